@@ -1,0 +1,75 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = (standard: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], 'must be "on" or "off"')
+    .default(standard)
+    .transform((value) => value === 'on');
+
+const secret = z.string().min(32, 'must have at least 32 characters').optional();
+
+/** Every setting, by the name it has in the environment. `.env.example` says the same to people. */
+const settings = z.object({
+  /** `production` demands secrets and refuses loosened limits; anything else serves with what it makes itself. */
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('development'),
+  /** TCP port of everything: app, /graphql, /api, /ws, /healthz. 0 takes any free one. */
+  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 65535').max(65535, 'must be 0 to 65535').default(4000),
+  /** Folder of the embedded database, the secrets and whatever else must outlive the process. */
+  DATA_DIR: z.string().min(1, 'must name a folder').default('.data').transform((path) => resolve(path)),
+  /** A PostgreSQL-compatible cluster; unset, an embedded PostgreSQL runs in DATA_DIR. */
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://').optional(),
+  /** Connections a node keeps to PostgreSQL;. */
+  DATABASE_POOL: z.coerce.number('must be a number').int('must be a whole number').min(2, 'must be at least 2').default(Math.max(10, 5 * availableParallelism())),
+  /** Redis carries events and limits between nodes; unset, PostgreSQL does. */
+  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://').optional(),
+  /** Signs sessions. Made in DATA_DIR when unset; required in production with DATABASE_URL. */
+  JWT_SECRET: secret,
+  /** Decides where published points lie (design §5); changing it moves those of new favors. As JWT_SECRET otherwise. */
+  LOCATION_KEY: secret,
+  /** Where people reach the product, such as `https://favr.example`, when a proxy stands before it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).transform((url) => new URL(url).origin).optional(),
+  /** How many proxies in front set X-Forwarded-For; 0 believes none. */
+  TRUST_PROXY: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must not be negative').default(0),
+  /** `off` lifts the limits on sign-in, posting, messages and searches: for load tests only. */
+  RATE_LIMITS: flag('on'),
+  /** How much the server says: fatal, error, warn, info, debug, trace, silent. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level').default('info'),
+});
+
+/** All settings, read and checked; the only reader of the environment is {@link loadConfig}. */
+export type Config = Readonly<z.output<typeof settings>> & {
+  /** Whether this is NODE_ENV=production. */
+  readonly production: boolean;
+};
+
+/** The settings were wrong; the message lists every fault, one a line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the settings. Empty values count as unset.
+ * @throws ConfigError naming every setting at fault at once.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = settings.safeParse(given);
+  const faults = result.success
+    ? productionFaults(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (!result.success || faults.length > 0) throw new ConfigError(`These settings are wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  return Object.freeze({ ...result.data, production: result.data.NODE_ENV === 'production' });
+}
+
+function productionFaults(config: z.output<typeof settings>): string[] {
+  if (config.NODE_ENV !== 'production') return [];
+  const faults = config.RATE_LIMITS ? [] : ['RATE_LIMITS must be "on" in production'];
+  if (config.DATABASE_URL) {
+    for (const name of ['JWT_SECRET', 'LOCATION_KEY'] as const) {
+      if (!config[name]) faults.push(`${name} must be set in production with DATABASE_URL (at least 32 characters)`);
+    }
+  }
+  return faults;
+}
