@@ -1,0 +1,85 @@
+import type { Logger } from 'pino';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Config } from './config.ts';
+import { AppError } from './errors.ts';
+import type { Bus } from './events/bus.ts';
+import type { EventSink } from './events/event-map.ts';
+import type { SessionTokens } from './features/auth/session-tokens.ts';
+import type { PlaceFinder } from './features/places/place-finder.ts';
+import type { Limits } from './limits.ts';
+import { createLoaders, type Loaders } from './loaders.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Who is asking, as the session proves it. */
+export interface Viewer {
+  /** The person's id. */
+  id: string;
+  /** The session they came with. */
+  sessionId: string;
+}
+
+/** What a process has one of. */
+export interface Deps {
+  config: Config;
+  secrets: Secrets;
+  dataSource: DataSource;
+  bus: Bus;
+  places: PlaceFinder;
+  limits: Limits;
+  log: Logger;
+  /** The clock; tests set it. */
+  now: () => Date;
+}
+
+/** How a use case changes the session of the door it came through. */
+export interface SessionDoor {
+  /** Hands the new session to the client. Throws NEEDS_HTTP on a socket. */
+  start(tokens: SessionTokens): void;
+  /** Takes the session away from the client. */
+  end(): void;
+}
+
+/** What every use case gets first: who asks, and what with. One per request; on a socket one per message or event. */
+export interface Ctx {
+  viewer: Viewer | null;
+  db: EntityManager;
+  loaders: Loaders;
+  events: EventSink;
+  now: () => Date;
+  deps: Deps;
+  session: SessionDoor;
+  /** Network address of the client, for limits. */
+  address: string;
+}
+
+/** A door that cannot set cookies. */
+const sessionless: SessionDoor = {
+  start: () => {
+    throw new AppError('NEEDS_HTTP');
+  },
+  end: () => undefined,
+};
+
+/** The one builder of contexts, for HTTP, graphql-ws and /ws alike. */
+export function createContext(deps: Deps, asker: { viewer: Viewer | null; address: string; session?: SessionDoor }): Ctx {
+  const db = deps.dataSource.manager;
+  return {
+    viewer: asker.viewer,
+    db,
+    loaders: createLoaders(db),
+    events: deps.bus,
+    now: deps.now,
+    deps,
+    session: asker.session ?? sessionless,
+    address: asker.address,
+  };
+}
+
+/**
+ * The person asking.
+ * @throws AppError NOT_SIGNED_IN for a visitor.
+ */
+export function requireViewer(ctx: Ctx): Viewer {
+  if (!ctx.viewer) throw new AppError('NOT_SIGNED_IN');
+  return ctx.viewer;
+}
