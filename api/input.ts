@@ -34,12 +34,10 @@ export const optionalText = (max: number, label: string) =>
     .nullish();
 
 /** An id, as a decimal string; numbers are welcome. Says nothing about whether there is such a thing. */
-export const id = (label: string) =>
-  z
-    .union([z.int().positive(), z.string().regex(/^[1-9]\d{0,17}$/)], {
-      error: ({ input }) => `${label} ${missing(input) ? 'is required' : 'must be an id'}`,
-    })
-    .transform(String);
+export const id = (label: string) => {
+  const error = ({ input }: { input?: unknown }) => `${label} ${missing(input) ? 'is required' : 'must be an id'}`;
+  return z.union([z.int().positive(error), z.string().regex(/^[1-9]\d{0,17}$/, { error })], { error }).transform(String);
+};
 
 /** A UUID of any version made by the client so that sending twice writes once; null when there is none. */
 export const clientKey = z

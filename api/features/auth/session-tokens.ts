@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+import type { Viewer } from '../../context.ts';
+
+/** What a signed-in device holds. */
+export interface SessionTokens {
+  /** Short-lived proof of the session, a signed JWT. */
+  access: string;
+  /** Good for the next pair, `<session id>.<secret>`. */
+  refresh: string;
+  /** When the session ends unless it is used before. */
+  expiresAt: Date;
+}
+
+/** How long an access token proves anything, in seconds (design §6). */
+export const ACCESS_SECONDS = 15 * 60;
+
+const PARTY = { issuer: 'favr', audience: 'favr' };
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+const claims = z.object({ sub: z.string(), sid: z.string() });
+
+/**
+ * Signs the proof that a session is a person's, good for 15 minutes.
+ * @param secret at least 32 bytes.
+ */
+export function issueAccess(secret: string, { id, sessionId }: Viewer, now: Date): string {
+  return jwt.sign({ sid: sessionId, iat: seconds(now) }, secret, { ...PARTY, algorithm: 'HS256', subject: id, expiresIn: ACCESS_SECONDS });
+}
+
+/** Whom an access token speaks of; null when it was not made here or is over. Says nothing about whether the session still stands. */
+export function readAccess(secret: string, token: string, now: Date): Viewer | null {
+  try {
+    const body = jwt.verify(token, secret, { ...PARTY, algorithms: ['HS256'], maxAge: ACCESS_SECONDS, clockTimestamp: seconds(now) });
+    const { sub, sid } = claims.parse(body);
+    return { id: sub, sessionId: sid };
+  } catch {
+    return null;
+  }
+}
+
+/** A new secret for a session, as the device keeps it (`refresh`) and as the database does (`hash`). */
+export function makeRefresh(sessionId: string): { refresh: string; hash: string } {
+  const refresh = `${sessionId}.${randomBytes(32).toString('base64url')}`;
+  return { refresh, hash: hashRefresh(refresh) };
+}
+
+/** What a refresh token says it is: its session and its hash; null when it cannot be one. */
+export function readRefresh(refresh: string): { sessionId: string; hash: string } | null {
+  const [, sessionId] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{43}$/.exec(refresh) ?? [];
+  return sessionId ? { sessionId, hash: hashRefresh(refresh) } : null;
+}
+
+function hashRefresh(refresh: string): string {
+  return createHash('sha256').update(refresh).digest('hex');
+}
