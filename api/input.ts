@@ -36,7 +36,7 @@ export const optionalText = (max: number, label: string) =>
 /** An id, as a decimal string; numbers are welcome. Says nothing about whether there is such a thing. */
 export const id = (label: string) => {
   const error = ({ input }: { input?: unknown }) => `${label} ${missing(input) ? 'is required' : 'must be an id'}`;
-  return z.union([z.int().positive(error), z.string().regex(/^[1-9]\d{0,17}$/, { error })], { error }).transform(String);
+  return z.union([z.int().positive({ error }), z.string().regex(/^[1-9]\d{0,17}$/, { error })], { error }).transform(String);
 };
 
 /** A UUID of any version made by the client so that sending twice writes once; null when there is none. */

@@ -17,15 +17,15 @@ export class Session {
   @Column('text', { name: 'previous_hash', nullable: true })
   previousHash!: string | null;
 
-  @Column('timestamptz', { precision: 3, name: 'rotated_at' })
+  @Column('timestamp with time zone', { precision: 3, name: 'rotated_at' })
   rotatedAt!: Date;
 
-  @Column('timestamptz', { precision: 3, name: 'created_at' })
+  @Column('timestamp with time zone', { precision: 3, name: 'created_at' })
   createdAt!: Date;
 
-  @Column('timestamptz', { precision: 3, name: 'expires_at' })
+  @Column('timestamp with time zone', { precision: 3, name: 'expires_at' })
   expiresAt!: Date;
 
-  @Column('timestamptz', { precision: 3, name: 'revoked_at', nullable: true })
+  @Column('timestamp with time zone', { precision: 3, name: 'revoked_at', nullable: true })
   revokedAt!: Date | null;
 }

@@ -18,7 +18,7 @@ export class User {
   email!: string | null;
 
   /** Null until the address is confirmed; 'Verified' means this. */
-  @Column('timestamptz', { precision: 3, name: 'email_confirmed_at', nullable: true })
+  @Column('timestamp with time zone', { precision: 3, name: 'email_confirmed_at', nullable: true })
   emailConfirmedAt!: Date | null;
 
   /** argon2id in PHC format; null once the account is deleted. Never leaves the auth feature. */
@@ -39,7 +39,7 @@ export class User {
   @Column('date', { name: 'date_of_birth', nullable: true })
   dateOfBirth!: string | null;
 
-  @Column('timestamptz', { precision: 3, name: 'member_since' })
+  @Column('timestamp with time zone', { precision: 3, name: 'member_since' })
   memberSince!: Date;
 
   /** Sum of the stars received; the average is derived from it. */
@@ -60,6 +60,6 @@ export class User {
   @Column('boolean', { name: 'notifications_enabled' })
   notificationsEnabled!: boolean;
 
-  @Column('timestamptz', { precision: 3, name: 'deleted_at', nullable: true })
+  @Column('timestamp with time zone', { precision: 3, name: 'deleted_at', nullable: true })
   deletedAt!: Date | null;
 }
