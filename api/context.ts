@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Config } from './config.ts';
+import type { CursorSeal } from './cursor.ts';
 import { AppError } from './errors.ts';
 import type { Bus } from './events/bus.ts';
 import type { EventSink } from './events/event-map.ts';
@@ -26,6 +27,7 @@ export interface Deps {
   bus: Bus;
   places: PlaceFinder;
   limits: Limits;
+  cursors: CursorSeal;
   log: Logger;
   /** The clock; tests set it. */
   now: () => Date;

@@ -1,0 +1,65 @@
+import type { Ctx } from '../context.ts';
+import { createLoaders } from '../loaders.ts';
+
+/** More pending wake-ups than this mean a subscriber too slow to follow; the oldest are dropped (design §6, bounded queue). */
+const MAX_PENDING = 1000;
+
+/** What a subscription follows and how it reads what it shows. */
+export interface Feed<K extends string, T> {
+  /** Starts listening and pushes the key of whatever may have changed; returns how to stop. */
+  follow(push: (key: K) => void): () => void;
+  /** Keys to read again after events may have been lost, or when a subscriber asks for what it missed. */
+  onGap?: K[];
+  /** Keys to read right away. */
+  first?: K[];
+  /** Reads what a key stands for, with the rights of the subscriber at this moment. */
+  read(ctx: Ctx, key: K): Promise<T[]>;
+}
+
+/**
+ * The one shape of a live subscription: events are wake-ups, the same key twice is read once, and every reading has fresh
+ * loaders. Ends at once when the subscriber leaves, also in the middle of waiting.
+ */
+export function liveFeed<K extends string, T>(ctx: Ctx, feed: Feed<K, T>): AsyncIterableIterator<T> {
+  const pending = new Set<K>(feed.first);
+  const ready: T[] = [];
+  let ended = false;
+  let wake: () => void = () => undefined;
+
+  const push = (key: K) => {
+    pending.delete(key);
+    pending.add(key);
+    if (pending.size > MAX_PENDING) pending.delete(pending.values().next().value!);
+    wake();
+  };
+  const unfollow = [feed.follow(push), ctx.deps.bus.onGap(() => feed.onGap?.forEach(push))];
+  const end = () => {
+    ended = true;
+    for (const stop of unfollow) stop();
+    wake();
+  };
+  const readNext = async () => {
+    const [key] = pending;
+    if (key === undefined) return new Promise<void>((resolve) => (wake = resolve));
+    pending.delete(key);
+    ready.push(...(await feed.read(Object.assign(ctx, { loaders: createLoaders(ctx.db) }), key)));
+  };
+
+  return {
+    async next() {
+      while (!ended && ready.length === 0) await readNext();
+      return ended ? { value: undefined, done: true } : { value: ready.shift()!, done: false };
+    },
+    async return() {
+      end();
+      return { value: undefined, done: true };
+    },
+    async throw(error) {
+      end();
+      throw error;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Ctx } from '../../context.ts';
+import type { Favor } from '../favors/favor.entity.ts';
+import { Conversation } from './conversation.entity.ts';
+
+/** Finds or makes the one conversation of a favor and a helper, and moves it to the top of both people's lists. */
+export async function ensureConversation(ctx: Ctx, favor: Favor, helperId: string): Promise<Conversation> {
+  const key = { favorId: favor.id, helperId };
+  await ctx.db.upsert(Conversation, { ...key, posterId: favor.posterId, updatedAt: ctx.now() }, ['favorId', 'helperId']);
+  const conversation = await ctx.db.findOneByOrFail(Conversation, key);
+  announceConversation(ctx, conversation);
+  return conversation;
+}
+
+/** Tells the two people of a conversation that it changed. */
+export function announceConversation(ctx: Ctx, { id, posterId, helperId }: Conversation): void {
+  ctx.events.emit('conversation.updated', { conversationId: id, userIds: [posterId, helperId] });
+}
+
+/** Tells everybody who talks about a favor that it changed. */
+export async function announceConversationsAbout(ctx: Ctx, favorId: string): Promise<void> {
+  for (const conversation of await ctx.db.findBy(Conversation, { favorId })) announceConversation(ctx, conversation);
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { clientKey, id, multiline, pageSize } from '../../input.ts';
+
+/** Most characters of a message. */
+export const MESSAGE_MAX = 2000;
+
+const conversationId = id('Conversation');
+const sequence = z.number('Say a sequence number').int('Say a sequence number').min(0, 'Say a sequence number').max(2_147_483_647, 'Say a sequence number');
+
+/** One conversation, by id. */
+export const ConversationChoice = z.object({ conversationId });
+
+/** A text for a conversation: trimmed, not blank. */
+export const SendMessage = z.object({ conversationId, content: multiline(MESSAGE_MAX, 'Message'), clientKey });
+
+/** A read mark. */
+export const MarkRead = z.object({ conversationId, sequence: sequence.nullish() });
+
+/** A page of the viewer's conversations. */
+export const ListConversations = z.object({ first: pageSize, after: z.string().nullish() });
+
+/** A page of messages: the latest, or those before or after a cursor. */
+export const ListMessages = z
+  .object({ first: pageSize, before: z.string().nullish(), after: z.string().nullish() })
+  .refine((page) => !(page.before && page.after), { message: 'Give before or after, not both', path: ['after'] });
+
+/** Whose talk about a favor: `userId` is the other person. */
+export const FindConversation = z.object({ favorId: id('Favor'), userId: id('User').nullish(), conversationId: conversationId.nullish() });
+
+/** Where to begin following a conversation. */
+export const FollowMessages = z.object({ conversationId, afterSequence: sequence.nullish() });

@@ -1,0 +1,73 @@
+import { requireViewer, type Ctx } from '../../context.ts';
+import { parse } from '../../errors.ts';
+import { liveFeed } from '../../events/live-feed.ts';
+import type { Resolvers } from '../../generated/graphql.ts';
+import type { Conversation } from './conversation.entity.ts';
+import { FollowMessages } from './conversations.input.ts';
+import { otherPerson, seenBy, whyNotJoin } from './conversations.rules.ts';
+import { findConversation, getConversation, listConversations, markConversationRead, openConversation } from './conversations.service.ts';
+import { followMessages, listMessages, sendMessage } from './messages.service.ts';
+
+const person = async (ctx: Ctx, id: string) => (await ctx.loaders.userById.load(id))!;
+const other = (conversation: Conversation, ctx: Ctx) => otherPerson(requireViewer(ctx).id, conversation);
+const readingState = ({ id }: Conversation, ctx: Ctx) => ctx.loaders.readingState.load({ conversationId: id, readerId: requireViewer(ctx).id });
+
+/** GraphQL's door to conversations. */
+export const conversationResolvers = {
+  Query: {
+    conversations: (_, args, ctx) => listConversations(ctx, args),
+    conversation: (_, { id }, ctx) => getConversation(ctx, { conversationId: id }),
+    conversationWith: (_, args, ctx) => findConversation(ctx, args),
+  },
+  Mutation: {
+    openConversation: async (_, { input }, ctx) => ({ conversation: await openConversation(ctx, input) }),
+    sendMessage: async (_, { input }, ctx) => ({ message: (await sendMessage(ctx, input)).message }),
+    markConversationRead: async (_, { input }, ctx) => ({ conversation: await markConversationRead(ctx, input) }),
+  },
+  Conversation: {
+    favor: async ({ favorId }, _, ctx) => (await ctx.loaders.favorById.load(favorId))!,
+    poster: ({ posterId }, _, ctx) => person(ctx, posterId),
+    helper: ({ helperId }, _, ctx) => person(ctx, helperId),
+    otherUser: (conversation, _, ctx) => person(ctx, other(conversation, ctx)),
+    lastMessage: (conversation, _, ctx) => ctx.loaders.lastMessage.load(conversation),
+    unreadCount: async (conversation, _, ctx) => (await readingState(conversation, ctx)).unread,
+    otherSeenSequence: (conversation, _, ctx) => seenBy(other(conversation, ctx), conversation),
+    status: async (conversation, _, ctx) => {
+      const { ownSequence } = await readingState(conversation, ctx);
+      return seenBy(other(conversation, ctx), conversation) >= ownSequence && ownSequence > 0 ? 'SEEN' : 'SENT';
+    },
+    messages: ({ id }, args, ctx) => listMessages(ctx, id, args),
+  },
+  Message: {
+    timestamp: ({ createdAt }) => createdAt,
+    clientKey: ({ senderId, clientKey }, _, ctx) => (senderId === ctx.viewer?.id ? clientKey : null),
+    viewerIsSender: ({ senderId }, _, ctx) => senderId === ctx.viewer?.id,
+  },
+  Subscription: {
+    messageAdded: {
+      subscribe: async (_, args, ctx) => {
+        const { conversationId, afterSequence } = parse(FollowMessages, args);
+        const { id, lastSequence } = await getConversation(ctx, { conversationId });
+        const follower = followMessages(id, afterSequence ?? lastSequence);
+        return liveFeed(ctx, {
+          follow: (push) => ctx.deps.bus.on('message.sent', (event) => event.conversationId === id && push(id)),
+          first: [id],
+          onGap: [id],
+          read: async (ctx) => (await follower(ctx)).map((messageAdded) => ({ messageAdded })),
+        });
+      },
+    },
+    conversationUpdated: {
+      subscribe: (_, __, ctx) => {
+        const viewer = requireViewer(ctx);
+        return liveFeed(ctx, {
+          follow: (push) => ctx.deps.bus.on('conversation.updated', (event) => event.userIds.includes(viewer.id) && push(event.conversationId)),
+          read: async (ctx, id) => {
+            const conversation = await ctx.loaders.conversationById.load(id);
+            return conversation && !whyNotJoin(viewer.id, conversation) ? [{ conversationUpdated: conversation }] : [];
+          },
+        });
+      },
+    },
+  },
+} satisfies Resolvers;

@@ -1,0 +1,15 @@
+import type { RefusalCode } from '../../errors.ts';
+import type { Conversation } from './conversation.entity.ts';
+
+/** Only its poster and its helper read or write a conversation; for everybody else it does not exist. */
+export function whyNotJoin(viewerId: string, conversation: Conversation | null): RefusalCode | null {
+  return conversation && [conversation.posterId, conversation.helperId].includes(viewerId) ? null : 'NOT_FOUND';
+}
+
+/** The one of the two who is not the viewer. */
+export const otherPerson = (viewerId: string, conversation: Conversation): string =>
+  viewerId === conversation.posterId ? conversation.helperId : conversation.posterId;
+
+/** Up to which sequence a person has seen. */
+export const seenBy = (personId: string, conversation: Conversation): number =>
+  personId === conversation.posterId ? conversation.posterSeenSequence : conversation.helperSeenSequence;

@@ -1,0 +1,113 @@
+import { Brackets } from 'typeorm';
+import { z } from 'zod';
+import { connection, cutPage, type Connection } from '../../connection.ts';
+import { requireViewer, type Ctx } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { AppError, parse, refuse } from '../../errors.ts';
+import type { Favor } from '../favors/favor.entity.ts';
+import { FavorChoice } from '../favors/favors.input.ts';
+import { isPoster, whyNotOpenConversation } from '../favors/favors.rules.ts';
+import { visibleFavor } from '../favors/favors.service.ts';
+import { announceConversation, ensureConversation } from './conversation-rows.ts';
+import { Conversation } from './conversation.entity.ts';
+import { ConversationChoice, FindConversation, ListConversations, MarkRead } from './conversations.input.ts';
+import { seenBy, whyNotJoin } from './conversations.rules.ts';
+
+const ListPlace = z.object({ updatedAt: z.coerce.date(), id: z.string() });
+
+/** One of the viewer's conversations. @throws AppError NOT_FOUND */
+export async function getConversation(ctx: Ctx, raw: unknown): Promise<Conversation> {
+  const viewer = requireViewer(ctx);
+  const conversation = await ctx.loaders.conversationById.load(parse(ConversationChoice, raw).conversationId);
+  refuse(whyNotJoin(viewer.id, conversation));
+  return conversation!;
+}
+
+/** The viewer's conversations, the one that changed last first. */
+export async function listConversations(ctx: Ctx, raw: unknown): Promise<Connection<Conversation>> {
+  const viewer = requireViewer(ctx);
+  const { first, after } = parse(ListConversations, raw);
+  const place = after ? parse(ListPlace, ctx.deps.cursors.open(after)) : undefined;
+  const query = ctx.db
+    .createQueryBuilder(Conversation, 'c')
+    .where(new Brackets((either) => either.where({ posterId: viewer.id }).orWhere({ helperId: viewer.id })))
+    .orderBy({ 'c.updatedAt': 'DESC', 'c.id': 'DESC' })
+    .take(first + 1);
+  if (place) query.andWhere('(c.updatedAt, c.id) < (:updatedAt, :id)', place);
+  const { page, more } = cutPage(await query.getMany(), first);
+  return connection(
+    page,
+    { hasNextPage: more, hasPreviousPage: place !== undefined },
+    ctx.deps.cursors,
+    (conversation) => conversation,
+    ({ updatedAt, id }) => ({ updatedAt, id }),
+  );
+}
+
+/**
+ * The viewer's conversation about a favor: a helper's own; a poster's with `userId`, else the accepted helper's, else the newest.
+ * Null when there is none.
+ */
+export async function findConversation(ctx: Ctx, raw: unknown): Promise<Conversation | null> {
+  const viewer = requireViewer(ctx);
+  const { favorId, userId, conversationId } = parse(FindConversation, raw);
+  if (conversationId) {
+    const conversation = await getConversation(ctx, { conversationId });
+    return conversation.favorId === favorId ? conversation : null;
+  }
+  const favor = await ctx.loaders.favorById.load(favorId);
+  if (!favor) return null;
+  if (!isPoster(viewer.id, favor)) {
+    return userId && userId !== favor.posterId ? null : ctx.db.findOneBy(Conversation, { favorId, helperId: viewer.id });
+  }
+  const helperId = userId ?? favor.helperId;
+  return ctx.db.findOne(Conversation, { where: { favorId, ...(helperId && { helperId }) }, order: { updatedAt: 'DESC', id: 'DESC' } });
+}
+
+/** A favor and the viewer's conversation about it, which may not have begun. */
+export interface Chat {
+  favor: Favor;
+  conversation: Conversation | null;
+}
+
+/**
+ * What `/chat/{favorId}` is about, for the doors that know conversations only by their favor.
+ * @throws AppError NOT_FOUND; NOT_YOURS when the favor can be seen but no conversation about it can be begun any more.
+ */
+export async function getChat(ctx: Ctx, raw: unknown): Promise<Chat> {
+  const viewer = requireViewer(ctx);
+  const conversation = await findConversation(ctx, raw);
+  if (conversation) return { favor: (await ctx.loaders.favorById.load(conversation.favorId))!, conversation };
+  const favor = await visibleFavor(ctx, parse(FavorChoice, raw).favorId);
+  if (!isPoster(viewer.id, favor) && whyNotOpenConversation(viewer.id, favor, ctx.now())) throw new AppError('NOT_YOURS');
+  return { favor, conversation: null };
+}
+
+/**
+ * Begins the viewer's conversation about somebody else's live favor, or finds the one they have.
+ * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED
+ */
+export async function openConversation(ctx: Ctx, raw: unknown): Promise<Conversation> {
+  const viewer = requireViewer(ctx);
+  const { favorId } = parse(FavorChoice, raw);
+  const existing = await ctx.db.findOneBy(Conversation, { favorId, helperId: viewer.id });
+  if (existing) return existing;
+  return inTransaction(ctx, async (ctx) => {
+    const favor = await visibleFavor(ctx, favorId);
+    refuse(whyNotOpenConversation(viewer.id, favor, ctx.now()));
+    return ensureConversation(ctx, favor, viewer.id);
+  });
+}
+
+/** Marks what was seen; a mark never moves back. @throws AppError NOT_FOUND */
+export async function markConversationRead(ctx: Ctx, raw: unknown): Promise<Conversation> {
+  const viewer = requireViewer(ctx);
+  const { conversationId, sequence } = parse(MarkRead, raw);
+  const conversation = await getConversation(ctx, { conversationId });
+  const seen = Math.min(sequence ?? conversation.lastSequence, conversation.lastSequence);
+  if (seen <= seenBy(viewer.id, conversation)) return conversation;
+  const [property, column] = viewer.id === conversation.posterId ? (['posterSeenSequence', 'poster_seen_sequence'] as const) : (['helperSeenSequence', 'helper_seen_sequence'] as const);
+  await ctx.db.update(Conversation, { id: conversationId }, { [property]: () => `greatest(${column}, ${seen})` });
+  announceConversation(ctx, conversation);
+  return ctx.db.findOneByOrFail(Conversation, { id: conversationId });
+}

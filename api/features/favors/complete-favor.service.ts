@@ -1,0 +1,56 @@
+import { In, type EntityManager } from 'typeorm';
+import { requireViewer, type Ctx } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { parse, refuse } from '../../errors.ts';
+import { announceConversationsAbout } from '../conversations/conversation-rows.ts';
+import { User } from '../users/user.entity.ts';
+import { Favor } from './favor.entity.ts';
+import { CompleteFavor } from './favors.input.ts';
+import { isPoster, whyNotComplete, whyNotRate, whyNotSee } from './favors.rules.ts';
+import { Rating } from './rating.entity.ts';
+
+/**
+ * Completes an accepted favor and rates the other party, or, once it is completed, adds the second party's rating.
+ * The favor's row is locked throughout, so both pressing at once make one completion and two ratings. The same rating
+ * again answers the same; a different one is refused.
+ * @throws AppError NOT_FOUND, NOT_YOURS, NOT_ACCEPTED, ALREADY_RATED
+ */
+export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
+  const viewer = requireViewer(ctx);
+  const input = parse(CompleteFavor, raw);
+  return inTransaction(ctx, async (ctx) => {
+    const favor = await lockFavor(ctx.db, input.favorId);
+    refuse(whyNotSee(favor));
+    const given = await ctx.db.findOneBy(Rating, { favorId: favor!.id, raterId: viewer.id });
+    if (given && given.stars === input.rating) return favor!;
+    const completes = favor!.status !== 'COMPLETED';
+    refuse(completes ? whyNotComplete(viewer.id, favor!) : whyNotRate(viewer.id, favor!, given));
+    const { posterId, helperId, priceCents } = favor!;
+    await lockPeople(ctx.db, [posterId, helperId!]);
+    if (completes) {
+      const price = input.negotiatedPrice ?? priceCents;
+      await ctx.db.update(Favor, { id: favor!.id }, {
+        status: 'COMPLETED',
+        completedAt: ctx.now(),
+        finalPriceCents: price === priceCents ? null : price,
+      });
+      await ctx.db.increment(User, { id: helperId! }, 'completedFavrs', 1);
+    }
+    await rate(ctx, favor!, viewer.id, input);
+    ctx.events.emit('favor.updated', { favorId: favor!.id });
+    await announceConversationsAbout(ctx, favor!.id);
+    return ctx.db.findOneByOrFail(Favor, { id: favor!.id });
+  });
+}
+
+const lockFavor = (db: EntityManager, id: string) => db.findOne(Favor, { where: { id }, lock: { mode: 'pessimistic_write' } });
+
+/** Always in the order of ids: two completions between the same people must not wait for each other. */
+const lockPeople = (db: EntityManager, ids: string[]) =>
+  db.find(User, { where: { id: In(ids) }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+
+async function rate(ctx: Ctx, favor: Favor, raterId: string, { rating, review }: { rating: number; review?: string | null }): Promise<void> {
+  const ratedId = isPoster(raterId, favor) ? favor.helperId! : favor.posterId;
+  await ctx.db.insert(Rating, { favorId: favor.id, raterId, ratedId, stars: rating, review: review ?? null, createdAt: ctx.now() });
+  await ctx.db.update(User, { id: ratedId }, { ratingSum: () => `rating_sum + ${rating}`, totalRatings: () => 'total_ratings + 1' });
+}

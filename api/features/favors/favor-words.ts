@@ -1,0 +1,33 @@
+import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
+
+/** The documented words of REST for each category (spec §1). */
+export const categoryWords: Record<FavorCategory, string> = {
+  HANDYMAN: 'Handyman',
+  RIDE: 'Ride',
+  PET_CARE: 'Pet Care',
+  DELIVERY: 'Delivery',
+  MOVING: 'Moving',
+  FOOD: 'Food',
+  PLUMBING: 'Plumbing',
+  OTHERS: 'Others',
+};
+
+/** The documented words of REST for each status (spec §3). */
+export const statusWords: Record<FavorStatus, string> = {
+  OPEN: 'open',
+  ACCEPTED: 'accepted',
+  COMPLETED: 'completed',
+  DELETED: 'deleted',
+};
+
+const reverse = <K extends string>(words: Record<K, string>) =>
+  new Map(Object.entries<string>(words).map(([key, word]) => [word.toLowerCase(), key as K]));
+
+const categories = reverse(categoryWords);
+const statuses = reverse(statusWords).set('available', 'OPEN');
+
+/** Reads a category word in any case; anything else comes back unchanged, for the input schema to refuse. */
+export const categoryOfWord = (word: unknown): unknown => (typeof word === 'string' ? (categories.get(word.trim().toLowerCase()) ?? word) : word);
+
+/** Reads a status word in any case, `available` as open; anything else comes back unchanged. */
+export const statusOfWord = (word: unknown): unknown => (typeof word === 'string' ? (statuses.get(word.trim().toLowerCase()) ?? word) : word);

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
+import { clientKey, id, latitude, longitude, multiline, optionalText, pageSize, text } from '../../input.ts';
+import { categoryWords, statusWords } from './favor-words.ts';
+import { readPriceCents } from './price.rules.ts';
+
+const category = z.enum(Object.keys(categoryWords) as [FavorCategory, ...FavorCategory[]], 'Please choose a category');
+const status = z.enum(Object.keys(statusWords) as [FavorStatus, ...FavorStatus[]], 'This is not a status of a favor');
+
+/** Euro cents out of what a person typed. */
+const price = z.union([z.string(), z.number()], 'Please enter a valid price for your favor.').transform((typed, check) => {
+  const cents = readPriceCents(typed);
+  if (cents === null) check.addIssue({ code: 'custom', message: 'Please enter a valid price for your favor.' });
+  return cents ?? z.NEVER;
+});
+
+/** All five wizard steps (spec §2); lengths as schema.graphql says. */
+export const PostFavor = z.object({
+  clientKey,
+  title: text(80, 'Title'),
+  description: multiline(2000, 'Description'),
+  category,
+  price,
+  isNegotiable: z.boolean('Say true or false').default(false),
+  timeframe: text(60, 'Timeframe'),
+  address: text(200, 'Address'),
+  latitude,
+  longitude,
+});
+
+/** One favor, by id. */
+export const FavorChoice = z.object({ favorId: id('Favor') });
+
+/** How it went. Rating 1 to 5 (spec §9). */
+export const CompleteFavor = z.object({
+  favorId: id('Favor'),
+  rating: z.number('Please choose 1 to 5 stars').int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5, 'Please choose 1 to 5 stars'),
+  negotiatedPrice: price.nullish(),
+  review: optionalText(1000, 'Review'),
+});
+
+/** Luxembourg City, where nobody said where they are (spec §9). */
+export const DEFAULT_POINT = { latitude: 49.6116, longitude: 6.1319 };
+
+/** The one radius of Favr, in kilometres (spec §9, ux 3). */
+export const NEARBY_KM = 15;
+
+const near = z.object({ latitude, longitude }).nullish().transform((point) => point ?? DEFAULT_POINT);
+
+const withinKm = z
+  .number('Say how many kilometres')
+  .min(0.1, 'Say 0.1 to 100 kilometres')
+  .max(100, 'Say 0.1 to 100 kilometres')
+  .nullish()
+  .transform((km) => km ?? NEARBY_KM);
+
+/** A place and a radius. */
+export const Neighbourhood = z.object({ near, withinKm });
+
+/** Which favors to list around a place. */
+export const ListFavors = z.object({
+  near,
+  withinKm,
+  category: category.nullish(),
+  status: status.nullish().transform((chosen) => chosen ?? 'OPEN'),
+  includeExpired: z.boolean().nullish().transform((include) => include ?? false),
+  first: pageSize,
+  after: z.string().nullish(),
+});
+
+/** Which of a person's favors to list. */
+export const ListFavorsOf = z.object({ userId: id('User'), status: status.nullish(), first: pageSize, after: z.string().nullish() });

@@ -1,0 +1,23 @@
+import DataLoader from 'dataloader';
+import { In, type EntityManager } from 'typeorm';
+import { Favor } from './favor.entity.ts';
+import { Rating } from './rating.entity.ts';
+
+/** Batched reads of favors and ratings. */
+export function favorLoaders(db: EntityManager) {
+  return {
+    /** Any favor by id, deleted ones too: whoever shows it asks the rules first. */
+    favorById: new DataLoader<string, Favor | null>(async (ids) => {
+      const found = new Map((await db.findBy(Favor, { id: In([...ids]) })).map((favor) => [favor.id, favor]));
+      return ids.map((id) => found.get(id) ?? null);
+    }),
+    /** The rating a person gave for a favor. */
+    ratingGiven: new DataLoader<{ favorId: string; raterId: string }, Rating | null, string>(
+      async (keys) => {
+        const rows = await db.findBy(Rating, { favorId: In(keys.map((key) => key.favorId)), raterId: In(keys.map((key) => key.raterId)) });
+        return keys.map((key) => rows.find((row) => row.favorId === key.favorId && row.raterId === key.raterId) ?? null);
+      },
+      { cacheKeyFn: (key) => `${key.favorId}:${key.raterId}` },
+    ),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Ctx } from '../../context.ts';
+import type { Resolvers } from '../../generated/graphql.ts';
+import { liveFeed } from '../../events/live-feed.ts';
+import { parse } from '../../errors.ts';
+import { distanceKm, distanceText, shownKm } from '../places/distance.rules.ts';
+import { completeFavor } from './complete-favor.service.ts';
+import type { Favor } from './favor.entity.ts';
+import { Neighbourhood } from './favors.input.ts';
+import * as rules from './favors.rules.ts';
+import { listFavorCategories, listFavors } from './favor-lists.service.ts';
+import { acceptFavor, deleteFavor, getFavor, negotiateFavor, postFavor } from './favors.service.ts';
+import { formatCents } from './price.rules.ts';
+import { isExpired, urgencyOf } from './timeframe.rules.ts';
+
+const viewerId = (ctx: Ctx) => ctx.viewer?.id ?? null;
+const published = (favor: Favor) => ({ latitude: favor.publishedLatitude, longitude: favor.publishedLongitude });
+const money = (cents: number) => ({ cents, currency: 'EUR', text: formatCents(cents) });
+const ratingOfViewer = (favor: Favor, ctx: Ctx) => (ctx.viewer ? ctx.loaders.ratingGiven.load({ favorId: favor.id, raterId: ctx.viewer.id }) : null);
+
+/** GraphQL's door to favors. */
+export const favorResolvers = {
+  Query: {
+    favor: (_, { id }, ctx) => getFavor(ctx, { favorId: id }),
+    favors: (_, args, ctx) => listFavors(ctx, args),
+    favorCategories: (_, args, ctx) => listFavorCategories(ctx, args),
+  },
+  Mutation: {
+    postFavor: async (_, { input }, ctx) => ({ favor: await postFavor(ctx, input) }),
+    deleteFavor: async (_, { input }, ctx) => ({ favor: await deleteFavor(ctx, input) }),
+    acceptFavor: (_, { input }, ctx) => acceptFavor(ctx, input),
+    negotiateFavor: (_, { input }, ctx) => negotiateFavor(ctx, input),
+    completeFavor: async (_, { input }, ctx) => ({ favor: await completeFavor(ctx, input) }),
+  },
+  Favor: {
+    price: (favor) => money(rules.priceInForce(favor)),
+    originalPrice: (favor) => money(favor.priceCents),
+    isExpired: (favor, _, ctx) => isExpired(favor, ctx.now()),
+    urgency: (favor, _, ctx) => urgencyOf(favor.timeframe, favor.createdAt, ctx.now()),
+    address: (favor, _, ctx) => (rules.maySeeAddress(viewerId(ctx), favor, ctx.now()) ? favor.address : null),
+    location: (favor, _, ctx) => (rules.maySeeAddress(viewerId(ctx), favor, ctx.now()) ? favor : published(favor)),
+    locationIsExact: (favor, _, ctx) => rules.maySeeAddress(viewerId(ctx), favor, ctx.now()),
+    distance: (favor, { from }, ctx) => {
+      const exact = rules.isPoster(viewerId(ctx), favor);
+      const km = distanceKm(from, exact ? favor : published(favor));
+      return { km: shownKm(km, exact), text: distanceText(km, exact) };
+    },
+    poster: async (favor, _, ctx) => (await ctx.loaders.userById.load(favor.posterId))!,
+    helper: (favor, _, ctx) => (favor.helperId ? ctx.loaders.userById.load(favor.helperId) : null),
+    viewerRating: async (favor, _, ctx) => (await ratingOfViewer(favor, ctx))?.stars ?? null,
+    viewerIsPoster: (favor, _, ctx) => rules.isPoster(viewerId(ctx), favor),
+    viewerIsHelper: (favor, _, ctx) => rules.isHelper(viewerId(ctx), favor),
+    viewerCanAccept: (favor, _, ctx) => !rules.whyNotAccept(viewerId(ctx), favor, ctx.now()),
+    viewerCanNegotiate: (favor, _, ctx) => !rules.whyNotNegotiate(viewerId(ctx), favor, ctx.now()),
+    viewerCanComplete: (favor, _, ctx) => !rules.whyNotComplete(viewerId(ctx), favor),
+    viewerCanRate: async (favor, _, ctx) => !rules.whyNotRate(viewerId(ctx), favor, await ratingOfViewer(favor, ctx)),
+    viewerCanDelete: (favor, _, ctx) => !rules.whyNotDelete(viewerId(ctx), favor),
+    viewerCanMessage: async (favor, _, ctx) => !rules.whyNotOpenConversation(viewerId(ctx), favor, ctx.now()) || (await ctx.loaders.hasConversation.load({ favorId: favor.id, userId: viewerId(ctx) })),
+  },
+  Subscription: {
+    favorPosted: {
+      subscribe: (_, args, ctx) => {
+        const { near, withinKm } = parse(Neighbourhood, args);
+        return liveFeed(ctx, {
+          follow: (push) => ctx.deps.bus.on('favor.posted', ({ favorId }) => push(favorId)),
+          read: async (ctx, favorId) => {
+            const favor = await ctx.loaders.favorById.load(favorId);
+            const wanted = favor && !rules.whyNotSee(favor) && !rules.isPoster(viewerId(ctx), favor) && distanceKm(near, published(favor)) <= withinKm;
+            return wanted ? [{ favorPosted: favor }] : [];
+          },
+        });
+      },
+    },
+    favorUpdated: {
+      subscribe: async (_, { favorId }, ctx) => {
+        const { id } = await getFavor(ctx, { favorId });
+        return liveFeed(ctx, {
+          follow: (push) => ctx.deps.bus.on('favor.updated', (event) => event.favorId === id && push(id)),
+          onGap: [id],
+          read: async (ctx) => {
+            const favor = await ctx.loaders.favorById.load(id);
+            return favor && !rules.whyNotSee(favor) ? [{ favorUpdated: favor }] : [];
+          },
+        });
+      },
+    },
+  },
+} satisfies Resolvers;

@@ -1,0 +1,66 @@
+import type { RefusalCode } from '../../errors.ts';
+import type { Favor } from './favor.entity.ts';
+import type { Rating } from './rating.entity.ts';
+import { isExpired } from './timeframe.rules.ts';
+
+/** The asking person's id, null for a visitor. */
+type ViewerId = string | null;
+
+/** Days after completion during which the helper still sees the exact address (design §3). */
+const ADDRESS_DAYS_AFTER_COMPLETION = 7;
+const DAY_MS = 86_400_000;
+
+/** Whether the viewer posted it. */
+export const isPoster = (viewerId: ViewerId, favor: Favor): boolean => viewerId === favor.posterId;
+
+/** Whether the viewer is the helper who took it on. */
+export const isHelper = (viewerId: ViewerId, favor: Favor): boolean => viewerId !== null && viewerId === favor.helperId;
+
+/** Favors are public in every status except deleted (design §3). */
+export function whyNotSee(favor: Favor | null): RefusalCode | null {
+  return !favor || favor.status === 'DELETED' ? 'NOT_FOUND' : null;
+}
+
+/** Only somebody else's open favor whose time has not run out can be taken on. */
+export function whyNotAccept(viewerId: ViewerId, favor: Favor, now: Date): RefusalCode | null {
+  if (isPoster(viewerId, favor)) return 'OWN_FAVOR';
+  if (favor.status !== 'OPEN') return 'NOT_OPEN';
+  return isExpired(favor, now) ? 'EXPIRED' : null;
+}
+
+/** A conversation begins under the same conditions as accepting; one that exists goes on (design §3). */
+export const whyNotOpenConversation = whyNotAccept;
+
+/** As accepting, and the price must be negotiable. */
+export function whyNotNegotiate(viewerId: ViewerId, favor: Favor, now: Date): RefusalCode | null {
+  return whyNotAccept(viewerId, favor, now) ?? (favor.isNegotiable ? null : 'NOT_NEGOTIABLE');
+}
+
+/** Either of the two may complete, while accepted. */
+export function whyNotComplete(viewerId: ViewerId, favor: Favor): RefusalCode | null {
+  if (!isPoster(viewerId, favor) && !isHelper(viewerId, favor)) return 'NOT_YOURS';
+  return favor.status === 'ACCEPTED' ? null : 'NOT_ACCEPTED';
+}
+
+/** Of a completed favor, each of the two rates the other once. */
+export function whyNotRate(viewerId: ViewerId, favor: Favor, given: Rating | null): RefusalCode | null {
+  if (!isPoster(viewerId, favor) && !isHelper(viewerId, favor)) return 'NOT_YOURS';
+  if (favor.status !== 'COMPLETED') return 'NOT_ACCEPTED';
+  return given ? 'ALREADY_RATED' : null;
+}
+
+/** Only its poster, and only while it is open. */
+export function whyNotDelete(viewerId: ViewerId, favor: Favor): RefusalCode | null {
+  if (!isPoster(viewerId, favor)) return 'NOT_YOURS';
+  return favor.status === 'OPEN' ? null : 'NOT_OPEN';
+}
+
+/** The exact address and point: the poster always, the helper from acceptance until a week after completion. */
+export function maySeeAddress(viewerId: ViewerId, favor: Favor, now: Date): boolean {
+  if (isPoster(viewerId, favor)) return true;
+  if (!isHelper(viewerId, favor)) return false;
+  return !favor.completedAt || now.getTime() < favor.completedAt.getTime() + ADDRESS_DAYS_AFTER_COMPLETION * DAY_MS;
+}
+
+/** Euro cents in force: the agreed price where another was agreed. */
+export const priceInForce = (favor: Favor): number => favor.finalPriceCents ?? favor.priceCents;

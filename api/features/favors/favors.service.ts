@@ -1,0 +1,126 @@
+import { requireViewer, type Ctx } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { AppError, parse, refuse } from '../../errors.ts';
+import type { Conversation } from '../conversations/conversation.entity.ts';
+import { announceConversationsAbout, ensureConversation } from '../conversations/conversation-rows.ts';
+import { coarseArea } from '../places/area.rules.ts';
+import { publishedPoint } from '../places/published-point.rules.ts';
+import { Favor } from './favor.entity.ts';
+import { FavorChoice, PostFavor } from './favors.input.ts';
+import { isHelper, whyNotAccept, whyNotDelete, whyNotNegotiate, whyNotSee } from './favors.rules.ts';
+import { cellsOf } from './nearby.ts';
+import { readTimeframe, whyNotTimeframe } from './timeframe.rules.ts';
+
+/** One favor. @throws AppError NOT_FOUND when the viewer may not see it. */
+export async function getFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
+  return visibleFavor(ctx, parse(FavorChoice, raw).favorId);
+}
+
+/** The favor, as long as it may be seen. @throws AppError NOT_FOUND */
+export async function visibleFavor(ctx: Ctx, favorId: string): Promise<Favor> {
+  const favor = await ctx.loaders.favorById.load(favorId);
+  refuse(whyNotSee(favor));
+  return favor!;
+}
+
+/**
+ * Publishes a favor. The same `clientKey` again answers the favor already published.
+ * @throws AppError BAD_INPUT naming the field; TOO_MANY_REQUESTS.
+ */
+export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
+  const viewer = requireViewer(ctx);
+  const { price, ...input } = parse(PostFavor, raw);
+  const now = ctx.now();
+  if (whyNotTimeframe(input.timeframe, now)) throw new AppError('BAD_INPUT', 'Please choose a day that has not passed', { field: 'timeframe' });
+  await ctx.deps.limits.take('postFavor', viewer.id);
+  const published = publishedPoint({ ...input, posterId: viewer.id, key: ctx.deps.secrets.locationKey });
+  return inTransaction(ctx, async (ctx) => {
+    const inserted = await ctx.db
+      .createQueryBuilder()
+      .insert()
+      .into(Favor)
+      .values({
+        ...input,
+        posterId: viewer.id,
+        priceCents: price,
+        area: coarseArea(input.address),
+        publishedLatitude: published.latitude,
+        publishedLongitude: published.longitude,
+        ...cellsOf(published),
+        createdAt: now,
+        expiresAt: readTimeframe(input.timeframe, now).expiresAt,
+      })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const [row] = inserted.raw as { id: string }[];
+    if (!row) return ctx.db.findOneByOrFail(Favor, { posterId: viewer.id, clientKey: input.clientKey! });
+    ctx.events.emit('favor.posted', { favorId: row.id });
+    return ctx.db.findOneByOrFail(Favor, { id: row.id });
+  });
+}
+
+/**
+ * Takes one's own open favor back. Its conversations stay readable.
+ * @throws AppError NOT_FOUND, NOT_YOURS, NOT_OPEN
+ */
+export async function deleteFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
+  const viewer = requireViewer(ctx);
+  const { favorId } = parse(FavorChoice, raw);
+  return inTransaction(ctx, async (ctx) => {
+    refuse(whyNotDelete(viewer.id, await visibleFavor(ctx, favorId)));
+    return moveOpenFavor(ctx, favorId, { status: 'DELETED' });
+  });
+}
+
+/** A favor and where its poster and a helper talk about it. */
+export interface FavorTalk {
+  favor: Favor;
+  conversation: Conversation;
+}
+
+/**
+ * Makes the viewer the helper of an open favor; exactly one of several at once succeeds. The winner pressing again gets the
+ * same answer again.
+ * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED
+ */
+export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorTalk> {
+  const viewer = requireViewer(ctx);
+  const { favorId } = parse(FavorChoice, raw);
+  return inTransaction(ctx, async (ctx) => {
+    const favor = await visibleFavor(ctx, favorId);
+    if (!isHelper(viewer.id, favor)) refuse(whyNotAccept(viewer.id, favor, ctx.now()));
+    const accepted = await moveOpenFavor(ctx, favorId, { status: 'ACCEPTED', helperId: viewer.id }, { acceptedAt: ctx.now() });
+    return { favor: accepted, conversation: await ensureConversation(ctx, accepted, viewer.id) };
+  });
+}
+
+/**
+ * The one statement that decides races for an open favor. Who finds it already moved just so was here before.
+ * @throws AppError NOT_OPEN for everybody else who comes second.
+ */
+async function moveOpenFavor(ctx: Ctx, favorId: string, to: Pick<Favor, 'status'> & Partial<Favor>, mark: Partial<Favor> = {}): Promise<Favor> {
+  const { affected } = await ctx.db.update(Favor, { id: favorId, status: 'OPEN' }, { ...to, ...mark });
+  const favor = await ctx.db.findOneByOrFail(Favor, { id: favorId });
+  if (!affected) {
+    if (favor.status === to.status && (to.helperId ?? null) === favor.helperId) return favor;
+    throw new AppError('NOT_OPEN');
+  }
+  ctx.events.emit('favor.updated', { favorId });
+  await announceConversationsAbout(ctx, favorId);
+  return favor;
+}
+
+/**
+ * Begins to talk about the price; the favor stays open.
+ * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, NOT_NEGOTIABLE
+ */
+export async function negotiateFavor(ctx: Ctx, raw: unknown): Promise<FavorTalk> {
+  const viewer = requireViewer(ctx);
+  const { favorId } = parse(FavorChoice, raw);
+  return inTransaction(ctx, async (ctx) => {
+    const favor = await visibleFavor(ctx, favorId);
+    refuse(whyNotNegotiate(viewer.id, favor, ctx.now()));
+    return { favor, conversation: await ensureConversation(ctx, favor, viewer.id) };
+  });
+}

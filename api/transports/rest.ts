@@ -1,0 +1,50 @@
+import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
+import { createContext, type Deps } from '../context.ts';
+import { AppError, publicError } from '../errors.ts';
+import { authRoutes } from '../features/auth/auth.routes.ts';
+import { conversationRoutes } from '../features/conversations/conversations.routes.ts';
+import { favorRoutes } from '../features/favors/favors.routes.ts';
+import { userRoutes } from '../features/users/users.routes.ts';
+import { askerOf } from './asker.ts';
+
+/** Every row below `/api`. */
+export const routes = [...authRoutes, ...userRoutes, ...favorRoutes, ...conversationRoutes];
+
+/** The largest JSON body, design §6. */
+const LARGEST_BODY = '100kb';
+
+/** Reads JSON bodies for /api and /graphql. */
+export const readJson = () => express.json({ limit: LARGEST_BODY });
+
+/** The REST door: each row becomes an express route that builds the context, calls its use case and renders what comes back. */
+export function restRouter(deps: Deps): Router {
+  const router = Router();
+  for (const { method, path, status = 200, handle } of routes) {
+    router[method.toLowerCase() as Lowercase<typeof method>](path, async (req: Request, res: Response) => {
+      const ctx = createContext(deps, await askerOf(deps, req, res));
+      const body = await handle(ctx, { params: req.params as Record<string, string>, query: req.query, body: req.body ?? {} });
+      res.status(status).json(body);
+    });
+  }
+  router.use(() => {
+    throw new AppError('NOT_FOUND');
+  });
+  return router;
+}
+
+/** Renders whatever went wrong on /api and /graphql, the body parser's refusals included. */
+export function renderErrors(deps: Deps): ErrorRequestHandler {
+  return (error, _req, res, next) => {
+    if (res.headersSent) return next(error);
+    const { status, retryAfter, ...body } = publicError(asAppError(error), deps.log);
+    if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
+    res.status(status).json(body);
+  };
+}
+
+/** The body parser marks what the client did wrong by a 4xx `status`. */
+function asAppError(error: unknown): unknown {
+  const status = (error as { status?: unknown } | null)?.status;
+  if (error instanceof AppError || typeof status !== 'number' || status < 400 || status > 499) return error;
+  return status === 413 ? new AppError('TOO_LARGE') : new AppError('BAD_INPUT', 'This request could not be read: send well-formed JSON', { cause: error });
+}
