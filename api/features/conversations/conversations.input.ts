@@ -7,11 +7,13 @@ export const MESSAGE_MAX = 2000;
 const conversationId = id('Conversation');
 const sequence = z.number('Say a sequence number').int('Say a sequence number').min(0, 'Say a sequence number').max(2_147_483_647, 'Say a sequence number');
 
+const content = multiline(MESSAGE_MAX, 'Message');
+
 /** One conversation, by id. */
 export const ConversationChoice = z.object({ conversationId });
 
 /** A text for a conversation: trimmed, not blank. */
-export const SendMessage = z.object({ conversationId, content: multiline(MESSAGE_MAX, 'Message'), clientKey });
+export const SendMessage = z.object({ conversationId, content, clientKey });
 
 /** A read mark. */
 export const MarkRead = z.object({ conversationId, sequence: sequence.nullish() });
@@ -26,6 +28,9 @@ export const ListMessages = z
 
 /** Whose talk about a favor: `userId` is the other person. */
 export const FindConversation = z.object({ favorId: id('Favor'), userId: id('User').nullish(), conversationId: conversationId.nullish() });
+
+/** A text about a favor; read before any conversation is begun for it. */
+export const WriteAboutFavor = FindConversation.extend({ content, clientKey });
 
 /** Where to begin following a conversation. */
 export const FollowMessages = z.object({ conversationId, afterSequence: sequence.nullish() });

@@ -5,8 +5,9 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../errors.ts';
 import { Conversation } from './conversation.entity.ts';
-import { ListMessages, SendMessage } from './conversations.input.ts';
+import { ListMessages, SendMessage, WriteAboutFavor } from './conversations.input.ts';
 import { whyNotJoin } from './conversations.rules.ts';
+import { findConversation, openConversation } from './conversations.service.ts';
 import { Message } from './message.entity.ts';
 
 const MessagePlace = z.object({ sequence: z.number().int() });
@@ -106,4 +107,15 @@ export function followMessages(conversationId: string, from: number): (ctx: Ctx)
     }
     return news;
   };
+}
+
+/**
+ * Writes about a favor, for doors that know conversations only by their favor; the first message of a neighbour begins theirs.
+ * @throws AppError as {@link openConversation} and {@link sendMessage}
+ */
+export async function writeAboutFavor(ctx: Ctx, raw: unknown): Promise<SentMessage> {
+  requireViewer(ctx);
+  const input = parse(WriteAboutFavor, raw);
+  const conversation = (await findConversation(ctx, input)) ?? (await openConversation(ctx, input));
+  return sendMessage(ctx, { ...input, conversationId: conversation.id });
 }

@@ -1,0 +1,85 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import type { Config } from './config.ts';
+import type { Deps } from './context.ts';
+import { createCursorSeal } from './cursor.ts';
+import { createBus } from './events/bus.ts';
+import { openPostgresWire } from './events/postgres-wire.ts';
+import { openRedisWire } from './events/redis-wire.ts';
+import { embeddedPlaces } from './features/places/embedded-places.ts';
+import { createLimits } from './limits.ts';
+import type { Secrets } from './secrets.ts';
+import { refuseForeign } from './transports/foreign-request.ts';
+import { createSchema, graphqlDoor } from './transports/graphql.ts';
+import { graphqlSocketDoor } from './transports/graphql-socket.ts';
+import { readJson, renderErrors, restRouter } from './transports/rest.ts';
+import { documentedSocketDoor } from './transports/socket.ts';
+import { acceptUpgrades } from './transports/upgrade.ts';
+
+/** What an app is made of. */
+export interface AppParts {
+  config: Config;
+  secrets: Secrets;
+  /** Connected and migrated. */
+  dataSource: DataSource;
+  log: Logger;
+  /** Answers whatever is no door of the API: the built app, or Vite while developing. */
+  web?: RequestHandler[];
+  /** The clock; the system's when left out. */
+  now?: () => Date;
+}
+
+/** A serving app. */
+export interface App {
+  /** Where it listens, such as `http://localhost:4000`. */
+  url: string;
+  deps: Deps;
+  /** Finishes what runs, closes every socket, and stops listening. The DataSource stays its owner's. */
+  close(): Promise<void>;
+}
+
+/** Builds and starts the whole API. Listening means ready: everything it needs was connected and migrated before. */
+export async function createApp({ config, secrets, dataSource, log, web = [], now = () => new Date() }: AppParts): Promise<App> {
+  const { url: databaseUrl } = dataSource.options as { url?: string };
+  const bus = await createBus((ends) =>
+    config.REDIS_URL ? openRedisWire(config.REDIS_URL, ends, log) : openPostgresWire(databaseUrl!, ends, log),
+  );
+  const limits = createLimits(config, dataSource, log);
+  const deps: Deps = { config, secrets, dataSource, bus, limits, log, now, places: embeddedPlaces(), cursors: createCursorSeal(secrets.jwtSecret) };
+
+  const app = express();
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000 }, app);
+  const schema = createSchema();
+  const graphql = await graphqlDoor(deps, schema, server);
+
+  app.disable('x-powered-by').set('trust proxy', config.TRUST_PROXY);
+  app.use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ?? false }));
+  app.get('/healthz', async (_req, res) => {
+    await dataSource.query('SELECT 1');
+    res.json({ status: 'ok' });
+  });
+  app.use(['/graphql', '/api'], refuseForeign(config), readJson());
+  app.use('/graphql', graphql.handler);
+  app.use('/api', restRouter(deps));
+  for (const handler of web) app.use(handler);
+  app.use(renderErrors(deps));
+
+  const closeSockets = acceptUpgrades(deps, server, { '/graphql': graphqlSocketDoor(deps, schema), '/ws': documentedSocketDoor(deps) });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.PORT, resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://localhost:${port}`,
+    deps,
+    close: async () => {
+      closeSockets();
+      await graphql.stop();
+      await limits.close();
+      await bus.close();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { z } from 'zod';
+import { createContext, requireViewer, type Ctx, type Deps, type Viewer } from '../context.ts';
+import { parse, publicError } from '../errors.ts';
+import type { Message } from '../features/conversations/message.entity.ts';
+import { getChat, getConversation } from '../features/conversations/conversations.service.ts';
+import { otherPerson } from '../features/conversations/conversations.rules.ts';
+import { messageBody } from '../features/conversations/conversations.view.ts';
+import { followMessages, listMessages, writeAboutFavor } from '../features/conversations/messages.service.ts';
+import { askerOfUpgrade, LARGEST_FRAME } from './upgrade.ts';
+
+/** What a client sends (spec §7). `userId` and `senderId` are accepted and never believed. */
+const ClientMessage = z.discriminatedUnion(
+  'type',
+  [
+    z.looseObject({ type: z.literal('register_user'), userId: z.unknown() }),
+    z.looseObject({ type: z.literal('join_chat'), userId: z.unknown() }),
+    z.looseObject({ type: z.literal('send_message'), senderId: z.unknown() }),
+  ],
+  'Send register_user, join_chat or send_message',
+);
+
+/** Messages of one client waiting to be handled; a client further ahead than this is cut off. */
+const MOST_WAITING = 100;
+const TOO_FAST = 1013;
+
+/** How many messages `chat_history` holds; older ones are read over REST. */
+const HISTORY = 50;
+
+/** The documented socket at `/ws`: three client messages, four server messages. */
+export function documentedSocketDoor(deps: Deps): WebSocketServer {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME });
+  sockets.on('connection', (ws, request) => serve(deps, ws, askerOfUpgrade(request)));
+  return sockets;
+}
+
+function serve(deps: Deps, ws: WebSocket, asker: { viewer: Viewer | null; address: string }): void {
+  const followers = new Map<string, (ctx: Ctx) => Promise<Message[]>>();
+  let listens = false;
+  let waiting = 0;
+  let chain = Promise.resolve();
+
+  const send = (type: string, body: object) => ws.send(JSON.stringify({ type, ...body }));
+  const fail = (error: unknown) => {
+    const { status: _status, ...body } = publicError(error, deps.log);
+    send('error', body);
+  };
+  /** One thing at a time, in the order it came, each with a context of its own. */
+  const enqueue = (work: (ctx: Ctx) => Promise<void>) => {
+    waiting += 1;
+    chain = chain
+      .then(() => work(createContext(deps, asker)))
+      .catch(fail)
+      .finally(() => (waiting -= 1));
+  };
+
+  const deliver = async (ctx: Ctx, message: Message) => {
+    const viewer = requireViewer(ctx);
+    const conversation = await getConversation(ctx, { conversationId: message.conversationId });
+    const body = { favorId: Number(conversation.favorId), conversationId: Number(conversation.id), message: messageBody(message) };
+    if (message.senderId === viewer.id) send('message_sent', body);
+    else send('new_message', { ...body, recipientId: Number(otherPerson(message.senderId, conversation)) });
+  };
+
+  const warnOfClaim = (claimed: unknown, viewer: Viewer) => {
+    if (claimed !== undefined && String(claimed) !== viewer.id) deps.log.warn({ claimed, viewer: viewer.id }, 'a socket claimed to be somebody else');
+  };
+
+  const handle = async (ctx: Ctx, raw: unknown) => {
+    const viewer = requireViewer(ctx);
+    const input = parse(ClientMessage, raw);
+    warnOfClaim(input.type === 'send_message' ? input.senderId : input.userId, viewer);
+    if (input.type === 'register_user') {
+      listens = true;
+    } else if (input.type === 'join_chat') {
+      listens = true;
+      // `userId` names the sender here, not the other person.
+      const { favor, conversation } = await getChat(ctx, { ...input, userId: input.with });
+      const history = conversation ? (await listMessages(ctx, conversation.id, { first: HISTORY })).edges.map(({ node }) => node) : [];
+      if (conversation) followers.set(conversation.id, followMessages(conversation.id, history.at(-1)?.sequence ?? 0));
+      send('chat_history', { favorId: Number(favor.id), conversationId: conversation && Number(conversation.id), messages: history.map(messageBody) });
+    } else {
+      listens = true;
+      const { message, repeated } = await writeAboutFavor(ctx, { ...input, userId: input.with });
+      // A new message reaches its writer's sockets by its event; a repeated one had its event before.
+      if (repeated) await deliver(ctx, message);
+    }
+  };
+
+  const stopListening = [
+    deps.bus.on('message.sent', ({ conversationId, sequence, userIds }) => {
+      if (!asker.viewer || !userIds.includes(asker.viewer.id)) return;
+      enqueue(async (ctx) => {
+        if (!listens) return;
+        const read = followers.get(conversationId) ?? followMessages(conversationId, sequence - 1);
+        followers.set(conversationId, read);
+        for (const message of await read(ctx)) await deliver(ctx, message);
+      });
+    }),
+    deps.bus.onGap(() => enqueue(async (ctx) => {
+      for (const read of followers.values()) for (const message of await read(ctx)) await deliver(ctx, message);
+    })),
+  ];
+
+  ws.on('close', () => stopListening.forEach((stop) => stop()));
+  ws.on('message', (data: RawData) => {
+    if (waiting >= MOST_WAITING) return ws.close(TOO_FAST, 'too many messages at once');
+    enqueue(async (ctx) => handle(ctx, readJson(data)));
+  });
+}
+
+function readJson(data: RawData): unknown {
+  try {
+    return JSON.parse(data.toString());
+  } catch {
+    return undefined;
+  }
+}
