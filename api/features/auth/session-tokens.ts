@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { Viewer } from '../../context.ts';
@@ -24,12 +24,12 @@ const claims = z.object({ sub: z.string(), sid: z.string() });
  * Signs the proof that a session is a person's, good for 15 minutes.
  * @param secret at least 32 bytes.
  */
-export function issueAccess(secret: string, { id, sessionId }: Viewer, now: Date): string {
+export function issueAccess(secret: string | Buffer, { id, sessionId }: Viewer, now: Date): string {
   return jwt.sign({ sid: sessionId, iat: seconds(now) }, secret, { ...PARTY, algorithm: 'HS256', subject: id, expiresIn: ACCESS_SECONDS });
 }
 
 /** Whom an access token speaks of; null when it was not made here or is over. Says nothing about whether the session still stands. */
-export function readAccess(secret: string, token: string, now: Date): Viewer | null {
+export function readAccess(secret: string | Buffer, token: string, now: Date): Viewer | null {
   try {
     const body = jwt.verify(token, secret, { ...PARTY, algorithms: ['HS256'], maxAge: ACCESS_SECONDS, clockTimestamp: seconds(now) });
     const { sub, sid } = claims.parse(body);
@@ -39,18 +39,33 @@ export function readAccess(secret: string, token: string, now: Date): Viewer | n
   }
 }
 
-/** A new secret for a session, as the device keeps it (`refresh`) and as the database does (`hash`). */
-export function makeRefresh(sessionId: string): { refresh: string; hash: string } {
-  const refresh = `${sessionId}.${randomBytes(32).toString('base64url')}`;
-  return { refresh, hash: hashRefresh(refresh) };
+/** The first refresh token of a session. */
+export function firstRefresh(sessionId: string): string {
+  return `${sessionId}.${randomBytes(32).toString('base64url')}`;
 }
 
-/** What a refresh token says it is: its session and its hash; null when it cannot be one. */
-export function readRefresh(refresh: string): { sessionId: string; hash: string } | null {
+/**
+ * The refresh token that follows one. It is always the same one, so that parallel requests and a repeated one, whose answer
+ * was lost, get the same next token without anything being written twice.
+ * @param secret at least 32 bytes.
+ */
+export function nextRefresh(secret: string | Buffer, { sessionId, refresh }: RefreshClaim): string {
+  return `${sessionId}.${createHmac('sha256', secret).update(`refresh ${refresh}`).digest('base64url')}`;
+}
+
+/** What a refresh token says it is. */
+export interface RefreshClaim {
+  sessionId: string;
+  refresh: string;
+}
+
+/** The claim of a refresh token; null when it cannot be one. */
+export function readRefresh(refresh: string): RefreshClaim | null {
   const [, sessionId] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{43}$/.exec(refresh) ?? [];
-  return sessionId ? { sessionId, hash: hashRefresh(refresh) } : null;
+  return sessionId ? { sessionId, refresh } : null;
 }
 
-function hashRefresh(refresh: string): string {
+/** What the database keeps of a refresh token: its SHA-256, hex. */
+export function hashRefresh(refresh: string): string {
   return createHash('sha256').update(refresh).digest('hex');
 }
