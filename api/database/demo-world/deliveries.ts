@@ -1,0 +1,169 @@
+import { days, type DemoFavor } from './shape.ts';
+
+/** Fetching and bringing things. */
+export const deliveries: readonly DemoFavor[] = [
+  {
+    poster: 'luc',
+    title: 'Bring a pot of Kachkéis to my aunt in Bonnevoie',
+    description:
+      'Home-made, still warm, must not travel lying down. She is 91 and waits at the window. Please take ten minutes for a chat, she ' +
+      'will have mustard ready.',
+    priceCents: 1000,
+    negotiable: false,
+    timeframe: 'Today',
+    posted: 3,
+    talks: [
+      {
+        helper: 'sofia',
+        began: 2.2,
+        lines: [
+          [0, 'helper', 'Moien Luc, I could pick it up on my way to work. How long does it survive standing up on a bicycle?'],
+          [9, 'poster', 'On a bicycle it becomes soup. Have you got a rucksack with a flat bottom?'],
+          [3, 'helper', 'I have a nurse’s bag. It has carried worse.'],
+        ],
+        unseen: { by: 'poster', lines: 1 },
+      },
+    ],
+  },
+  {
+    poster: 'yasmine',
+    title: 'Collect a parcel at the Gare before the counter closes',
+    description:
+      'I am stuck in a meeting that has its own meetings. Small box, I send you the code. Drop it at the desk in the Rue Glesener.',
+    priceCents: 800,
+    negotiable: false,
+    timeframe: 'ASAP',
+    posted: 1.6,
+    place: { address: '51 Rue Glesener, 1631 Luxembourg', latitude: 49.60172, longitude: 6.12993 },
+  },
+  {
+    poster: 'ioana',
+    title: 'Fetch a cello from the repairer in Limpertsberg',
+    description:
+      'It has its own hard case and its own seat belt habits. A small car with a flat passenger seat is ideal. I play you something as a ' +
+      'thank-you.',
+    priceCents: 2000,
+    negotiable: true,
+    timeframe: 'This week',
+    posted: 18,
+    place: { address: '45 Rue Albert Unden, 2652 Luxembourg', latitude: 49.62697, longitude: 6.11834 },
+  },
+  {
+    poster: 'marc',
+    title: 'Six boxes of Riesling from Grevenmacher to Mersch',
+    description:
+      'Already paid, waiting at the cellar. One box is for you if nothing clinks. Sadly I may not drive for two weeks: a knee, not the ' +
+      'Riesling.',
+    priceCents: 3500,
+    negotiable: true,
+    timeframe: 'This weekend',
+    posted: 36,
+    talks: [
+      {
+        helper: 'carlo',
+        began: 30,
+        lines: [
+          [0, 'helper', 'Salut Marc. What would you say to 30 and the box?'],
+          [95, 'poster', 'I would say that you drive past there anyway. 30 and the box.'],
+        ],
+      },
+    ],
+  },
+  {
+    poster: 'sofia',
+    title: 'Return five books to the National Library',
+    description: 'They are due soon and I am asleep whenever it is open. They all fit into one cloth bag, which you may keep.',
+    priceCents: 700,
+    negotiable: false,
+    timeframe: 'Flexible',
+    posted: days(5),
+  },
+  {
+    poster: 'giulia',
+    title: 'Bring my forgotten charger to the office',
+    description: 'Flat to the Avenue Kennedy, three tram stops. My phone is at 9 per cent and so am I.',
+    priceCents: 900,
+    negotiable: false,
+    timeframe: 'ASAP',
+    posted: 30,
+  },
+  {
+    poster: 'tomasz',
+    title: 'A child’s bicycle from Dudelange to Howald',
+    description:
+      'My daughter’s birthday present: red, with a basket. The seller is at home all day. It must arrive unseen, so please text before ' +
+      'you ring.',
+    priceCents: 1800,
+    negotiable: true,
+    timeframe: 'This weekend',
+    posted: 45,
+    place: { address: '34 Avenue Grande-Duchesse Charlotte, 3440 Dudelange', latitude: 49.48102, longitude: 6.08452 },
+    accepted: { by: 'edson', at: 39 },
+    talks: [
+      {
+        helper: 'edson',
+        began: 39,
+        lines: [
+          [0, 'helper', 'I am in Dudelange at my cousin’s tomorrow, I will take it. Where do I hide it?'],
+          [20, 'poster', 'In the garage of number 112, the neighbours are in on it.'],
+          [2, 'helper', 'A conspiracy. I like it.'],
+          [1300, 'helper', 'The red rocket is in the garage. Nobody saw me except a cat.'],
+          [15, 'poster', 'The cat can be trusted. Dziękuję! I will mark it as done when she has tried it.'],
+        ],
+      },
+    ],
+  },
+  {
+    poster: 'aoife',
+    title: 'My spare keys to a friend at the Gare',
+    description: 'She lands tonight, I am already gone. Ten minutes by bike. Please do not lose them, there is only the one set.',
+    priceCents: 1000,
+    negotiable: false,
+    timeframe: 'Today',
+    posted: days(26),
+    accepted: { by: 'pit', at: days(25.95) },
+    completed: {
+      at: days(25.8),
+      ofHelper: { stars: 4, review: 'Quick and friendly. Rang the wrong bell first, woke up half the house.' },
+      ofPoster: { stars: 5, review: null },
+    },
+    talks: [
+      {
+        helper: 'pit',
+        began: days(25.95),
+        lines: [
+          [0, 'helper', 'Moien, I am at the Gare in 20 min, can take the lift up to Clausen first'],
+          [5, 'poster', 'You star. The keys are with the barman on the corner, say Aoife sent you.'],
+          [62, 'helper', 'delivered, and sorry to your neighbours'],
+        ],
+      },
+    ],
+  },
+  {
+    poster: 'ana',
+    title: 'A birthday cake across town, level at all times',
+    description: 'Three layers, raspberries, one very steep hill. From the pâtisserie to the school yard in Bonnevoie by eleven.',
+    priceCents: 1500,
+    negotiable: true,
+    timeframe: { inDays: -37 },
+    posted: days(41),
+    place: { address: '25 Rue du Marché-aux-Herbes, 1728 Luxembourg', latitude: 49.61108, longitude: 6.13247 },
+    accepted: { by: 'luc', at: days(40) },
+    completed: {
+      at: days(36.9),
+      ofHelper: { stars: 5, review: 'Not one raspberry moved. Twenty-two children applauded the postman.' },
+      ofPoster: { stars: 5, review: 'I was given a slice. I would have paid her.' },
+    },
+    talks: [
+      {
+        helper: 'luc',
+        began: days(40),
+        lines: [
+          [0, 'helper', 'Twenty-two years of fragile parcels. I will drive like on eggs.'],
+          [70, 'poster', 'On raspberries, please! Eleven at the gate, the children will be looking out for you.'],
+          [3, 'helper', 'Then I shall wear the cap.'],
+        ],
+      },
+    ],
+  },
+];

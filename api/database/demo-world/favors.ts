@@ -1,0 +1,22 @@
+import type { FavorCategory } from '../../generated/graphql.ts';
+import { deliveries } from './deliveries.ts';
+import { food } from './food.ts';
+import { handyman } from './handyman.ts';
+import { moving } from './moving.ts';
+import { others } from './others.ts';
+import { petCare } from './pet-care.ts';
+import { plumbing } from './plumbing.ts';
+import { rides } from './rides.ts';
+import type { DemoFavor } from './shape.ts';
+
+/** Every favor of the demo world by its category. */
+export const demoFavors: Record<FavorCategory, readonly DemoFavor[]> = {
+  RIDE: rides,
+  PET_CARE: petCare,
+  HANDYMAN: handyman,
+  DELIVERY: deliveries,
+  MOVING: moving,
+  FOOD: food,
+  PLUMBING: plumbing,
+  OTHERS: others,
+};

@@ -1,0 +1,171 @@
+import { days, type DemoFavor } from './shape.ts';
+
+/** Repairs and odd jobs. */
+export const handyman: readonly DemoFavor[] = [
+  {
+    poster: 'ana',
+    title: 'Hang three shelves on an old plaster wall',
+    description:
+      'The house is from 1911 and the wall eats ordinary plugs. I have the shelves, a spirit level and pastéis de nata; what I do not ' +
+      'have is a drill or any courage.',
+    priceCents: 4500,
+    negotiable: true,
+    timeframe: 'This week',
+    posted: 22,
+    talks: [
+      {
+        helper: 'joao',
+        began: 5,
+        lines: [
+          [0, 'helper', 'Olá Ana, João here from the Rue des Gaulois. Is it lath and plaster or brick behind?'],
+          [13, 'poster', 'Olá! If I knock it sounds like a drum, so I fear lath. About 80 kilos of books will go on it.'],
+          [8, 'helper', 'Then I bring the long screws and we look for the studs. For 80 kilos I would rather do it properly: 55 with material?'],
+          [21, 'poster', 'Does “properly” mean that nothing falls on my head?'],
+          [5, 'helper', 'Nothing ever fell on a head yet. And I am five minutes away if it does.'],
+          [1, 'helper', 'Tomorrow after five, or the day after in the morning, you choose.'],
+        ],
+        unseen: { by: 'poster', lines: 2 },
+      },
+    ],
+  },
+  {
+    poster: 'anjali',
+    title: 'Put together a cot before the baby does',
+    description:
+      'Forty-one parts, no words, and a drawing of a smiling man. My husband is in Frankfurt until the weekend and I cannot get down on ' +
+      'the floor any more. All tools are in the box.',
+    priceCents: 4000,
+    negotiable: false,
+    timeframe: 'ASAP',
+    posted: 5,
+    talks: [
+      {
+        helper: 'ben',
+        began: 1.5,
+        lines: [
+          [0, 'helper', 'Hi Anjali! Is this the moment already? I can be there tonight with a proper screwdriver.'],
+          [11, 'poster', 'Not quite the moment, but I would sleep better. My mother is here again and says you must stay for dinner.'],
+        ],
+      },
+    ],
+  },
+  {
+    poster: 'aoife',
+    title: 'Change a ceiling lamp in a stairwell',
+    description:
+      'It hangs four metres up in the old house where I have my office. You would need your own ladder and I would need not to watch.',
+    priceCents: 3500,
+    negotiable: true,
+    timeframe: 'Next week',
+    posted: 40,
+    place: { address: '15 Rue de l’Eau, 1449 Luxembourg', latitude: 49.61066, longitude: 6.13331 },
+  },
+  {
+    poster: 'henri',
+    title: 'Oil and rehang a garden gate that sings',
+    description: 'The lower hinge has come out of the post. The neighbours have been very polite about the noise for two years.',
+    priceCents: 3000,
+    negotiable: true,
+    timeframe: 'Flexible',
+    posted: days(3),
+  },
+  {
+    poster: 'carlo',
+    title: 'Free a roller shutter that is stuck half way',
+    description: 'Bedroom, first floor, old wooden model. Half dark is the worst of both worlds.',
+    priceCents: 5500,
+    negotiable: true,
+    timeframe: { inDays: 4 },
+    posted: 34,
+  },
+  {
+    poster: 'nilton',
+    title: 'Plaster over a hole behind the sofa',
+    description:
+      'The sofa hid it for three years. Now the sofa is going and the landlord is coming. About the size of a football, and yes, it was ' +
+      'a football.',
+    priceCents: 6000,
+    negotiable: false,
+    timeframe: 'This week',
+    posted: days(6.5),
+  },
+  {
+    poster: 'amelie',
+    title: 'Three windows that no longer close',
+    description:
+      'The river air has swollen the frames. They want planing, or a strong word. The house is listed, so nothing modern, please.',
+    priceCents: 9000,
+    negotiable: true,
+    timeframe: 'Next week',
+    posted: 92,
+    accepted: { by: 'joao', at: 66 },
+    talks: [
+      {
+        helper: 'joao',
+        began: 75,
+        lines: [
+          [0, 'helper', 'Good morning, I have done many of these in the Grund. Oak or pine?'],
+          [50, 'poster', 'Oak, I believe. One has a heart carved in it, from 1962.'],
+          [7, 'helper', 'The heart stays. 90 for all three, and I come with a hand plane, no machine.'],
+          [16, 'poster', 'Accepted with joy. I will tell the neighbours that there will be shavings and no noise.'],
+          [480, 'helper', 'I have looked at them from the bridge. The middle one needs a new hinge, I will bring one.'],
+        ],
+        unseen: { by: 'poster', lines: 1 },
+      },
+    ],
+  },
+  {
+    poster: 'marieJosee',
+    title: 'A door bell I can hear in the kitchen',
+    description: 'The present one goes “pling” very quietly in the hall. I should like a “dong”.',
+    priceCents: 4000,
+    negotiable: true,
+    timeframe: 'Flexible',
+    posted: days(61),
+    accepted: { by: 'joao', at: days(58) },
+    completed: {
+      at: days(55),
+      agreedCents: 3500,
+      ofHelper: { stars: 5, review: 'A most satisfactory dong. He also straightened a picture that has been crooked since 1987.' },
+      ofPoster: { stars: 5, review: 'Coffee, cake, and a book as a present.' },
+    },
+    talks: [
+      {
+        helper: 'joao',
+        began: days(59),
+        lines: [
+          [0, 'helper', 'Good day Madame, I have a wireless bell with a good strong dong. It costs less work, so 35 is enough.'],
+          [200, 'poster', 'How very honest. Please come on Tuesday, I am in the whole day.'],
+          [15, 'helper', 'Tuesday at ten.'],
+        ],
+      },
+    ],
+  },
+  {
+    poster: 'katrin',
+    title: 'Mount a television where the twins cannot reach it',
+    description: 'Concrete wall, the bracket is here. They are three and climb like goats.',
+    priceCents: 5000,
+    negotiable: false,
+    timeframe: 'This weekend',
+    posted: days(43),
+    accepted: { by: 'ben', at: days(42.5) },
+    completed: {
+      at: days(41),
+      ofHelper: { stars: 4, review: 'Straight, solid and high enough. He forgot a drill bit here; the twins have it now.' },
+      ofPoster: { stars: 5, review: 'The best-organised cellar I have ever seen.' },
+    },
+    talks: [
+      {
+        helper: 'ben',
+        began: days(42.5),
+        lines: [
+          [0, 'helper', 'Concrete is fine, I have the hammer drill. Nap time is not a good time, I suppose?'],
+          [33, 'poster', 'Nap time is sacred. Come at four, they will want to help.'],
+          [days(2) * 60, 'helper', 'Did I leave my 8 mm bit with you?'],
+          [25, 'poster', 'Yes, it is a rocket now. We will bring it back when it lands.'],
+        ],
+      },
+    ],
+  },
+];

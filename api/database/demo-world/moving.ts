@@ -1,0 +1,169 @@
+import { days, type DemoFavor } from './shape.ts';
+
+/** Carrying furniture and boxes. */
+export const moving: readonly DemoFavor[] = [
+  {
+    poster: 'sofia',
+    title: 'From a fourth floor without lift to a second floor with one',
+    description:
+      'Twenty-six boxes, a bed, a plant taller than I am. Three streets apart. Two people and a small van would do it in a morning; my ' +
+      'brothers help at the other end and there will be bifanas for everybody.',
+    priceCents: 8000,
+    negotiable: true,
+    timeframe: 'This weekend',
+    posted: 33,
+    talks: [
+      {
+        helper: 'nilton',
+        began: 29,
+        lines: [
+          [0, 'helper', 'Boa tarde Sofia! I have a van and a cousin. 110 for the two of us?'],
+          [44, 'poster', 'That is a bit more than I have. Would 95 work, with bifanas?'],
+          [120, 'helper', 'My cousin asks how many bifanas.'],
+          [6, 'poster', 'As many as your cousin can carry after 26 boxes.'],
+        ],
+      },
+      {
+        helper: 'tomasz',
+        began: 12,
+        lines: [
+          [0, 'helper', 'Hello, I can help for 80 if somebody else brings a van. I know how to get beds round corners.'],
+        ],
+        unseen: { by: 'poster', lines: 1 },
+      },
+    ],
+  },
+  {
+    poster: 'tomasz',
+    title: 'An upright piano up three steps',
+    description:
+      'Only three steps, but the piano does not know that. 210 kg, I have straps and a board; I need two calm people who can count to ' +
+      'three together.',
+    priceCents: 9000,
+    negotiable: false,
+    timeframe: { inDays: 15 },
+    posted: days(2.5),
+    place: { address: '61 Route de Diekirch, 7220 Walferdange', latitude: 49.65918, longitude: 6.13152 },
+  },
+  {
+    poster: 'yasmine',
+    title: 'A washing machine up from the cellar',
+    description: 'Fourteen narrow steps. It works, it just wants to be nearer to me. A hand truck would be a dream.',
+    priceCents: 2500,
+    negotiable: true,
+    timeframe: 'ASAP',
+    posted: 8,
+  },
+  {
+    poster: 'pit',
+    title: 'One student room from Belval to Esch',
+    description: 'A desk, a mattress, a bike, an embarrassing number of pizza boxes (empty). One trip in a van, two at most.',
+    priceCents: 6000,
+    negotiable: true,
+    timeframe: 'Next week',
+    posted: 57,
+    place: { address: '5 Avenue du Rock’n’Roll, 4361 Esch-sur-Alzette', latitude: 49.50091, longitude: 5.94712 },
+  },
+  {
+    poster: 'sandrine',
+    title: 'Help me clear my father’s garage',
+    description:
+      'Forty years of tins, screws and a Solex that may still run. Two or three hours of sorting and carrying. Take whatever you like; I ' +
+      'would be glad if it were loved again.',
+    priceCents: 7000,
+    negotiable: true,
+    timeframe: 'Flexible',
+    posted: days(6),
+    place: { address: '20 Rue de Bettembourg, 5811 Fentange', latitude: 49.56527, longitude: 6.15161 },
+  },
+  {
+    poster: 'anjali',
+    title: 'Move a desk across the street',
+    description: 'From number 8 to number 11. It is a heavy desk and a wide street. Ten minutes with two people.',
+    priceCents: 1500,
+    negotiable: false,
+    timeframe: 'Today',
+    posted: 50,
+  },
+  {
+    poster: 'ana',
+    title: 'Carry my old sofa down from the third floor',
+    description:
+      'A two-seater, not beautiful, surprisingly heavy. The stairs turn twice. It goes to the recycling centre in a van if you have one, ' +
+      'otherwise only to the pavement.',
+    priceCents: 3500,
+    negotiable: true,
+    timeframe: 'This weekend',
+    posted: 32,
+    accepted: { by: 'ben', at: 20 },
+    talks: [
+      {
+        helper: 'ben',
+        began: 21,
+        lines: [
+          [0, 'helper', 'Hi Ana, it is Ben with the cat. I have the van free and a friend who owes me one. I take it to the recycling centre too.'],
+          [14, 'poster', 'Ben! How is Mischa? 35 for both of you feels mean, shall we say 40?'],
+          [5, 'helper', 'Mischa misses your legs. 35 is fine if there are nata again.'],
+          [22, 'poster', 'There are always nata.'],
+          [19, 'helper', 'Then it is settled, I have accepted. Which doorbell?'],
+          [55, 'poster', 'Marques, third floor, follow the smell of floor polish. You may stop in front of the door until nine.'],
+        ],
+        unseen: { by: 'helper', lines: 1 },
+      },
+    ],
+  },
+  {
+    poster: 'edson',
+    title: 'Lift a wardrobe over a balcony rail',
+    description: 'It does not fit through the staircase, we tried everything including prayer. First floor, rope and blankets are here.',
+    priceCents: 5000,
+    negotiable: true,
+    timeframe: 'This weekend',
+    posted: days(78),
+    accepted: { by: 'tomasz', at: days(76) },
+    completed: {
+      at: days(74),
+      agreedCents: 6000,
+      ofHelper: { stars: 5, review: 'He looked at it, said one word in Polish and up it went. Worth every cent.' },
+      ofPoster: { stars: 5, review: 'Good ropes, good grogue afterwards.' },
+    },
+    talks: [
+      {
+        helper: 'tomasz',
+        began: days(77),
+        lines: [
+          [0, 'helper', 'I can bring a second pair of hands. 60 for the two of us?'],
+          [34, 'poster', 'Deal. It is heavy, I warn you.'],
+          [3, 'helper', 'Pianos are heavy. Wardrobes are only big.'],
+        ],
+      },
+    ],
+  },
+  {
+    poster: 'giulia',
+    title: 'Twelve boxes of books to the third floor',
+    description:
+      'I translate for a living and cannot stop buying dictionaries. There is a lift, but it takes only four boxes at a time and sulks.',
+    priceCents: 3000,
+    negotiable: false,
+    timeframe: 'Next week',
+    posted: days(97),
+    accepted: { by: 'nilton', at: days(95) },
+    completed: {
+      at: days(92),
+      ofHelper: { stars: 4, review: 'Strong, cheerful, a little late. He sang all the way up.' },
+      ofPoster: { stars: 5, review: 'Best espresso on the Kirchberg.' },
+    },
+    talks: [
+      {
+        helper: 'nilton',
+        began: days(95),
+        lines: [
+          [0, 'helper', 'I come with my trolley. Friday after work?'],
+          [130, 'poster', 'Friday is perfect. Mind the cats at the door, they are plotting something.'],
+          [days(3) * 60 - 400, 'helper', 'Ten minutes late, the Pénétrante is a car park, sorry!'],
+        ],
+      },
+    ],
+  },
+];
