@@ -1,0 +1,47 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { Foundation1763600000000 } from './api/database/migrations/1763600000000-foundation.ts';
+import { Session } from './api/features/auth/session.entity.ts';
+import { Conversation } from './api/features/conversations/conversation.entity.ts';
+import { Message } from './api/features/conversations/message.entity.ts';
+import { Favor } from './api/features/favors/favor.entity.ts';
+import { Rating } from './api/features/favors/rating.entity.ts';
+import { User } from './api/features/users/user.entity.ts';
+
+/** Where the database is, and how many connections a process keeps to it (10 when left out). */
+export interface DatabaseAddress {
+  /** `postgres://…`, or `postgres:///name?host=/socket/folder` for a unix socket. */
+  url: string;
+  poolSize?: number;
+}
+
+/** Every entity and every migration, and how the server talks to PostgreSQL: for the app, the tests and the TypeORM CLI alike. */
+export function dataSourceOptions({ url, poolSize = 10 }: DatabaseAddress) {
+  return {
+    type: 'postgres',
+    url,
+    poolSize,
+    entities: [User, Session, Favor, Rating, Conversation, Message],
+    migrations: [Foundation1763600000000],
+    migrationsTableName: 'migrations',
+    synchronize: false,
+    installExtensions: false,
+    uuidExtension: 'pgcrypto',
+    applicationName: 'favr',
+    connectTimeoutMS: 10_000,
+    extra: {
+      /** A statement that runs this long (ms) serves nobody any more. */
+      statement_timeout: 15_000,
+      /** A transaction this long idle (ms) has lost its process; its locks must not outlive it. */
+      idle_in_transaction_session_timeout: 15_000,
+      keepAlive: true,
+    },
+  } as const satisfies DataSourceOptions;
+}
+
+/** A DataSource, not yet connected. */
+export function createDataSource(address: DatabaseAddress): DataSource {
+  return new DataSource(dataSourceOptions(address));
+}
+
+/** What `npx typeorm -d ormconfig.ts` works on; the CLI leaves no way in but the environment. */
+export default createDataSource({ url: process.env.DATABASE_URL ?? '' });
