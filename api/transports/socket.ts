@@ -36,6 +36,7 @@ export function documentedSocketDoor(deps: Deps): WebSocketServer {
 
 function serve(deps: Deps, ws: WebSocket, asker: { viewer: Viewer | null; address: string }): void {
   const followers = new Map<string, (ctx: Ctx) => Promise<Message[]>>();
+  const unread = new Set<string>();
   let listens = false;
   let waiting = 0;
   let chain = Promise.resolve();
@@ -89,9 +90,10 @@ function serve(deps: Deps, ws: WebSocket, asker: { viewer: Viewer | null; addres
 
   const stopListening = [
     deps.bus.on('message.sent', ({ conversationId, sequence, userIds }) => {
-      if (!asker.viewer || !userIds.includes(asker.viewer.id)) return;
+      if (!listens || !userIds.includes(asker.viewer!.id) || unread.has(conversationId)) return;
+      unread.add(conversationId);
       enqueue(async (ctx) => {
-        if (!listens) return;
+        unread.delete(conversationId);
         const read = followers.get(conversationId) ?? followMessages(conversationId, sequence - 1);
         followers.set(conversationId, read);
         for (const message of await read(ctx)) await deliver(ctx, message);

@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+
+/** What a GraphQL operation answered. Data has whatever shape the test asked for. */
+export interface GraphqlAnswer {
+  status: number;
+  data: Record<string, any>;
+  errors?: { message: string; extensions: { code: string; field?: string; traceId?: string } }[];
+}
+
+/** Talks to an app through all its doors, keeping cookies as a browser does. */
+export class TestClient {
+  readonly #cookies = new Map<string, string>();
+
+  /** @param url where the app listens. */
+  constructor(readonly url: string) {}
+
+  /** The cookies as a request carries them. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** One HTTP request; `body` is sent as JSON unless it is a text already. */
+  async request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(this.cookie && { cookie: this.cookie }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      if (value) this.#cookies.set(name, value);
+      else this.#cookies.delete(name);
+    }
+    return response;
+  }
+
+  /** One REST call below `/api`. */
+  async rest(method: string, path: string, body?: unknown): Promise<{ status: number; body: any }> {
+    const response = await this.request(method, `/api${path}`, body);
+    return { status: response.status, body: await response.json() };
+  }
+
+  /** One GraphQL operation over HTTP. */
+  async graphql(query: string, variables: Record<string, unknown> = {}): Promise<GraphqlAnswer> {
+    const response = await this.request('POST', '/graphql', { query, variables });
+    return { status: response.status, ...((await response.json()) as Omit<GraphqlAnswer, 'status'>) };
+  }
+
+  /** A subscription over graphql-ws; resolves once the server holds it, so that nothing sent after is missed. */
+  async subscribe(query: string, variables: Record<string, unknown> = {}): Promise<Feed<Record<string, any>>> {
+    const { cookie } = this;
+    class CookieSocket extends WebSocket {
+      constructor(address: string, protocols: string[]) {
+        super(address, protocols, { headers: { cookie } });
+      }
+    }
+    const client = createClient({ url: `${this.url.replace('http', 'ws')}/graphql`, webSocketImpl: CookieSocket, retryAttempts: 0, lazy: false });
+    const feed = new Feed<Record<string, any>>(() => void client.dispose());
+    client.subscribe({ query, variables }, { next: (value) => feed.push(value), error: (error) => feed.fail(error), complete: () => feed.end() });
+    // The server answers in order: once this query has come back, the subscription before it has been taken up.
+    await new Promise<void>((resolve) => client.subscribe({ query: '{ __typename }' }, { next: () => undefined, error: () => resolve(), complete: resolve }));
+    return feed;
+  }
+
+  /** The documented socket. */
+  async socket(): Promise<TestSocket> {
+    const ws = new WebSocket(`${this.url.replace('http', 'ws')}/ws`, { headers: { cookie: this.cookie } });
+    const socket = new TestSocket(ws);
+    await once(ws, 'open');
+    return socket;
+  }
+}
+
+/** Values as they arrive, to be waited for one by one. */
+export class Feed<T> {
+  readonly #arrived: T[] = [];
+  readonly #waiting: { resolve: (value: T) => void; reject: (error: unknown) => void }[] = [];
+  #failure: unknown;
+  readonly close: () => void;
+
+  constructor(close: () => void) {
+    this.close = close;
+  }
+
+  push(value: T): void {
+    const next = this.#waiting.shift();
+    if (next) next.resolve(value);
+    else this.#arrived.push(value);
+  }
+
+  fail(error: unknown): void {
+    this.#failure = error;
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
+  }
+
+  end(): void {
+    this.fail(new Error('the feed ended'));
+  }
+
+  /** The next value, arrived or yet to arrive; the test's own time limit is the only one. */
+  next(): Promise<T> {
+    const value = this.#arrived.shift();
+    if (value !== undefined) return Promise.resolve(value);
+    if (this.#failure) return Promise.reject(this.#failure);
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+  }
+
+  /** What has arrived and was not read. */
+  get unread(): readonly T[] {
+    return this.#arrived;
+  }
+}
+
+/** A message of the documented socket. */
+export interface SocketMessage {
+  type: string;
+  [field: string]: any;
+}
+
+/** A client of `/ws`. */
+export class TestSocket extends Feed<SocketMessage> {
+  readonly closed: Promise<number>;
+
+  constructor(readonly ws: WebSocket) {
+    super(() => ws.close());
+    ws.on('message', (data) => this.push(JSON.parse(data.toString())));
+    this.closed = once(ws, 'close').then(([code]) => code as number);
+  }
+
+  send(message: object | string): void {
+    this.ws.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** Sends and waits for the next message of the server. */
+  async ask(message: object | string): Promise<SocketMessage> {
+    this.send(message);
+    return this.next();
+  }
+}
