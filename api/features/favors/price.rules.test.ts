@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { formatCents, MAX_PRICE_CENTS, readPriceCents } from './price.rules.ts';
+
+describe('readPriceCents', () => {
+  test.each<[string | number, number]>([
+    ['25', 2500],
+    ['25.00', 2500],
+    ['25.5', 2550],
+    ['25,50 €', 2550],
+    ['€ 25', 2500],
+    ['€25.99', 2599],
+    ['  7,05  ', 705],
+    ['0.01', 1],
+    ['0,5', 50],
+    ['1 250', 125_000],
+    ['1 250,50', 125_050],
+    ['1 250.50', 125_050],
+    ['1\u00A0250,5', 125_050],
+    ['1\u202F250', 125_000],
+    ['1.250,50', 125_050],
+    ['1,250.50', 125_050],
+    ['1250', 125_000],
+    ['10 000', MAX_PRICE_CENTS],
+    ['10000.00', MAX_PRICE_CENTS],
+    [25, 2500],
+    [25.5, 2550],
+    [0.29, 29],
+    [10_000, MAX_PRICE_CENTS],
+  ])('%j is %d cents', (text, cents) => {
+    expect(readPriceCents(text)).toBe(cents);
+  });
+
+  test.each<[string | number]>([
+    ['0'], ['0.00'], ['0,0 €'], ['-5'], ['−5'], ['+5'], ['25.001'], ['25,001'], ['1.250'], ['1,250'], ['1.250.000'], ['1.250,500'], ['1 25'],
+    ['12 50'], ['1 250 50'], ['1,250,50'], ['1.250.50'], ['1 250.500'], ['25.'], ['.5'], [',5'], ['007'], ['1e3'], ['0x19'], ['Infinity'], ['NaN'], [''], [' '], ['€'],
+    ['€ 25 €'], ['€€25'], ['25 euros'], ['$25'], ['25 30'], ['25\u0000'], ['٢٥'], ['２５'], ['\uD800'], ['10000.01'], ['10 001'], ['9'.repeat(400)],
+    [0], [-1], [25.001], [Number.NaN], [Number.POSITIVE_INFINITY], [1e21], [10_000.01], [1e-7],
+  ])('%j is refused', (text) => {
+    expect(readPriceCents(text)).toBeNull();
+  });
+
+  test('reads back every amount that formatCents writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MAX_PRICE_CENTS }), (cents) => {
+        expect(readPriceCents(formatCents(cents))).toBe(cents);
+        expect(readPriceCents(`${formatCents(cents).replace('.', ',')} €`)).toBe(cents);
+        expect(readPriceCents(cents / 100)).toBe(cents);
+      }),
+    );
+  });
+
+  test('never answers anything but whole cents in range', () => {
+    const characters = fc.constantFrom(...'0123456789., €-e'.split(''));
+    fc.assert(
+      fc.property(fc.string({ unit: characters, maxLength: 12 }), (text) => {
+        const cents = readPriceCents(text);
+        expect(cents === null || (Number.isInteger(cents) && cents >= 1 && cents <= MAX_PRICE_CENTS)).toBe(true);
+      }),
+    );
+  });
+});
+
+test.each([
+  [1, '0.01'],
+  [2500, '25.00'],
+  [2599, '25.99'],
+  [MAX_PRICE_CENTS, '10000.00'],
+])('formatCents(%d) is %s', (cents, text) => {
+  expect(formatCents(cents)).toBe(text);
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from '@jest/globals';
+import { isExpired, readTimeframe, TIMEFRAMES, urgencyOf, whyNotTimeframe } from './timeframe.rules.ts';
+
+const posted = new Date('2025-05-14T10:00:00.000Z');
+const hoursLeft = (text: string, at = posted) => (readTimeframe(text, at).expiresAt.getTime() - at.getTime()) / 3_600_000;
+
+describe('every text of the specification', () => {
+  test.each([
+    ['ASAP', 24, 'HIGH'],
+    ['asap', 24, 'HIGH'],
+    ['Flexible', 336, 'LOW'],
+    ["I'm flexible", 336, 'LOW'],
+    ['in 1 hour', 2, 'HIGH'],
+    ['1 hour', 2, 'HIGH'],
+    ['Today', 12, 'HIGH'],
+    ['this morning', 12, 'HIGH'],
+    ['This afternoon', 12, 'HIGH'],
+    ['Tomorrow', 24, 'MEDIUM'],
+    ['Friday morning', 24, 'MEDIUM'],
+    ['This week', 120, 'MEDIUM'],
+    ['This weekend', 168, 'LOW'],
+    ['Next week', 168, 'LOW'],
+    ['next month', 720, 'LOW'],
+  ])('%s lasts %d hours, urgency %s', (text, hours, urgency) => {
+    expect(hoursLeft(text)).toBe(hours);
+    expect(urgencyOf(text, posted, posted)).toBe(urgency);
+    expect(readTimeframe(text, posted).dueOn).toBeNull();
+    expect(whyNotTimeframe(text, posted)).toBeNull();
+  });
+
+  test('each stands in the table once', () => {
+    const texts = TIMEFRAMES.flatMap((timeframe) => timeframe.texts);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});
+
+describe('texts around them', () => {
+  test.each([
+    ['ASAP please', 24, 'HIGH', 'anywhere in the text'],
+    ['needed  THIS   WEEK, thanks', 120, 'MEDIUM', 'any case, any spaces'],
+    ['this weekend', 168, 'LOW', 'the longest wins over "this week"'],
+    ['this week, or this weekend', 168, 'LOW', 'the longest decides'],
+    ['flexible, but not today', 24, 'LOW', 'a text with "today" is over after a day whatever else it says'],
+    ['this week or next month', 168, 'LOW', 'a text with "this week" is over after seven days'],
+    ['asap, flexible', 24, 'LOW', 'a text with "asap" is over after a day'],
+    ['todays', 24, 'MEDIUM', 'no whole word'],
+    ['in 11 hours', 24, 'MEDIUM', 'no whole word'],
+    ['21 hour', 24, 'MEDIUM', 'no whole number'],
+    ['thisweek', 24, 'MEDIUM', 'no whole words'],
+    ['éasap', 24, 'MEDIUM', 'letters of every script make words'],
+    ['whenever the moon is full', 24, 'MEDIUM', 'nonsense'],
+    ['🦩', 24, 'MEDIUM', 'nonsense'],
+    ['\uD800', 24, 'MEDIUM', 'a lone surrogate'],
+  ] as [string, number, string, string][])('%j lasts %d hours, urgency %s: %s', (text, hours, urgency) => {
+    expect(hoursLeft(text)).toBe(hours);
+    expect(urgencyOf(text, posted, posted)).toBe(urgency);
+  });
+
+  test.each(['', '   ', '\n'])('%j is no timeframe', (text) => {
+    expect(whyNotTimeframe(text, posted)).toBe('BAD_INPUT');
+  });
+});
+
+describe('explicit dates last until the end of their day in Luxembourg', () => {
+  test.each([
+    ['June 5, 2025', '2025-06-05', '2025-06-05T21:59:59.999Z'],
+    ['june 5 2025', '2025-06-05', '2025-06-05T21:59:59.999Z'],
+    ['June 5th, 2025', '2025-06-05', '2025-06-05T21:59:59.999Z'],
+    ['Jun 5, 2025', '2025-06-05', '2025-06-05T21:59:59.999Z'],
+    ['by Thursday, June 5, 2025 please', '2025-06-05', '2025-06-05T21:59:59.999Z'],
+    ['2025-06-05', '2025-06-05', '2025-06-05T21:59:59.999Z'],
+    ['on 2025-06-05!', '2025-06-05', '2025-06-05T21:59:59.999Z'],
+    ['2025-06-04T22:00:00.000Z', '2025-06-05', '2025-06-05T21:59:59.999Z'],
+    ['December 31, 2025', '2025-12-31', '2025-12-31T22:59:59.999Z'],
+    ['March 30, 2025', '2025-03-30', '2025-03-30T21:59:59.999Z'],
+    ['March 29, 2025', '2025-03-29', '2025-03-29T22:59:59.999Z'],
+    ['October 26, 2025', '2025-10-26', '2025-10-26T22:59:59.999Z'],
+    ['October 25, 2025', '2025-10-25', '2025-10-25T21:59:59.999Z'],
+    ['February 29, 2028', '2028-02-29', '2028-02-29T22:59:59.999Z'],
+  ])('%s', (text, dueOn, expiresAt) => {
+    const early = new Date('2025-01-01T00:00:00Z');
+    expect(readTimeframe(text, early)).toEqual({ dueOn, expiresAt: new Date(expiresAt) });
+    expect(whyNotTimeframe(text, early)).toBeNull();
+  });
+
+  test.each(['February 29, 2027', '2027-02-29', '2026-13-01', 'June 31, 2026', 'April 0, 2026', '2026-06-05T25:00'])(
+    '%s is on no calendar: refused',
+    (text) => {
+      expect(whyNotTimeframe(text, posted)).toBe('BAD_INPUT');
+      expect(readTimeframe(text, posted).dueOn).toBeNull();
+    },
+  );
+
+  test.each(['boxes 5, 2030', 'Junuary 5, 2030', '12025-06-05', '2025-06-051', 'June 5'])('%s is no date', (text) => {
+    expect(readTimeframe(text, posted).dueOn).toBeNull();
+    expect(whyNotTimeframe(text, posted)).toBeNull();
+  });
+
+  test('a date beside words: the date decides, "today" still ends it after a day', () => {
+    expect(readTimeframe('Flexible until June 5, 2025', posted).expiresAt).toEqual(new Date('2025-06-05T21:59:59.999Z'));
+    expect(hoursLeft('today, else June 5, 2025')).toBe(24);
+  });
+
+  test('past dates are refused, today is not', () => {
+    const lateEvening = new Date('2025-06-05T21:30:00Z');
+    const afterMidnight = new Date('2025-06-05T22:00:00Z');
+    expect(whyNotTimeframe('June 5, 2025', lateEvening)).toBeNull();
+    expect(whyNotTimeframe('June 5, 2025', afterMidnight)).toBe('BAD_INPUT');
+    expect(whyNotTimeframe('2025-06-05', afterMidnight)).toBe('BAD_INPUT');
+    expect(whyNotTimeframe('June 5, 1999', posted)).toBe('BAD_INPUT');
+  });
+
+  test.each([
+    ['2025-05-14', 'MEDIUM'],
+    ['2025-05-20', 'MEDIUM'],
+    ['2025-05-21', 'LOW'],
+    ['2026-05-14', 'LOW'],
+  ])('%s is %s on 14 May 2025', (text, urgency) => {
+    expect(urgencyOf(text, posted, posted)).toBe(urgency);
+  });
+
+  test('days are counted by the calendar, also across the clock change', () => {
+    const beforeSpring = new Date('2025-03-28T23:30:00Z');
+    expect(urgencyOf('2025-04-04', beforeSpring, beforeSpring)).toBe('MEDIUM');
+    expect(urgencyOf('2025-04-05', beforeSpring, beforeSpring)).toBe('LOW');
+    const beforeAutumn = new Date('2025-10-25T22:30:00Z');
+    expect(urgencyOf('2025-11-01', beforeAutumn, beforeAutumn)).toBe('MEDIUM');
+    expect(urgencyOf('2025-11-02', beforeAutumn, beforeAutumn)).toBe('LOW');
+  });
+
+  test('a date grows urgent as it comes nearer', () => {
+    expect(urgencyOf('June 5, 2025', posted, new Date('2025-05-29T10:00:00Z'))).toBe('LOW');
+    expect(urgencyOf('June 5, 2025', posted, new Date('2025-05-30T10:00:00Z'))).toBe('MEDIUM');
+  });
+});
+
+describe('hours from posting run through both clock changes', () => {
+  test.each([
+    ['2025-03-29T20:00:00.000Z', '2025-03-30T08:00:00.000Z'],
+    ['2025-10-25T20:00:00.000Z', '2025-10-26T08:00:00.000Z'],
+  ])('"Today" posted at %s ends at %s', (at, end) => {
+    expect(readTimeframe('Today', new Date(at)).expiresAt).toEqual(new Date(end));
+  });
+});
+
+test('a favor is expired from its very last moment on', () => {
+  const { expiresAt } = readTimeframe('ASAP', posted);
+  expect(isExpired({ expiresAt }, new Date(expiresAt.getTime() - 1))).toBe(false);
+  expect(isExpired({ expiresAt }, expiresAt)).toBe(true);
+});
