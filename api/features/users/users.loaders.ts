@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
-import { In, type EntityManager } from 'typeorm';
+import { In, MoreThan, type EntityManager } from 'typeorm';
+import { Favor } from '../favors/favor.entity.ts';
 import { User } from './user.entity.ts';
 
 /** Batched reads of people. Deleted ones are among them: their conversations still show whom they were with. */
@@ -7,9 +8,23 @@ export function userLoaders(db: EntityManager) {
   return {
     /** A person by id, null when there never was one. */
     userById: new DataLoader<string, User | null>(async (ids) => {
-      const users = await db.findBy(User, { id: In([...ids]) });
-      const byId = new Map(users.map((user) => [user.id, user]));
-      return ids.map((id) => byId.get(id) ?? null);
+      const users = new Map((await db.findBy(User, { id: In([...ids]) })).map((user) => [user.id, user]));
+      return ids.map((id) => users.get(id) ?? null);
     }),
+    /** How many favors a person has open and not expired. */
+    activeFavorCount: new DataLoader<{ userId: string; now: Date }, number, string>(
+      async (keys) => {
+        const rows = await db
+          .createQueryBuilder(Favor, 'favor')
+          .select('favor.posterId', 'userId')
+          .addSelect('count(*)::int', 'count')
+          .where({ posterId: In(keys.map(({ userId }) => userId)), status: 'OPEN', expiresAt: MoreThan(keys[0]!.now) })
+          .groupBy('favor.posterId')
+          .getRawMany<{ userId: string; count: number }>();
+        const counts = new Map(rows.map(({ userId, count }) => [userId, count]));
+        return keys.map(({ userId }) => counts.get(userId) ?? 0);
+      },
+      { cacheKeyFn: ({ userId }) => userId },
+    ),
   };
 }

@@ -1,0 +1,61 @@
+import { requireViewer, type Ctx } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { AppError, parse } from '../../errors.ts';
+import { refuseTakenEmail } from '../users/taken-email.ts';
+import { User } from '../users/user.entity.ts';
+import { CompleteOnboarding, SignIn, SignUp } from './auth.input.ts';
+import { whyNotOfAge } from './auth.rules.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { endSession, startSession } from './sessions.ts';
+
+/**
+ * Makes an account and signs in to it: from here on the context is the new person's.
+ * @throws AppError BAD_INPUT naming the field; EMAIL_TAKEN; TOO_MANY_REQUESTS; NEEDS_HTTP on a socket.
+ */
+export async function signUp(ctx: Ctx, raw: unknown): Promise<User> {
+  const { password, ...person } = parse(SignUp, raw);
+  await ctx.deps.limits.take('signUp', ctx.address);
+  const passwordHash = await hashPassword(password);
+  const { user, viewer } = await inTransaction(ctx, async (ctx) => {
+    const { identifiers } = await refuseTakenEmail(ctx.db.insert(User, { ...person, passwordHash, memberSince: ctx.now() }));
+    const user = await ctx.db.findOneByOrFail(User, identifiers[0]!);
+    return { user, viewer: await startSession(ctx, user.id) };
+  });
+  ctx.viewer = viewer;
+  return user;
+}
+
+/**
+ * Signs in: from here on the context is that person's.
+ * @throws AppError BAD_CREDENTIALS, in the same words and after the same time whether or not the address is known;
+ * TOO_MANY_REQUESTS; NEEDS_HTTP on a socket.
+ */
+export async function signIn(ctx: Ctx, raw: unknown): Promise<User> {
+  const { email, password } = parse(SignIn, raw);
+  await ctx.deps.limits.take('signIn', ctx.address);
+  await ctx.deps.limits.take('signInEmail', email);
+  const known = await ctx.db.findOne(User, { where: { email }, select: { id: true, passwordHash: true } });
+  const right = await verifyPassword(known?.passwordHash ?? null, password);
+  if (!known || !right) throw new AppError('BAD_CREDENTIALS');
+  ctx.viewer = await inTransaction(ctx, (ctx) => startSession(ctx, known.id));
+  return ctx.db.findOneByOrFail(User, { id: known.id });
+}
+
+/** Ends this session; a visitor had none. */
+export async function signOut(ctx: Ctx): Promise<void> {
+  await endSession(ctx);
+}
+
+/**
+ * Keeps date of birth and country.
+ * @throws AppError BAD_INPUT naming the field; TOO_YOUNG; TOO_MANY_REQUESTS.
+ */
+export async function completeOnboarding(ctx: Ctx, raw: unknown): Promise<User> {
+  const viewer = requireViewer(ctx);
+  const input = parse(CompleteOnboarding, raw);
+  const refusal = whyNotOfAge(input.dateOfBirth, ctx.now());
+  if (refusal) throw new AppError(refusal, refusal === 'BAD_INPUT' ? 'Please enter a real date of birth' : undefined, { field: 'dateOfBirth' });
+  await ctx.deps.limits.take('write', viewer.id);
+  await ctx.db.update(User, { id: viewer.id }, input);
+  return ctx.db.findOneByOrFail(User, { id: viewer.id });
+}

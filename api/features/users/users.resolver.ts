@@ -1,0 +1,37 @@
+import type { Ctx } from '../../context.ts';
+import type { Resolvers } from '../../generated/graphql.ts';
+import { listCompletedFavors, listPostedFavors } from '../favors/favor-lists.service.ts';
+import type { User } from './user.entity.ts';
+import { averageRating, displayName, isSelf, isVerified, maySeePrivate, needsOnboarding } from './users.rules.ts';
+import { getUser, getViewer, updateProfile } from './users.service.ts';
+
+/** A field only its owner reads. */
+const own =
+  <T>(read: (user: User) => T) =>
+  (user: User, _: unknown, ctx: Ctx): T | null =>
+    maySeePrivate(ctx.viewer, user) ? read(user) : null;
+
+/** GraphQL's door to people. */
+export const userResolvers = {
+  Query: {
+    viewer: (_, __, ctx) => getViewer(ctx),
+    user: (_, { id }, ctx) => getUser(ctx, { id }),
+  },
+  Mutation: {
+    updateProfile: async (_, { input }, ctx) => ({ user: await updateProfile(ctx, input) }),
+  },
+  User: {
+    displayName,
+    averageRating,
+    activeFavors: ({ id }, _, ctx) => ctx.loaders.activeFavorCount.load({ userId: id, now: ctx.now() }),
+    verified: isVerified,
+    viewerIsSelf: (user, _, ctx) => isSelf(ctx.viewer, user),
+    email: own((user) => user.email),
+    phoneNumber: own((user) => user.phoneNumber),
+    dateOfBirth: own((user) => user.dateOfBirth),
+    notificationsEnabled: own((user) => user.notificationsEnabled),
+    needsOnboarding: own(needsOnboarding),
+    postedFavors: ({ id }, args, ctx) => listPostedFavors(ctx, { ...args, userId: id }),
+    completedFavors: ({ id }, args, ctx) => listCompletedFavors(ctx, { ...args, userId: id }),
+  },
+} satisfies Resolvers;

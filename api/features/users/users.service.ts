@@ -1,0 +1,35 @@
+import { requireViewer, type Ctx } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { AppError, parse } from '../../errors.ts';
+import { refuseTakenEmail } from './taken-email.ts';
+import { User } from './user.entity.ts';
+import { UpdateProfile, UserChoice } from './users.input.ts';
+import { isGone } from './users.rules.ts';
+
+/** One person's profile. @throws AppError NOT_FOUND when there is nobody by that id, or nobody any more. */
+export async function getUser(ctx: Ctx, raw: unknown): Promise<User> {
+  const user = await ctx.loaders.userById.load(parse(UserChoice, raw).id);
+  if (!user || isGone(user)) throw new AppError('NOT_FOUND');
+  return user;
+}
+
+/** The person asking; null for a visitor. */
+export async function getViewer(ctx: Ctx): Promise<User | null> {
+  return ctx.viewer && ctx.loaders.userById.load(ctx.viewer.id);
+}
+
+/**
+ * Changes one's own profile. Another e-mail address is unconfirmed at first.
+ * @throws AppError BAD_INPUT naming the field; EMAIL_TAKEN; TOO_MANY_REQUESTS.
+ */
+export async function updateProfile(ctx: Ctx, raw: unknown): Promise<User> {
+  const viewer = requireViewer(ctx);
+  const changes = parse(UpdateProfile, raw);
+  await ctx.deps.limits.take('write', viewer.id);
+  return inTransaction(ctx, async (ctx) => {
+    const user = await ctx.db.findOneOrFail(User, { where: { id: viewer.id }, lock: { mode: 'pessimistic_write' } });
+    if (changes.email !== undefined && changes.email !== user.email) user.emailConfirmedAt = null;
+    ctx.db.merge(User, user, changes);
+    return refuseTakenEmail(ctx.db.save(user));
+  });
+}
