@@ -10,13 +10,13 @@ const config: CodegenConfig = {
       config: {
         contextType: '../context.ts#Ctx',
         useTypeImports: true,
-        enumType: 'string-literal',
+        enumsAsTypes: true,
         scalars: { ID: { input: 'string', output: 'string' }, DateTime: 'Date', Date: 'string' },
         mappers: {
-          User: '../features/users/user.entity.ts#User',
-          Favor: '../features/favors/favor.entity.ts#Favor',
-          Conversation: '../features/conversations/conversation.entity.ts#Conversation',
-          Message: '../features/conversations/message.entity.ts#Message',
+          User: '../features/users/user.entity.ts#User as UserRow',
+          Favor: '../features/favors/favor.entity.ts#Favor as FavorRow',
+          Conversation: '../features/conversations/conversation.entity.ts#Conversation as ConversationRow',
+          Message: '../features/conversations/message.entity.ts#Message as MessageRow',
         },
       },
     },

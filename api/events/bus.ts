@@ -37,7 +37,7 @@ export interface WireEnds {
 export async function createBus(openWire?: (ends: WireEnds) => Promise<Wire>): Promise<Bus> {
   const local = new EventEmitter().setMaxListeners(0);
   const GAP = Symbol('gap');
-  const listen = (name: string | symbol, listener: (payload: never) => void) => {
+  const listen = <T>(name: string | symbol, listener: (payload: T) => void) => {
     local.on(name, listener);
     return () => void local.off(name, listener);
   };

@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { User } from '../features/users/user.entity.ts';
-import type { Favor } from '../features/favors/favor.entity.ts';
-import type { Conversation } from '../features/conversations/conversation.entity.ts';
-import type { Message } from '../features/conversations/message.entity.ts';
+import type { User as UserRow } from '../features/users/user.entity.ts';
+import type { Favor as FavorRow } from '../features/favors/favor.entity.ts';
+import type { Conversation as ConversationRow } from '../features/conversations/conversation.entity.ts';
+import type { Message as MessageRow } from '../features/conversations/message.entity.ts';
 import type { Ctx } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -126,12 +126,11 @@ export type ConversationEdge = {
 };
 
 /** What has become of the newest message the viewer wrote. */
-export enum ConversationStatus {
+export type ConversationStatus =
   /** Seen by the other person. */
-  Seen = 'SEEN',
+  | 'SEEN'
   /** Stored on the server. */
-  Sent = 'SENT'
-}
+  | 'SENT';
 
 /** Which favor to take back. */
 export type DeleteFavorInput = {
@@ -229,24 +228,23 @@ export type FavorDistanceArgs = {
 };
 
 /** What kind of help is asked for. */
-export enum FavorCategory {
+export type FavorCategory =
   /** Fetching and bringing things. */
-  Delivery = 'DELIVERY',
+  | 'DELIVERY'
   /** Cooking and groceries. */
-  Food = 'FOOD',
+  | 'FOOD'
   /** Repairs and odd jobs. */
-  Handyman = 'HANDYMAN',
+  | 'HANDYMAN'
   /** Carrying furniture and boxes. */
-  Moving = 'MOVING',
+  | 'MOVING'
   /** Anything else. */
-  Others = 'OTHERS',
+  | 'OTHERS'
   /** Walking, feeding and minding animals. */
-  PetCare = 'PET_CARE',
+  | 'PET_CARE'
   /** Taps, drains and pipes. */
-  Plumbing = 'PLUMBING',
+  | 'PLUMBING'
   /** A lift from one place to another. */
-  Ride = 'RIDE'
-}
+  | 'RIDE';
 
 /** How many open favors a category has nearby. */
 export type FavorCategoryCount = {
@@ -276,16 +274,15 @@ export type FavorEdge = {
 };
 
 /** Where a favor stands. Expiry is not a status: see `Favor.isExpired`. */
-export enum FavorStatus {
+export type FavorStatus =
   /** A helper has taken it on. */
-  Accepted = 'ACCEPTED',
+  | 'ACCEPTED'
   /** Done. */
-  Completed = 'COMPLETED',
+  | 'COMPLETED'
   /** Taken back by its poster; readable only in the conversations it had. */
-  Deleted = 'DELETED',
+  | 'DELETED'
   /** Waiting for a helper. */
-  Open = 'OPEN'
-}
+  | 'OPEN';
 
 /** What has been seen. */
 export type MarkConversationReadInput = {
@@ -760,14 +757,13 @@ export type UpdateProfilePayload = {
 };
 
 /** How soon help is needed. */
-export enum Urgency {
+export type Urgency =
   /** Within hours. */
-  High = 'HIGH',
+  | 'HIGH'
   /** No hurry. */
-  Low = 'LOW',
+  | 'LOW'
   /** Within days. */
-  Medium = 'MEDIUM'
-}
+  | 'MEDIUM';
 
 /** Somebody in the neighbourhood. Private fields are null for everybody but their owner. */
 export type User = {
@@ -911,7 +907,7 @@ export type ResolversTypes = {
   CompleteFavorPayload: ResolverTypeWrapper<Omit<CompleteFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
   CompleteOnboardingInput: CompleteOnboardingInput;
   CompleteOnboardingPayload: ResolverTypeWrapper<Omit<CompleteOnboardingPayload, 'user'> & { user: ResolversTypes['User'] }>;
-  Conversation: ResolverTypeWrapper<Conversation>;
+  Conversation: ResolverTypeWrapper<ConversationRow>;
   ConversationConnection: ResolverTypeWrapper<Omit<ConversationConnection, 'edges'> & { edges: Array<ResolversTypes['ConversationEdge']> }>;
   ConversationEdge: ResolverTypeWrapper<Omit<ConversationEdge, 'node'> & { node: ResolversTypes['Conversation'] }>;
   ConversationStatus: ConversationStatus;
@@ -920,7 +916,7 @@ export type ResolversTypes = {
   DeleteFavorInput: DeleteFavorInput;
   DeleteFavorPayload: ResolverTypeWrapper<Omit<DeleteFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
   Distance: ResolverTypeWrapper<Distance>;
-  Favor: ResolverTypeWrapper<Favor>;
+  Favor: ResolverTypeWrapper<FavorRow>;
   FavorCategory: FavorCategory;
   FavorCategoryCount: ResolverTypeWrapper<FavorCategoryCount>;
   FavorConnection: ResolverTypeWrapper<Omit<FavorConnection, 'edges'> & { edges: Array<ResolversTypes['FavorEdge']> }>;
@@ -931,7 +927,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   MarkConversationReadInput: MarkConversationReadInput;
   MarkConversationReadPayload: ResolverTypeWrapper<Omit<MarkConversationReadPayload, 'conversation'> & { conversation: ResolversTypes['Conversation'] }>;
-  Message: ResolverTypeWrapper<Message>;
+  Message: ResolverTypeWrapper<MessageRow>;
   MessageConnection: ResolverTypeWrapper<Omit<MessageConnection, 'edges'> & { edges: Array<ResolversTypes['MessageEdge']> }>;
   MessageEdge: ResolverTypeWrapper<Omit<MessageEdge, 'node'> & { node: ResolversTypes['Message'] }>;
   Money: ResolverTypeWrapper<Money>;
@@ -959,7 +955,7 @@ export type ResolversTypes = {
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfilePayload: ResolverTypeWrapper<Omit<UpdateProfilePayload, 'user'> & { user: ResolversTypes['User'] }>;
   Urgency: Urgency;
-  User: ResolverTypeWrapper<User>;
+  User: ResolverTypeWrapper<UserRow>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -971,7 +967,7 @@ export type ResolversParentTypes = {
   CompleteFavorPayload: Omit<CompleteFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   CompleteOnboardingInput: CompleteOnboardingInput;
   CompleteOnboardingPayload: Omit<CompleteOnboardingPayload, 'user'> & { user: ResolversParentTypes['User'] };
-  Conversation: Conversation;
+  Conversation: ConversationRow;
   ConversationConnection: Omit<ConversationConnection, 'edges'> & { edges: Array<ResolversParentTypes['ConversationEdge']> };
   ConversationEdge: Omit<ConversationEdge, 'node'> & { node: ResolversParentTypes['Conversation'] };
   Date: Scalars['Date']['output'];
@@ -979,7 +975,7 @@ export type ResolversParentTypes = {
   DeleteFavorInput: DeleteFavorInput;
   DeleteFavorPayload: Omit<DeleteFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   Distance: Distance;
-  Favor: Favor;
+  Favor: FavorRow;
   FavorCategoryCount: FavorCategoryCount;
   FavorConnection: Omit<FavorConnection, 'edges'> & { edges: Array<ResolversParentTypes['FavorEdge']> };
   FavorEdge: Omit<FavorEdge, 'node'> & { node: ResolversParentTypes['Favor'] };
@@ -988,7 +984,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   MarkConversationReadInput: MarkConversationReadInput;
   MarkConversationReadPayload: Omit<MarkConversationReadPayload, 'conversation'> & { conversation: ResolversParentTypes['Conversation'] };
-  Message: Message;
+  Message: MessageRow;
   MessageConnection: Omit<MessageConnection, 'edges'> & { edges: Array<ResolversParentTypes['MessageEdge']> };
   MessageEdge: Omit<MessageEdge, 'node'> & { node: ResolversParentTypes['Message'] };
   Money: Money;
@@ -1015,7 +1011,7 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfilePayload: Omit<UpdateProfilePayload, 'user'> & { user: ResolversParentTypes['User'] };
-  User: User;
+  User: UserRow;
 };
 
 export type AcceptFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AcceptFavorPayload'] = ResolversParentTypes['AcceptFavorPayload']> = {

@@ -20,7 +20,7 @@ export const readJson = () => express.json({ limit: LARGEST_BODY });
 export function restRouter(deps: Deps): Router {
   const router = Router();
   for (const { method, path, status = 200, handle } of routes) {
-    router[method.toLowerCase() as Lowercase<typeof method>](path, async (req: Request, res: Response) => {
+    router[method](path, async (req: Request, res: Response) => {
       const ctx = createContext(deps, await askerOf(deps, req, res));
       const body = await handle(ctx, { params: req.params as Record<string, string>, query: req.query, body: req.body ?? {} });
       res.status(status).json(body);

@@ -10,7 +10,7 @@ export interface RouteRequest {
 
 /** One row of the documented REST surface: it translates to one use case and back, and decides nothing. */
 export interface Route {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'get' | 'post' | 'patch' | 'delete';
   /** Below `/api`, express notation: `/favors/:id/accept`. */
   path: string;
   /** Status of a success; 200 when left out. */

@@ -39,7 +39,7 @@ export function acceptUpgrades(deps: Deps, server: Server, doors: Record<string,
   const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const door = doors[new URL(request.url ?? '/', 'http://localhost').pathname];
     if (!door) throw new AppError('NOT_FOUND');
-    const foreign = whyForeign({ method: 'GET', headers: request.headers }, deps.config);
+    const foreign = whyForeign({ method: 'GET', headers: request.headers, upgrade: true }, deps.config);
     if (foreign) throw new AppError(foreign);
     const asker = await socketAsker(deps, request);
     askers.set(request, asker);

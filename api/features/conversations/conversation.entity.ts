@@ -27,10 +27,10 @@ export class Conversation {
   @Column('int', { name: 'helper_seen_sequence' })
   helperSeenSequence!: number;
 
-  @Column('timestamptz', { precision: 3, name: 'created_at' })
+  @Column('timestamp with time zone', { precision: 3, name: 'created_at' })
   createdAt!: Date;
 
   /** When something last happened in it; orders the list. */
-  @Column('timestamptz', { precision: 3, name: 'updated_at' })
+  @Column('timestamp with time zone', { precision: 3, name: 'updated_at' })
   updatedAt!: Date;
 }

@@ -6,7 +6,7 @@ import { listMessages } from './messages.service.ts';
 /** REST's door to conversations (spec §7). */
 export const conversationRoutes: Route[] = [
   {
-    method: 'GET',
+    method: 'get',
     path: '/chat/:favorId/messages',
     handle: async (ctx, { params, query }) => {
       const { conversation } = await getChat(ctx, { favorId: params.favorId, userId: query.with, conversationId: query.conversationId });

@@ -23,6 +23,6 @@ export class Message {
   @Column('text')
   content!: string;
 
-  @Column('timestamptz', { precision: 3, name: 'created_at' })
+  @Column('timestamp with time zone', { precision: 3, name: 'created_at' })
   createdAt!: Date;
 }

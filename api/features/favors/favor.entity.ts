@@ -74,15 +74,15 @@ export class Favor {
   @Column('bigint', { name: 'h3_6' })
   h3Res6!: string;
 
-  @Column('timestamptz', { precision: 3, name: 'created_at' })
+  @Column('timestamp with time zone', { precision: 3, name: 'created_at' })
   createdAt!: Date;
 
-  @Column('timestamptz', { precision: 3, name: 'expires_at' })
+  @Column('timestamp with time zone', { precision: 3, name: 'expires_at' })
   expiresAt!: Date;
 
-  @Column('timestamptz', { precision: 3, name: 'accepted_at', nullable: true })
+  @Column('timestamp with time zone', { precision: 3, name: 'accepted_at', nullable: true })
   acceptedAt!: Date | null;
 
-  @Column('timestamptz', { precision: 3, name: 'completed_at', nullable: true })
+  @Column('timestamp with time zone', { precision: 3, name: 'completed_at', nullable: true })
   completedAt!: Date | null;
 }

@@ -54,7 +54,9 @@ export const favorResolvers = {
     viewerCanComplete: (favor, _, ctx) => !rules.whyNotComplete(viewerId(ctx), favor),
     viewerCanRate: async (favor, _, ctx) => !rules.whyNotRate(viewerId(ctx), favor, await ratingOfViewer(favor, ctx)),
     viewerCanDelete: (favor, _, ctx) => !rules.whyNotDelete(viewerId(ctx), favor),
-    viewerCanMessage: async (favor, _, ctx) => !rules.whyNotOpenConversation(viewerId(ctx), favor, ctx.now()) || (await ctx.loaders.hasConversation.load({ favorId: favor.id, userId: viewerId(ctx) })),
+    viewerCanMessage: async (favor, _, ctx) =>
+      !rules.whyNotOpenConversation(viewerId(ctx), favor, ctx.now()) ||
+      (ctx.viewer !== null && (await ctx.loaders.hasConversation.load({ favorId: favor.id, userId: ctx.viewer.id }))),
   },
   Subscription: {
     favorPosted: {

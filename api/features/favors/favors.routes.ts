@@ -43,13 +43,13 @@ async function listedFavors(ctx: Ctx, { query }: RouteRequest): Promise<Favor[]>
 /** REST's door to favors (spec §7). */
 export const favorRoutes: Route[] = [
   {
-    method: 'GET',
+    method: 'get',
     path: '/favors',
     handle: async (ctx, request) => Promise.all((await listedFavors(ctx, request)).map((favor) => favorBody(ctx, favor))),
   },
-  { method: 'GET', path: '/favors/:id', handle: async (ctx, request) => favorBody(ctx, await getFavor(ctx, withFavorId(request))) },
+  { method: 'get', path: '/favors/:id', handle: async (ctx, request) => favorBody(ctx, await getFavor(ctx, withFavorId(request))) },
   {
-    method: 'POST',
+    method: 'post',
     path: '/favors',
     status: 201,
     handle: async (ctx, { body }) => {
@@ -57,8 +57,8 @@ export const favorRoutes: Route[] = [
       return favorBody(ctx, await postFavor(ctx, { ...payload, category: categoryOfWord(payload.category) }));
     },
   },
-  { method: 'DELETE', path: '/favors/:id', handle: async (ctx, request) => favorBody(ctx, await deleteFavor(ctx, withFavorId(request))) },
-  { method: 'POST', path: '/favors/:id/accept', handle: async (ctx, request) => talkBody(ctx, await acceptFavor(ctx, withFavorId(request))) },
-  { method: 'POST', path: '/favors/:id/negotiate', handle: async (ctx, request) => talkBody(ctx, await negotiateFavor(ctx, withFavorId(request))) },
-  { method: 'POST', path: '/favors/:id/complete', handle: async (ctx, request) => favorBody(ctx, await completeFavor(ctx, withFavorId(request))) },
+  { method: 'delete', path: '/favors/:id', handle: async (ctx, request) => favorBody(ctx, await deleteFavor(ctx, withFavorId(request))) },
+  { method: 'post', path: '/favors/:id/accept', handle: async (ctx, request) => talkBody(ctx, await acceptFavor(ctx, withFavorId(request))) },
+  { method: 'post', path: '/favors/:id/negotiate', handle: async (ctx, request) => talkBody(ctx, await negotiateFavor(ctx, withFavorId(request))) },
+  { method: 'post', path: '/favors/:id/complete', handle: async (ctx, request) => favorBody(ctx, await completeFavor(ctx, withFavorId(request))) },
 ];

@@ -22,6 +22,6 @@ export class Rating {
   @Column('text', { nullable: true })
   review!: string | null;
 
-  @Column('timestamptz', { precision: 3, name: 'created_at' })
+  @Column('timestamp with time zone', { precision: 3, name: 'created_at' })
   createdAt!: Date;
 }
