@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Foundation1763600000000 } from './api/database/migrations/1763600000000-foundation.ts';
+import { Limits1763600001000 } from './api/database/migrations/1763600001000-limits.ts';
 import { Session } from './api/features/auth/session.entity.ts';
 import { Conversation } from './api/features/conversations/conversation.entity.ts';
 import { Message } from './api/features/conversations/message.entity.ts';
@@ -21,7 +22,7 @@ export function dataSourceOptions({ url, poolSize = 10 }: DatabaseAddress) {
     url,
     poolSize,
     entities: [User, Session, Favor, Rating, Conversation, Message],
-    migrations: [Foundation1763600000000],
+    migrations: [Foundation1763600000000, Limits1763600001000],
     migrationsTableName: 'migrations',
     synchronize: false,
     installExtensions: false,
