@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
+import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
+
+let app: TestApp;
+let poster: TestPerson;
+let helper: TestPerson;
+let stranger: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [poster, helper, stranger] = await Promise.all([app.person(), app.person(), app.person()]);
+});
+afterAll(() => app.close());
+
+const MESSAGES = 'subscription ($id: ID!, $after: Int) { messageAdded(conversationId: $id, afterSequence: $after) { content sequence viewerIsSender clientKey } }';
+
+async function acceptedFavor() {
+  const { body } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  const accepted = await helper.rest('POST', `/favors/${body.id}/accept`);
+  return { favorId: String(body.id), id: String(accepted.body.conversationId) };
+}
+const write = (who: TestPerson, conversationId: string, content: string, clientKey: string = randomUUID()) =>
+  who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { sequence } } }', { input: { conversationId, content, clientKey } });
+
+describe('messageAdded', () => {
+  test('brings what either side writes, in order, with the rights of each viewer', async () => {
+    const { id } = await acceptedFavor();
+    const clientKey = randomUUID();
+    const [mine, theirs] = [await helper.subscribe(MESSAGES, { id }), await poster.subscribe(MESSAGES, { id })];
+    await write(helper, id, 'Hello', clientKey);
+    await write(poster, id, 'Moien');
+    expect([(await mine.next()).data.messageAdded, (await mine.next()).data.messageAdded]).toEqual([
+      { content: 'Hello', sequence: 1, viewerIsSender: true, clientKey },
+      { content: 'Moien', sequence: 2, viewerIsSender: false, clientKey: null },
+    ]);
+    expect((await theirs.next()).data.messageAdded).toEqual({ content: 'Hello', sequence: 1, viewerIsSender: false, clientKey: null });
+    mine.close();
+    theirs.close();
+  });
+
+  test('replays what was missed before it goes on live: no gap, no double', async () => {
+    const { id } = await acceptedFavor();
+    for (let n = 1; n <= 250; n += 1) await write(helper, id, `before ${n}`);
+    const feed = await poster.subscribe(MESSAGES, { id, after: 20 });
+    await Promise.all(Array.from({ length: 10 }, (_, n) => write(helper, id, `after ${n}`)));
+    const sequences = [];
+    for (let n = 0; n < 240; n += 1) sequences.push((await feed.next()).data.messageAdded.sequence);
+    expect(sequences).toEqual(Array.from({ length: 240 }, (_, n) => n + 21));
+    feed.close();
+  }, 30_000);
+
+  test('is only for the two', async () => {
+    const { id } = await acceptedFavor();
+    for (const [who, code] of [[stranger, 'NOT_FOUND'], [app.visitor(), 'NOT_SIGNED_IN']] as const) {
+      const feed = await who.subscribe(MESSAGES, { id });
+      await expect(feed.next().then(({ errors }) => { throw errors; })).rejects.toMatchObject([{ extensions: { code } }]);
+      feed.close();
+    }
+  });
+});
+
+describe('conversationUpdated', () => {
+  const FEED = 'subscription { conversationUpdated { id unreadCount lastSequence otherSeenSequence status favor { status } } }';
+
+  test('counts what is unread, and tells the writer when it was seen', async () => {
+    const { id } = await acceptedFavor();
+    const [posters, helpers] = [await poster.subscribe(FEED), await helper.subscribe(FEED)];
+    await write(helper, id, 'Hello');
+    expect((await posters.next()).data.conversationUpdated).toMatchObject({ id, unreadCount: 1, lastSequence: 1 });
+    expect((await helpers.next()).data.conversationUpdated).toMatchObject({ id, unreadCount: 0, status: 'SENT' });
+    await poster.graphql('mutation ($input: MarkConversationReadInput!) { markConversationRead(input: $input) { conversation { unreadCount } } }', { input: { conversationId: id } });
+    expect((await helpers.next()).data.conversationUpdated).toMatchObject({ id, status: 'SEEN', otherSeenSequence: 1 });
+    posters.close();
+    helpers.close();
+  });
+
+  test('tells both when their favor is done', async () => {
+    const { favorId, id } = await acceptedFavor();
+    const feed = await helper.subscribe(FEED);
+    await poster.rest('POST', `/favors/${favorId}/complete`, { rating: 5 });
+    expect((await feed.next()).data.conversationUpdated).toMatchObject({ id, favor: { status: 'COMPLETED' } });
+    feed.close();
+  });
+});
+
+describe('favorPosted', () => {
+  const FEED = 'subscription ($near: PointInput, $km: Float) { favorPosted(near: $near, withinKm: $km) { title viewerIsPoster } }';
+
+  test('brings new favors nearby, visitors too, but nobody their own', async () => {
+    const near = aNeighbourhood();
+    const [neighbour, visitor, own] = [await helper.subscribe(FEED, { near, km: 5 }), await app.visitor().subscribe(FEED, { near }), await poster.subscribe(FEED, { near })];
+    await poster.rest('POST', '/favors', aFavor({ category: 'Moving', title: 'Somewhere else' }));
+    await poster.rest('POST', '/favors', aFavor({ ...near, category: 'Moving', title: 'Right here' }));
+    await helper.rest('POST', '/favors', aFavor({ ...near, category: 'Moving', title: 'By a neighbour' }));
+    expect((await neighbour.next()).data.favorPosted.title).toBe('Right here');
+    expect((await visitor.next()).data.favorPosted.title).toBe('Right here');
+    expect((await own.next()).data.favorPosted.title).toBe('By a neighbour');
+    for (const feed of [neighbour, visitor, own]) feed.close();
+  });
+});
+
+test('favorUpdated follows one favor', async () => {
+  const { body } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  const feed = await stranger.subscribe('subscription ($id: ID!) { favorUpdated(favorId: $id) { status viewerCanAccept } }', { id: String(body.id) });
+  await helper.rest('POST', `/favors/${body.id}/accept`);
+  expect((await feed.next()).data.favorUpdated).toEqual({ status: 'ACCEPTED', viewerCanAccept: false });
+  feed.close();
+});
+
+describe('the documented socket', () => {
+  test('new_message to the other, message_sent to every socket of the writer', async () => {
+    const { favorId } = await acceptedFavor();
+    const [phone, tablet, other] = [await helper.socket(), await helper.socket(), await poster.socket()];
+    for (const socket of [phone, tablet]) socket.send({ type: 'register_user', userId: Number(helper.id) });
+    expect(await tablet.ask({ type: 'join_chat', favorId: Number(favorId) })).toMatchObject({ type: 'chat_history', favorId: Number(favorId), messages: [] });
+    expect(await other.ask({ type: 'join_chat', favorId: Number(favorId), userId: Number(poster.id) })).toMatchObject({ type: 'chat_history' });
+    phone.send({ type: 'send_message', favorId: Number(favorId), senderId: Number(helper.id), content: ' On my way ' });
+    const message = { content: 'On my way', senderId: Number(helper.id), sequence: 1, id: expect.any(Number), timestamp: expect.any(String) };
+    expect(await phone.next()).toMatchObject({ type: 'message_sent', message });
+    expect(await tablet.next()).toMatchObject({ type: 'message_sent', message });
+    expect(await other.next()).toMatchObject({ type: 'new_message', recipientId: Number(poster.id), message });
+    for (const socket of [phone, tablet, other]) socket.close();
+  });
+
+  test('who somebody says they are is never believed', async () => {
+    const { favorId } = await acceptedFavor();
+    const socket = await stranger.socket();
+    expect(await socket.ask({ type: 'join_chat', favorId: Number(favorId), userId: Number(poster.id) })).toMatchObject({ type: 'error', code: 'NOT_YOURS' });
+    expect(await socket.ask({ type: 'send_message', favorId: Number(favorId), senderId: Number(helper.id), content: 'Boo' })).toMatchObject({ type: 'error', code: 'NOT_OPEN' });
+    socket.close();
+  });
+
+  test.each([['no JSON', '{'], ['no object', '[1]'], ['an unknown type', { type: 'shout' }], ['nothing to write', { type: 'send_message', favorId: 1 }]])('%s is answered by an error, and the socket stays open', async (_what, message) => {
+    const socket = await poster.socket();
+    expect(await socket.ask(message)).toMatchObject({ type: 'error', code: 'BAD_INPUT', message: expect.any(String) });
+    expect(await socket.ask({ type: 'shout' })).toMatchObject({ type: 'error' });
+    socket.close();
+  });
+
+  test('a visitor gets an error', async () => {
+    const socket = await app.visitor().socket();
+    expect(await socket.ask({ type: 'register_user', userId: 1 })).toMatchObject({ type: 'error', code: 'NOT_SIGNED_IN' });
+    socket.close();
+  });
+});
+
+test('signing out closes that session\'s sockets, and no other\'s', async () => {
+  const person = await app.person();
+  const elsewhere = app.visitor();
+  await elsewhere.rest('POST', '/auth/signin', { email: person.email, password: person.password });
+  const [here, there] = [await person.socket(), await elsewhere.socket()];
+  await person.graphql('mutation { signOut { ok } }');
+  expect(await here.closed).toBe(4401);
+  expect(await there.ask({ type: 'shout' })).toMatchObject({ type: 'error' });
+  there.close();
+});

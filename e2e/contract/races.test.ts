@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
+import { aFavor } from '../../api/testing/world.ts';
+
+/** How often each race is run: a sample in the test command, 1,000 by `npm run proof:races`. */
+const TRIES = Number(process.env.RACES ?? 25);
+
+let app: TestApp;
+let poster: TestPerson;
+let helpers: TestPerson[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  poster = await app.person();
+  helpers = await Promise.all(Array.from({ length: 10 }, () => app.person()));
+});
+afterAll(() => app.close());
+
+const post = async () => (await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }))).body.id as number;
+
+describe('of several helpers who press accept at once, exactly one wins', () => {
+  test.each([2, 10])(`%i helpers, ${TRIES} times`, async (count) => {
+    for (let run = 0; run < TRIES; run += 1) {
+      const id = await post();
+      const answers = await Promise.all(helpers.slice(0, count).map((helper) => helper.rest('POST', `/favors/${id}/accept`)));
+      const winners = answers.filter(({ status }) => status === 200);
+      expect(winners).toHaveLength(1);
+      expect(answers.filter(({ status, body }) => status === 409 && body.code === 'NOT_OPEN')).toHaveLength(count - 1);
+      expect((await poster.rest('GET', `/favors/${id}`)).body.helperId).toBe(winners[0]!.body.helperId);
+    }
+  }, 600_000);
+});
+
+test(`both sides completing at once make one completion and two ratings, ${TRIES} times`, async () => {
+  const helper = await app.person();
+  const owner = await app.person();
+  for (let run = 1; run <= TRIES; run += 1) {
+    const { id } = (await owner.rest('POST', '/favors', aFavor({ category: 'Moving' }))).body;
+    await helper.rest('POST', `/favors/${id}/accept`);
+    const answers = await Promise.all([
+      owner.rest('POST', `/favors/${id}/complete`, { rating: 4, negotiatedPrice: '20' }),
+      helper.rest('POST', `/favors/${id}/complete`, { rating: 5, negotiatedPrice: '50' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]!.body.price).toBe(answers[1]!.body.price);
+    expect((await app.visitor().rest('GET', `/users/${helper.id}`)).body).toMatchObject({ completedFavrs: run, totalRatings: run, averageRating: '4.0' });
+    expect((await app.visitor().rest('GET', `/users/${owner.id}`)).body).toMatchObject({ completedFavrs: 0, totalRatings: run, averageRating: '5.0' });
+  }
+}, 600_000);
+
+test('completions between the same people never wait for each other', async () => {
+  const [one, two] = [await app.person(), await app.person()];
+  const pairs = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const [owner, helper] = index % 2 ? [one, two] : [two, one];
+      const { id } = (await owner.rest('POST', '/favors', aFavor({ category: 'Moving' }))).body;
+      await helper.rest('POST', `/favors/${id}/accept`);
+      return { id, owner, helper };
+    }),
+  );
+  const answers = await Promise.all(pairs.flatMap(({ id, owner, helper }) => [owner, helper].map((who) => who.rest('POST', `/favors/${id}/complete`, { rating: 5 }))));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+}, 60_000);
