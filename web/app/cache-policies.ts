@@ -1,0 +1,24 @@
+import { InMemoryCache } from '@apollo/client';
+import { relayStylePagination } from '@apollo/client/utilities';
+
+/** The normalised cache: a changed row changes wherever it is shown, and pages of one list grow together. */
+export const newCache = () =>
+  new InMemoryCache({
+    typePolicies: {
+      Query: {
+        fields: {
+          favors: relayStylePagination(['near', 'withinKm', 'category', 'status', 'includeExpired']),
+          conversations: relayStylePagination(),
+          favor: { read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Favor', id: args?.['id'] as string }) },
+          user: { read: (known, { args, toReference }) => known ?? toReference({ __typename: 'User', id: args?.['id'] as string }) },
+        },
+      },
+      User: {
+        fields: {
+          postedFavors: relayStylePagination(['status']),
+          completedFavors: relayStylePagination(),
+        },
+      },
+      Conversation: { fields: { messages: relayStylePagination() } },
+    },
+  });

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+
+/** How prices, dates and numbers are written: one place, in the language in force and in the person's own time zone. */
+export interface Format {
+  /** `€45`, `€8.50`. */
+  price(money: { cents: number; currency: string }): string;
+  /** One decimal: `4.8`. */
+  rating(value: number): string;
+  /** `17:05`. */
+  time(moment: string | Date): string;
+  /** `5 June 2027`. */
+  day(moment: string | Date): string;
+  /** `March 2026`. */
+  monthAndYear(moment: string | Date): string;
+  /** `12 min. ago`, `3 days ago`. */
+  ago(moment: string | Date, now: Date): string;
+}
+
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** The formats of a language; `en-LU` is spoken in Luxembourg, where clocks count to 24 and days come before months. */
+export function formatsOf(language: string): Format {
+  const locale = new Intl.Locale(language, { region: 'LU' }).toString();
+  const on = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, options);
+    return (moment: string | Date) => formatter.format(new Date(moment));
+  };
+  const rating = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  return {
+    price: ({ cents, currency }) =>
+      new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(cents / 100),
+    rating: (value) => rating.format(value),
+    time: on({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    day: on({ day: 'numeric', month: 'long', year: 'numeric' }),
+    monthAndYear: on({ month: 'long', year: 'numeric' }),
+    ago: (moment, now) => {
+      const past = now.getTime() - new Date(moment).getTime();
+      const [unit, length] = steps.find(([, milliseconds]) => past >= milliseconds) ?? ['minute', 60_000];
+      return relative.format(-Math.floor(past / length), unit);
+    },
+  };
+}
+
+/** The formats of the language in force. */
+export function useFormat(): Format {
+  const { i18n } = useLingui();
+  return useMemo(() => formatsOf(i18n.locale), [i18n.locale]);
+}

@@ -1,0 +1,146 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { Icon } from '@phosphor-icons/react';
+import { ChatsIcon } from '@phosphor-icons/react/dist/csr/Chats';
+import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass';
+import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
+import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
+import { Link, useLocation } from 'react-router-dom';
+import { HeldHeart, Logo } from '../components/logo.tsx';
+import { useOpenPanel, useOpenSheet } from './navigation.ts';
+import { useText } from './text.ts';
+
+const Bar = chakra('nav', {
+  base: {
+    position: 'fixed',
+    zIndex: 'bar',
+    bg: 'color-mix(in srgb, {colors.card} 86%, transparent)',
+    backdropFilter: 'blur(16px) saturate(1.4)',
+    borderColor: 'line',
+    display: 'grid',
+  },
+  variants: {
+    place: {
+      /** Below, for thumbs. It hides while a keyboard is up, because the page then ends above the keyboard. */
+      bottom: {
+        insetInline: '0',
+        bottom: '0',
+        gridTemplateColumns: 'repeat(5, 1fr)',
+        alignItems: 'start',
+        height: 'calc({sizes.bar} + env(safe-area-inset-bottom))',
+        pt: '2.5',
+        px: '2',
+        borderTopWidth: '1px',
+        '@media (max-height: 26rem)': { display: 'none' },
+      },
+      /** At the side, from 768 px. */
+      side: { insetBlock: '0', left: '0', width: 'rail', alignContent: 'start', justifyItems: 'center', gap: '2', py: '5', borderRightWidth: '1px', overflowY: 'auto' },
+    },
+  },
+});
+
+const entry = {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    gap: '1',
+    minH: 'touch',
+    width: 'full',
+    rounded: 'control',
+    textStyle: 'tiny',
+    fontWeight: '500',
+    color: 'muted',
+    cursor: 'pointer',
+    transitionProperty: 'color',
+    transitionDuration: 'quick',
+    _hover: { color: 'ink' },
+    _currentPage: { color: 'spruce.ink', fontWeight: '600' },
+  },
+} as const;
+const EntryLink = chakra(Link, entry);
+const EntryButton = chakra('button', entry, { defaultProps: { type: 'button' } });
+
+const AskPlate = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '3.5rem',
+    rounded: '1.125rem',
+    bg: 'spruce.solid',
+    color: 'spruce.on',
+    boxShadow: '0 6px 20px color-mix(in srgb, {colors.spruce.solid} 34%, transparent)',
+    transitionProperty: 'transform',
+    transitionDuration: 'normal',
+    transitionTimingFunction: 'out',
+    'button:active > &': { transform: 'scale(0.94)' },
+  },
+});
+
+const Badge = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '-1',
+    left: 'calc(50% + 0.25rem)',
+    minW: '1.125rem',
+    px: '1',
+    rounded: 'full',
+    bg: 'coral.solid',
+    color: 'coral.on',
+    fontSize: '0.6875rem',
+    fontWeight: '700',
+    lineHeight: '1.125rem',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+    boxShadow: '0 0 0 2px {colors.card}',
+  },
+});
+
+function PageLink({ to, label, Icon }: { to: string; label: string; Icon: Icon }) {
+  const here = useLocation().pathname === to;
+  return (
+    <EntryLink
+      to={to}
+      aria-current={here ? 'page' : undefined}
+      onClick={(event) => {
+        if (!here) return;
+        event.preventDefault();
+        window.scrollTo({ top: 0, behavior: 'smooth' });
+      }}
+    >
+      <Icon size={24} weight={here ? 'fill' : 'regular'} aria-hidden />
+      {label}
+    </EntryLink>
+  );
+}
+
+/** The five places of the product (spec §2). `unread` counts what waits in Messages; above 99 it shows `99+`. */
+export function MainNavigation({ place, unread }: { place: 'bottom' | 'side'; unread: number }) {
+  const t = useText();
+  const openPanel = useOpenPanel();
+  const openSheet = useOpenSheet();
+  const ask = (
+    <EntryButton onClick={() => openSheet({ name: 'ask' })} color="ink" mt={place === 'bottom' ? '-7' : '0'} mb={place === 'side' ? '4' : '0'}>
+      <AskPlate><HeldHeart size={34} /></AskPlate>
+      {t('nav.ask')}
+    </EntryButton>
+  );
+  return (
+    <Bar place={place} aria-label={t('nav.label')}>
+      {place === 'side' && <Box mb="4"><Logo size={44} /></Box>}
+      {place === 'side' && ask}
+      <PageLink to="/" label={t('nav.home')} Icon={HouseIcon} />
+      <PageLink to="/explore" label={t('nav.explore')} Icon={CompassIcon} />
+      {place === 'bottom' && ask}
+      <EntryButton onClick={() => openPanel('messages')}>
+        <ChatsIcon size={24} aria-hidden />
+        {t('nav.messages')}
+        {unread > 0 && <Badge aria-label={t('nav.unread', { count: unread })}>{unread > 99 ? '99+' : unread}</Badge>}
+      </EntryButton>
+      <EntryButton onClick={() => openPanel('profile')}>
+        <UserCircleIcon size={24} aria-hidden />
+        {t('nav.profile')}
+      </EntryButton>
+    </Bar>
+  );
+}

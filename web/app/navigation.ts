@@ -1,0 +1,69 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import type { FavorCategory } from '../generated/graphql.ts';
+import { showToast } from './toasts.ts';
+import { useText } from './text.ts';
+import { useViewer } from './viewer.tsx';
+
+/** A dialog without an address of its own; it lives in the history entry, so Back closes it. */
+export type Sheet = { name: 'ask'; category?: FavorCategory } | { name: 'messages' } | { name: 'profile' };
+
+/** What a history entry carries besides its address. */
+export interface EntryState {
+  /** The page that stays visible behind a sheet that has an address (`/favor/7` over `/explore`). */
+  background?: Location;
+  /** The dialog open over the page. */
+  sheet?: Sheet;
+  /** Where `/auth` leads back to once signed in: what the person wanted to do. */
+  returnTo?: { pathname: string; search: string; state: EntryState | null };
+}
+
+/** The state of the history entry in force, typed. */
+export function useEntryState(): EntryState {
+  const { state } = useLocation();
+  return (state ?? {}) as EntryState;
+}
+
+/** Opens a dialog over the page; the address stays. */
+export function useOpenSheet(): (sheet: Sheet) => void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  return useCallback((sheet) => navigate(location, { state: { ...(location.state as EntryState | null), sheet } satisfies EntryState }), [location, navigate]);
+}
+
+/** Opens a favor as a sheet over the page one is on; the address becomes `/favor/{id}`. */
+export function useOpenFavor(): (favorId: string) => void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  return useCallback((favorId) => navigate(`/favor/${favorId}`, { state: { background: location } satisfies EntryState }), [location, navigate]);
+}
+
+/** Goes back, as the browser's Back does; from a page that was opened directly, to the given address instead. */
+export function useGoBack(otherwise = '/'): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return useCallback(() => (key === 'default' ? navigate(otherwise, { replace: true }) : navigate(-1)), [key, navigate, otherwise]);
+}
+
+/** Leads a visitor to `/auth` and afterwards back to what they wanted. */
+export function useGoToSignIn(): () => void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  return useCallback(() => {
+    const returnTo = { pathname, search, state: state as EntryState | null };
+    void navigate('/auth', { state: { returnTo } satisfies EntryState });
+  }, [pathname, search, state, navigate]);
+}
+
+/** Opens Messages or Profile; a visitor is told to sign in (spec §2) and led there. */
+export function useOpenPanel(): (name: 'messages' | 'profile') => void {
+  const { viewer } = useViewer();
+  const t = useText();
+  const openSheet = useOpenSheet();
+  const goToSignIn = useGoToSignIn();
+  return (name) => {
+    if (viewer) return openSheet({ name });
+    showToast({ title: t('signIn.required'), description: t(`signIn.required.${name}`), tone: 'alert' });
+    goToSignIn();
+  };
+}

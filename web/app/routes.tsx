@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { useEntryState } from './navigation.ts';
+import { HomeScreen, NotFoundScreen, ToastRegion } from './screens.ts';
+import { useScrollRestoration } from './scroll-restoration.ts';
+import { Shell } from './shell.tsx';
+
+/** Which screen stands at which address, and which sheet over it (spec §2). */
+export function AppRoutes() {
+  const location = useLocation();
+  const { background } = useEntryState();
+  const page = background ?? location;
+  useScrollRestoration(page);
+  return (
+    <Suspense>
+      <Routes location={page}>
+        <Route element={<Shell />}>
+          <Route index element={<HomeScreen />} />
+          <Route path="*" element={<NotFoundScreen />} />
+        </Route>
+      </Routes>
+      <ToastRegion />
+    </Suspense>
+  );
+}

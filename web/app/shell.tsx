@@ -1,0 +1,48 @@
+import { Box, useBreakpointValue, chakra } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { MainNavigation } from './main-navigation.tsx';
+import { useText } from './text.ts';
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '3',
+    left: '3',
+    zIndex: 'toast',
+    px: '4',
+    py: '3',
+    rounded: 'control',
+    bg: 'ink',
+    color: 'paper',
+    textStyle: 'strong',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+});
+
+/** What every page with the main navigation has around it: the bar or rail, and a way past it for the keyboard. */
+export function Shell() {
+  const t = useText();
+  const place = useBreakpointValue({ base: 'bottom', md: 'side' } as const, { ssr: false }) ?? 'bottom';
+  return (
+    <>
+      <SkipLink href="#main-content">{t('skipToContent')}</SkipLink>
+      <MainNavigation place={place} unread={0} />
+      <Box
+        as="main"
+        id="main-content"
+        tabIndex={-1}
+        outline="none"
+        ps={{ md: 'rail' }}
+        pb={{ base: 'calc({sizes.bar} + env(safe-area-inset-bottom) + 2rem)', md: '10' }}
+      >
+        <Box maxW="page" mx="auto">
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+/** The page itself: paper, ink, one visible focus ring, and stillness for whoever asks for it. */
+export const globalCss = defineGlobalStyles({
+  html: {
+    bg: 'paper',
+    color: 'ink',
+    fontFamily: 'body',
+    textSizeAdjust: '100%',
+    WebkitTapHighlightColor: 'transparent',
+    scrollPaddingTop: '5rem',
+    scrollbarGutter: 'stable',
+  },
+  body: { textStyle: 'body', minHeight: '100dvh', overscrollBehaviorY: 'none', fontSynthesis: 'none' },
+  ':focus-visible': { outline: '2px solid {colors.spruce.solid}', outlineOffset: '2px' },
+  '::selection': { bg: 'marigold.soft', color: 'ink' },
+  'h1, h2, h3': { textWrap: 'balance' },
+  '*, *::before, *::after': {
+    _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+  },
+});

@@ -1,0 +1,14 @@
+import { defineKeyframes } from '@chakra-ui/react';
+
+/** Movements, each 180–240 ms and away from where it was tapped; none moves under reduced motion. */
+export const keyframes = defineKeyframes({
+  sheetIn: { from: { transform: 'translateY(100%)' }, to: { transform: 'translateY(0)' } },
+  sheetOut: { from: { transform: 'translateY(var(--drawer-translate-y, 0))' }, to: { transform: 'translateY(100%)' } },
+  dialogIn: { from: { opacity: 0, transform: 'translateY(12px) scale(0.98)' }, to: { opacity: 1, transform: 'none' } },
+  dialogOut: { from: { opacity: 1 }, to: { opacity: 0, transform: 'translateY(8px)' } },
+  fadeIn: { from: { opacity: 0 }, to: { opacity: 1 } },
+  fadeOut: { from: { opacity: 1 }, to: { opacity: 0 } },
+  cardIn: { from: { opacity: 0, transform: 'translateY(-16px)' }, to: { opacity: 1, transform: 'none' } },
+  toastIn: { from: { opacity: 0, transform: 'translateY(16px)' }, to: { opacity: 1, transform: 'none' } },
+  shimmer: { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.5 } },
+});

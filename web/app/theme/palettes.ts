@@ -1,0 +1,66 @@
+/** One hue: what it fills with, its tint, what is written in it on paper or on the tint, and what is written on its fill. */
+interface Hue {
+  solid: string;
+  soft: string;
+  ink: string;
+  on: string;
+}
+
+/** Every colour of one appearance. A further appearance, such as high contrast, is a further palette. */
+export interface Palette {
+  /** Pages. */
+  paper: string;
+  /** Raised surfaces. */
+  card: string;
+  /** Text. */
+  ink: string;
+  /** Secondary text. */
+  muted: string;
+  /** Hairlines. */
+  line: string;
+  /** What lies over a page behind a dialog. */
+  scrim: string;
+  /** Action, own messages, low urgency. */
+  spruce: Hue;
+  /** Medium urgency, ratings, joy. */
+  marigold: Hue;
+  /** High urgency, destructive. */
+  coral: Hue;
+  /** Rides and pipes. */
+  sky: Hue;
+  /** Moving. */
+  plum: Hue;
+}
+
+/** The hues' names, as the `colorPalette` property takes them. */
+export type HueName = 'spruce' | 'marigold' | 'coral' | 'sky' | 'plum';
+
+/** Warm paper by day. Every `ink` reaches 4.5 : 1 on its own `soft`, on paper and on card. */
+export const light: Palette = {
+  paper: '#FBF8F2',
+  card: '#FFFFFF',
+  ink: '#16211D',
+  muted: '#5A6762',
+  line: '#E7E1D5',
+  scrim: 'rgb(22 33 29 / 0.44)',
+  spruce: { solid: '#0E5A4A', soft: '#DDEDE6', ink: '#0E5A4A', on: '#FFFFFF' },
+  marigold: { solid: '#F4B03E', soft: '#FDF0D2', ink: '#7A5200', on: '#16211D' },
+  coral: { solid: '#C8402A', soft: '#FBE3DC', ink: '#B23520', on: '#FFFFFF' },
+  sky: { solid: '#2C6E9B', soft: '#DEECF5', ink: '#2C6E9B', on: '#FFFFFF' },
+  plum: { solid: '#7A4B86', soft: '#F0E4F3', ink: '#7A4B86', on: '#FFFFFF' },
+};
+
+/** The same room by lamplight. */
+export const dark: Palette = {
+  paper: '#101715',
+  card: '#18211E',
+  ink: '#EEF3F0',
+  muted: '#A3B1AB',
+  line: '#2A3531',
+  scrim: 'rgb(4 8 7 / 0.64)',
+  spruce: { solid: '#5CC4A6', soft: '#1C3A32', ink: '#5CC4A6', on: '#0D1513' },
+  marigold: { solid: '#F4B03E', soft: '#3A2F17', ink: '#F4B03E', on: '#0D1513' },
+  coral: { solid: '#FF8E78', soft: '#43231C', ink: '#FF8E78', on: '#0D1513' },
+  sky: { solid: '#86C0E6', soft: '#1B303D', ink: '#86C0E6', on: '#0D1513' },
+  plum: { solid: '#D3A5DF', soft: '#33233A', ink: '#D3A5DF', on: '#0D1513' },
+};

@@ -1,0 +1,21 @@
+import { createSystem, defaultBaseConfig, mergeConfigs } from '@chakra-ui/react';
+import { globalCss } from './global-css.ts';
+import { keyframes } from './keyframes.ts';
+import { semanticTokens } from './semantic-tokens.ts';
+import { textStyles } from './text-styles.ts';
+import { tokens } from './tokens.ts';
+
+/** Favr's own design system: Chakra's engine without Chakra's look. Recipes live beside the components that use them. */
+export const system = createSystem(
+  mergeConfigs(defaultBaseConfig, {
+    cssVarsPrefix: 'favr',
+    globalCss,
+    theme: {
+      breakpoints: { md: '48rem', lg: '64rem' },
+      tokens,
+      semanticTokens,
+      textStyles,
+      keyframes,
+    },
+  }),
+);

@@ -1,0 +1,29 @@
+import { defineTextStyles } from '@chakra-ui/react';
+
+const heading = { fontFamily: 'heading', fontWeight: '700', letterSpacing: '-0.02em' } as const;
+
+/** The type scale: 33 / 28 / 26 / 21 / 18 / 17 / 15 / 13 / 12 px at the normal text size. */
+export const textStyles = defineTextStyles({
+  /** 33: a screen's big words. */
+  display: { value: { ...heading, fontSize: '2.0625rem', lineHeight: '1.1' } },
+  /** 28: a question the wizard asks. */
+  title: { value: { ...heading, fontSize: '1.75rem', lineHeight: '1.15' } },
+  /** 26: a favor's title in its detail, the price beside Accept. */
+  headline: { value: { ...heading, fontSize: '1.625rem', lineHeight: '1.15' } },
+  /** 21: screen headers and prices on cards. */
+  price: { value: { ...heading, fontSize: '1.3125rem', lineHeight: '1.15', fontVariantNumeric: 'tabular-nums' } },
+  /** 18: section headings. */
+  section: { value: { ...heading, fontSize: '1.125rem', lineHeight: '1.2' } },
+  /** 17: card titles. */
+  cardTitle: { value: { ...heading, fontSize: '1.0625rem', lineHeight: '1.15' } },
+  /** 15: running text. */
+  body: { value: { fontSize: '0.9375rem', lineHeight: '1.45' } },
+  /** 15, strong: buttons and names. */
+  strong: { value: { fontSize: '0.9375rem', lineHeight: '1.3', fontWeight: '600' } },
+  /** 13: what stands beside. */
+  small: { value: { fontSize: '0.8125rem', lineHeight: '1.35' } },
+  /** 13, strong: labels, links, tiles. */
+  label: { value: { fontSize: '0.8125rem', lineHeight: '1.3', fontWeight: '600' } },
+  /** 12: chips and times. */
+  tiny: { value: { fontSize: '0.75rem', lineHeight: '1.3', fontVariantNumeric: 'tabular-nums' } },
+});

@@ -1,0 +1,56 @@
+import { defineTokens } from '@chakra-ui/react';
+
+/** Space in steps of 4 px, kept in rem so that it grows with the text; the key counts the steps. */
+const spacing = Object.fromEntries(
+  [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32].map((step) => [step, { value: `${step / 4}rem` }]),
+);
+
+/** Raw measures; colours and shadows are semantic tokens. */
+export const tokens = defineTokens({
+  fonts: {
+    heading: { value: "'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif" },
+    body: { value: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif" },
+  },
+  spacing: {
+    ...spacing,
+    /** The margin beside a page's content. */
+    page: { value: '1.25rem' },
+  },
+  sizes: {
+    ...spacing,
+    full: { value: '100%' },
+    /** The least a finger can hit. */
+    touch: { value: '2.75rem' },
+    /** Page width on large screens. */
+    page: { value: '75rem' },
+    /** Centred dialogs. */
+    dialog: { value: '35rem' },
+    /** Lines of text that stay easy to read. */
+    prose: { value: '40rem' },
+    /** Bottom bar without the safe area below it. */
+    bar: { value: '4.5rem' },
+    /** Side rail. */
+    rail: { value: '6.5rem' },
+  },
+  radii: {
+    /** Small squares: initials, thumbnails. */
+    tile: { value: '0.875rem' },
+    control: { value: '1rem' },
+    card: { value: '1.25rem' },
+    sheet: { value: '1.75rem' },
+    full: { value: '624.9375rem' },
+  },
+  zIndex: {
+    bar: { value: 10 },
+    sheet: { value: 100 },
+    toast: { value: 200 },
+  },
+  easings: {
+    out: { value: 'cubic-bezier(0.22, 0.8, 0.3, 1)' },
+  },
+  durations: {
+    quick: { value: '120ms' },
+    normal: { value: '180ms' },
+    calm: { value: '240ms' },
+  },
+});

@@ -1,0 +1,20 @@
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { useText } from '../app/text.ts';
+import { Button } from './button.tsx';
+import { ClosedShutters } from './illustrations.tsx';
+import { MessageState } from './message-state.tsx';
+
+/** What could not be read, and a retry in place. `message` is the server's own sentence where it gave one. */
+export function ErrorState({ title, message, onRetry }: { title: string; message?: string; onRetry: () => void }) {
+  const t = useText();
+  return (
+    <div role="alert">
+      <MessageState picture={<ClosedShutters />} title={title} text={message ?? t('error.offline')}>
+        <Button look="outline" onClick={onRetry}>
+          <ArrowClockwiseIcon size={18} aria-hidden />
+          {t('error.retry')}
+        </Button>
+      </MessageState>
+    </div>
+  );
+}

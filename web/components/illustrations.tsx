@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const Path = chakra('path');
+const Rect = chakra('rect');
+const Circle = chakra('circle');
+
+/** The common ground of every scene: 200 × 132, a soft hill and a sun. */
+function Scene({ children }: { children: ReactNode }) {
+  return (
+    <svg width="200" height="132" viewBox="0 0 200 132" fill="none" aria-hidden>
+      <Circle cx="158" cy="34" r="16" fill="marigold.soft" />
+      <Path d="M4 118c22-26 58-34 96-34s74 10 96 34z" fill="spruce.soft" />
+      {children}
+    </svg>
+  );
+}
+
+/** A small house whose path leads to the beholder: nothing is asked for here yet. */
+export function QuietStreet() {
+  return (
+    <Scene>
+      <Rect x="66" y="56" width="52" height="46" rx="4" fill="card" stroke="line" strokeWidth="1.5" />
+      <Path d="M60 60 92 32l32 28" stroke="spruce.solid" strokeWidth="6" strokeLinecap="round" strokeLinejoin="round" />
+      <Rect x="86" y="76" width="14" height="26" rx="7" fill="spruce.solid" />
+      <Rect x="72" y="66" width="11" height="11" rx="3" fill="sky.soft" />
+      <Rect x="102" y="66" width="11" height="11" rx="3" fill="marigold.solid" />
+      <Path d="M88 102c-4 8-12 12-22 16h40c-6-5-8-10-6-16z" fill="marigold.soft" />
+      <Rect x="138" y="78" width="5" height="26" rx="2.5" fill="plum.solid" />
+      <Circle cx="140.5" cy="70" r="15" fill="plum.soft" />
+      <Path d="M40 104V90m0 0-7-7m7 7 7-9" stroke="spruce.solid" strokeWidth="3" strokeLinecap="round" />
+    </Scene>
+  );
+}
+
+/** A window with its shutters closed: what was looked for cannot be seen now. */
+export function ClosedShutters() {
+  return (
+    <Scene>
+      <Rect x="64" y="28" width="72" height="72" rx="8" fill="card" stroke="line" strokeWidth="1.5" />
+      <Rect x="71" y="35" width="28" height="58" rx="4" fill="coral.soft" />
+      <Rect x="101" y="35" width="28" height="58" rx="4" fill="coral.soft" />
+      {[44, 54, 64, 74, 84].map((y) => (
+        <Path key={y} d={`M76 ${y}h18m12 0h18`} stroke="coral.solid" strokeWidth="2.5" strokeLinecap="round" opacity="0.7" />
+      ))}
+      <Rect x="56" y="98" width="88" height="9" rx="4.5" fill="spruce.solid" />
+      <Path d="M80 98v-7m40 7v-9m0 0-5-5m5 5 5-6" stroke="spruce.solid" strokeWidth="3" strokeLinecap="round" />
+    </Scene>
+  );
+}
+
+/** A signpost between two ways: this address leads nowhere. */
+export function Signpost() {
+  return (
+    <Scene>
+      <Rect x="96" y="26" width="7" height="84" rx="3.5" fill="spruce.solid" />
+      <Path d="M60 36h52l12 10-12 10H60a4 4 0 0 1-4-4V40a4 4 0 0 1 4-4z" fill="marigold.solid" />
+      <Path d="M140 62H92L80 72l12 10h48a4 4 0 0 0 4-4V66a4 4 0 0 0-4-4z" fill="sky.soft" />
+      <Path d="M66 46h32M98 72h34" stroke="ink" strokeWidth="2.5" strokeLinecap="round" opacity="0.35" />
+      <Path d="M44 106V94m0 0-6-6m6 6 7-8m109 20V96m0 0-6-5m6 5 6-7" stroke="spruce.solid" strokeWidth="3" strokeLinecap="round" />
+    </Scene>
+  );
+}

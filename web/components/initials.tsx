@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+
+const Square = chakra('span', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    rounded: 'tile',
+    bg: 'spruce.soft',
+    color: 'spruce.ink',
+    fontWeight: '700',
+    letterSpacing: '0.01em',
+    lineHeight: '1',
+    textTransform: 'uppercase',
+  },
+});
+
+/** Somebody's initials where their picture would be; `size` in px. The name itself stands beside it, so this is silent. */
+export function Initials({ names, size = 36 }: { names: readonly string[]; size?: number }) {
+  const letters = names.map((name) => Array.from(name.trim())[0] ?? '').join('');
+  return (
+    <Square style={{ width: `${size}px`, height: `${size}px`, fontSize: `${Math.round(size * 0.39)}px`, borderRadius: size < 32 ? '10px' : undefined }} aria-hidden>
+      {letters}
+    </Square>
+  );
+}

@@ -1,0 +1,23 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** A place with nothing in it says so with a picture, plain words and a next step: empty lists, things not found. */
+export function MessageState({ picture, title, text, headingLevel = 'h2', children }: {
+  /** One of `illustrations.tsx`. */
+  picture: ReactNode;
+  title: string;
+  text?: ReactNode;
+  /** `h1` where this is the whole page. */
+  headingLevel?: 'h1' | 'h2';
+  /** The next step: a button. */
+  children?: ReactNode;
+}) {
+  return (
+    <Stack align="center" textAlign="center" gap="2" px="page" py="8" maxW="prose" mx="auto">
+      <Box mb="2">{picture}</Box>
+      <Text as={headingLevel} textStyle="section">{title}</Text>
+      {text !== undefined && <Text color="muted" maxW="22rem">{text}</Text>}
+      {children !== undefined && <Box mt="3">{children}</Box>}
+    </Stack>
+  );
+}

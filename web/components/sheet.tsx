@@ -1,0 +1,81 @@
+import { Drawer } from '@ark-ui/react/drawer';
+import { Portal } from '@ark-ui/react/portal';
+import { chakra } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+
+const Backdrop = chakra(Drawer.Backdrop, {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'sheet',
+    bg: 'scrim',
+    _open: { animation: 'fadeIn {durations.calm} {easings.out}' },
+    _closed: { animation: 'fadeOut {durations.normal} {easings.out} forwards' },
+  },
+});
+
+const Positioner = chakra(Drawer.Positioner, {
+  base: { position: 'fixed', inset: '0', zIndex: 'sheet', display: 'flex', justifyContent: 'center', alignItems: { base: 'flex-end', md: 'center' }, p: { md: '6' } },
+});
+
+const Content = chakra(Drawer.Content, {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'full',
+    maxW: { md: 'dialog' },
+    maxH: { base: 'calc(100dvh - 2.75rem)', md: 'min(52rem, calc(100dvh - 3rem))' },
+    bg: 'paper',
+    color: 'ink',
+    roundedTop: 'sheet',
+    roundedBottom: { md: 'sheet' },
+    boxShadow: 'lifted',
+    overflow: 'hidden',
+    outline: 'none',
+    transition: 'transform {durations.calm} {easings.out}',
+    '&[data-dragging]': { transition: 'none' },
+    _open: { animation: { base: 'sheetIn {durations.calm} {easings.out}', md: 'dialogIn {durations.normal} {easings.out}' } },
+    _closed: { animation: { base: 'sheetOut {durations.normal} ease-in forwards', md: 'dialogOut {durations.quick} ease-in forwards' } },
+  },
+  variants: {
+    height: {
+      /** As high as what is in it. */
+      content: {},
+      /** The whole screen on phones, such as for a form with steps. */
+      full: { height: { base: '100dvh', md: 'min(46rem, calc(100dvh - 3rem))' }, maxH: { base: '100dvh' }, roundedTop: { base: '0', md: 'sheet' } },
+    },
+  },
+});
+
+const Grabber = chakra(Drawer.Grabber, { base: { display: { base: 'grid', md: 'none' }, placeItems: 'center', height: '1.75rem', flexShrink: '0', touchAction: 'none', cursor: 'grab' } });
+const Handle = chakra(Drawer.GrabberIndicator, { base: { width: '2.5rem', height: '5px', rounded: 'full', bg: 'line' } });
+
+/**
+ * A dialog: on phones a sheet that follows the finger and is swiped down, from 768 px a centred dialog.
+ * It is on show as long as it is rendered; `onClose` is called once it has gone, and the caller then goes back in the history, so Back and closing are one.
+ */
+export function Sheet({ title, height = 'content', onClose, children }: {
+  /** Names the dialog for screen readers; the words on screen are up to the content. */
+  title: string;
+  height?: 'content' | 'full';
+  onClose: () => void;
+  /** What is in it, and how to close it from within. */
+  children: (close: () => void) => ReactNode;
+}) {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <Drawer.Root open={open} onOpenChange={(change) => setOpen(change.open)} onExitComplete={onClose} swipeDirection="down">
+      <Portal>
+        <Backdrop />
+        <Positioner>
+          <Content height={height} aria-label={title} draggable={height === 'content'}>
+            {height === 'content' && <Grabber><Handle /></Grabber>}
+            {children(close)}
+          </Content>
+        </Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,1 @@
+export function HomeScreen() { return <div>home</div>; }

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** Says early which fonts the first screen is set in, so that they arrive with the styles and not after them. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'favr:preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' }, injectTo: 'head' })),
+    },
+  };
+}
+
+/** The app's build. In development the API runs it as middleware, so there is no server of its own to configure. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  plugins: [
+    react(),
+    preloadFonts(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'app',
+      filename: 'service-worker.ts',
+      outDir: 'dist',
+      injectRegister: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/*.png'],
+        rollupFormat: 'iife',
+      },
+      manifest: {
+        id: '/',
+        name: 'Favr',
+        short_name: 'Favr',
+        description: 'Small paid favors between neighbours.',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#FBF8F2',
+        theme_color: '#FBF8F2',
+        categories: ['lifestyle', 'social'],
+        icons: [
+          { src: '/icons/favr.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+    }),
+    compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(html|js|css|svg|json|webmanifest)$/, threshold: 1024 }),
+  ],
+});
