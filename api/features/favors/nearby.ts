@@ -1,0 +1,140 @@
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
+import { EARTH_RADIUS_KM, type Point } from '../places/distance.rules.ts';
+import { Favor } from './favor.entity.ts';
+import { cellAt, cellsBetween, type Resolution } from './nearby-cells.ts';
+
+/** How long lists that want them keep favors whose time ran out, in milliseconds: two days (design §3). */
+const EXPIRED_SHOWN_MS = 2 * 86_400_000;
+
+/** Up to here the small cells are asked, beyond it, and for one category, the large ones (design §4). */
+const SMALL_CELLS_KM = 5;
+
+/** Great-circle kilometres from (:latitude, :longitude) to the published point; the SQL twin of distanceKm. */
+const KM = `2 * ${EARTH_RADIUS_KM} * asin(least(1, sqrt(
+  power(sin(radians(favor.publishedLatitude - :latitude) / 2), 2)
+  + cos(radians(:latitude)) * cos(radians(favor.publishedLatitude)) * power(sin(radians(favor.publishedLongitude - :longitude) / 2), 2)
+)))`;
+
+/** A condition on `favor`, the alias of the row in question. */
+export interface FavorCondition {
+  /** SQL with `:name` parameters. */
+  sql: string;
+  parameters?: Record<string, unknown>;
+}
+
+/** Which favors to look for around a point. */
+export interface NearbySearch {
+  near: Point;
+  /** At most this many kilometres away, by the published point. */
+  withinKm: number;
+  category?: FavorCategory | null | undefined;
+  /** Deleted favors are never found. */
+  status: FavorStatus;
+  /** Whether to keep open favors whose time ran out less than two days ago. */
+  includeExpired: boolean;
+  now: Date;
+  /** How many rows to answer. */
+  first: number;
+  /** The place of the last row already seen. */
+  after?: NearbyPlace | undefined;
+  /** What the viewer may not see, beyond what everybody may not. */
+  where?: FavorCondition | undefined;
+}
+
+/** A row's place in the list: nearest first, then by id. */
+export interface NearbyPlace {
+  km: number;
+  id: string;
+}
+
+/** A favor found, and how many kilometres away it is shown. */
+export interface NearbyFavor {
+  favor: Favor;
+  km: number;
+}
+
+/** The H3 cells a favor with this published point is filed under. */
+export const cellsOf = (published: Point): Pick<Favor, 'h3Res8' | 'h3Res6'> => ({ h3Res8: cellAt(published, 8), h3Res6: cellAt(published, 6) });
+
+/** One page of favors around a point, nearest published point first (design §4 'Nearby = H3 cells'). */
+export async function findNearby(db: EntityManager, search: NearbySearch): Promise<{ rows: NearbyFavor[]; hasNextPage: boolean }> {
+  const rows: NearbyFavor[] = [];
+  for (const band of bandsOf(search)) {
+    rows.push(...(await readBand(db, search, band, search.first + 1 - rows.length)));
+    if (rows.length > search.first) break;
+  }
+  return { rows: rows.slice(0, search.first), hasNextPage: rows.length > search.first };
+}
+
+/** How many open, unexpired favors each category has around a point, most first. */
+export async function favorCategoryCounts(
+  db: EntityManager,
+  { near, withinKm, now, where }: Pick<NearbySearch, 'near' | 'withinKm' | 'now' | 'where'>,
+): Promise<{ category: FavorCategory; count: number }[]> {
+  const query = matching(db, { near, status: 'OPEN', includeExpired: false, now, where });
+  return fromCells(query, cellsBetween(near, 0, withinKm, 6), 6)
+    .andWhere(`${KM} <= :toKm`, { toKm: withinKm })
+    .select('favor.category', 'category')
+    .addSelect('count(*)::int', 'count')
+    .groupBy('favor.category')
+    .orderBy('count(*)', 'DESC')
+    .addOrderBy('favor.category')
+    .getRawMany();
+}
+
+/** A part of the list: after a place, up to a distance. */
+interface Band {
+  after: NearbyPlace;
+  toKm: number;
+}
+
+const BEFORE_ALL: NearbyPlace = { km: -1, id: '0' };
+const LAST_ID = String(2n ** 63n - 1n);
+
+/** Rings from the page's start outwards, each of four times the area of the one before: a full page is mostly in the first. */
+function* bandsOf({ withinKm, status, after = BEFORE_ALL }: NearbySearch): Generator<Band> {
+  let inner = Math.max(0, after.km);
+  for (let area = 1, from = after; ; area *= 4) {
+    const toKm = status === 'OPEN' ? Math.min(withinKm, Math.sqrt(inner ** 2 + area)) : withinKm;
+    yield { after: from, toKm };
+    if (toKm >= withinKm) return;
+    inner = toKm;
+    from = { km: toKm, id: LAST_ID };
+  }
+}
+
+async function readBand(db: EntityManager, search: NearbySearch, { after, toKm }: Band, limit: number): Promise<NearbyFavor[]> {
+  const query = matching(db, search)
+    .addSelect(KM, 'km')
+    .andWhere(`${KM} <= :toKm`, { toKm })
+    .andWhere(`(${KM}, favor.id) > (:afterKm, :afterId)`, { afterKm: after.km, afterId: after.id })
+    .orderBy('km')
+    .addOrderBy('favor.id')
+    .limit(limit);
+  if (search.category) query.andWhere('favor.category = :category', { category: search.category });
+  if (search.status === 'OPEN') {
+    const resolution = toKm <= SMALL_CELLS_KM && !search.category ? 8 : 6;
+    fromCells(query, cellsBetween(search.near, after.km, toKm, resolution), resolution);
+  }
+  const { entities, raw } = await query.getRawAndEntities<{ km: number }>();
+  return entities.map((favor, index) => ({ favor, km: raw[index]!.km }));
+}
+
+/** Everything about a search but its place and its page. The literal 'OPEN' is what the partial indexes ask for. */
+function matching(
+  db: EntityManager,
+  { near, status, includeExpired, now, where }: Pick<NearbySearch, 'near' | 'status' | 'includeExpired' | 'now' | 'where'>,
+): SelectQueryBuilder<Favor> {
+  const query = db.createQueryBuilder(Favor, 'favor').setParameters({ latitude: near.latitude, longitude: near.longitude });
+  if (status === 'OPEN') {
+    const endedAfter = new Date(now.getTime() - (includeExpired ? EXPIRED_SHOWN_MS : 0));
+    query.where("favor.status = 'OPEN'").andWhere('favor.expiresAt > :endedAfter', { endedAfter });
+  } else {
+    query.where("favor.status = :status AND favor.status <> 'DELETED'", { status });
+  }
+  return where ? query.andWhere(where.sql, where.parameters) : query;
+}
+
+const fromCells = (query: SelectQueryBuilder<Favor>, cells: string[], resolution: Resolution) =>
+  query.andWhere(`favor.h3Res${resolution} = ANY(CAST(:cells AS bigint[]))`, { cells });
