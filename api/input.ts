@@ -36,7 +36,7 @@ export const optionalText = (max: number, label: string) =>
 /** An id, as a decimal string; numbers are welcome. Says nothing about whether there is such a thing. */
 export const id = (label: string) => {
   const error = ({ input }: { input?: unknown }) => `${label} ${missing(input) ? 'is required' : 'must be an id'}`;
-  return z.union([z.int().positive({ error }), z.string().regex(/^[1-9]\d{0,17}$/, { error })], { error }).transform(String);
+  return z.union([z.int({ error }).positive({ error }), z.string().regex(/^[1-9]\d{0,17}$/, { error })], { error }).transform(String);
 };
 
 /** A UUID of any version made by the client so that sending twice writes once; null when there is none. */
@@ -62,8 +62,10 @@ export const longitude = degrees('Longitude', 180);
 /** Most rows of a page (design §3). */
 const LARGEST_PAGE = 50;
 
+const wholeNumber = 'The page size must be a whole number';
+
 /** How many rows to answer, 1 to 50: more becomes 50, nothing becomes 20. */
 export const pageSize = z
-  .union([z.int(), z.string().regex(/^\d{1,9}$/).transform(Number)], 'The page size must be a whole number')
+  .union([z.int(wholeNumber), z.string().regex(/^\d{1,9}$/).transform(Number)], wholeNumber)
   .nullish()
   .transform((first) => Math.min(Math.max(first ?? 20, 1), LARGEST_PAGE));

@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import { ageOn, whyNotOfAge } from './auth.rules.ts';
+
+describe('age by the calendar', () => {
+  test.each([
+    ['2000-06-15', '2018-06-14', 17],
+    ['2000-06-15', '2018-06-15', 18],
+    ['2000-06-15', '2018-12-31', 18],
+    ['2000-12-31', '2018-01-01', 17],
+    ['2004-02-29', '2022-02-28', 17],
+    ['2004-02-29', '2022-03-01', 18],
+    ['2004-02-29', '2024-02-28', 19],
+    ['2004-02-29', '2024-02-29', 20],
+    ['2026-11-20', '2026-11-20', 0],
+    ['2026-11-21', '2026-11-20', -1],
+  ])('born %s, on %s: %i', (born, today, years) => {
+    expect(ageOn(born, today)).toBe(years);
+  });
+});
+
+describe('old enough for Favr, by the day it is in Luxembourg', () => {
+  test.each([
+    ['winter, a minute before midnight there', '2008-01-15', '2026-01-14T22:59:59.999Z', 'TOO_YOUNG'],
+    ['winter, midnight there and still yesterday in UTC', '2008-01-15', '2026-01-14T23:00:00.000Z', null],
+    ['summer, a minute before midnight there', '2008-07-15', '2026-07-14T21:59:59.999Z', 'TOO_YOUNG'],
+    ['summer, midnight there and still yesterday in UTC', '2008-07-15', '2026-07-14T22:00:00.000Z', null],
+    ['born on 29 February, on 28 February', '2008-02-29', '2026-02-28T12:00:00.000Z', 'TOO_YOUNG'],
+    ['born on 29 February, on 1 March', '2008-02-29', '2026-03-01T12:00:00.000Z', null],
+    ['born today', '2026-11-20', '2026-11-20T12:00:00.000Z', 'TOO_YOUNG'],
+    ['born tomorrow', '2026-11-21', '2026-11-20T12:00:00.000Z', 'BAD_INPUT'],
+    ['130 years old', '1896-11-20', '2026-11-20T12:00:00.000Z', null],
+    ['131 years old', '1895-11-20', '2026-11-20T12:00:00.000Z', 'BAD_INPUT'],
+  ])('%s', (_, born, now, refusal) => {
+    expect(whyNotOfAge(born, new Date(now))).toBe(refusal);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import * as argon2 from '@node-rs/argon2';
+
+let running = 0;
+let most = 0;
+const verified: string[] = [];
+
+async function counted<T>(work: Promise<T>): Promise<T> {
+  running += 1;
+  most = Math.max(most, running);
+  return work.finally(() => (running -= 1));
+}
+
+jest.unstable_mockModule('@node-rs/argon2', () => ({
+  hash: (password: string, cost: argon2.Options) => counted(argon2.hash(password, cost)),
+  verify: (hashed: string, password: string) => {
+    verified.push(hashed);
+    return counted(argon2.verify(hashed, password));
+  },
+}));
+
+const { hashPassword, verifyPassword } = await import('./password.ts');
+
+/** argon2id, 19 MiB, two passes, one lane: design §6. */
+const policy = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1, outputLen: 32 };
+
+describe('passwords', () => {
+  test('are kept as argon2id of the agreed cost', async () => {
+    const hashed = await hashPassword('correct horse battery');
+    expect(hashed).toMatch(/^\$argon2id\$/);
+    expect(argon2.parseOptions(hashed)).toMatchObject(policy);
+    expect(await verifyPassword(hashed, 'correct horse battery')).toBe(true);
+    expect(await verifyPassword(hashed, 'correct horse batterY')).toBe(false);
+  });
+
+  test('are the same however a device spells an accent', async () => {
+    expect(await verifyPassword(await hashPassword('caf\u00e9 au lait'), 'cafe\u0301 au lait')).toBe(true);
+  });
+
+  test('of nobody cost one verification of the same kind, and are never right', async () => {
+    verified.length = 0;
+    expect(await verifyPassword(null, 'correct horse battery')).toBe(false);
+    expect(verified).toHaveLength(1);
+    expect(argon2.parseOptions(verified[0]!)).toMatchObject({ ...policy, saltLen: 16 });
+  });
+
+  test('are worked on two at a time', async () => {
+    most = 0;
+    const hashed = await hashPassword('a');
+    await Promise.all([hashPassword('b'), hashPassword('c'), verifyPassword(hashed, 'a'), verifyPassword(null, 'a'), hashPassword('d')]);
+    expect(most).toBe(2);
+  });
+});
