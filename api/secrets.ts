@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
+import type { Config } from './config.ts';
+import { writeOnce } from './write-once.ts';
+
+/** What nobody outside the server may know. */
+export interface Secrets {
+  /** Signs sessions; at least 32 bytes. */
+  jwtSecret: string;
+  /** Decides where published points lie (design §5); at least 32 bytes. */
+  locationKey: Buffer;
+}
+
+/** Fewest bytes a secret must have (design §4). */
+const SHORTEST = 32;
+
+/**
+ * The secrets from the settings; those not set are made once into the data folder and read from there ever after.
+ * Where they must be set, the settings were refused before.
+ * @throws CannotStart when a file holds less than a secret.
+ */
+export function loadSecrets(config: Pick<Config, 'DATA_DIR' | 'JWT_SECRET' | 'LOCATION_KEY'>): Secrets {
+  return {
+    jwtSecret: config.JWT_SECRET ?? made(config.DATA_DIR, 'jwt-secret'),
+    locationKey: Buffer.from(config.LOCATION_KEY ?? made(config.DATA_DIR, 'location-key')),
+  };
+}
+
+function made(dataDir: string, name: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, name);
+  const secret = writeOnce(path, () => randomBytes(SHORTEST).toString('base64url'));
+  if (Buffer.byteLength(secret) < SHORTEST) {
+    throw new CannotStart(`${path} should hold a secret of at least ${SHORTEST} bytes, but does not. Bring it back from a backup, or delete it to have a new one made.`);
+  }
+  return secret;
+}
