@@ -60,7 +60,7 @@ export const latitude = degrees('Latitude', 90);
 export const longitude = degrees('Longitude', 180);
 
 /** Most rows of a page (design §3). */
-const LARGEST_PAGE = 50;
+export const LARGEST_PAGE = 50;
 
 const wholeNumber = 'The page size must be a whole number';
 

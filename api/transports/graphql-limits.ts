@@ -15,6 +15,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { AppError } from '../errors.ts';
+import { LARGEST_PAGE } from '../input.ts';
 
 /** Longest document, in tokens; an option of graphql-js' parser (design §6). */
 export const MAX_TOKENS = 1_000;
@@ -30,9 +31,6 @@ const LIMITS = {
   /** Each field costs 1; what a paged list holds counts as many times as the page has rows. */
   cost: 5_000,
 };
-
-/** Most rows of a page, also counted where a variable says how many. */
-const LARGEST_PAGE = 50;
 
 /** What a selection asks for, with everything its fragments bring. */
 type Demand = typeof LIMITS;
@@ -108,7 +106,7 @@ const together = (a: Demand, b: Demand): Demand => ({
 
 const isIntrospection = (node: FieldNode) => node.name.value.startsWith('__');
 
-/** How many rows a paged field answers at most: its `first` where it is written out, else its default, else a full page. */
+/** How many rows a paged field answers at most: its `first` where it is written out, else its default; a full page where a variable says. */
 function rowsOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined): number {
   const paging = field?.args.find((arg) => arg.name === 'first');
   if (!paging) return 1;
