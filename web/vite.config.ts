@@ -35,7 +35,7 @@ export default defineConfig({
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'app',
-      filename: 'service-worker.ts',
+      filename: 'sw.ts',
       outDir: 'dist',
       injectRegister: false,
       injectManifest: {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import type { FavorCategory } from '../generated/graphql.ts';
 import { showToast } from './toasts.ts';
 import { useText } from './text.ts';
-import { useViewer } from './viewer.tsx';
+import { useViewer } from './viewer.ts';
 
 /** A dialog without an address of its own; it lives in the history entry, so Back closes it. */
 export type Sheet = { name: 'ask'; category?: FavorCategory } | { name: 'messages' } | { name: 'profile' };

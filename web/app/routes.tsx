@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useEntryState } from './navigation.ts';
-import { HomeScreen, NotFoundScreen, ToastRegion } from './screens.ts';
+import { HomeScreen, NotFoundScreen, ToastRegion } from './screens.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { Shell } from './shell.tsx';
 

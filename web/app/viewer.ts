@@ -1,18 +1,16 @@
-import { useQuery } from '@apollo/client/react';
-import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
-import { ViewerDocument, type ViewerQuery } from '../generated/graphql.ts';
+import { useSyncExternalStore } from 'react';
+import type { ViewerQuery } from '../generated/graphql.ts';
 
 /** The signed-in person, as far as every screen needs to know them. */
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
 
-interface ViewerState {
+/** Who is looking, as far as it is known. */
+export interface ViewerState {
   /** Null for a visitor. Until the server has answered, the copy kept on this device. */
   viewer: Viewer | null;
-  /** Whether the server has answered; before that a visitor and a person are only guessed. */
+  /** Whether the server has answered; before that it is a guess. */
   known: boolean;
 }
-
-const ViewerContext = createContext<ViewerState>({ viewer: null, known: false });
 
 /** Where the copy for display lies (spec §3): names only, never a right. */
 const copyKey = 'favr_user';
@@ -38,15 +36,20 @@ function keepCopy(viewer: Viewer | null): void {
   localStorage.setItem(idKey, viewer.id);
 }
 
-/** Asks once who is signed in and tells everybody below. */
-export function ViewerProvider({ children }: { children: ReactNode }) {
-  const { data } = useQuery(ViewerDocument);
-  const state = useMemo(() => (data ? { viewer: data.viewer, known: true } : { viewer: readCopy(), known: false }), [data]);
-  useEffect(() => {
-    if (state.known) keepCopy(state.viewer);
-  }, [state]);
-  return <ViewerContext value={state}>{children}</ViewerContext>;
+let current: ViewerState = { viewer: readCopy(), known: false };
+const listeners = new Set<() => void>();
+
+/** Says who the server answered is looking; everybody who uses {@link useViewer} hears of it, and the copy is renewed. */
+export function tellViewer(viewer: Viewer | null): void {
+  current = { viewer, known: true };
+  keepCopy(viewer);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Who is looking. Only for what is shown; what they may do is asked of the server (`viewerCan…`). */
-export const useViewer = (): ViewerState => useContext(ViewerContext);
+export const useViewer = (): ViewerState => useSyncExternalStore(subscribe, () => current);

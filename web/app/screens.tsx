@@ -1,0 +1,14 @@
+import { lazy, type ComponentType } from 'react';
+
+/** A screen in a chunk of its own, fetched together with the API client when it is first shown. */
+function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    const [Screen, { Data }] = await Promise.all([load(), import('./data.tsx')]);
+    return { default: (props: Props) => <Data><Screen {...props} /></Data> };
+  });
+}
+
+// Features meet only here: none imports another.
+export const HomeScreen = screen(async () => (await import('../features/favors/home-screen.tsx')).HomeScreen);
+export const NotFoundScreen = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
+export const ToastRegion = lazy(async () => ({ default: (await import('../components/toast-region.tsx')).ToastRegion }));
