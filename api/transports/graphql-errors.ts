@@ -1,7 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { publicError } from '../errors.ts';
+import { AppError, publicError } from '../errors.ts';
 
 /** graphql-js names the place of a wrong variable only in its message: `… at "input.price"; …`. */
 const WRONG_VARIABLE = /^Variable "\$(?<variable>\w+)"(?:.*? at "\w+\.(?<path>[\w.[\]]+)")?/s;
@@ -11,7 +11,7 @@ const WRONG_VARIABLE = /^Variable "\$(?<variable>\w+)"(?:.*? at "\w+\.(?<path>[\
  * variables as it is, and of anything unexpected nothing but a trace id.
  */
 export function publicGraphqlError(formatted: GraphQLFormattedError, error: unknown, log: Logger): GraphQLFormattedError {
-  const original = unwrapResolverError(error);
+  const original = error instanceof GraphQLError && error.originalError instanceof AppError ? error.originalError : unwrapResolverError(error);
   if (!(original instanceof GraphQLError)) {
     const { message, status: _status, ...extensions } = publicError(original, log);
     return { message, ...(formatted.locations && { locations: formatted.locations }), ...(formatted.path && { path: formatted.path }), extensions: { ...extensions } };

@@ -100,6 +100,20 @@ describe('signing in', () => {
   });
 });
 
+test('ten sign-ins with one address are the last for a while, right or wrong', async () => {
+  const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } });
+  const person = aPerson();
+  await signUp(person);
+  const signIn = (password: string) => limited.visitor().request('POST', '/api/auth/signin', { email: person.email, password });
+  const guesses = await Promise.all(Array.from({ length: 10 }, (_, guess) => signIn(`guess ${guess}`)));
+  expect(guesses.map(({ status }) => status)).toEqual(Array(10).fill(401));
+  const refused = await signIn(person.password);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await limited.close();
+});
+
 describe('onboarding', () => {
   const onboard = async (body: object) => (await app.person()).rest('POST', '/auth/complete-onboarding', body);
 
