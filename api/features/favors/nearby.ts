@@ -7,8 +7,11 @@ import { cellAt, cellsBetween, type Resolution } from './nearby-cells.ts';
 /** How long lists that want them keep favors whose time ran out, in milliseconds: two days (design §3). */
 const EXPIRED_SHOWN_MS = 2 * 86_400_000;
 
-/** Up to here the small cells are asked, beyond it, and for one category, the large ones (design §4). */
-const SMALL_CELLS_KM = 5;
+/**
+ * Where the small cells are asked: not for one category, which has an index of its own; not in rings wider than a circle of this
+ * radius, nor further out, where there would be too many of them (design §4; measured with 60,000 open favors within 15 km).
+ */
+const SMALL_CELLS = { asWideAsKm: 4, upToKm: 16 };
 
 /** Great-circle kilometres from (:latitude, :longitude) to the published point; the SQL twin of distanceKm. */
 const KM = `2 * ${EARTH_RADIUS_KM} * asin(least(1, sqrt(
@@ -114,11 +117,16 @@ async function readBand(db: EntityManager, search: NearbySearch, { after, toKm }
     .limit(limit);
   if (search.category) query.andWhere('favor.category = :category', { category: search.category });
   if (search.status === 'OPEN') {
-    const resolution = toKm <= SMALL_CELLS_KM && !search.category ? 8 : 6;
+    const resolution = resolutionFor(search, { after, toKm });
     fromCells(query, cellsBetween(search.near, after.km, toKm, resolution), resolution);
   }
   const { entities, raw } = await query.getRawAndEntities<{ km: number }>();
   return entities.map((favor, index) => ({ favor, km: raw[index]!.km }));
+}
+
+function resolutionFor({ category }: NearbySearch, { after, toKm }: Band): Resolution {
+  const narrow = toKm ** 2 - Math.max(0, after.km) ** 2 <= SMALL_CELLS.asWideAsKm ** 2;
+  return narrow && toKm <= SMALL_CELLS.upToKm && !category ? 8 : 6;
 }
 
 /** Everything about a search but its place and its page. The literal 'OPEN' is what the partial indexes ask for. */
