@@ -18,6 +18,7 @@ const shared = { transform, extensionsToTreatAsEsm: ['.ts', '.tsx'], modulePathI
 /** `api`: on Node with one real PostgreSQL for all workers. `web`: in jsdom. Run by `npm run test:unit`. */
 export default {
   maxWorkers: 2,
+  testTimeout: 20_000,
   projects: [
     {
       ...shared,

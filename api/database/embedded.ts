@@ -8,8 +8,8 @@ import { createCluster } from './embedded/cluster.ts';
 import { socketUrl } from './embedded/connect.ts';
 import { findHome } from './embedded/home.ts';
 import { removeSocketFolder } from './embedded/launch.ts';
-import { readPostmaster } from './embedded/postmaster.ts';
-import { reachServer } from './embedded/reach-server.ts';
+import { isServed, readPostmaster } from './embedded/postmaster.ts';
+import { reachServer, type Reached } from './embedded/reach-server.ts';
 
 /** A PostgreSQL of our own. */
 export interface EmbeddedDatabase {
@@ -42,34 +42,39 @@ export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Lo
 
   const logFile = join(dataDir, 'postgres.log');
   let stopping = false;
+  let reviving = Promise.resolve();
+  let held: Reached | null = null;
 
-  const keep = async (folder?: string) => {
+  const hold = async (folder?: string): Promise<Reached> => {
     const reached = await reachServer(home, binaries, logFile, folder);
     await claim(reached.keeper, dataDir);
-    reached.keeper.once('end', () => void revive(reached.socketFolder));
-    if (reached.adopted) log.info('adopted a PostgreSQL that was still running');
+    reached.keeper.once('end', () => {
+      held = null;
+      if (!stopping) reviving = revive(reached.socketFolder);
+    });
+    held = reached;
     return reached;
   };
-  const revive = async (folder: string): Promise<void> => {
-    if (stopping) return;
+  const revive = async (folder: string) => {
     log.error('the embedded PostgreSQL went away; bringing it back');
-    try {
-      current = await keep(folder);
-    } catch (err) {
-      log.error({ err }, 'the embedded PostgreSQL did not come back');
-      await sleep(REVIVE_MS, undefined, { ref: false });
-      await revive(folder);
+    while (!held && !stopping) {
+      await hold(folder).catch(async (err: unknown) => {
+        log.error({ err }, 'the embedded PostgreSQL did not come back');
+        await sleep(REVIVE_MS, undefined, { ref: false });
+      });
     }
   };
 
-  let current = await keep();
-  const { socketFolder } = current;
-  await createDatabase(current.keeper);
+  const { keeper, socketFolder, adopted } = await hold();
+  if (adopted) log.info('adopted the PostgreSQL that was still running');
+  await createDatabase(keeper);
   return {
     url: socketUrl(socketFolder, DATABASE),
     stop: async () => {
       stopping = true;
-      await current.keeper.end();
+      await reviving;
+      if (!held) return;
+      await held.keeper.end();
       await stopServer(home.cluster, log);
       removeSocketFolder(socketFolder);
     },
@@ -100,7 +105,7 @@ async function stopServer(cluster: string, log: Logger): Promise<void> {
   if (!running) return;
   process.kill(running.pid, 'SIGINT');
   const deadline = Date.now() + LONGEST_STOP_MS;
-  while (readPostmaster(cluster)?.pid === running.pid) {
+  while (isServed(cluster)) {
     if (Date.now() > deadline) return log.warn('PostgreSQL is taking long to stop');
     await sleep(20);
   }

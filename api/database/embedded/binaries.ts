@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, lchownSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, lchownSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { CannotStart } from '../../cannot-start.ts';
@@ -57,7 +57,7 @@ function whyNotRunning(native: string, user: ServerUser): string | null {
 }
 
 function makeCopy(native: string, copy: string, user: ServerUser): void {
-  const draft = `${copy}.new-${process.pid}`;
+  const draft = mkdtempSync(`${copy}.new-`);
   const inDraft = join(draft, 'native');
   cpSync(native, inDraft, { recursive: true, verbatimSymlinks: true });
   linkLibraries(inDraft);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { CannotStart } from '../../cannot-start.ts';
@@ -28,8 +28,7 @@ const INITDB_FLAGS = [
 export async function createCluster({ folder, cluster, user }: Home, binaries: string): Promise<void> {
   if (existsSync(cluster)) return;
   clearLeftovers(folder);
-  const draft = `${cluster}.new-${process.pid}`;
-  mkdirSync(draft, { mode: 0o700 });
+  const draft = mkdtempSync(`${cluster}.new-${process.pid}-`);
   if (user.uid !== undefined && user.gid !== undefined) chownSync(draft, user.uid, user.gid);
 
   const initdb = spawn(join(binaries, 'bin/initdb'), ['-D', draft, ...INITDB_FLAGS], {
@@ -47,7 +46,7 @@ export async function createCluster({ folder, cluster, user }: Home, binaries: s
 /** Removes what starts left behind that were killed while making a cluster. */
 function clearLeftovers(folder: string): void {
   for (const entry of readdirSync(folder)) {
-    const pid = /^postgres\.new-(?<pid>\d+)$/.exec(entry)?.groups?.pid;
+    const pid = /^postgres\.new-(?<pid>\d+)-/.exec(entry)?.groups?.pid;
     if (pid && !isAlive(Number(pid))) rmSync(join(folder, entry), { recursive: true, force: true });
   }
 }

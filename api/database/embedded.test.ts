@@ -1,0 +1,146 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { CannotStart } from '../cannot-start.ts';
+import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
+import { findHome } from './embedded/home.ts';
+import { isServed, readPostmaster } from './embedded/postmaster.ts';
+
+const log = pino({ level: 'silent' });
+const asRoot = process.getuid?.() === 0 ? test : test.skip;
+
+let folder: string;
+let dataDir: string;
+let running: EmbeddedDatabase[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'favr-embedded-'));
+  chmodSync(folder, 0o711);
+  dataDir = join(folder, 'data');
+  running = [];
+});
+
+afterEach(async () => {
+  for (const database of running) await database.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function start(): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ dataDir, log });
+  running.push(database);
+  return database;
+}
+
+async function stop(database: EmbeddedDatabase): Promise<void> {
+  running = running.filter((other) => other !== database);
+  await database.stop();
+}
+
+async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Asks until somebody answers; the test's own limit ends the asking. */
+async function queryUntilAnswered(url: string, statement: string): Promise<unknown[]> {
+  for (;;) {
+    try {
+      return await query(url, statement);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+const postmaster = () => readPostmaster(findHome(dataDir).cluster)!;
+
+describe('the embedded PostgreSQL', () => {
+  test('keeps what was written from one start to the next, and leaves nothing running or lying about', async () => {
+    const first = await start();
+    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    const { socketFolder } = postmaster();
+    await stop(first);
+    expect(isServed(findHome(dataDir).cluster)).toBe(false);
+    expect(existsSync(socketFolder)).toBe(false);
+
+    const second = await start();
+    expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+
+  test('writes to disk before it acknowledges, checks its pages, and listens on no network', async () => {
+    const { url } = await start();
+    const [settings] = await query(
+      url,
+      `SELECT ${['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'listen_addresses', 'server_encoding'].map((name) => `current_setting('${name}') AS ${name}`)}`,
+    );
+    expect(settings).toEqual({
+      fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', data_checksums: 'on', listen_addresses: '', server_encoding: 'UTF8',
+    });
+  });
+
+  test('a second start on the same data is refused in a sentence and disturbs nothing', async () => {
+    const first = await start();
+    await expect(start()).rejects.toThrow(`Favr is already running on the data in ${dataDir}.`);
+    expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('of two first starts at once one runs and the other is refused', async () => {
+    const outcomes = await Promise.allSettled([start(), start()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(CannotStart) });
+    expect(readdirSync(dataDir).filter((entry) => entry.includes('.new-'))).toEqual([]);
+  });
+
+  test('comes back at the same address with everything acknowledged when its server is killed', async () => {
+    const { url } = await start();
+    await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    process.kill(postmaster().pid, 'SIGKILL');
+    expect(await queryUntilAnswered(url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+
+    const failsWithoutLock = "SELECT 1 / count(*) FROM pg_locks WHERE locktype = 'advisory' AND granted";
+    await queryUntilAnswered(url, failsWithoutLock);
+    await expect(start()).rejects.toThrow('Favr is already running');
+  });
+
+  test('starts although a living stranger has the number of the server that died', async () => {
+    const first = await start();
+    const { cluster } = findHome(dataDir);
+    const pidFile = join(cluster, 'postmaster.pid');
+    const left = readFileSync(pidFile, 'utf8');
+    await stop(first);
+    writeFileSync(pidFile, left.replace(/^\d+/, String(process.ppid)));
+    const second = await start();
+    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('clears away what a start left that was killed while making the cluster', async () => {
+    const leftover = join(dataDir, 'postgres.new-4194305-aBcDeF');
+    mkdirSync(leftover, { recursive: true });
+    await start();
+    expect(existsSync(leftover)).toBe(false);
+  });
+
+  asRoot('lives elsewhere when its user cannot enter the data folder, and is found there again', async () => {
+    chmodSync(folder, 0o700);
+    const first = await start();
+    const home = dirname(findHome(dataDir).cluster);
+    expect(home.startsWith(folder)).toBe(false);
+    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await stop(first);
+
+    const second = await start();
+    expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    await stop(second);
+    rmSync(home, { recursive: true });
+    await expect(start()).rejects.toThrow(`The database was in ${home}`);
+  });
+});

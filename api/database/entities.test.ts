@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { DataSource, EntityMetadata } from 'typeorm';
+import { createDataSource } from '../../ormconfig.ts';
+
+/** Tables no entity stands for, and whose they are: TypeORM's own book, the rate limiter's counters. */
+const WITHOUT_ENTITY = ['limits', 'migrations'];
+
+interface ColumnShape {
+  name: string;
+  type: string;
+  nullable: boolean;
+}
+
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  dataSource = await createDataSource({ url: process.env.TEST_DATABASE_URL!, poolSize: 2 }).initialize();
+});
+
+afterAll(() => dataSource.destroy());
+
+const byName = (one: ColumnShape, other: ColumnShape) => one.name.localeCompare(other.name);
+
+function declared({ columns }: EntityMetadata): ColumnShape[] {
+  const { driver } = dataSource;
+  return columns
+    .map((column) => ({
+      name: column.databaseName,
+      type: driver.createFullType({ ...column, type: driver.normalizeType(column), length: column.length } as never).toLowerCase(),
+      nullable: column.isNullable,
+    }))
+    .sort(byName);
+}
+
+async function stored({ tableName }: EntityMetadata): Promise<ColumnShape[]> {
+  const rows: ColumnShape[] = await dataSource.query(
+    `SELECT attname AS name, format_type(atttypid, atttypmod) AS type, NOT attnotnull AS nullable
+     FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped`,
+    [tableName],
+  );
+  return rows.sort(byName);
+}
+
+describe('the migrated tables', () => {
+  test('are those of the entities', async () => {
+    const rows: { tablename: string }[] = await dataSource.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
+    const declaredTables = dataSource.entityMetadatas.map(({ tableName }) => tableName);
+    expect(rows.map(({ tablename }) => tablename).sort()).toEqual([...declaredTables, ...WITHOUT_ENTITY].sort());
+  });
+
+  test('have the columns of the entities: names, types, and what may be missing', async () => {
+    for (const entity of dataSource.entityMetadatas) {
+      expect({ table: entity.tableName, columns: await stored(entity) }).toEqual({ table: entity.tableName, columns: declared(entity) });
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../ormconfig.ts';
+import { scratchDatabase } from '../testing/scratch-database.ts';
+import { migrate } from './migrate.ts';
+
+const cleanups: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** Processes that start together on one empty database. */
+async function processes(count: number): Promise<DataSource[]> {
+  const { url, drop } = await scratchDatabase();
+  cleanups.push(drop);
+  const sources = await Promise.all(Array.from({ length: count }, () => createDataSource({ url, poolSize: 2 }).initialize()));
+  cleanups.push(async () => void (await Promise.all(sources.map((source) => source.destroy()))));
+  return sources;
+}
+
+describe('migrate', () => {
+  test('of processes that start together one migrates and all succeed', async () => {
+    const sources = await processes(4);
+    const ran = await Promise.all(sources.map(migrate));
+    const everyName = sources[0]!.migrations.map(({ name }) => name);
+    expect(ran.filter((names) => names.length > 0)).toEqual([everyName]);
+  });
+
+  test('without taking turns the same processes fail', async () => {
+    const sources = await processes(4);
+    const outcomes = await Promise.allSettled(sources.map((source) => source.runMigrations()));
+    expect(outcomes.map(({ status }) => status)).toContain('rejected');
+  });
+
+  test('a failed migration leaves the lock and the connection free', async () => {
+    const [source] = await processes(1);
+    await source!.query('CREATE TABLE users ()');
+    await expect(migrate(source!)).rejects.toThrow('already exists');
+    await source!.query('DROP TABLE users');
+    expect(await migrate(source!)).toHaveLength(source!.migrations.length);
+  });
+
+  test('every migration can be taken back', async () => {
+    const [source] = await processes(1);
+    await migrate(source!);
+    for (const _ of source!.migrations) await source!.undoLastMigration();
+    const tables = await source!.query("SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'");
+    expect(tables).toEqual([{ table_name: 'migrations' }]);
+  });
+});
