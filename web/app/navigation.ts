@@ -6,7 +6,7 @@ import { useText } from './text.ts';
 import { useViewer } from './viewer.ts';
 
 /** A dialog without an address of its own; it lives in the history entry, so Back closes it. */
-export type Sheet = { name: 'ask'; category?: FavorCategory } | { name: 'messages' } | { name: 'profile' };
+export type Sheet = { name: 'ask'; category?: FavorCategory } | { name: 'place' } | { name: 'messages' } | { name: 'profile' };
 
 /** What a history entry carries besides its address. */
 export interface EntryState {

@@ -3,6 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { useEntryState } from './navigation.ts';
 import { HomeScreen, NotFoundScreen, ToastRegion } from './screens.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
+import { Sheets } from './sheets.tsx';
 import { Shell } from './shell.tsx';
 
 /** Which screen stands at which address, and which sheet over it (spec §2). */
@@ -12,14 +13,17 @@ export function AppRoutes() {
   const page = background ?? location;
   useScrollRestoration(page);
   return (
-    <Suspense>
-      <Routes location={page}>
-        <Route element={<Shell />}>
-          <Route index element={<HomeScreen />} />
-          <Route path="*" element={<NotFoundScreen />} />
-        </Route>
-      </Routes>
-      <ToastRegion />
-    </Suspense>
+    <>
+      <Suspense>
+        <Routes location={page}>
+          <Route element={<Shell />}>
+            <Route index element={<HomeScreen />} />
+            <Route path="*" element={<NotFoundScreen />} />
+          </Route>
+        </Routes>
+      </Suspense>
+      <Sheets />
+      <Suspense><ToastRegion /></Suspense>
+    </>
   );
 }

@@ -9,6 +9,11 @@ function screen<Props extends object>(load: () => Promise<ComponentType<Props>>)
 }
 
 // Features meet only here: none imports another.
-export const HomeScreen = screen(async () => (await import('../features/favors/home-screen.tsx')).HomeScreen);
+
+export const HomeScreen = screen(async () => {
+  const [{ HomeScreen: Home }, { PlaceBar }] = await Promise.all([import('../features/favors/home-screen.tsx'), import('../features/places/place-bar.tsx')]);
+  return () => <Home placeBar={<PlaceBar />} />;
+});
 export const NotFoundScreen = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
+export const PlaceSheet = screen(async () => (await import('../features/places/place-sheet.tsx')).PlaceSheet);
 export const ToastRegion = lazy(async () => ({ default: (await import('../components/toast-region.tsx')).ToastRegion }));

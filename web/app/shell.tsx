@@ -34,7 +34,7 @@ export function Shell() {
         id="main-content"
         tabIndex={-1}
         outline="none"
-        ps={{ md: 'rail' }}
+        ps={{ md: '{sizes.rail}' }}
         pb={{ base: 'calc({sizes.bar} + env(safe-area-inset-bottom) + 2rem)', md: '10' }}
       >
         <Box maxW="page" mx="auto">

@@ -1,29 +1,35 @@
 import { chakra } from '@chakra-ui/react';
 
+const look = {
+  colorPalette: 'spruce',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  px: '2.5',
+  minH: '1.625rem',
+  rounded: 'full',
+  textStyle: 'tiny',
+  fontWeight: '600',
+  whiteSpace: 'nowrap',
+  bg: 'colorPalette.soft',
+  color: 'colorPalette.ink',
+} as const;
+
+/** Widens a small control's target to what a finger hits, without widening what is seen. */
+const touchable = { position: 'relative', _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-0.5625rem' } } as const;
+
 /** A small round label in a hue's tint: a time left, a status, a fact. */
-export const Chip = chakra('span', {
-  base: {
-    colorPalette: 'spruce',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    px: '2.5',
-    minH: '1.625rem',
-    rounded: 'full',
-    textStyle: 'tiny',
-    fontWeight: '600',
-    whiteSpace: 'nowrap',
-    bg: 'colorPalette.soft',
-    color: 'colorPalette.ink',
-  },
-});
+export const Chip = chakra('span', { base: look });
+
+/** The same, to tap for a word about it. */
+export const NoticeChip = chakra('button', { base: { ...look, ...touchable, cursor: 'pointer', _active: { transform: 'scale(0.96)' } } }, { defaultProps: { type: 'button' } });
 
 /** A chip one can choose; `aria-pressed` says whether it is chosen. */
 export const ChoiceChip = chakra(
   'button',
   {
     base: {
-      position: 'relative',
+      ...touchable,
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1.5',
@@ -39,7 +45,6 @@ export const ChoiceChip = chakra(
       borderColor: 'line',
       transitionProperty: 'background-color, color, border-color',
       transitionDuration: 'quick',
-      _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-4px' },
       _hover: { borderColor: 'muted' },
       _pressed: { bg: 'spruce.solid', color: 'spruce.on', borderColor: 'spruce.solid' },
     },

@@ -8,7 +8,7 @@ export function MessageState({ picture, title, text, headingLevel = 'h2', childr
   title: string;
   text?: ReactNode;
   /** `h1` where this is the whole page. */
-  headingLevel?: 'h1' | 'h2';
+  headingLevel?: 'h1' | 'h2' | 'h3';
   /** The next step: a button. */
   children?: ReactNode;
 }) {

@@ -9,6 +9,7 @@ import { tokens } from './tokens.ts';
 export const system = createSystem(
   mergeConfigs(defaultBaseConfig, {
     cssVarsPrefix: 'favr',
+    preflight: true,
     globalCss,
     theme: {
       breakpoints: { md: '48rem', lg: '64rem' },

@@ -1,1 +1,69 @@
-export function HomeScreen() { return <div>home</div>; }
+import { Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { LeafIcon } from '@phosphor-icons/react/dist/csr/Leaf';
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useGoToSignIn } from '../../app/navigation.ts';
+import { useText } from '../../app/text.ts';
+import { showToast } from '../../app/toasts.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { useViewer } from '../../app/viewer.ts';
+import { Button } from '../../components/button.tsx';
+import { NoticeChip } from '../../components/chip.tsx';
+import { Initials } from '../../components/initials.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { FavorsNearby } from './favors-nearby.tsx';
+import { HelpTiles } from './help-tiles.tsx';
+
+function WhoIsLooking() {
+  const t = useText();
+  const { viewer } = useViewer();
+  const goToSignIn = useGoToSignIn();
+  if (!viewer) return <Button look="soft" onClick={goToSignIn}>{t('signIn.button')}</Button>;
+  return (
+    <Link to={`/user/${viewer.id}`} aria-label={t('profile.own')}>
+      <Initials names={[viewer.firstName, viewer.lastName]} size={44} />
+    </Link>
+  );
+}
+
+function Hero() {
+  const t = useText();
+  const { viewer } = useViewer();
+  return (
+    <HStack as="header" justify="space-between" align="end" gap="4">
+      <Box>
+        {viewer && <Text color="muted" mb="1.5">{t('home.greeting', { name: viewer.firstName })}</Text>}
+        <Text as="h1" textStyle="display" maxW={{ base: '15rem', md: 'none' }}>{t('home.tagline')}</Text>
+        <HStack mt="3.5" gap="2">
+          <NoticeChip colorPalette="marigold" onClick={() => showToast({ title: t('home.rating.notice') })}>
+            <StarIcon size={14} weight="fill" aria-hidden />
+            {t('home.rating')}
+          </NoticeChip>
+          <NoticeChip colorPalette="spruce" onClick={() => showToast({ title: t('home.points.notice') })}>
+            <LeafIcon size={14} weight="fill" aria-hidden />
+            {t('home.points')}
+          </NoticeChip>
+        </HStack>
+      </Box>
+      <Box mb="10" hideFrom="md" transform="rotate(4deg)"><Logo size={64} /></Box>
+    </HStack>
+  );
+}
+
+/** Home: where one is, what one may ask for, and what is asked for nearby. `placeBar` shows and changes the place. */
+export function HomeScreen({ placeBar }: { placeBar: ReactNode }) {
+  const t = useText();
+  usePageTitle(t('home.title'));
+  return (
+    <Stack gap={{ base: '6', md: '8' }} px={{ base: 'page', md: '8' }} pt="calc(env(safe-area-inset-top) + 1rem)">
+      <HStack justify="space-between" gap="3" minH="touch" mb={{ base: '-2', md: '-3' }}>
+        {placeBar}
+        <WhoIsLooking />
+      </HStack>
+      <Hero />
+      <HelpTiles />
+      <FavorsNearby />
+    </Stack>
+  );
+}

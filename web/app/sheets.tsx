@@ -1,0 +1,10 @@
+import { Suspense } from 'react';
+import { useEntryState, useGoBack } from './navigation.ts';
+import { PlaceSheet } from './screens.tsx';
+
+/** The dialog of the history entry in force, over whatever page it is. */
+export function Sheets() {
+  const { sheet } = useEntryState();
+  const goBack = useGoBack();
+  return <Suspense>{sheet?.name === 'place' && <PlaceSheet onClose={goBack} />}</Suspense>;
+}

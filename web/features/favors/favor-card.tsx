@@ -1,0 +1,81 @@
+import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { useFragment } from '@apollo/client/react';
+import type { FragmentType } from '@apollo/client';
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
+import { Link, useLocation } from 'react-router-dom';
+import { useNear } from '../../app/place.ts';
+import type { EntryState } from '../../app/navigation.ts';
+import { useText } from '../../app/text.ts';
+import { Card } from '../../components/card.tsx';
+import { CategorySquare } from '../../components/category.tsx';
+import { Initials } from '../../components/initials.tsx';
+import { Price } from '../../components/price.tsx';
+import { Rating } from '../../components/rating.tsx';
+import { TimeLeft } from '../../components/time-left.tsx';
+import { FavorCard_FavorFragmentDoc, type FavorCard_FavorFragment } from '../../generated/graphql.ts';
+
+const Surface = chakra(Card, {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '3.5',
+    p: '3.5',
+    transitionProperty: 'box-shadow, border-color, transform',
+    transitionDuration: 'normal',
+    transitionTimingFunction: 'out',
+    _hover: { boxShadow: 'lifted' },
+    '&:has(a.whole:active)': { transform: 'scale(0.985)' },
+  },
+  variants: { arriving: { true: { animation: 'cardIn {durations.calm} {easings.out} both' } } },
+});
+
+const TitleLink = chakra(Link, {
+  base: { _after: { content: '""', position: 'absolute', inset: '0', rounded: 'card' }, _focusVisible: { outline: 'none', _after: { outline: '2px solid {colors.spruce.solid}', outlineOffset: '2px' } } },
+});
+
+const PosterLink = chakra(Link, {
+  base: { position: 'relative', zIndex: '1', display: 'inline-flex', alignItems: 'center', gap: '2', minH: 'touch', my: '-2.5', pe: '1', minW: '0', _hover: { textDecoration: 'underline' } },
+});
+
+/** A favor in a list: the whole card opens it, the poster's name opens their profile. `arriving` lets it slide in, once. */
+export function FavorCard({ favor, headingLevel = 'h3', arriving = false }: {
+  favor: FragmentType<FavorCard_FavorFragment>;
+  headingLevel?: 'h2' | 'h3';
+  arriving?: boolean;
+}) {
+  const t = useText();
+  const near = useNear();
+  const location = useLocation();
+  const { data, complete } = useFragment({ fragment: FavorCard_FavorFragmentDoc, from: favor, variables: { near } });
+  if (!complete) return null;
+  const { poster } = data;
+  return (
+    <Surface as="article" arriving={arriving}>
+      <CategorySquare category={data.category} iconSize={40} boxSize={{ base: '5.25rem', md: '6.5rem' }} />
+      <Box minW="0" display="flex" flexDirection="column">
+        <HStack gap="2" minW="0">
+          <TimeLeft expiresAt={data.expiresAt} isExpired={data.isExpired} urgency={data.urgency} />
+          <Text textStyle="tiny" color="muted" truncate>{data.timeframe}</Text>
+        </HStack>
+        <Text as={headingLevel} textStyle="cardTitle" mt="2" lineClamp={2}>
+          <TitleLink className="whole" to={`/favor/${data.id}`} state={{ background: location } satisfies EntryState}>{data.title}</TitleLink>
+        </Text>
+        <HStack gap="1.5" mt="1.5" textStyle="small" color="muted" minW="0">
+          <MapPinIcon size={16} aria-hidden />
+          <Text truncate>{t('favor.place', { area: data.area || t('favor.nearby'), distance: data.distance.text })}</Text>
+        </HStack>
+        <HStack justify="space-between" align="end" mt="auto" pt="2.5" gap="3">
+          <HStack gap="2" minW="0" textStyle="small" color="muted">
+            <PosterLink to={`/user/${poster.id}`} aria-label={t('favor.by', { name: poster.firstName || t('favor.anonymous') })}>
+              <Initials names={[poster.firstName]} size={26} />
+              <Text textStyle="label" color="ink" truncate>{poster.firstName || t('favor.anonymous')}</Text>
+            </PosterLink>
+            <Rating average={poster.averageRating} />
+          </HStack>
+          <Price price={data.price} isNegotiable={data.isNegotiable} />
+        </HStack>
+      </Box>
+    </Surface>
+  );
+}

@@ -1,0 +1,55 @@
+import { Box, HStack, Text } from '@chakra-ui/react';
+import { nearbyKm, usePlace } from '../../app/place.ts';
+import { useOpenSheet } from '../../app/navigation.ts';
+import { useText } from '../../app/text.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { QuietStreet } from '../../components/illustrations.tsx';
+import { MessageState } from '../../components/message-state.tsx';
+import { FavorCard } from './favor-card.tsx';
+import { FavorCardSkeletons } from './favor-card-skeleton.tsx';
+import { FavorGrid } from './favor-grid.tsx';
+import { useFavorsNearby } from './use-favors-nearby.ts';
+
+function Cards() {
+  const t = useText();
+  const { place, fault } = usePlace();
+  const openSheet = useOpenSheet();
+  const { favors, arrived, error, refetch } = useFavorsNearby();
+  if (!favors) {
+    if (error) return <ErrorState title={t('home.nearby.error')} onRetry={() => void refetch()} />;
+    return <FavorGrid><FavorCardSkeletons count={3} label={t('home.nearby.loading')} /></FavorGrid>;
+  }
+  if (favors.length === 0) {
+    const where = place.label ?? t('favor.nearby');
+    return (
+      <MessageState
+        picture={<QuietStreet />}
+        title={t('home.nearby.empty')}
+        headingLevel="h3"
+        text={fault ? t('home.nearby.empty.unknown') : t('home.nearby.empty.text', { km: nearbyKm, place: where })}
+      >
+        <Button onClick={() => openSheet({ name: 'ask' })}>{t('nav.ask')}</Button>
+      </MessageState>
+    );
+  }
+  return (
+    <FavorGrid>
+      {favors.map((favor) => <FavorCard key={favor.id} favor={favor} arriving={arrived.has(favor.id)} />)}
+    </FavorGrid>
+  );
+}
+
+/** What neighbours ask for around here; new favors arrive by themselves. */
+export function FavorsNearby() {
+  const t = useText();
+  return (
+    <Box as="section" aria-labelledby="favors-nearby">
+      <HStack justify="space-between" mb="1">
+        <Text as="h2" id="favors-nearby" textStyle="section">{t('home.nearby.title')}</Text>
+        <ButtonLink to="/explore" look="plain" size="edge">{t('home.nearby.viewAll')}</ButtonLink>
+      </HStack>
+      <Cards />
+    </Box>
+  );
+}

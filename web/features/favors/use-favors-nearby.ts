@@ -1,0 +1,28 @@
+import { useQuery, useSubscription } from '@apollo/client/react';
+import { useState } from 'react';
+import { nearbyKm, useNear } from '../../app/place.ts';
+import { FavorPostedDocument, HomeDocument } from '../../generated/graphql.ts';
+
+/** Favors around the chosen place, with those posted while one looks put in front; their ids are in `arrived`. */
+export function useFavorsNearby() {
+  const variables = { near: useNear(), withinKm: nearbyKm };
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
+  const { data, previousData, error, refetch } = useQuery(HomeDocument, { variables, fetchPolicy: 'cache-and-network' });
+
+  useSubscription(FavorPostedDocument, {
+    variables,
+    ignoreResults: true,
+    onData: ({ client, data: { data: news } }) => {
+      if (!news) return;
+      const { favorPosted } = news;
+      client.cache.updateQuery({ query: HomeDocument, variables }, (home) => {
+        if (!home || home.favors.edges.some(({ node }) => node.id === favorPosted.id)) return home;
+        return { ...home, favors: { ...home.favors, edges: [{ __typename: 'FavorEdge', node: favorPosted }, ...home.favors.edges] } };
+      });
+      setArrived((before) => new Set(before).add(favorPosted.id));
+    },
+  });
+
+  const shown = data ?? previousData;
+  return { favors: shown?.favors.edges.map(({ node }) => node), arrived, error, refetch };
+}

@@ -1,0 +1,61 @@
+import { Combobox, createListCollection } from '@ark-ui/react/combobox';
+import { Text, chakra } from '@chakra-ui/react';
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
+import { useMemo, type ReactNode } from 'react';
+import { useText } from '../../app/text.ts';
+import { TextInput } from '../../components/form-field.tsx';
+import { useAddressSuggestions, type SuggestedPlace } from './use-address-suggestions.ts';
+
+const Label = chakra(Combobox.Label, { base: { display: 'block', textStyle: 'label', mb: '2' } });
+
+const List = chakra(Combobox.Content, {
+  base: { mt: '2', bg: 'card', rounded: 'control', borderWidth: '1px', borderColor: 'line', boxShadow: 'soft', overflow: 'hidden', '&:not(:has([role=option]))': { display: 'none' } },
+});
+
+const Item = chakra(Combobox.Item, {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minH: 'touch', px: '4', py: '2.5', cursor: 'pointer', color: 'ink', '& + &': { borderTopWidth: '1px', borderColor: 'line' }, _highlighted: { bg: 'spruce.soft' } },
+});
+
+/** An address to type, with suggestions from the third character on. A picked one has a point; a typed one is only words. */
+export function AddressField({ label, hint, value, onText, onPick }: {
+  label: ReactNode;
+  hint?: ReactNode;
+  value: string;
+  /** The words, as typed. */
+  onText: (text: string) => void;
+  /** A suggestion that was taken; `onText` is not called for it. */
+  onPick: (place: SuggestedPlace) => void;
+}) {
+  const t = useText();
+  const places = useAddressSuggestions(value);
+  const collection = useMemo(() => createListCollection({ items: places, itemToValue: (place) => place.label, itemToString: (place) => place.label }), [places]);
+  return (
+    <Combobox.Root
+      collection={collection}
+      inputValue={value}
+      allowCustomValue
+      disableLayer
+      selectionBehavior="preserve"
+      value={[]}
+      translations={{ triggerLabel: t('place.suggestions') }}
+      onInputValueChange={({ inputValue, reason }) => reason === 'input-change' && onText(inputValue)}
+      onValueChange={({ items }) => items[0] && onPick(items[0])}
+    >
+      <Label>{label}</Label>
+      <Combobox.Control>
+        <Combobox.Input asChild>
+          <TextInput type="text" autoComplete="street-address" enterKeyHint="done" />
+        </Combobox.Input>
+      </Combobox.Control>
+      {hint !== undefined && <Text textStyle="tiny" color="muted" mt="1.5">{hint}</Text>}
+      <List>
+        {places.map((place) => (
+          <Item key={place.label} item={place}>
+            <MapPinIcon size={18} aria-hidden />
+            {place.label}
+          </Item>
+        ))}
+      </List>
+    </Combobox.Root>
+  );
+}
