@@ -1,0 +1,75 @@
+import './start/node-version.ts';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { createApp, type App, type AppParts } from './app.ts';
+import { CannotStart } from './cannot-start.ts';
+import { loadConfig, type Config } from './config.ts';
+import { readDemoSignIns } from './database/demo-sign-ins.ts';
+import { openDatabase } from './database/open-database.ts';
+import { seedDemoWorld } from './database/seed.ts';
+import { User } from './features/users/user.entity.ts';
+import { loadSecrets } from './secrets.ts';
+import { banner } from './start/banner.ts';
+import { buildWebIfStale } from './start/build-web.ts';
+import { sayWhy } from './start/say-why.ts';
+import { webApp } from './transports/web-app.ts';
+
+/** `--behind <url>`: a development server at that address serves the app and hands the API's paths on to this process. */
+const { behind } = parseArgs({ options: { behind: { type: 'string' } } }).values;
+
+/** How to close what was opened, in the order it was opened. */
+const closers: (() => Promise<void>)[] = [];
+
+async function start(): Promise<void> {
+  const config = loadConfig(process.env);
+  const log = pino({ level: config.LOG_LEVEL });
+  if (!behind) await buildWebIfStale(console.log);
+
+  const secrets = loadSecrets(config);
+  const { dataSource, close } = await openDatabase(config, log);
+  closers.push(close);
+  if (!config.DATABASE_URL && !(await dataSource.manager.existsBy(User, {}))) {
+    await seedDemoWorld({ dataSource, locationKey: secrets.locationKey, now: new Date(), dataDir: config.DATA_DIR });
+  }
+
+  const app = await listen({ config, secrets, dataSource, log, web: behind ? [] : webApp(config) });
+  closers.push(app.close);
+  const signIns = config.DATABASE_URL ? [] : await readDemoSignIns(config.DATA_DIR);
+  console.log(banner(behind ?? config.PUBLIC_URL ?? app.url, signIns));
+}
+
+async function listen(parts: AppParts): Promise<App> {
+  try {
+    return await createApp(parts);
+  } catch (error) {
+    throw whyNotListening(error, parts.config) ?? error;
+  }
+}
+
+function whyNotListening(cause: unknown, { PORT }: Config): CannotStart | null {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`,
+    EACCES: `Port ${PORT} is not for this account. Choose one above 1023: PORT=4000 npm start`,
+  };
+  const reason = reasons[(cause as NodeJS.ErrnoException).code ?? ''];
+  return reason ? new CannotStart(reason, { cause }) : null;
+}
+
+async function closeAll(): Promise<void> {
+  for (const close of closers.splice(0).reverse()) await close();
+}
+
+const starting = start().catch(async (error: unknown) => {
+  sayWhy(error);
+  await closeAll();
+  process.exit();
+});
+
+let stopping: Promise<void> | undefined;
+
+/** Whatever says stop, and however often: one stop, after the step that is under way. */
+function stop(): void {
+  stopping ??= starting.then(closeAll).catch(sayWhy).finally(() => process.exit());
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

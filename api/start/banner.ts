@@ -1,0 +1,15 @@
+import type { DemoSignIn } from '../database/demo-sign-ins.ts';
+
+/** What a person reads once the server is ready: where to open it and, in a demo world, as whom to sign in. */
+export function banner(url: string, signIns: readonly DemoSignIn[]): string {
+  const width = Math.max(0, ...signIns.map(({ email }) => email.length));
+  return [
+    '',
+    `  Favr is ready: ${url}`,
+    ...(signIns.length > 0 ? ['', '  Sign in as a neighbour of the demo world:'] : []),
+    ...signIns.map(({ name, email, password }) => `    ${email.padEnd(width)}   ${password}   (${name})`),
+    '',
+    '  Ctrl-C stops it.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,46 @@
+import './node-version.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { createRequire } from 'node:module';
+import { createServer } from 'vite';
+import { loadConfig } from '../config.ts';
+import { sayWhy } from './say-why.ts';
+
+/**
+ * `npm run dev`: Vite at PORT with hot replacement, and behind it the API on a port of its own, restarted when its files change.
+ * One origin, as in production: Vite hands the API's paths on.
+ */
+async function develop(): Promise<void> {
+  const { PORT } = loadConfig(process.env);
+  const apiPort = await freePort();
+  const api = `http://localhost:${apiPort}`;
+  const vite = await createServer({
+    configFile: 'web/vite.config.ts',
+    server: {
+      port: PORT,
+      strictPort: true,
+      proxy: { '^/(graphql|ws)([/?]|$)': { target: api, ws: true }, '^/(api|healthz)([/?]|$)': { target: api } },
+    },
+  });
+  await vite.listen();
+
+  const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+  const watched = ['watch', '--clear-screen=false', '--include', 'schema.graphql', 'api/main.ts', '--behind', `http://localhost:${PORT}`];
+  const server = spawn(process.execPath, [tsx, ...watched], { env: { ...process.env, PORT: String(apiPort) }, stdio: 'inherit' });
+
+  const stop = () => void server.kill('SIGTERM');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  await once(server, 'exit');
+  await vite.close();
+}
+
+async function freePort(): Promise<number> {
+  const probe = createTcpServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+develop().catch(sayWhy);
