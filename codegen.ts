@@ -30,6 +30,7 @@ const config: CodegenConfig = {
       config: {
         useTypeImports: true,
         inlineFragmentTypes: 'mask',
+        customDirectives: { apolloUnmask: true },
         scalars: { DateTime: 'string', Date: 'string' },
       },
     },
