@@ -6,17 +6,20 @@ import { AppError } from './errors.ts';
 import type { Bus } from './events/bus.ts';
 import type { EventSink } from './events/event-map.ts';
 import type { SessionTokens } from './features/auth/session-tokens.ts';
+import type { RequiredScope, Scope } from './features/partners/scopes.ts';
 import type { PlaceFinder } from './features/places/place-finder.ts';
 import type { Limits } from './limits.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Who is asking, as the session proves it. */
+/** Who is asking, as a session or a partner token proves it. */
 export interface Viewer {
   /** The person's id. */
   id: string;
-  /** The session they came with. */
-  sessionId: string;
+  /** The session they came with; null for a token. */
+  sessionId: string | null;
+  /** The token they came with; absent for a session, which may do all its person may. */
+  token?: { id: string; scopes: ReadonlySet<Scope> };
 }
 
 /** What a process has one of. */
@@ -78,10 +81,20 @@ export function createContext(deps: Deps, asker: { viewer: Viewer | null; addres
 }
 
 /**
- * The person asking.
- * @throws AppError NOT_SIGNED_IN for a visitor.
+ * The person asking, who must be allowed `scope`. The first line of every use case that needs somebody.
+ * @throws AppError NOT_SIGNED_IN for a visitor; MISSING_SCOPE for a token without it.
  */
-export function requireViewer(ctx: Ctx): Viewer {
+export function requireViewer(ctx: Ctx, scope: RequiredScope): Viewer {
   if (!ctx.viewer) throw new AppError('NOT_SIGNED_IN');
+  refuseMissingScope(ctx, scope);
   return ctx.viewer;
+}
+
+/**
+ * For what visitors may do too: a token still needs the scope, for it sees more than a visitor.
+ * @throws AppError MISSING_SCOPE
+ */
+export function refuseMissingScope({ viewer }: Ctx, scope: RequiredScope): void {
+  if (!viewer?.token || (scope !== 'account' && viewer.token.scopes.has(scope))) return;
+  throw new AppError('MISSING_SCOPE', `This needs the scope ${scope}`, { requiredScope: scope });
 }

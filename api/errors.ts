@@ -13,6 +13,7 @@ export const refusals = {
   NOT_SIGNED_IN: [401, 'Please sign in first.'],
   BAD_CREDENTIALS: [401, 'Invalid credentials'],
   FOREIGN_ORIGIN: [403, 'This request comes from another site.'],
+  MISSING_SCOPE: [403, 'This token may not do that.'],
   OWN_FAVOR: [403, 'This is your favor'],
   NOT_YOURS: [403, 'Only the people of this favor may do that.'],
   NOT_FOUND: [404, 'There is nothing here, or it is not for you.'],
@@ -38,13 +39,16 @@ export class AppError extends Error {
   readonly field: string | undefined;
   /** Seconds to wait before trying again, for TOO_MANY_REQUESTS. */
   readonly retryAfter: number | undefined;
+  /** The scope a token lacks, for MISSING_SCOPE. */
+  readonly requiredScope: string | undefined;
 
-  constructor(code: RefusalCode, message?: string, details: { field?: string | undefined; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(code: RefusalCode, message?: string, details: { field?: string | undefined; retryAfter?: number; requiredScope?: string; cause?: unknown } = {}) {
     super(message ?? refusals[code][1], { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     this.field = details.field;
     this.retryAfter = details.retryAfter;
+    this.requiredScope = details.requiredScope;
   }
 
   /** The HTTP status of this refusal. */
@@ -63,6 +67,8 @@ export interface PublicError {
   message: string;
   code: RefusalCode;
   field?: string;
+  /** The scope a token lacks. */
+  requiredScope?: string;
   /** Names the log line of an INTERNAL error. */
   traceId?: string;
 }
@@ -78,6 +84,7 @@ export function publicError(error: unknown, log: Logger): PublicError & { status
       code: error.code,
       status: error.status,
       ...(error.field !== undefined && { field: error.field }),
+      ...(error.requiredScope !== undefined && { requiredScope: error.requiredScope }),
       ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
     };
   }

@@ -56,7 +56,7 @@ function serve(deps: Deps, ws: WebSocket, asker: { viewer: Viewer | null; addres
   };
 
   const deliver = async (ctx: Ctx, message: Message) => {
-    const viewer = requireViewer(ctx);
+    const viewer = requireViewer(ctx, 'conversations:read');
     const conversation = await getConversation(ctx, { conversationId: message.conversationId });
     const body = { favorId: Number(conversation.favorId), conversationId: Number(conversation.id), message: messageBody(message) };
     if (message.senderId === viewer.id) send('message_sent', body);
@@ -68,7 +68,7 @@ function serve(deps: Deps, ws: WebSocket, asker: { viewer: Viewer | null; addres
   };
 
   const handle = async (ctx: Ctx, raw: unknown) => {
-    const viewer = requireViewer(ctx);
+    const viewer = requireViewer(ctx, 'conversations:write');
     const input = parse(ClientMessage, raw);
     warnOfClaim(input.type === 'send_message' ? input.senderId : input.userId, viewer);
     if (input.type === 'register_user') {

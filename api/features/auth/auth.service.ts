@@ -51,7 +51,7 @@ export async function signOut(ctx: Ctx): Promise<void> {
  * @throws AppError BAD_INPUT naming the field; TOO_YOUNG; TOO_MANY_REQUESTS.
  */
 export async function completeOnboarding(ctx: Ctx, raw: unknown): Promise<User> {
-  const viewer = requireViewer(ctx);
+  const viewer = requireViewer(ctx, 'profile:write');
   const input = parse(CompleteOnboarding, raw);
   const refusal = whyNotOfAge(input.dateOfBirth, ctx.now());
   if (refusal) throw new AppError(refusal, refusal === 'BAD_INPUT' ? 'Please enter a real date of birth' : undefined, { field: 'dateOfBirth' });

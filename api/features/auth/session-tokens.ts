@@ -1,7 +1,13 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import type { Viewer } from '../../context.ts';
+
+/** A person who came with a session. */
+export interface SessionViewer {
+  /** The person's id. */
+  id: string;
+  sessionId: string;
+}
 
 /** What a signed-in device holds. */
 export interface SessionTokens {
@@ -24,12 +30,12 @@ const claims = z.object({ sub: z.string(), sid: z.string() });
  * Signs the proof that a session is a person's, good for 15 minutes.
  * @param secret at least 32 bytes.
  */
-export function issueAccess(secret: string | Buffer, { id, sessionId }: Viewer, now: Date): string {
+export function issueAccess(secret: string | Buffer, { id, sessionId }: SessionViewer, now: Date): string {
   return jwt.sign({ sid: sessionId, iat: seconds(now) }, secret, { ...PARTY, algorithm: 'HS256', subject: id, expiresIn: ACCESS_SECONDS });
 }
 
 /** Whom an access token speaks of; null when it was not made here or is over. Says nothing about whether the session still stands. */
-export function readAccess(secret: string | Buffer, token: string, now: Date): Viewer | null {
+export function readAccess(secret: string | Buffer, token: string, now: Date): SessionViewer | null {
   try {
     const body = jwt.verify(token, secret, { ...PARTY, algorithms: ['HS256'], maxAge: ACCESS_SECONDS, clockTimestamp: seconds(now) });
     const { sub, sid } = claims.parse(body);

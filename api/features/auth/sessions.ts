@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, MoreThan, type EntityManager } from 'typeorm';
-import type { Ctx, Deps, Viewer } from '../../context.ts';
-import { firstRefresh, hashRefresh, issueAccess, nextRefresh, readAccess, readRefresh, type RefreshClaim, type SessionTokens } from './session-tokens.ts';
+import type { Ctx, Deps } from '../../context.ts';
+import { firstRefresh, hashRefresh, issueAccess, nextRefresh, readAccess, readRefresh, type RefreshClaim, type SessionTokens, type SessionViewer } from './session-tokens.ts';
 import { Session } from './session.entity.ts';
 
 /** A session unused for so long ends (30 days). */
@@ -15,7 +15,7 @@ export type SessionDeps = Pick<Deps, 'dataSource' | 'secrets' | 'bus' | 'log' | 
 
 /** A session as found, with the tokens to hand on when it was renewed. */
 export interface ResolvedSession {
-  viewer: Viewer;
+  viewer: SessionViewer;
   renewed?: SessionTokens;
 }
 
@@ -26,13 +26,13 @@ const aliveAt = (id: string, now: Date) => ({ id, revokedAt: IsNull(), expiresAt
  * the person, so that a door that cannot keep a session undoes everything.
  * @throws AppError NEEDS_HTTP on a socket.
  */
-export async function startSession(ctx: Ctx, userId: string): Promise<Viewer> {
+export async function startSession(ctx: Ctx, userId: string): Promise<SessionViewer> {
   const now = ctx.now();
   const viewer = { id: userId, sessionId: randomUUID() };
   const refresh = firstRefresh(viewer.sessionId);
   const expiresAt = new Date(now.getTime() + SESSION_MS);
   ctx.session.start({ access: issueAccess(ctx.deps.secrets.jwtSecret, viewer, now), refresh, expiresAt });
-  if (ctx.viewer) await revoke(ctx.db, ctx.viewer, now, ctx.events);
+  await endOwn(ctx);
   await ctx.db.insert(Session, { id: viewer.sessionId, userId, refreshHash: hashRefresh(refresh), rotatedAt: now, createdAt: now, expiresAt });
   return viewer;
 }
@@ -88,7 +88,7 @@ async function findByRefresh(deps: SessionDeps, { sessionId, refresh }: RefreshC
 
 /** Ends the session of this client, and its sockets. A visitor has none, and stays a visitor. */
 export async function endSession(ctx: Ctx): Promise<void> {
-  if (ctx.viewer) await revoke(ctx.db, ctx.viewer, ctx.now(), ctx.events);
+  await endOwn(ctx);
   ctx.session.end();
   ctx.viewer = null;
 }
@@ -99,7 +99,11 @@ export async function endAllSessions(ctx: Ctx, userId: string): Promise<void> {
   ctx.events.emit('session.ended', { userId, sessionId: null });
 }
 
-async function revoke(db: EntityManager, { id, sessionId }: Viewer, now: Date, events: Ctx['events']): Promise<void> {
+async function endOwn({ viewer, db, now, events }: Ctx): Promise<void> {
+  if (viewer?.sessionId) await revoke(db, { id: viewer.id, sessionId: viewer.sessionId }, now(), events);
+}
+
+async function revoke(db: EntityManager, { id, sessionId }: SessionViewer, now: Date, events: Ctx['events']): Promise<void> {
   await db.update(Session, { id: sessionId, revokedAt: IsNull() }, { revokedAt: now });
   events.emit('session.ended', { userId: id, sessionId });
 }

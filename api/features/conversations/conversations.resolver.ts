@@ -9,8 +9,8 @@ import { findConversation, getConversation, listConversations, markConversationR
 import { followMessages, listMessages, sendMessage } from './messages.service.ts';
 
 const person = async (ctx: Ctx, id: string) => (await ctx.loaders.userById.load(id))!;
-const other = (conversation: Conversation, ctx: Ctx) => otherPerson(requireViewer(ctx).id, conversation);
-const readingState = ({ id }: Conversation, ctx: Ctx) => ctx.loaders.readingState.load({ conversationId: id, readerId: requireViewer(ctx).id });
+const other = (conversation: Conversation, ctx: Ctx) => otherPerson(requireViewer(ctx, 'conversations:read').id, conversation);
+const readingState = ({ id }: Conversation, ctx: Ctx) => ctx.loaders.readingState.load({ conversationId: id, readerId: requireViewer(ctx, 'conversations:read').id });
 
 /** GraphQL's door to conversations. */
 export const conversationResolvers = {
@@ -59,7 +59,7 @@ export const conversationResolvers = {
     },
     conversationUpdated: {
       subscribe: (_, __, ctx) => {
-        const viewer = requireViewer(ctx);
+        const viewer = requireViewer(ctx, 'conversations:read');
         return liveFeed(ctx, {
           follow: (push) => ctx.deps.bus.on('conversation.updated', (event) => event.userIds.includes(viewer.id) && push(event.conversationId)),
           read: async (ctx, id) => {

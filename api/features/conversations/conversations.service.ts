@@ -17,7 +17,7 @@ const ListPlace = z.object({ updatedAt: z.coerce.date(), id: z.string() });
 
 /** One of the viewer's conversations. @throws AppError NOT_FOUND */
 export async function getConversation(ctx: Ctx, raw: unknown): Promise<Conversation> {
-  const viewer = requireViewer(ctx);
+  const viewer = requireViewer(ctx, 'conversations:read');
   const conversation = await ctx.loaders.conversationById.load(parse(ConversationChoice, raw).conversationId);
   refuse(whyNotJoin(viewer.id, conversation));
   return conversation!;
@@ -25,7 +25,7 @@ export async function getConversation(ctx: Ctx, raw: unknown): Promise<Conversat
 
 /** The viewer's conversations, the one that changed last first. */
 export async function listConversations(ctx: Ctx, raw: unknown): Promise<Connection<Conversation>> {
-  const viewer = requireViewer(ctx);
+  const viewer = requireViewer(ctx, 'conversations:read');
   const { first, after } = parse(ListConversations, raw);
   const place = after ? parse(ListPlace, ctx.deps.cursors.open(after)) : undefined;
   const query = ctx.db
@@ -49,7 +49,7 @@ export async function listConversations(ctx: Ctx, raw: unknown): Promise<Connect
  * Null when there is none.
  */
 export async function findConversation(ctx: Ctx, raw: unknown): Promise<Conversation | null> {
-  const viewer = requireViewer(ctx);
+  const viewer = requireViewer(ctx, 'conversations:read');
   const { favorId, userId, conversationId } = parse(FindConversation, raw);
   if (conversationId) {
     const conversation = await getConversation(ctx, { conversationId });
@@ -75,7 +75,7 @@ export interface Chat {
  * @throws AppError NOT_FOUND; NOT_YOURS when the favor can be seen but no conversation about it can be begun any more.
  */
 export async function getChat(ctx: Ctx, raw: unknown): Promise<Chat> {
-  const viewer = requireViewer(ctx);
+  const viewer = requireViewer(ctx, 'conversations:read');
   const conversation = await findConversation(ctx, raw);
   if (conversation) return { favor: (await ctx.loaders.favorById.load(conversation.favorId))!, conversation };
   const favor = await visibleFavor(ctx, parse(FavorChoice, raw).favorId);
@@ -88,7 +88,7 @@ export async function getChat(ctx: Ctx, raw: unknown): Promise<Chat> {
  * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED
  */
 export async function openConversation(ctx: Ctx, raw: unknown): Promise<Conversation> {
-  const viewer = requireViewer(ctx);
+  const viewer = requireViewer(ctx, 'conversations:write');
   const { favorId } = parse(FavorChoice, raw);
   const existing = await ctx.db.findOneBy(Conversation, { favorId, helperId: viewer.id });
   if (existing) return existing;
@@ -101,7 +101,7 @@ export async function openConversation(ctx: Ctx, raw: unknown): Promise<Conversa
 
 /** Marks what was seen; a mark never moves back. @throws AppError NOT_FOUND */
 export async function markConversationRead(ctx: Ctx, raw: unknown): Promise<Conversation> {
-  const viewer = requireViewer(ctx);
+  const viewer = requireViewer(ctx, 'conversations:write');
   const { conversationId, sequence } = parse(MarkRead, raw);
   const conversation = await getConversation(ctx, { conversationId });
   const seen = Math.min(sequence ?? conversation.lastSequence, conversation.lastSequence);

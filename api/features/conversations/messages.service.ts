@@ -24,7 +24,7 @@ export interface SentMessage {
  * @throws AppError NOT_FOUND, BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> {
-  const viewer = requireViewer(ctx);
+  const viewer = requireViewer(ctx, 'conversations:write');
   const { conversationId, content, clientKey } = parse(SendMessage, raw);
   await ctx.deps.limits.take('sendMessage', viewer.id);
   return inTransaction(ctx, async (ctx) => {
@@ -114,7 +114,7 @@ export function followMessages(conversationId: string, from: number): (ctx: Ctx)
  * @throws AppError as {@link openConversation} and {@link sendMessage}
  */
 export async function writeAboutFavor(ctx: Ctx, raw: unknown): Promise<SentMessage> {
-  requireViewer(ctx);
+  requireViewer(ctx, 'conversations:write');
   const input = parse(WriteAboutFavor, raw);
   const conversation = (await findConversation(ctx, input)) ?? (await openConversation(ctx, input));
   return sendMessage(ctx, { ...input, conversationId: conversation.id });

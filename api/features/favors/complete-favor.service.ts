@@ -16,7 +16,7 @@ import { Rating } from './rating.entity.ts';
  * @throws AppError NOT_FOUND, NOT_YOURS, NOT_ACCEPTED, ALREADY_RATED
  */
 export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
-  const viewer = requireViewer(ctx);
+  const viewer = requireViewer(ctx, 'favors:write');
   const input = parse(CompleteFavor, raw);
   return inTransaction(ctx, async (ctx) => {
     const favor = await lockFavor(ctx.db, input.favorId);

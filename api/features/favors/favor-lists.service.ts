@@ -1,7 +1,7 @@
 import { LessThan, Not } from 'typeorm';
 import { z } from 'zod';
 import { connection, cutPage, type Connection } from '../../connection.ts';
-import type { Ctx } from '../../context.ts';
+import { refuseMissingScope, type Ctx } from '../../context.ts';
 import { parse } from '../../errors.ts';
 import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
 import { Favor } from './favor.entity.ts';
@@ -13,6 +13,7 @@ const ListPlace = z.object({ id: z.string() });
 
 /** Favors around a point, nearest published point first. @throws AppError BAD_INPUT */
 export async function listFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
+  refuseMissingScope(ctx, 'favors:read');
   const { after, ...input } = parse(ListFavors, raw);
   const place = after ? parse(NearbyPlace, ctx.deps.cursors.open(after)) : undefined;
   const { rows, hasNextPage } = await findNearby(ctx.db, { ...input, now: ctx.now(), after: place });
@@ -27,17 +28,20 @@ export async function listFavors(ctx: Ctx, raw: unknown): Promise<Connection<Fav
 
 /** Which categories have open favors nearby, most first. @throws AppError BAD_INPUT */
 export async function listFavorCategories(ctx: Ctx, raw: unknown): Promise<{ category: FavorCategory; count: number }[]> {
+  refuseMissingScope(ctx, 'favors:read');
   return favorCategoryCounts(ctx.db, { ...parse(Neighbourhood, raw), now: ctx.now() });
 }
 
 /** Favors a person posted, newest first; without a status every one but deleted ones. @throws AppError BAD_INPUT */
 export async function listPostedFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
+  refuseMissingScope(ctx, 'favors:read');
   const { userId, status, ...page } = parse(ListFavorsOf, raw);
   return listOf(ctx, { posterId: userId, status: visibleStatus(status) }, page);
 }
 
 /** Favors a person completed as helper, newest first. @throws AppError BAD_INPUT */
 export async function listCompletedFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
+  refuseMissingScope(ctx, 'favors:read');
   const { userId, ...page } = parse(ListFavorsOf, raw);
   return listOf(ctx, { helperId: userId, status: 'COMPLETED' as const }, page);
 }

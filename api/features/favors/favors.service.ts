@@ -1,5 +1,5 @@
 import { Between } from 'typeorm';
-import { requireViewer, type Ctx } from '../../context.ts';
+import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../errors.ts';
 import type { Conversation } from '../conversations/conversation.entity.ts';
@@ -15,6 +15,7 @@ import { readTimeframe, whyNotTimeframe } from './timeframe.rules.ts';
 
 /** One favor. @throws AppError NOT_FOUND when the viewer may not see it. */
 export async function getFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
+  refuseMissingScope(ctx, 'favors:read');
   return visibleFavor(ctx, parse(FavorChoice, raw).favorId);
 }
 
@@ -30,7 +31,7 @@ export async function visibleFavor(ctx: Ctx, favorId: string): Promise<Favor> {
  * @throws AppError BAD_INPUT naming the field; TOO_MANY_REQUESTS.
  */
 export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
-  const viewer = requireViewer(ctx);
+  const viewer = requireViewer(ctx, 'favors:write');
   const { price, ...input } = parse(PostFavor, raw);
   const now = ctx.now();
   if (whyNotTimeframe(input.timeframe, now)) throw new AppError('BAD_INPUT', 'Please choose a day that has not passed', { field: 'timeframe' });
@@ -79,7 +80,7 @@ const favorsAround = (ctx: Ctx, posterId: string, { latitude, longitude }: Point
  * @throws AppError NOT_FOUND, NOT_YOURS, NOT_OPEN
  */
 export async function deleteFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
-  const viewer = requireViewer(ctx);
+  const viewer = requireViewer(ctx, 'favors:write');
   const { favorId } = parse(FavorChoice, raw);
   return inTransaction(ctx, async (ctx) => {
     refuse(whyNotDelete(viewer.id, await visibleFavor(ctx, favorId)));
@@ -99,7 +100,7 @@ export interface FavorTalk {
  * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED
  */
 export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorTalk> {
-  const viewer = requireViewer(ctx);
+  const viewer = requireViewer(ctx, 'favors:write');
   const { favorId } = parse(FavorChoice, raw);
   return inTransaction(ctx, async (ctx) => {
     const favor = await visibleFavor(ctx, favorId);
@@ -130,7 +131,7 @@ async function moveOpenFavor(ctx: Ctx, favorId: string, to: Pick<Favor, 'status'
  * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, NOT_NEGOTIABLE
  */
 export async function negotiateFavor(ctx: Ctx, raw: unknown): Promise<FavorTalk> {
-  const viewer = requireViewer(ctx);
+  const viewer = requireViewer(ctx, 'favors:write');
   const { favorId } = parse(FavorChoice, raw);
   return inTransaction(ctx, async (ctx) => {
     const favor = await visibleFavor(ctx, favorId);

@@ -1,4 +1,4 @@
-import { requireViewer, type Ctx } from '../../context.ts';
+import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse } from '../../errors.ts';
 import { refuseTakenEmail } from './taken-email.ts';
@@ -8,6 +8,7 @@ import { isGone } from './users.rules.ts';
 
 /** One person's profile. @throws AppError NOT_FOUND when there is nobody by that id, or nobody any more. */
 export async function getUser(ctx: Ctx, raw: unknown): Promise<User> {
+  refuseMissingScope(ctx, 'profile:read');
   const user = await ctx.loaders.userById.load(parse(UserChoice, raw).id);
   if (!user || isGone(user)) throw new AppError('NOT_FOUND');
   return user;
@@ -15,6 +16,7 @@ export async function getUser(ctx: Ctx, raw: unknown): Promise<User> {
 
 /** The person asking; null for a visitor. */
 export async function getViewer(ctx: Ctx): Promise<User | null> {
+  refuseMissingScope(ctx, 'profile:read');
   return ctx.viewer && ctx.loaders.userById.load(ctx.viewer.id);
 }
 
@@ -23,7 +25,7 @@ export async function getViewer(ctx: Ctx): Promise<User | null> {
  * @throws AppError BAD_INPUT naming the field; EMAIL_TAKEN; TOO_MANY_REQUESTS.
  */
 export async function updateProfile(ctx: Ctx, raw: unknown): Promise<User> {
-  const viewer = requireViewer(ctx);
+  const viewer = requireViewer(ctx, 'profile:write');
   const changes = parse(UpdateProfile, raw);
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
