@@ -13,10 +13,9 @@ const file = (dataDir: string) => join(dataDir, 'demo-sign-ins.json');
 const EASY_TO_TYPE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A password for a demo neighbour, such as `k7tm-9xpd-w3hq`: twelve random characters, 59 bits. */
-export function newDemoPassword(): string {
-  const group = () => Array.from({ length: 4 }, () => EASY_TO_TYPE[randomInt(EASY_TO_TYPE.length)]).join('');
-  return `${group()}-${group()}-${group()}`;
-}
+export const newDemoPassword = (): string => [fourCharacters(), fourCharacters(), fourCharacters()].join('-');
+
+const fourCharacters = () => Array.from({ length: 4 }, () => EASY_TO_TYPE[randomInt(EASY_TO_TYPE.length)]).join('');
 
 /** Keeps the sign-ins in the data directory, readable by its owner alone. */
 export async function keepDemoSignIns(dataDir: string, signIns: readonly DemoSignIn[]): Promise<void> {

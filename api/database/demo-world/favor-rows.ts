@@ -6,6 +6,7 @@ import type { Rating } from '../../features/favors/rating.entity.ts';
 import { readTimeframe } from '../../features/favors/timeframe.rules.ts';
 import { coarseArea } from '../../features/places/area.rules.ts';
 import { publishedPoint } from '../../features/places/published-point.rules.ts';
+import { ZONE } from '../../time-zone.ts';
 import { residents, type ResidentKey } from './residents.ts';
 import type { DemoFavor, HoursAgo } from './shape.ts';
 
@@ -65,7 +66,7 @@ export function favorRow(seeding: Seeding, { category, demo }: FiledFavor): Omit
 
 /** A day counted from the seeding's, as the wizard writes it: `June 5, 2027`. */
 const calendarDay = (now: Date, inDays: number) =>
-  DateTime.fromJSDate(now, { zone: 'Europe/Luxembourg' }).plus({ days: inDays }).setLocale('en').toFormat('LLLL d, yyyy');
+  DateTime.fromJSDate(now, { zone: ZONE }).plus({ days: inDays }).setLocale('en').toFormat('LLLL d, yyyy');
 
 /** The ratings of a demo favor whose row has this id. */
 export function ratingRows(seeding: Seeding, favorId: string, demo: DemoFavor): Omit<Rating, 'id'>[] {
