@@ -6,6 +6,7 @@ const transform = {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true, decorators: true },
+        experimental: { keepImportAttributes: true },
         transform: { legacyDecorator: true, decoratorMetadata: false, useDefineForClassFields: false, react: { runtime: 'automatic' } },
       },
       module: { type: 'es6' },

@@ -1,0 +1,10 @@
+import type { Resolvers } from '../../generated/graphql.ts';
+import { placeAt, suggestAddresses } from './places.service.ts';
+
+/** GraphQL's door to places. */
+export const placeResolvers = {
+  Query: {
+    addressSuggestions: (_, args, ctx) => suggestAddresses(ctx, args),
+    placeAt: (_, args, ctx) => placeAt(ctx, args),
+  },
+} satisfies Resolvers;
