@@ -1,11 +1,11 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Text, chakra } from '@chakra-ui/react';
 import type { Icon } from '@phosphor-icons/react';
-import { ChatsIcon } from '@phosphor-icons/react/dist/csr/Chats';
+import { ChatsCircleIcon } from '@phosphor-icons/react/dist/csr/ChatsCircle';
 import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass';
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { Link, useLocation } from 'react-router-dom';
-import { HeldHeart, Logo } from '../components/logo.tsx';
+import { HeldHeart } from '../components/logo.tsx';
 import { useOpenPanel, useOpenSheet } from './navigation.ts';
 import { useText } from './text.ts';
 
@@ -127,13 +127,13 @@ export function MainNavigation({ place, unread }: { place: 'bottom' | 'side'; un
   );
   return (
     <Bar place={place} aria-label={t('nav.label')}>
-      {place === 'side' && <Box mb="4"><Logo size={44} /></Box>}
+      {place === 'side' && <Text textStyle="headline" color="spruce.ink" mb="3">{t('product.name')}</Text>}
       {place === 'side' && ask}
       <PageLink to="/" label={t('nav.home')} Icon={HouseIcon} />
       <PageLink to="/explore" label={t('nav.explore')} Icon={CompassIcon} />
       {place === 'bottom' && ask}
       <EntryButton onClick={() => openPanel('messages')}>
-        <ChatsIcon size={24} aria-hidden />
+        <ChatsCircleIcon size={24} aria-hidden />
         {t('nav.messages')}
         {unread > 0 && <Badge aria-label={t('nav.unread', { count: unread })}>{unread > 99 ? '99+' : unread}</Badge>}
       </EntryButton>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useEntryState } from './navigation.ts';
-import { HomeScreen, NotFoundScreen, ToastRegion } from './screens.tsx';
+import { ExploreScreen, FavorScreen, FavorSheet, HomeScreen, NotFoundScreen, ToastRegion } from './screens.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { Sheets } from './sheets.tsx';
 import { Shell } from './shell.tsx';
@@ -18,10 +18,22 @@ export function AppRoutes() {
         <Routes location={page}>
           <Route element={<Shell />}>
             <Route index element={<HomeScreen />} />
+            <Route path="explore" element={<ExploreScreen />} />
             <Route path="*" element={<NotFoundScreen />} />
+          </Route>
+          <Route element={<Shell bottomBar={false} />}>
+            <Route path="favor/:favorId" element={<FavorScreen />} />
           </Route>
         </Routes>
       </Suspense>
+      {background && (
+        <Suspense>
+          <Routes>
+            <Route path="favor/:favorId" element={<FavorSheet />} />
+            <Route path="*" element={null} />
+          </Routes>
+        </Suspense>
+      )}
       <Sheets />
       <Suspense><ToastRegion /></Suspense>
     </>

@@ -14,6 +14,9 @@ export const HomeScreen = screen(async () => {
   const [{ HomeScreen: Home }, { PlaceBar }] = await Promise.all([import('../features/favors/home-screen.tsx'), import('../features/places/place-bar.tsx')]);
   return () => <Home placeBar={<PlaceBar />} />;
 });
+export const ExploreScreen = screen(async () => (await import('../features/favors/explore-screen.tsx')).ExploreScreen);
+export const FavorScreen = screen(async () => (await import('../features/favors/favor-screen.tsx')).FavorScreen);
+export const FavorSheet = screen(async () => (await import('../features/favors/favor-sheet.tsx')).FavorSheet);
 export const NotFoundScreen = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 export const PlaceSheet = screen(async () => (await import('../features/places/place-sheet.tsx')).PlaceSheet);
 export const ToastRegion = lazy(async () => ({ default: (await import('../components/toast-region.tsx')).ToastRegion }));

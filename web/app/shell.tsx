@@ -1,4 +1,4 @@
-import { Box, useBreakpointValue, chakra } from '@chakra-ui/react';
+import { Box, chakra, useBreakpointValue } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MainNavigation } from './main-navigation.tsx';
@@ -21,21 +21,22 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** What every page with the main navigation has around it: the bar or rail, and a way past it for the keyboard. */
-export function Shell() {
+/** What pages have around them: the bar or rail, and a way past it for the keyboard. `bottomBar` is off where a page's own foot stands there. */
+export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
   const t = useText();
   const place = useBreakpointValue({ base: 'bottom', md: 'side' } as const, { ssr: false }) ?? 'bottom';
+  const shown = bottomBar || place === 'side';
   return (
     <>
       <SkipLink href="#main-content">{t('skipToContent')}</SkipLink>
-      <MainNavigation place={place} unread={0} />
+      {shown && <MainNavigation place={place} unread={0} />}
       <Box
         as="main"
         id="main-content"
         tabIndex={-1}
         outline="none"
         ps={{ md: '{sizes.rail}' }}
-        pb={{ base: 'calc({sizes.bar} + env(safe-area-inset-bottom) + 2rem)', md: '10' }}
+        pb={{ base: bottomBar ? 'calc({sizes.bar} + env(safe-area-inset-bottom) + 2rem)' : '0', md: '10' }}
       >
         <Box maxW="page" mx="auto">
           <Suspense>

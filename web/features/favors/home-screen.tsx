@@ -31,7 +31,7 @@ function Hero() {
   const t = useText();
   const { viewer } = useViewer();
   return (
-    <HStack as="header" justify="space-between" align="end" gap="4">
+    <HStack as="header" justify={{ base: 'space-between', md: 'start' }} align="end" gap={{ base: '4', md: '6' }}>
       <Box>
         {viewer && <Text color="muted" mb="1.5">{t('home.greeting', { name: viewer.firstName })}</Text>}
         <Text as="h1" textStyle="display" maxW={{ base: '15rem', md: 'none' }}>{t('home.tagline')}</Text>
@@ -46,7 +46,7 @@ function Hero() {
           </NoticeChip>
         </HStack>
       </Box>
-      <Box mb="10" hideFrom="md" transform="rotate(4deg)"><Logo size={64} /></Box>
+      <Box order={{ md: -1 }} mb={{ base: '10', md: '0' }} transform={{ base: 'rotate(4deg)', md: 'none' }}><Logo size={64} /></Box>
     </HStack>
   );
 }

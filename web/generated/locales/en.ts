@@ -270,5 +270,6 @@ export const messages = {
   "detail.negotiation.title": ["Negotiation Started"],
   "detail.negotiation.text": ["Chat room created! You can now discuss terms."],
   "detail.negotiation.failed": ["Failed to start negotiation"],
+  "detail.title": ["Favor"],
   "list.more": ["Load more"],
 };

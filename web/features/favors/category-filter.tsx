@@ -1,0 +1,32 @@
+import { HStack } from '@chakra-ui/react';
+import { useText } from '../../app/text.ts';
+import { CategoryIcon } from '../../components/category.tsx';
+import { ChoiceChip } from '../../components/chip.tsx';
+import type { FavorCategory } from '../../generated/graphql.ts';
+
+/** The order of the filter (spec §2, Explore); the two it does not name follow. */
+const order: readonly FavorCategory[] = ['HANDYMAN', 'RIDE', 'MOVING', 'PLUMBING', 'PET_CARE', 'DELIVERY', 'FOOD', 'OTHERS'];
+
+/** All, and every category that has open favors nearby, each with how many. */
+export function CategoryFilter({ counts, chosen, onChoose }: {
+  counts: readonly { category: FavorCategory; count: number }[];
+  chosen: FavorCategory | null;
+  onChoose: (category: FavorCategory | null) => void;
+}) {
+  const t = useText();
+  const countOf = new Map(counts.map(({ category, count }) => [category, count]));
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <HStack role="group" aria-label={t('explore.filter')} gap="2" overflowX="auto" px="page" py="1.5" scrollbar="hidden">
+      <ChoiceChip aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+        {t('explore.chip', { name: t('explore.all'), count: all })}
+      </ChoiceChip>
+      {order.filter((category) => countOf.has(category) || category === chosen).map((category) => (
+        <ChoiceChip key={category} aria-pressed={chosen === category} onClick={() => onChoose(category)}>
+          <CategoryIcon category={category} size={18} />
+          {t('explore.chip', { name: t(`category.${category}`), count: countOf.get(category) ?? 0 })}
+        </ChoiceChip>
+      ))}
+    </HStack>
+  );
+}

@@ -1,0 +1,105 @@
+import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
+import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdown';
+import { MapPinAreaIcon } from '@phosphor-icons/react/dist/csr/MapPinArea';
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../app/text.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { CategoryIcon, CategorySquare } from '../../components/category.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { Initials } from '../../components/initials.tsx';
+import { Rating } from '../../components/rating.tsx';
+import { timeLeftText, useMinute } from '../../components/time-left.tsx';
+import type { FavorDetail_FavorFragment } from '../../generated/graphql.ts';
+import { AreaPicture } from './area-picture.tsx';
+import { CancellationPolicy } from './cancellation-policy.tsx';
+
+const PosterLink = chakra(Link, { base: { display: 'flex', alignItems: 'center', gap: '3', minW: '0', flex: '1', rounded: 'control' } });
+
+const PictureChip = chakra(Chip, { base: { position: 'absolute', bg: 'card', color: 'ink', minH: '1.75rem', px: '3', boxShadow: 'soft' } });
+
+function Picture({ favor, corner }: { favor: FavorDetail_FavorFragment; corner: ReactNode }) {
+  const t = useText();
+  const { averageRating, totalRatings } = favor.poster;
+  return (
+    <Box position="relative">
+      <CategorySquare category={favor.category} iconSize={84} height="9.5rem" rounded="card" />
+      <PictureChip right="3" top="3"><Rating average={averageRating} count={totalRatings} /></PictureChip>
+      <PictureChip left="3" bottom="3">
+        <CategoryIcon category={favor.category} size={16} />
+        {t(`category.${favor.category}`)}
+      </PictureChip>
+      <HStack position="absolute" left="3" top="3" gap="2">{corner}</HStack>
+    </Box>
+  );
+}
+
+function Poster({ poster }: { poster: FavorDetail_FavorFragment['poster'] }) {
+  const t = useText();
+  return (
+    <HStack justify="space-between" gap="3">
+      <PosterLink to={`/user/${poster.id}`}>
+        <Initials names={[poster.firstName]} size={44} />
+        <Box minW="0">
+          <Text textStyle="strong" truncate>{poster.displayName || t('detail.anonymous')}</Text>
+          {poster.verified && (
+            <HStack gap="1" textStyle="small" color="muted">
+              <SealCheckIcon size={16} weight="fill" aria-hidden />
+              {t('detail.verified')}
+            </HStack>
+          )}
+        </Box>
+      </PosterLink>
+      <ButtonLink to={`/user/${poster.id}`} look="plain" size="edge">{t('detail.profile')}</ButtonLink>
+    </HStack>
+  );
+}
+
+function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
+  return (
+    <HStack flex="1" gap="2.5" minW="0">
+      {icon}
+      <Box minW="0">
+        <Text textStyle="tiny" color="muted">{label}</Text>
+        <Text textStyle="strong">{value}</Text>
+      </Box>
+    </HStack>
+  );
+}
+
+/** All there is to know about a favor before saying yes. `corner` takes the buttons that stand on the picture. */
+export function FavorDetail({ favor, corner }: { favor: FavorDetail_FavorFragment; corner?: ReactNode }) {
+  const t = useText();
+  const now = useMinute();
+  const left = timeLeftText(t, favor.expiresAt, now);
+  const { timeframe, area } = favor;
+  return (
+    <Stack gap="4">
+      <Picture favor={favor} corner={corner} />
+      <Stack gap="1.5">
+        <Text as="h1" textStyle="headline">{favor.title}</Text>
+        <Text color="muted" whiteSpace="pre-line" overflowWrap="anywhere">{favor.description}</Text>
+      </Stack>
+      <Poster poster={favor.poster} />
+      <Card p="4">
+        <HStack gap="4" align="start">
+          <Fact
+            icon={<ClockCountdownIcon size={22} weight="duotone" aria-hidden />}
+            label={t('detail.when')}
+            value={t(favor.isExpired ? 'detail.when.expired' : 'detail.when.left', { timeframe, left })}
+          />
+          <Fact icon={<MapPinAreaIcon size={22} weight="duotone" aria-hidden />} label={t('detail.where')} value={favor.address ?? t('detail.where.area', { area })} />
+        </HStack>
+      </Card>
+      <Stack gap="1.5">
+        <AreaPicture {...favor.location} />
+        <Text textStyle="tiny" color="muted">
+          {favor.locationIsExact ? t('detail.where.exact') : `${t('detail.where.approximate')} · ${favor.distance.text}`}
+        </Text>
+      </Stack>
+      <CancellationPolicy />
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { Flex } from '@chakra-ui/react';
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useGoBack } from '../../app/navigation.ts';
+import { useText } from '../../app/text.ts';
+import { CornerButton, FavorView } from './favor-view.tsx';
+
+/** A favor that was opened by its address: the same as the sheet, as a page of its own. */
+export function FavorScreen() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { favorId = '' } = useParams();
+  const goBack = useGoBack();
+  return (
+    <Flex
+      direction="column"
+      height={{ base: '100dvh', md: 'auto' }}
+      maxW="dialog"
+      mx="auto"
+      mt={{ md: '8' }}
+      pt={{ base: 'calc(env(safe-area-inset-top) + 0.75rem)', md: '5' }}
+      bg={{ md: 'card' }}
+      rounded={{ md: 'sheet' }}
+      boxShadow={{ md: 'soft' }}
+      overflow="hidden"
+    >
+      <FavorView
+        favorId={favorId}
+        onGone={() => void navigate('/', { replace: true })}
+        corner={<CornerButton aria-label={t('nav.back')} onClick={goBack}><ArrowLeftIcon size={20} weight="bold" aria-hidden /></CornerButton>}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,24 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useParams } from 'react-router-dom';
+import { useGoBack } from '../../app/navigation.ts';
+import { useText } from '../../app/text.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import { CornerButton, FavorView } from './favor-view.tsx';
+
+/** A favor over the page it was opened from. */
+export function FavorSheet() {
+  const t = useText();
+  const { favorId = '' } = useParams();
+  const goBack = useGoBack();
+  return (
+    <Sheet title={t('detail.title')} onClose={goBack}>
+      {(close) => (
+        <FavorView
+          favorId={favorId}
+          onGone={close}
+          corner={<CornerButton aria-label={t('nav.close')} onClick={close}><XIcon size={20} aria-hidden /></CornerButton>}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useFragment, useQuery, useSubscription } from '@apollo/client/react';
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
+import type { ReactNode } from 'react';
+import { useNear } from '../../app/place.ts';
+import { refusalOf } from '../../app/refusal.ts';
+import { useText } from '../../app/text.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { ButtonLink, IconButton } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Signpost } from '../../components/illustrations.tsx';
+import { MessageState } from '../../components/message-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { FavorChangedDocument, FavorDetailDocument, FavorDetail_FavorFragmentDoc } from '../../generated/graphql.ts';
+import { FavorActions } from './favor-actions.tsx';
+import { FavorDetail } from './favor-detail.tsx';
+import { useShareFavor } from './use-share-favor.ts';
+
+/** A round button that stands on the picture. */
+export const CornerButton = chakra(IconButton, { base: { bg: 'card', boxShadow: 'soft' } });
+
+function FavorSkeleton() {
+  const t = useText();
+  return (
+    <Box display="grid" gap="4">
+      <Box srOnly role="status">{t('detail.loading')}</Box>
+      <Skeleton height="9.5rem" rounded="card" />
+      <Skeleton height="1.75rem" width="80%" />
+      <Skeleton height="3rem" />
+      <Skeleton height="2.75rem" width="60%" />
+      <Skeleton height="4.5rem" rounded="card" />
+      <Skeleton height="8rem" rounded="control" />
+    </Box>
+  );
+}
+
+/** One favor in each of its states, kept live: what scrolls, and the row of actions at its foot. For the sheet and for the page. */
+export function FavorView({ favorId, corner, onGone }: { favorId: string; corner?: ReactNode; onGone: () => void }) {
+  const t = useText();
+  const near = useNear();
+  const share = useShareFavor();
+  const { error, refetch } = useQuery(FavorDetailDocument, { variables: { id: favorId, near }, fetchPolicy: 'cache-and-network' });
+  useSubscription(FavorChangedDocument, { variables: { favorId, near }, ignoreResults: true });
+  const { data: favor, complete } = useFragment({ fragment: FavorDetail_FavorFragmentDoc, from: { __typename: 'Favor', id: favorId }, variables: { near } });
+  const missing = refusalOf(error)?.code === 'NOT_FOUND';
+  usePageTitle(complete ? favor.title : missing ? t('detail.notFound') : undefined);
+
+  if (missing) {
+    return (
+      <MessageState picture={<Signpost />} title={t('detail.notFound')} text={t('detail.notFound.text')} headingLevel="h1">
+        <ButtonLink to="/">{t('detail.notFound.home')}</ButtonLink>
+      </MessageState>
+    );
+  }
+  if (!complete && error) return <ErrorState title={t('detail.error')} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Box flex="1" minH="0" overflowY="auto" overscrollBehavior="contain" px="page" pt="0.5" pb="6">
+        {complete ? (
+          <FavorDetail
+            favor={favor}
+            corner={
+              <>
+                {corner}
+                <CornerButton aria-label={t('detail.share')} onClick={() => void share(favor)}><ShareNetworkIcon size={20} aria-hidden /></CornerButton>
+              </>
+            }
+          />
+        ) : (
+          <FavorSkeleton />
+        )}
+      </Box>
+      {complete && <FavorActions favor={favor} onGone={onGone} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { useGoToSignIn } from '../../app/navigation.ts';
+import { useNear } from '../../app/place.ts';
+import { refusalOf } from '../../app/refusal.ts';
+import { useText } from '../../app/text.ts';
+import { showToast } from '../../app/toasts.ts';
+import { useViewer } from '../../app/viewer.ts';
+import { AcceptFavorDocument, DeleteFavorDocument, FavorDetailDocument, NegotiateFavorDocument } from '../../generated/graphql.ts';
+
+/**
+ * Accept, negotiate, take back. A visitor is led to sign in and comes back to the favor; after a refusal the favor is read again,
+ * so that the screen itself says why not.
+ */
+export function useFavorActions(favorId: string) {
+  const t = useText();
+  const near = useNear();
+  const navigate = useNavigate();
+  const { viewer } = useViewer();
+  const goToSignIn = useGoToSignIn();
+  const { cache, refetchQueries } = useApolloClient();
+  const [accept, accepting] = useMutation(AcceptFavorDocument, { variables: { favorId, near } });
+  const [negotiate, negotiating] = useMutation(NegotiateFavorDocument, { variables: { favorId } });
+  const [remove, removing] = useMutation(DeleteFavorDocument, { variables: { favorId } });
+
+  const refused = (error: unknown, title: string, text: string) => {
+    showToast({ title, description: refusalOf(error)?.message ?? text, tone: 'alert' });
+    refetchQueries({ include: [FavorDetailDocument] });
+  };
+
+  return {
+    busy: accepting.loading || negotiating.loading || removing.loading,
+    accept: async () => {
+      if (!viewer) return goToSignIn();
+      try {
+        await accept();
+      } catch (error) {
+        return refused(error, t('detail.accept.failed'), t('detail.accept.failed.text'));
+      }
+      showToast({ title: t('detail.accepted.title'), description: t('detail.accepted.text') });
+      await navigate(`/chat/${favorId}`, { replace: true });
+    },
+    negotiate: async () => {
+      if (!viewer) return goToSignIn();
+      try {
+        await negotiate();
+      } catch (error) {
+        return refused(error, t('detail.negotiation.failed'), t('error.offline'));
+      }
+      showToast({ title: t('detail.negotiation.title'), description: t('detail.negotiation.text') });
+      await navigate(`/negotiate/${favorId}`, { replace: true });
+    },
+    /** Takes one's own favor back; `done` follows once it is gone. */
+    remove: async (done: () => void) => {
+      try {
+        await remove();
+      } catch (error) {
+        return refused(error, t('detail.delete.failed'), t('detail.delete.failed.text'));
+      }
+      showToast({ title: t('detail.deleted') });
+      done();
+      const id = cache.identify({ __typename: 'Favor', id: favorId });
+      if (id) cache.evict({ id });
+    },
+  };
+}

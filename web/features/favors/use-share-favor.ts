@@ -1,0 +1,21 @@
+import { useFormat } from '../../app/format.ts';
+import { useText } from '../../app/text.ts';
+import { showToast } from '../../app/toasts.ts';
+import type { FavorDetail_FavorFragment } from '../../generated/graphql.ts';
+
+/** Hands a favor's address on: by the device's own sharing, else into the clipboard. It names the area, never the address of the house. */
+export function useShareFavor(): (favor: Pick<FavorDetail_FavorFragment, 'id' | 'title' | 'price' | 'area'>) => Promise<void> {
+  const t = useText();
+  const format = useFormat();
+  return async ({ id, title, price, area }) => {
+    const url = new URL(`/favor/${id}`, window.location.origin).href;
+    const canShare: boolean = 'share' in navigator;
+    if (canShare) {
+      const text = t('detail.share.text', { title, price: format.price(price), area });
+      // Closing the device's dialog without sharing rejects; that is an answer, not a fault.
+      return navigator.share({ title, text, url }).catch(() => undefined);
+    }
+    await navigator.clipboard.writeText(url);
+    showToast({ title: t('detail.share.copied') });
+  };
+}
