@@ -5,18 +5,20 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../ormconfig.ts';
+import { whyNotOfAge } from '../features/auth/auth.rules.ts';
 import { verifyPassword } from '../features/auth/password.ts';
 import { Favor } from '../features/favors/favor.entity.ts';
+import { DEFAULT_POINT, PostFavor } from '../features/favors/favors.input.ts';
 import { isExpired } from '../features/favors/timeframe.rules.ts';
 import { distanceKm } from '../features/places/distance.rules.ts';
 import { User } from '../features/users/user.entity.ts';
+import { UpdateProfile } from '../features/users/users.input.ts';
 import { readDemoSignIns } from './demo-sign-ins.ts';
 import { migrate } from './migrate.ts';
 import { DatabaseNotEmpty, seedDemoWorld } from './seed.ts';
 
 const now = new Date('2027-03-28T00:30:00Z');
 const locationKey = Buffer.alloc(32, 'location');
-const centre = { latitude: 49.6116, longitude: 6.1319 };
 
 let server: DataSource;
 let dataDir: string;
@@ -87,6 +89,17 @@ describe('the demo world', () => {
     const timeframes = new Set(open.map((favor) => favor.timeframe));
     for (const word of ['ASAP', 'Today', 'This week', 'This weekend', 'Next week', 'Flexible']) expect(timeframes).toContain(word);
     expect(timeframes).toContain('April 3, 2027');
+  });
+
+  test('holds nothing that its people could not have written themselves', () => {
+    for (const person of people) {
+      expect(UpdateProfile.parse(person)).toEqual(expect.objectContaining({ email: person.email, bio: person.bio, country: person.country }));
+      expect(whyNotOfAge(person.dateOfBirth!, now)).toBeNull();
+    }
+    for (const favor of favors) {
+      const { title, description, timeframe, priceCents } = favor;
+      expect(PostFavor.parse({ ...favor, price: priceCents / 100 })).toMatchObject({ title, description, timeframe, price: priceCents });
+    }
   });
 
   test('counts every moment from the seeding', async () => {
@@ -197,7 +210,7 @@ describe('the demo world', () => {
       );
       expect(unread).toBeGreaterThanOrEqual(2);
       const offers = favors.filter((favor) => favor.posterId !== id && favor.status === 'OPEN' && !isExpired(favor, now));
-      expect(offers.filter((favor) => distanceKm(centre, favor) < 5).length).toBeGreaterThanOrEqual(15);
+      expect(offers.filter((favor) => distanceKm(DEFAULT_POINT, favor) < 5).length).toBeGreaterThanOrEqual(15);
     };
     await Promise.all([ana, ben].map(hasEnough));
   });
