@@ -1,9 +1,8 @@
 import './start/node-version.ts';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { createApp, type App, type AppParts } from './app.ts';
-import { CannotStart } from './cannot-start.ts';
-import { loadConfig, type Config } from './config.ts';
+import { createApp } from './app.ts';
+import { loadConfig } from './config.ts';
 import { readDemoSignIns } from './database/demo-sign-ins.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDemoWorld } from './database/seed.ts';
@@ -12,6 +11,7 @@ import { loadSecrets } from './secrets.ts';
 import { banner } from './start/banner.ts';
 import { buildWebIfStale } from './start/build-web.ts';
 import { sayWhy } from './start/say-why.ts';
+import { refuseTakenPort } from './start/taken-port.ts';
 import { webApp } from './transports/web-app.ts';
 
 /** `--behind <url>`: a development server at that address serves the app and hands the API's paths on to this process. */
@@ -23,6 +23,7 @@ const closers: (() => Promise<void>)[] = [];
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const log = pino({ level: config.LOG_LEVEL });
+  await refuseTakenPort(config.PORT);
   if (!behind) await buildWebIfStale(console.log);
 
   const secrets = loadSecrets(config);
@@ -32,27 +33,10 @@ async function start(): Promise<void> {
     await seedDemoWorld({ dataSource, locationKey: secrets.locationKey, now: new Date(), dataDir: config.DATA_DIR });
   }
 
-  const app = await listen({ config, secrets, dataSource, log, web: behind ? [] : webApp(config) });
+  const app = await createApp({ config, secrets, dataSource, log, web: behind ? [] : webApp(config) });
   closers.push(app.close);
   const signIns = config.DATABASE_URL ? [] : await readDemoSignIns(config.DATA_DIR);
   console.log(banner(behind ?? config.PUBLIC_URL ?? app.url, signIns));
-}
-
-async function listen(parts: AppParts): Promise<App> {
-  try {
-    return await createApp(parts);
-  } catch (error) {
-    throw whyNotListening(error, parts.config) ?? error;
-  }
-}
-
-function whyNotListening(cause: unknown, { PORT }: Config): CannotStart | null {
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${PORT} is taken. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`,
-    EACCES: `Port ${PORT} is not for this account. Choose one above 1023: PORT=4000 npm start`,
-  };
-  const reason = reasons[(cause as NodeJS.ErrnoException).code ?? ''];
-  return reason ? new CannotStart(reason, { cause }) : null;
 }
 
 async function closeAll(): Promise<void> {

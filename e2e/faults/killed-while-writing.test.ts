@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { readPostmaster } from '../../api/database/embedded/postmaster.ts';
+import { TestClient } from '../../api/testing/test-client.ts';
+import { aFavor } from '../../api/testing/world.ts';
+import { freePort, ServerProcess } from './server-process.ts';
+
+const MESSAGES = 500;
+const WRITERS = 8;
+const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id sequence } } }';
+const READ = `query ($id: ID!, $before: String) {
+  conversation(id: $id) { messages(first: 50, before: $before) { pageInfo { hasPreviousPage startCursor } edges { node { id sequence content } } } }
+}`;
+
+interface Stored {
+  id: string;
+  sequence: number;
+  content: string;
+}
+
+interface Writer {
+  client: TestClient;
+  conversationId: string;
+  /** What the server said it has, in the order it was written. */
+  acknowledged: Stored[];
+}
+
+let folder: string;
+let server: ServerProcess;
+let launch: () => Promise<ServerProcess>;
+let dataDir: string;
+let url: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'favr-faults-'));
+  chmodSync(folder, 0o711);
+  dataDir = join(folder, 'data');
+  const PORT = await freePort();
+  url = `http://localhost:${PORT}`;
+  launch = () => new ServerProcess({ DATA_DIR: dataDir, PORT }).ready();
+  server = await launch();
+});
+
+afterEach(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function person(): Promise<TestClient> {
+  const client = new TestClient(url);
+  await client.rest('POST', '/auth/signup', { firstName: 'Ana', lastName: 'Muller', email: `${randomUUID()}@example.com`, password: 'correct horse battery' });
+  return client;
+}
+
+/** The two sides of a conversation of their own. */
+async function pairOfWriters(): Promise<Writer[]> {
+  const [poster, helper] = [await person(), await person()];
+  const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  const { body: accepted } = await helper.rest('POST', `/favors/${favor.id}/accept`);
+  return [poster, helper].map((client) => ({ client, conversationId: String(accepted.conversationId), acknowledged: [] }));
+}
+
+/** Sends one message until the server says it has it, as the app does after a lost connection. */
+async function sendUntilAcknowledged(writer: Writer, content: string): Promise<void> {
+  const input = { conversationId: writer.conversationId, content, clientKey: randomUUID() };
+  for (;;) {
+    const answer = await writer.client.graphql(SEND, { input }).catch(() => null);
+    if (answer?.data?.sendMessage) {
+      writer.acknowledged.push({ ...answer.data.sendMessage.message, content });
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function read({ client, conversationId }: Writer): Promise<Stored[]> {
+  const all: Stored[] = [];
+  for (let before: string | null = null; ; ) {
+    const { data } = await client.graphql(READ, { id: conversationId, before });
+    const { edges, pageInfo } = data.conversation.messages;
+    all.unshift(...edges.map(({ node }: { node: Stored }) => node));
+    if (!pageInfo.hasPreviousPage) return all;
+    before = pageInfo.startCursor;
+  }
+}
+
+test.each([
+  ['the server', []],
+  ['the server and its PostgreSQL', ['postgres']],
+])(`${MESSAGES} messages of ${WRITERS} writers who retry, %s killed half-way: each acknowledged one is there, once, in order`, async (_, alsoKilled) => {
+  const writers = (await Promise.all(Array.from({ length: WRITERS / 2 }, pairOfWriters))).flat();
+  let left = MESSAGES;
+  let restart: Promise<void> | undefined;
+  const killAndStartAgain = async () => {
+    if (alsoKilled.length > 0) process.kill(readPostmaster(join(dataDir, 'postgres'))!.pid, 'SIGKILL');
+    await server.kill();
+    server = await launch();
+  };
+
+  await Promise.all(
+    writers.map(async (writer, name) => {
+      while (left > 0) {
+        left -= 1;
+        await sendUntilAcknowledged(writer, `${name}: message ${left}`);
+        if (left < MESSAGES / 2) restart ??= killAndStartAgain();
+      }
+    }),
+  );
+  await restart;
+
+  const acknowledged = writers.flatMap((writer) => writer.acknowledged);
+  expect(acknowledged).toHaveLength(MESSAGES);
+  for (let pair = 0; pair < WRITERS; pair += 2) {
+    const [one, other] = [writers[pair]!, writers[pair + 1]!];
+    const stored = await read(one);
+    expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((__, index) => index + 1));
+    expect(stored).toEqual([...one.acknowledged, ...other.acknowledged].sort((a, b) => a.sequence - b.sequence));
+    for (const { acknowledged: own } of [one, other]) expect(own).toEqual([...own].sort((a, b) => a.sequence - b.sequence));
+  }
+}, 120_000);

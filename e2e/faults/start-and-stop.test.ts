@@ -1,0 +1,97 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { readPostmaster } from '../../api/database/embedded/postmaster.ts';
+import { TestClient } from '../../api/testing/test-client.ts';
+import { freePort, ServerProcess } from './server-process.ts';
+
+let folder: string;
+let env: Record<string, string>;
+let servers: ServerProcess[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'favr-faults-'));
+  chmodSync(folder, 0o711);
+  env = { DATA_DIR: join(folder, 'data'), PORT: await freePort() };
+  servers = [];
+});
+
+afterEach(async () => {
+  for (const server of servers) await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function launch(over: Record<string, string> = {}): ServerProcess {
+  const server = new ServerProcess({ ...env, ...over });
+  servers.push(server);
+  return server;
+}
+
+const client = () => new TestClient(`http://localhost:${env.PORT}`);
+const healthy = async () => (await client().request('GET', '/healthz')).status;
+const postmaster = () => readPostmaster(join(env.DATA_DIR!, 'postgres'));
+const signInsIn = (said: string) => said.match(/\S+@example\.org +\S+/g);
+
+describe('the server', () => {
+  test('killed and started again, adopts its PostgreSQL, keeps its people and lets them in as before', async () => {
+    const first = await launch().ready();
+    const { pid } = postmaster()!;
+    const person = client();
+    const account = { firstName: 'Ana', lastName: 'Muller', email: 'ana@example.com', password: 'correct horse battery' };
+    expect((await person.rest('POST', '/auth/signup', account)).status).toBe(201);
+    await first.kill();
+
+    const second = await launch().ready();
+    expect(postmaster()!.pid).toBe(pid);
+    expect(signInsIn(second.said)).toHaveLength(2);
+    expect(signInsIn(second.said)).toEqual(signInsIn(first.said));
+    expect((await client().rest('POST', '/auth/signin', account)).status).toBe(200);
+    expect((await person.graphql('{ viewer { firstName } }')).data.viewer).toEqual({ firstName: 'Ana' });
+  }, 60_000);
+
+  test('demo neighbours sign in with what the console says', async () => {
+    const { said } = await launch().ready();
+    for (const signIn of signInsIn(said)!) {
+      const [email, password] = signIn.split(/ +/);
+      expect((await client().rest('POST', '/auth/signin', { email, password })).status).toBe(200);
+    }
+  });
+
+  test('a second start on the same data, or on the same port, is refused in a sentence and disturbs nothing', async () => {
+    await launch().ready();
+    const sameData = launch({ PORT: await freePort() });
+    expect(await sameData.exited).toBe(1);
+    expect(sameData.said.trim()).toBe(`Favr is already running on the data in ${env.DATA_DIR}. Stop that one first, or give this one a DATA_DIR of its own.`);
+
+    const samePort = launch({ DATA_DIR: join(folder, 'other') });
+    expect(await samePort.exited).toBe(1);
+    expect(samePort.said).toMatch(new RegExp(`^Port ${env.PORT} is taken, .*\\n$`));
+    expect(await healthy()).toBe(200);
+  }, 60_000);
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s, even twice, stops it once: exit code 0 and no PostgreSQL left', async (signal) => {
+    const server = await launch().ready();
+    const { socketFolder } = postmaster()!;
+    server.signal(signal);
+    server.signal(signal);
+    expect(await server.exited).toBe(0);
+    expect(postmaster()).toBeNull();
+    expect(existsSync(socketFolder)).toBe(false);
+  });
+
+  test('stopped while it starts, it stops just as cleanly', async () => {
+    const server = launch();
+    while (!postmaster()) await new Promise((resolve) => setTimeout(resolve, 5));
+    server.signal('SIGINT');
+    expect(await server.exited).toBe(0);
+    expect(postmaster()).toBeNull();
+    await launch().ready();
+  }, 60_000);
+
+  test('says every wrong setting at once', async () => {
+    const server = launch({ PORT: 'eighty', LOG_LEVEL: 'loud' });
+    expect(await server.exited).toBe(1);
+    expect(server.said).toBe('These settings are wrong:\n  PORT must be a number\n  LOG_LEVEL must be a pino level\n');
+  });
+});
