@@ -37,7 +37,6 @@ export async function graphqlDoor(deps: Deps, schema: GraphQLSchema, httpServer:
     validationRules: [limitsRule],
     parseOptions: { maxTokens: MAX_TOKENS },
     formatError: (formatted, error) => publicGraphqlError(formatted, error, deps.log),
-    status400ForVariableCoercionErrors: true,
     stopOnTerminationSignals: false,
     // Instrumenting every resolver for a cache nobody reads costs throughput (design §4).
     plugins: [

@@ -13,9 +13,9 @@ import { askerOfUpgrade, LARGEST_FRAME } from './upgrade.ts';
 const ClientMessage = z.discriminatedUnion(
   'type',
   [
-    z.looseObject({ type: z.literal('register_user'), userId: z.unknown() }),
-    z.looseObject({ type: z.literal('join_chat'), userId: z.unknown() }),
-    z.looseObject({ type: z.literal('send_message'), senderId: z.unknown() }),
+    z.looseObject({ type: z.literal('register_user'), userId: z.unknown().optional() }),
+    z.looseObject({ type: z.literal('join_chat'), userId: z.unknown().optional() }),
+    z.looseObject({ type: z.literal('send_message'), senderId: z.unknown().optional() }),
   ],
   'Send register_user, join_chat or send_message',
 );

@@ -43,8 +43,8 @@ test(`both sides completing at once make one completion and two ratings, ${TRIES
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]!.body.price).toBe(answers[1]!.body.price);
-    expect((await app.visitor().rest('GET', `/users/${helper.id}`)).body).toMatchObject({ completedFavrs: run, totalRatings: run, averageRating: '4.0' });
-    expect((await app.visitor().rest('GET', `/users/${owner.id}`)).body).toMatchObject({ completedFavrs: 0, totalRatings: run, averageRating: '5.0' });
+    expect((await app.visitor().rest('GET', `/users/${helper.id}`)).body).toMatchObject({ completedFavrs: run, totalRatings: run, averageRating: '4.00' });
+    expect((await app.visitor().rest('GET', `/users/${owner.id}`)).body).toMatchObject({ completedFavrs: 0, totalRatings: run, averageRating: '5.00' });
   }
 }, 600_000);
 
