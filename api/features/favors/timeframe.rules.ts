@@ -33,7 +33,7 @@ export const TIMEFRAMES: readonly Timeframe[] = [
 ];
 
 /** What a text that says nothing known means (spec §9). */
-export const UNKNOWN_TIMEFRAME: Timeframe = { hours: 24, urgency: 'MEDIUM', texts: [] };
+const UNKNOWN_TIMEFRAME: Timeframe = { hours: 24, urgency: 'MEDIUM', texts: [] };
 
 const wholeWords = (text: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${text.replaceAll(' ', String.raw`\s+`)}(?![\p{L}\p{N}])`, 'iu');
 
@@ -65,9 +65,9 @@ const meaningOf = (text: string): Timeframe => phrases.find(({ pattern }) => pat
 export function readTimeframe(text: string, postedAt: Date): { expiresAt: Date; dueOn: string | null } {
   const date = dateIn(text);
   const after = (hours: number) => postedAt.getTime() + hours * HOUR_MS;
-  const limits = phrases
-    .filter(({ timeframe, pattern }) => timeframe.atMostHours !== undefined && pattern.test(text))
-    .map(({ timeframe }) => after(timeframe.atMostHours ?? timeframe.hours));
+  const limits = phrases.flatMap(({ timeframe: { atMostHours }, pattern }) =>
+    atMostHours !== undefined && pattern.test(text) ? [after(atMostHours)] : [],
+  );
   const end = date?.isValid ? date.endOf('day').toMillis() : after(meaningOf(text).hours);
   return { expiresAt: new Date(Math.min(end, ...limits)), dueOn: date?.isValid ? date.toISODate() : null };
 }

@@ -16,7 +16,7 @@ const SAME_HOME_KM = 0.15;
 /** How near and how far a reused published point may lie from the exact point; the near end is design §5's promise. */
 const REUSED_KM = { least: 0.05, most: 0.51 };
 
-/** Length of the equator's half, from pole to pole, on the sphere all distances here are measured on. */
+/** Half the way around the sphere all distances here are measured on. */
 const POLE_TO_POLE_KM = distanceKm({ latitude: -90, longitude: 0 }, { latitude: 90, longitude: 0 });
 
 /** Where an earlier favor of the same poster lies and where it is shown. */
@@ -31,7 +31,7 @@ function cellOf(point: Point): { name: string; centre: Point } {
   const row = Math.min(rows - 1, Math.floor(((point.latitude + 90) / 180) * rows));
   const latitude = ((row + 0.5) / rows) * 180 - 90;
   const columns = Math.ceil((2 * POLE_TO_POLE_KM * Math.cos((latitude * Math.PI) / 180)) / CELL_KM);
-  const column = Math.floor(((((point.longitude + 180) % 360) + 360) % 360 / 360) * columns);
+  const column = Math.floor((((point.longitude + 180) % 360) / 360) * columns);
   return { name: `${row}/${column}`, centre: { latitude, longitude: ((column + 0.5) / columns) * 360 - 180 } };
 }
 
@@ -54,10 +54,10 @@ function pointShownFor(home: Point, earlier: readonly ShownFavor[]): Point | nul
  *
  * Readings of one home scatter by some 30 m and may fall into up to four cells, whose published points would average out near
  * the home. So the poster's earlier favors are asked first: one within 150 m lends its published point (50 to 510 m from the
- * new exact point). Where the offset would come within 150 m of the home, the opposite direction is taken; at 160 m or more from
- * the centre it never does.
+ * new exact point). Where the offset would come within 150 m of the home, the opposite direction is taken, which never does.
  *
- * @param home.key the location key; @param home.earlier the poster's earlier favors in any order, deleted ones too.
+ * @param home.key the location key.
+ * @param home.earlier the poster's earlier favors nearby in any order, deleted ones too; left out for a first favor.
  */
 export function publishedPoint(home: Point & { posterId: string; key: Buffer; earlier?: readonly ShownFavor[] }): Point {
   const shown = pointShownFor(home, home.earlier ?? []);
