@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readPostmaster } from '../../api/database/embedded/postmaster.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
 import { aFavor } from '../../api/testing/world.ts';
-import { freePort, ServerProcess } from './server-process.ts';
+import { freePort, ServerProcess } from '../server-process.ts';
 
 const MESSAGES = 500;
 const WRITERS = 8;
@@ -40,7 +40,7 @@ beforeEach(async () => {
   dataDir = join(folder, 'data');
   const PORT = await freePort();
   url = `http://localhost:${PORT}`;
-  launch = () => new ServerProcess({ DATA_DIR: dataDir, PORT }).ready();
+  launch = () => new ServerProcess({ DATA_DIR: dataDir, PORT }, { web: false }).ready();
   server = await launch();
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readPostmaster } from '../../api/database/embedded/postmaster.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
-import { freePort, ServerProcess } from './server-process.ts';
+import { freePort, ServerProcess } from '../server-process.ts';
 
 let folder: string;
 let env: Record<string, string>;
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 function launch(over: Record<string, string> = {}): ServerProcess {
-  const server = new ServerProcess({ ...env, ...over });
+  const server = new ServerProcess({ ...env, ...over }, { web: false });
   servers.push(server);
   return server;
 }

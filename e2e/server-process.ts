@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** The server as `npm start` runs it, in a process that can be killed; only the app's build is left out. */
+/** The server as `npm start` runs it, in a process that can be killed. */
 export class ServerProcess {
   readonly #process: ChildProcess;
   /** Its exit code; null when a signal ended it. */
@@ -13,8 +13,10 @@ export class ServerProcess {
   /** Everything it has said so far. */
   said = '';
 
-  constructor(env: Record<string, string>) {
-    this.#process = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts', '--behind', 'http://localhost'], {
+  /** @param web whether it serves the app too, and builds it if need be. */
+  constructor(env: Record<string, string>, { web }: { web: boolean }) {
+    const options = web ? [] : ['--behind', 'http://localhost'];
+    this.#process = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts', ...options], {
       cwd: ROOT,
       env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+/** How Playwright launches the browser of the tests. */
+export interface Browser {
+  executablePath: string;
+  args: string[];
+  env?: Record<string, string>;
+}
+
+/** There is no browser, and how to get one. */
+export class NoBrowser extends Error {
+  override name = 'NoBrowser';
+  override message = 'There is no Chromium for the browser tests. Install one: npx playwright install --with-deps chromium (or name yours in CHROMIUM_PATH).';
+}
+
+/** Nothing but the tests' own traffic, and no sandbox, which containers and root do not have. */
+const QUIET = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/**
+ * The browser of this machine: the one named, Playwright's own, an installed one, or the one that came as an npm package.
+ * @throws NoBrowser when there is none.
+ */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): Browser {
+  const executablePath = [env.CHROMIUM_PATH, chromium.executablePath(), ...INSTALLED].find((path) => path && existsSync(path));
+  if (executablePath) return { executablePath, args: QUIET };
+  if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium(env);
+  throw new NoBrowser();
+}
+
+/** A Chromium with all its libraries, unpacked once; it needs nothing of the machine but libc. */
+function packagedChromium(env: NodeJS.ProcessEnv): Browser {
+  const folder = unpack();
+  return {
+    executablePath: join(folder, 'chromium'),
+    args: [...QUIET, '--no-zygote', '--in-process-gpu', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    env: { ...(env as Record<string, string>), LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+  };
+}
+
+function unpack(): string {
+  const bin = dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'));
+  const { version } = JSON.parse(readFileSync(join(bin, '../../package.json'), 'utf8')) as { version: string };
+  const cache = fileURLToPath(new URL('../node_modules/.cache/', import.meta.url));
+  const folder = join(cache, `chromium-${version}`);
+  if (existsSync(folder)) return folder;
+
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(`${folder}.new-`);
+  // In a process of its own: the package unpacks into TMPDIR and changes the environment of whoever imports it.
+  execFileSync(process.execPath, ['--input-type=module', '--eval', "await (await import('@sparticuz/chromium')).default.executablePath();"], {
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+    env: { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
+  });
+  writeFileSync(join(draft, 'fonts.conf'), `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>\n`);
+  renameSync(draft, folder);
+  return folder;
+}
