@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useEntryState } from './navigation.ts';
-import { ExploreScreen, FavorScreen, FavorSheet, HomeScreen, NotFoundScreen, ToastRegion } from './screens.tsx';
+import { AuthScreen, ExploreScreen, FavorScreen, FavorSheet, HomeScreen, NotFoundScreen, OnboardingScreen, ToastRegion } from './screens.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { Sheets } from './sheets.tsx';
 import { Shell } from './shell.tsx';
@@ -24,6 +24,8 @@ export function AppRoutes() {
           <Route element={<Shell bottomBar={false} />}>
             <Route path="favor/:favorId" element={<FavorScreen />} />
           </Route>
+          <Route path="auth" element={<AuthScreen />} />
+          <Route path="onboarding" element={<OnboardingScreen />} />
         </Routes>
       </Suspense>
       {background && (

@@ -17,6 +17,8 @@ export const HomeScreen = screen(async () => {
 export const ExploreScreen = screen(async () => (await import('../features/favors/explore-screen.tsx')).ExploreScreen);
 export const FavorScreen = screen(async () => (await import('../features/favors/favor-screen.tsx')).FavorScreen);
 export const FavorSheet = screen(async () => (await import('../features/favors/favor-sheet.tsx')).FavorSheet);
+export const AuthScreen = screen(async () => (await import('../features/auth/auth-screen.tsx')).AuthScreen);
+export const OnboardingScreen = screen(async () => (await import('../features/users/onboarding-screen.tsx')).OnboardingScreen);
 export const NotFoundScreen = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 export const PlaceSheet = screen(async () => (await import('../features/places/place-sheet.tsx')).PlaceSheet);
 export const ToastRegion = lazy(async () => ({ default: (await import('../components/toast-region.tsx')).ToastRegion }));

@@ -33,7 +33,11 @@ export const TextArea = chakra(Field.Textarea, { base: { ...control.base, minH: 
 
 const Label = chakra(Field.Label, { base: { display: 'block', textStyle: 'label', mb: '2' } });
 const Hint = chakra(Field.HelperText, { base: { textStyle: 'tiny', color: 'muted' } });
-const Fault = chakra(Field.ErrorText, { base: { textStyle: 'small', fontWeight: '600', color: 'coral.ink' } });
+const fault = { base: { textStyle: 'small', fontWeight: '600', color: 'coral.ink' } } as const;
+const Fault = chakra(Field.ErrorText, fault);
+
+/** What is wrong with a whole form, or with several controls together; said aloud as it appears. */
+export const FormFault = chakra('p', fault, { defaultProps: { role: 'alert' } });
 
 /** A label, a control, and below it the hint, or what is wrong with what was typed. */
 export function FormField({ label, hint, error, count, children, ...field }: {

@@ -1,0 +1,68 @@
+import { Box, SimpleGrid } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { useText } from '../../app/text.ts';
+import { Button } from '../../components/button.tsx';
+import { FormFault, FormField, TextInput } from '../../components/form-field.tsx';
+import { useFaults, type Faults } from '../../components/use-faults.ts';
+import { PasswordInput } from './password-input.tsx';
+
+/** One thing to type. */
+export interface AuthField<Name extends string> {
+  name: Name;
+  label: string;
+  hint?: string;
+  type?: 'email' | 'password';
+  /** The token by which browsers and password managers know what belongs here. */
+  autoComplete: string;
+  /** Stands beside its neighbour where there is room. */
+  half?: true;
+}
+
+/** A form in which everything is required. `send` answers what is wrong, or nothing when all went well; then the form stays closed. */
+export function AuthForm<Name extends string>({ fields, submit, send }: {
+  fields: readonly AuthField<Name>[];
+  submit: string;
+  send: (values: Record<Name, string>) => Promise<Faults<Name> | undefined>;
+}) {
+  const t = useText();
+  const { form, faults, showFaults, takeBack } = useFaults<Name>();
+  const [busy, setBusy] = useState(false);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<Name, string>;
+    const missing = fields.filter(({ name }) => values[name].trim() === '');
+    if (missing.length > 0) return showFaults(Object.fromEntries(missing.map(({ name, label }) => [name, t('auth.required', { field: label })])) as Faults<Name>);
+    setBusy(true);
+    const refused = await send(values);
+    if (!refused) return;
+    setBusy(false);
+    showFaults(refused);
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} aria-busy={busy}>
+      <SimpleGrid columns={2} gap="4">
+        {fields.map(({ name, label, hint, type, autoComplete, half }) => {
+          const Input = type === 'password' ? PasswordInput : TextInput;
+          return (
+            <Box key={name} gridColumn={half ? 'auto' : '1 / -1'} minW="0">
+              <FormField label={label} hint={hint} error={faults[name]}>
+                <Input
+                  name={name}
+                  type={type}
+                  autoComplete={autoComplete}
+                  autoCapitalize={type ? 'none' : 'words'}
+                  onInput={() => takeBack(name)}
+                />
+              </FormField>
+            </Box>
+          );
+        })}
+      </SimpleGrid>
+      {faults.form !== undefined && <FormFault mt="4">{faults.form}</FormFault>}
+      <Button type="submit" size="lg" width="full" mt="6" disabled={busy}>{submit}</Button>
+    </form>
+  );
+}

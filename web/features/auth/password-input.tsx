@@ -1,0 +1,30 @@
+import { Box } from '@chakra-ui/react';
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
+import { useState, type ComponentProps } from 'react';
+import { useText } from '../../app/text.ts';
+import { IconButton } from '../../components/button.tsx';
+import { TextInput } from '../../components/form-field.tsx';
+
+/** A password, hidden until its writer wants to see it. */
+export function PasswordInput(input: ComponentProps<typeof TextInput>) {
+  const t = useText();
+  const [shown, setShown] = useState(false);
+  const Sign = shown ? EyeSlashIcon : EyeIcon;
+  return (
+    <Box position="relative">
+      <TextInput {...input} type={shown ? 'text' : 'password'} spellCheck={false} pe="3.25rem" />
+      <IconButton
+        position="absolute"
+        insetBlock="0"
+        my="auto"
+        right="1"
+        color="muted"
+        aria-label={t(shown ? 'auth.password.hide' : 'auth.password.show')}
+        onClick={() => setShown(!shown)}
+      >
+        <Sign size={22} aria-hidden />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@apollo/client/react';
+import { refusalOf } from '../../app/refusal.ts';
+import { useText } from '../../app/text.ts';
+import { SignInDocument } from '../../generated/graphql.ts';
+import { AuthForm } from './auth-form.tsx';
+
+/** Signs in. `onDone` gets the first name. */
+export function SignInForm({ onDone }: { onDone: (name: string) => void }) {
+  const t = useText();
+  const [signIn] = useMutation(SignInDocument);
+  return (
+    <AuthForm
+      fields={[
+        { name: 'email', label: t('auth.email'), type: 'email', autoComplete: 'username' },
+        { name: 'password', label: t('auth.password'), type: 'password', autoComplete: 'current-password' },
+      ]}
+      submit={t('signIn.button')}
+      send={async (input) => {
+        try {
+          const { data } = await signIn({ variables: { input } });
+          onDone(data!.signIn.user.firstName);
+        } catch (error) {
+          const refusal = refusalOf(error);
+          if (!refusal) return { form: t('auth.signIn.unreachable') };
+          return { [refusal.field ?? 'form']: refusal.message || t('auth.signIn.failed') };
+        }
+      }}
+    />
+  );
+}

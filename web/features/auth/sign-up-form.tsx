@@ -1,0 +1,34 @@
+import { useMutation } from '@apollo/client/react';
+import { refusalOf } from '../../app/refusal.ts';
+import { useText } from '../../app/text.ts';
+import { SignUpDocument } from '../../generated/graphql.ts';
+import { AuthForm } from './auth-form.tsx';
+
+/** Makes an account. `onDone` gets the first name. */
+export function SignUpForm({ onDone }: { onDone: (name: string) => void }) {
+  const t = useText();
+  const [signUp] = useMutation(SignUpDocument);
+  return (
+    <AuthForm
+      fields={[
+        { name: 'firstName', label: t('auth.firstName'), autoComplete: 'given-name', half: true },
+        { name: 'lastName', label: t('auth.lastName'), autoComplete: 'family-name', half: true },
+        { name: 'email', label: t('auth.email'), type: 'email', autoComplete: 'username' },
+        { name: 'password', label: t('auth.password'), hint: t('auth.password.hint'), type: 'password', autoComplete: 'new-password' },
+        { name: 'confirmation', label: t('auth.confirmation'), type: 'password', autoComplete: 'new-password' },
+      ]}
+      submit={t('auth.create')}
+      send={async ({ confirmation, ...input }) => {
+        if (input.password !== confirmation) return { confirmation: t('auth.mismatch') };
+        try {
+          const { data } = await signUp({ variables: { input } });
+          onDone(data!.signUp.user.firstName);
+        } catch (error) {
+          const refusal = refusalOf(error);
+          if (!refusal) return { form: t('auth.signUp.unreachable') };
+          return { [refusal.code === 'EMAIL_TAKEN' ? 'email' : (refusal.field ?? 'form')]: refusal.message || t('auth.signUp.failed') };
+        }
+      }}
+    />
+  );
+}

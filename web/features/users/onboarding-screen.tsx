@@ -1,0 +1,83 @@
+import { useMutation } from '@apollo/client/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useEntryState } from '../../app/navigation.ts';
+import { refusalOf } from '../../app/refusal.ts';
+import { SignedInOnly } from '../../app/signed-in-only.tsx';
+import { useText } from '../../app/text.ts';
+import { showToast } from '../../app/toasts.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { Button } from '../../components/button.tsx';
+import { FormFault } from '../../components/form-field.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { useFaults } from '../../components/use-faults.ts';
+import { CompleteOnboardingDocument } from '../../generated/graphql.ts';
+import { BirthDateField } from './onboarding-birth-date.tsx';
+import { CountryField } from './onboarding-country.tsx';
+
+function Onboarding() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { returnTo } = useEntryState();
+  const [complete, { loading }] = useMutation(CompleteOnboardingDocument);
+  const [birth, setBirth] = useState('');
+  const [country, setCountry] = useState('');
+  const { form, faults, showFaults, takeBack } = useFaults<'dateOfBirth' | 'country'>();
+  usePageTitle(t('onboarding.title'));
+
+  const fail = (title: string, description: string, field: keyof typeof faults = 'form') => {
+    showFaults({ [field]: description });
+    showToast({ title, description, tone: 'alert' });
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    if (birth === '') return fail(t('onboarding.birth.missing'), t('onboarding.birth.missing.text'), 'dateOfBirth');
+    if (country === '') return fail(t('onboarding.country.missing'), t('onboarding.country.missing.text'), 'country');
+    try {
+      await complete({ variables: { input: { dateOfBirth: birth, country } } });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal?.code === 'TOO_YOUNG') return fail(t('onboarding.tooYoung'), refusal.message, 'dateOfBirth');
+      if (refusal?.field === 'dateOfBirth') return fail(t('onboarding.birth.missing'), t('onboarding.birth.unreal'), 'dateOfBirth');
+      return fail(t('onboarding.failed'), refusal?.message ?? t('onboarding.failed.text'));
+    }
+    showToast({ title: t('onboarding.done'), description: t('onboarding.done.text') });
+    await navigate(returnTo ?? '/', { replace: true, state: returnTo?.state });
+  };
+
+  return (
+    <Box as="main" maxW="28rem" mx="auto" px="page" pt="calc(env(safe-area-inset-top) + 2rem)" pb="8" minH="100dvh">
+      <Logo size={52} />
+      <Text as="h1" textStyle="display" mt="5">{t('onboarding.title')}</Text>
+      <Text color="muted" mt="2" mb="7">{t('onboarding.text')}</Text>
+      <form ref={form} noValidate onSubmit={onSubmit} aria-busy={loading}>
+        <Stack gap="5">
+          <BirthDateField
+            error={faults.dateOfBirth}
+            onChange={(day) => {
+              setBirth(day);
+              takeBack('dateOfBirth');
+            }}
+          />
+          <CountryField
+            error={faults.country}
+            onChange={(picked) => {
+              setCountry(picked);
+              takeBack('country');
+            }}
+          />
+        </Stack>
+        {faults.form !== undefined && <FormFault mt="4">{faults.form}</FormFault>}
+        <Button type="submit" size="lg" width="full" mt="8" disabled={loading}>{t('onboarding.submit')}</Button>
+      </form>
+    </Box>
+  );
+}
+
+/** Asks a new neighbour for date of birth and country, once. */
+export function OnboardingScreen() {
+  return <SignedInOnly><Onboarding /></SignedInOnly>;
+}
