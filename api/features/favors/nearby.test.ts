@@ -6,7 +6,6 @@ import { destination, distanceKm } from '../places/distance.rules.ts';
 import { User } from '../users/user.entity.ts';
 import { Favor } from './favor.entity.ts';
 import { cellsOf, favorCategoryCounts, findNearby, type NearbyPlace, type NearbySearch } from './nearby.ts';
-import { favorsShownAround } from './shown-favors.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -169,14 +168,4 @@ test('nowhere near anything there is an empty page', async () => {
   const pole = { latitude: -80, longitude: 0 };
   expect(await findNearby(db, { ...base, near: pole, withinKm: 100 })).toEqual({ rows: [], hasNextPage: false });
   expect(await favorCategoryCounts(db, { ...base, near: pole })).toEqual([]);
-});
-
-test('a poster\'s favors around a home are found by their exact points, whatever became of them', async () => {
-  const home = destination(near, 0, 300);
-  const around = { latitude: home.latitude + 0.001, longitude: home.longitude };
-  const deleted = favorShown(5, { ...around, status: 'DELETED' });
-  await post(deleted, favorShown(5, destination(home, 0, 1)), favorShown(5, { ...around, posterId: helperId }));
-  expect(await favorsShownAround(db, posterId, home)).toEqual([
-    { ...around, publishedLatitude: deleted.publishedLatitude, publishedLongitude: deleted.publishedLongitude },
-  ]);
 });
