@@ -1,11 +1,8 @@
 import { DateTime } from 'luxon';
 import type { FavorCategory } from '../../generated/graphql.ts';
 import type { Favor } from '../../features/favors/favor.entity.ts';
-import { cellsOf } from '../../features/favors/nearby.ts';
+import { fileFavor } from '../../features/favors/file-favor.ts';
 import type { Rating } from '../../features/favors/rating.entity.ts';
-import { readTimeframe } from '../../features/favors/timeframe.rules.ts';
-import { coarseArea } from '../../features/places/area.rules.ts';
-import { publishedPoint } from '../../features/places/published-point.rules.ts';
 import { ZONE } from '../../time-zone.ts';
 import { residents, type ResidentKey } from './residents.ts';
 import type { DemoFavor, HoursAgo } from './shape.ts';
@@ -35,11 +32,11 @@ export const momentOf = ({ now }: Pick<Seeding, 'now'>, ago: HoursAgo): Date => 
 export function favorRow(seeding: Seeding, { category, demo }: FiledFavor): Omit<Favor, 'id'> {
   const posterId = seeding.idOf[demo.poster];
   const { address, latitude, longitude } = demo.place ?? residents[demo.poster].home;
-  const published = publishedPoint({ latitude, longitude, posterId, key: seeding.locationKey });
   const timeframe = typeof demo.timeframe === 'string' ? demo.timeframe : calendarDay(seeding.now, demo.timeframe.inDays);
-  const createdAt = momentOf(seeding, demo.posted);
+  const posting = { posterId, address, latitude, longitude, timeframe, createdAt: momentOf(seeding, demo.posted) };
   return {
-    posterId,
+    ...posting,
+    ...fileFavor(posting, seeding.locationKey),
     helperId: demo.accepted ? seeding.idOf[demo.accepted.by] : null,
     clientKey: null,
     title: demo.title,
@@ -48,17 +45,7 @@ export function favorRow(seeding: Seeding, { category, demo }: FiledFavor): Omit
     priceCents: demo.priceCents,
     finalPriceCents: demo.completed?.agreedCents ?? null,
     isNegotiable: demo.negotiable,
-    timeframe,
     status: demo.completed ? 'COMPLETED' : demo.accepted ? 'ACCEPTED' : 'OPEN',
-    address,
-    latitude,
-    longitude,
-    publishedLatitude: published.latitude,
-    publishedLongitude: published.longitude,
-    area: coarseArea(address),
-    ...cellsOf(published),
-    createdAt,
-    expiresAt: readTimeframe(timeframe, createdAt).expiresAt,
     acceptedAt: demo.accepted ? momentOf(seeding, demo.accepted.at) : null,
     completedAt: demo.completed ? momentOf(seeding, demo.completed.at) : null,
   };

@@ -4,14 +4,12 @@ import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../errors.ts';
 import type { Conversation } from '../conversations/conversation.entity.ts';
 import { announceConversationsAbout, ensureConversation } from '../conversations/conversation-rows.ts';
-import { coarseArea } from '../places/area.rules.ts';
 import type { Point } from '../places/distance.rules.ts';
-import { publishedPoint } from '../places/published-point.rules.ts';
 import { Favor } from './favor.entity.ts';
 import { FavorChoice, PostFavor } from './favors.input.ts';
 import { isHelper, whyNotAccept, whyNotDelete, whyNotNegotiate, whyNotSee } from './favors.rules.ts';
-import { cellsOf } from './nearby.ts';
-import { readTimeframe, whyNotTimeframe } from './timeframe.rules.ts';
+import { fileFavor } from './file-favor.ts';
+import { whyNotTimeframe } from './timeframe.rules.ts';
 
 /** One favor. @throws AppError NOT_FOUND when the viewer may not see it. */
 export async function getFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
@@ -37,23 +35,14 @@ export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   if (whyNotTimeframe(input.timeframe, now)) throw new AppError('BAD_INPUT', 'Please choose a day that has not passed', { field: 'timeframe' });
   await ctx.deps.limits.take('postFavor', viewer.id);
   const earlier = await favorsAround(ctx, viewer.id, input);
-  const published = publishedPoint({ ...input, posterId: viewer.id, key: ctx.deps.secrets.locationKey, earlier });
+  const posting = { ...input, posterId: viewer.id, createdAt: now };
+  const filing = fileFavor(posting, ctx.deps.secrets.locationKey, earlier);
   return inTransaction(ctx, async (ctx) => {
     const inserted = await ctx.db
       .createQueryBuilder()
       .insert()
       .into(Favor)
-      .values({
-        ...input,
-        posterId: viewer.id,
-        priceCents: price,
-        area: coarseArea(input.address),
-        publishedLatitude: published.latitude,
-        publishedLongitude: published.longitude,
-        ...cellsOf(published),
-        createdAt: now,
-        expiresAt: readTimeframe(input.timeframe, now).expiresAt,
-      })
+      .values({ ...posting, ...filing, priceCents: price })
       .orIgnore()
       .returning('id')
       .execute();
