@@ -9,7 +9,10 @@ const saysSomething = (value: string) => /[^\s\p{Cc}\p{Default_Ignorable_Code_Po
 const written = (max: number, label: string, tidy: (raw: string) => string) =>
   z
     .string({ error: ({ input }) => `${label} ${missing(input) ? 'is required' : 'must be a text'}` })
-    .refine((raw) => raw.isWellFormed() && !raw.includes('\0'), { error: `${label} contains characters that cannot be stored`, abort: true })
+    .refine((raw) => raw.isWellFormed() && !raw.includes('\0'), {
+      error: `${label} contains characters that cannot be stored`,
+      abort: true,
+    })
     .transform(tidy)
     .pipe(z.string().max(max, `${label} can have at most ${max.toLocaleString('en')} characters`));
 
@@ -48,10 +51,24 @@ export const clientKey = z
 
 const degrees = (label: string, limit: number) =>
   z
-    .union([z.number(), z.string().regex(/^\s*[-+]?\d{1,3}(\.\d{0,30})?\s*$/).transform(Number)], {
-      error: ({ input }) => `${label} ${missing(input) ? 'is required' : 'must be a number'}`,
-    })
-    .pipe(z.number().min(-limit, `${label} must be between -${limit} and ${limit}`).max(limit, `${label} must be between -${limit} and ${limit}`));
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\s*[-+]?\d{1,3}(\.\d{0,30})?\s*$/)
+          .transform(Number),
+      ],
+      {
+        error: ({ input }) => `${label} ${missing(input) ? 'is required' : 'must be a number'}`,
+      },
+    )
+    .pipe(
+      z
+        .number()
+        .min(-limit, `${label} must be between -${limit} and ${limit}`)
+        .max(limit, `${label} must be between -${limit} and ${limit}`),
+    );
 
 /** Degrees north, as a number; the text of one is welcome. */
 export const latitude = degrees('Latitude', 90);
@@ -66,6 +83,15 @@ const wholeNumber = 'The page size must be a whole number';
 
 /** How many rows to answer, 1 to 50: more becomes 50, nothing becomes 20. */
 export const pageSize = z
-  .union([z.int(wholeNumber), z.string().regex(/^\d{1,9}$/).transform(Number)], wholeNumber)
+  .union(
+    [
+      z.int(wholeNumber),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ],
+    wholeNumber,
+  )
   .nullish()
   .transform((first) => Math.min(Math.max(first ?? 20, 1), LARGEST_PAGE));

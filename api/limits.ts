@@ -56,7 +56,15 @@ export function createLimits(config: Pick<Config, 'RATE_LIMITS' | 'REDIS_URL'>, 
     const common = { ...allowance, keyPrefix: kind, inMemoryBlockOnConsumed: allowance.points };
     const shared = redis
       ? new RateLimiterRedis({ ...common, storeClient: redis, rejectIfRedisNotReady: true })
-      : new RateLimiterPostgres({ ...common, storeClient: dataSource, storeType: 'typeorm', tableName: 'limits', tableCreated: true, clearExpiredByTimeout: kind === 'write' });
+      : new RateLimiterPostgres({
+          ...common,
+          storeClient: dataSource,
+          storeType: 'typeorm',
+          tableName: 'limits',
+          tableCreated: true,
+          // One sweep, of whichever kind, clears the whole table.
+          clearExpiredByTimeout: kind === 'write',
+        });
     counters.set(kind, { shared, own: new RateLimiterMemory({ ...allowance, keyPrefix: kind }) });
   }
 
@@ -82,5 +90,7 @@ export function createLimits(config: Pick<Config, 'RATE_LIMITS' | 'REDIS_URL'>, 
 export function networkOf(key: string): string {
   if (!isIPv6(key)) return key;
   const address = ipaddr.process(key);
-  return address instanceof ipaddr.IPv6 ? `${address.parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64` : address.toString();
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
 }

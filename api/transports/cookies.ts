@@ -8,7 +8,10 @@ const ACCESS = 'favr_access';
 const REFRESH = 'favr_refresh';
 
 /** The tokens a request came with. */
-export function readSessionCookies({ headers }: Pick<IncomingMessage, 'headers'>): { access?: string | undefined; refresh?: string | undefined } {
+export function readSessionCookies({ headers }: Pick<IncomingMessage, 'headers'>): {
+  access?: string | undefined;
+  refresh?: string | undefined;
+} {
   const cookies = parseCookie(headers.cookie ?? '');
   return { access: cookies[ACCESS], refresh: cookies[REFRESH] };
 }

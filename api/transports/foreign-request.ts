@@ -34,7 +34,8 @@ export function refuseForeign(config: Pick<Config, 'PUBLIC_URL'>): RequestHandle
 
 const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join() : header);
 
-const hasBody = (headers: IncomingHttpHeaders) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
+const hasBody = (headers: IncomingHttpHeaders) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 
 const mediaType = (headers: IncomingHttpHeaders) => headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 

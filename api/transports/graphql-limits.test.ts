@@ -30,7 +30,9 @@ describe('what one operation may ask for', () => {
   });
 
   test('the standard introspection query is fine, by all rules and within the tokens', () => {
-    const document = parse(getIntrospectionQuery({ descriptions: true, specifiedByUrl: true, inputValueDeprecation: true }), { maxTokens: MAX_TOKENS });
+    const document = parse(getIntrospectionQuery({ descriptions: true, specifiedByUrl: true, inputValueDeprecation: true }), {
+      maxTokens: MAX_TOKENS,
+    });
     expect(validate(schema, document, [...specifiedRules, limitsRule])).toEqual([]);
   });
 
@@ -60,7 +62,8 @@ describe('what one operation may ask for', () => {
   });
 
   test('aliases count each time their fragment is used', () => {
-    const query = (uses: number) => `{ ${times(uses, (n) => `f${n}: favor(id: ${n}) { ...A }`)} } fragment A on Favor { a: title b: title }`;
+    const query = (uses: number) =>
+      `{ ${times(uses, (n) => `f${n}: favor(id: ${n}) { ...A }`)} } fragment A on Favor { a: title b: title }`;
     expect(broken(query(5))).toBeUndefined();
     expect(broken(query(6))).toBe('aliases');
   });
@@ -96,7 +99,8 @@ describe('what one operation may ask for', () => {
   });
 
   test('fragments in circles end', () => {
-    const query = '{ favor(id: 1) { ...A } } fragment A on Favor { title ...B } fragment B on Favor { poster { postedFavors { edges { node { ...A } } } } }';
+    const query =
+      '{ favor(id: 1) { ...A } } fragment A on Favor { title ...B } fragment B on Favor { poster { postedFavors { edges { node { ...A } } } } }';
     expect(broken(query)).toBeUndefined();
     expect(validate(schema, parse(query), [...specifiedRules, limitsRule]).map(({ message }) => message)).toEqual([
       'Cannot spread fragment "A" within itself via "B".',

@@ -47,7 +47,9 @@ export const limitsRule: ValidationRule = (context) => ({
       const limit = (Object.keys(LIMITS) as (keyof Demand)[]).find((name) => demand[name] > LIMITS[name]);
       if (!limit) continue;
       const refusal = new AppError('TOO_COMPLEX', `This operation asks for too much at once: ${limit} above ${LIMITS[limit]}`);
-      context.reportError(new GraphQLError(refusal.message, { nodes: operation, originalError: refusal, extensions: { code: refusal.code } }));
+      context.reportError(
+        new GraphQLError(refusal.message, { nodes: operation, originalError: refusal, extensions: { code: refusal.code } }),
+      );
     }
   },
 });

@@ -5,8 +5,10 @@ import { userBody } from '../users/users.view.ts';
 import { completeOnboarding, signIn, signOut, signUp } from './auth.service.ts';
 
 /** A use case that takes the body and answers the person at the top level (spec §7). */
-const answersUser = (useCase: (ctx: Ctx, raw: unknown) => Promise<User>): Route['handle'] =>
-  async (ctx, { body }) => userBody(await useCase(ctx, body), ctx.viewer);
+const answersUser =
+  (useCase: (ctx: Ctx, raw: unknown) => Promise<User>): Route['handle'] =>
+  async (ctx, { body }) =>
+    userBody(await useCase(ctx, body), ctx.viewer);
 
 /** REST's door to accounts (spec §7); sign-out is undocumented there, but a session that begins here must be able to end here. */
 export const authRoutes: Route[] = [

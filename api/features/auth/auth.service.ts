@@ -54,7 +54,8 @@ export async function completeOnboarding(ctx: Ctx, raw: unknown): Promise<User> 
   const viewer = requireViewer(ctx, 'profile:write');
   const input = parse(CompleteOnboarding, raw);
   const refusal = whyNotOfAge(input.dateOfBirth, ctx.now());
-  if (refusal) throw new AppError(refusal, refusal === 'BAD_INPUT' ? 'Please enter a real date of birth' : undefined, { field: 'dateOfBirth' });
+  if (refusal)
+    throw new AppError(refusal, refusal === 'BAD_INPUT' ? 'Please enter a real date of birth' : undefined, { field: 'dateOfBirth' });
   await ctx.deps.limits.take('write', viewer.id);
   await ctx.db.update(User, { id: viewer.id }, input);
   return ctx.db.findOneByOrFail(User, { id: viewer.id });

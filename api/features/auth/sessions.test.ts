@@ -122,7 +122,9 @@ describe('a refresh token in two hands', () => {
 describe('a socket', () => {
   test('believes the refresh token and leaves it as it is', async () => {
     const before = await stored(ana);
-    expect(await resolve({ refresh: tokensOf(ana).refresh }, { rotate: false })).toEqual({ viewer: { id: ana.id, sessionId: expect.any(String) } });
+    expect(await resolve({ refresh: tokensOf(ana).refresh }, { rotate: false })).toEqual({
+      viewer: { id: ana.id, sessionId: expect.any(String) },
+    });
     expect(await stored(ana)).toEqual(before);
   });
 });
@@ -155,7 +157,10 @@ describe('an ended session', () => {
   });
 });
 
-test.each([{}, { access: 'x', refresh: 'y' }, { refresh: `0b9bd0a2-2f3f-4c9c-9a52-1a3a5b0c7d11.${'a'.repeat(43)}` }])('%j is a visitor', async (tokens) => {
-  expect(await resolve(tokens)).toBeNull();
-  expect(ended).toEqual([]);
-});
+test.each([{}, { access: 'x', refresh: 'y' }, { refresh: `0b9bd0a2-2f3f-4c9c-9a52-1a3a5b0c7d11.${'a'.repeat(43)}` }])(
+  '%j is a visitor',
+  async (tokens) => {
+    expect(await resolve(tokens)).toBeNull();
+    expect(ended).toEqual([]);
+  },
+);

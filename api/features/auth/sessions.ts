@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import type { Ctx, Deps } from '../../context.ts';
-import { firstRefresh, hashRefresh, issueAccess, nextRefresh, readAccess, readRefresh, type RefreshClaim, type SessionTokens, type SessionViewer } from './session-tokens.ts';
+import {
+  firstRefresh,
+  hashRefresh,
+  issueAccess,
+  nextRefresh,
+  readAccess,
+  readRefresh,
+  type RefreshClaim,
+  type SessionTokens,
+  type SessionViewer,
+} from './session-tokens.ts';
 import { Session } from './session.entity.ts';
 
 /** A session unused for so long ends (30 days). */
@@ -33,7 +43,14 @@ export async function startSession(ctx: Ctx, userId: string): Promise<SessionVie
   const expiresAt = new Date(now.getTime() + SESSION_MS);
   ctx.session.start({ access: issueAccess(ctx.deps.secrets.jwtSecret, viewer, now), refresh, expiresAt });
   await endOwn(ctx);
-  await ctx.db.insert(Session, { id: viewer.sessionId, userId, refreshHash: hashRefresh(refresh), rotatedAt: now, createdAt: now, expiresAt });
+  await ctx.db.insert(Session, {
+    id: viewer.sessionId,
+    userId,
+    refreshHash: hashRefresh(refresh),
+    rotatedAt: now,
+    createdAt: now,
+    expiresAt,
+  });
   return viewer;
 }
 
@@ -50,7 +67,8 @@ export async function resolveSession(
 ): Promise<ResolvedSession | null> {
   const now = deps.now();
   const viewer = presented.access ? readAccess(deps.secrets.jwtSecret, presented.access, now) : null;
-  if (viewer && (await deps.dataSource.manager.existsBy(Session, { ...aliveAt(viewer.sessionId, now), userId: viewer.id }))) return { viewer };
+  if (viewer && (await deps.dataSource.manager.existsBy(Session, { ...aliveAt(viewer.sessionId, now), userId: viewer.id })))
+    return { viewer };
   const claim = presented.refresh ? readRefresh(presented.refresh) : null;
   return claim && (rotate ? renew(deps, claim, now) : believe(deps, claim, now));
 }
@@ -60,7 +78,12 @@ async function renew(deps: SessionDeps, claim: RefreshClaim, now: Date): Promise
   await deps.dataSource.manager.update(
     Session,
     { ...aliveAt(claim.sessionId, now), refreshHash: hashRefresh(claim.refresh) },
-    { refreshHash: hashRefresh(refresh), previousHash: () => 'refresh_hash', rotatedAt: now, expiresAt: new Date(now.getTime() + SESSION_MS) },
+    {
+      refreshHash: hashRefresh(refresh),
+      previousHash: () => 'refresh_hash',
+      rotatedAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_MS),
+    },
   );
   const session = await findByRefresh(deps, claim, now);
   if (!session) return null;

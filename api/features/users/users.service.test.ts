@@ -11,30 +11,62 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const PROFILE = '{ id firstName displayName verified viewerIsSelf email phoneNumber dateOfBirth notificationsEnabled needsOnboarding averageRating favrPoints }';
+const PROFILE =
+  '{ id firstName displayName verified viewerIsSelf email phoneNumber dateOfBirth notificationsEnabled needsOnboarding averageRating favrPoints }';
 const update = (person: TestPerson, input: object) =>
-  person.graphql('mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { user { firstName lastName bio phoneNumber country email verified } } }', { input });
+  person.graphql(
+    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { user { firstName lastName bio phoneNumber country email verified } } }',
+    { input },
+  );
 const change = (id: string, set: string) => app.deps.dataSource.query(`UPDATE users SET ${set} WHERE id = $1`, [id]);
 
 describe('a profile', () => {
   test('shows its private side to its owner alone, on both doors', async () => {
     const [ana, ben] = [await app.person(), await app.person({ firstName: 'Ben' })];
     const query = `query ($id: ID!) { user(id: $id) ${PROFILE} }`;
-    expect((await ana.graphql(query, { id: ana.id })).data.user).toMatchObject({ viewerIsSelf: true, email: ana.email, notificationsEnabled: false, needsOnboarding: true });
+    expect((await ana.graphql(query, { id: ana.id })).data.user).toMatchObject({
+      viewerIsSelf: true,
+      email: ana.email,
+      notificationsEnabled: false,
+      needsOnboarding: true,
+    });
     for (const stranger of [ben, app.visitor()]) {
       expect((await stranger.graphql(query, { id: ana.id })).data.user).toEqual({
-        ...{ id: ana.id, firstName: 'Ana', displayName: 'Ana M.', verified: false, viewerIsSelf: false, averageRating: null, favrPoints: 0 },
-        ...{ email: null, phoneNumber: null, dateOfBirth: null, notificationsEnabled: null, needsOnboarding: null },
+        id: ana.id,
+        firstName: 'Ana',
+        displayName: 'Ana M.',
+        verified: false,
+        viewerIsSelf: false,
+        averageRating: null,
+        favrPoints: 0,
+        email: null,
+        phoneNumber: null,
+        dateOfBirth: null,
+        notificationsEnabled: null,
+        needsOnboarding: null,
       });
       const { body } = await stranger.rest('GET', `/users/${ana.id}`);
-      expect(body).toMatchObject({ id: Number(ana.id), firstName: 'Ana', email: null, phoneNumber: null, dateOfBirth: null, notificationsEnabled: null });
+      expect(body).toMatchObject({
+        id: Number(ana.id),
+        firstName: 'Ana',
+        email: null,
+        phoneNumber: null,
+        dateOfBirth: null,
+        notificationsEnabled: null,
+      });
     }
   });
 
   test('has its figures in the documented types', async () => {
     const ana = await app.person();
     await change(ana.id, 'rating_sum = 14, total_ratings = 3, completed_favrs = 2, email_confirmed_at = now()');
-    expect((await ana.rest('GET', `/users/${ana.id}`)).body).toMatchObject({ averageRating: '4.67', totalRatings: 3, completedFavrs: 2, favrPoints: 0, verified: true });
+    expect((await ana.rest('GET', `/users/${ana.id}`)).body).toMatchObject({
+      averageRating: '4.67',
+      totalRatings: 3,
+      completedFavrs: 2,
+      favrPoints: 0,
+      verified: true,
+    });
     expect((await ana.graphql('{ viewer { averageRating verified } }')).data.viewer).toEqual({ averageRating: 4.67, verified: true });
   });
 
@@ -66,8 +98,19 @@ describe('changing a profile', () => {
   test('changes what is said and leaves the rest', async () => {
     const ana = await app.person();
     const { data } = await update(ana, { bio: ' Hello\nneighbours ', phoneNumber: '+352 621 123 456', country: 'Portugal' });
-    expect(data.updateProfile.user).toMatchObject({ firstName: 'Ana', lastName: 'Muller', bio: 'Hello\nneighbours', phoneNumber: '+352 621 123 456', country: 'Portugal', email: ana.email });
-    expect((await update(ana, { bio: ' ', firstName: null })).data.updateProfile.user).toMatchObject({ firstName: 'Ana', bio: null, country: 'Portugal' });
+    expect(data.updateProfile.user).toMatchObject({
+      firstName: 'Ana',
+      lastName: 'Muller',
+      bio: 'Hello\nneighbours',
+      phoneNumber: '+352 621 123 456',
+      country: 'Portugal',
+      email: ana.email,
+    });
+    expect((await update(ana, { bio: ' ', firstName: null })).data.updateProfile.user).toMatchObject({
+      firstName: 'Ana',
+      bio: null,
+      country: 'Portugal',
+    });
     expect((await update(ana, {})).data.updateProfile.user).toMatchObject({ firstName: 'Ana', country: 'Portugal' });
     expect((await ana.rest('POST', '/auth/signin', ana)).status).toBe(200);
   });
@@ -75,14 +118,19 @@ describe('changing a profile', () => {
   test('of the address makes it unconfirmed, writing the same one again does not', async () => {
     const ana = await app.person();
     await change(ana.id, 'email_confirmed_at = now()');
-    expect((await update(ana, { email: ana.email.toUpperCase() })).data.updateProfile.user).toMatchObject({ email: ana.email, verified: true });
+    expect((await update(ana, { email: ana.email.toUpperCase() })).data.updateProfile.user).toMatchObject({
+      email: ana.email,
+      verified: true,
+    });
     const email = `${randomUUID()}@example.org`;
     expect((await update(ana, { email })).data.updateProfile.user).toMatchObject({ email, verified: false });
   });
 
   test('to an address somebody else has is refused', async () => {
     const [ana, ben] = [await app.person(), await app.person()];
-    expect((await update(ana, { email: ben.email, bio: 'taken' })).errors).toMatchObject([{ extensions: { code: 'EMAIL_TAKEN', field: 'email' } }]);
+    expect((await update(ana, { email: ben.email, bio: 'taken' })).errors).toMatchObject([
+      { extensions: { code: 'EMAIL_TAKEN', field: 'email' } },
+    ]);
     expect((await ana.graphql('{ viewer { email bio } }')).data.viewer).toEqual({ email: ana.email, bio: null });
   });
 
