@@ -74,9 +74,30 @@ describe('limits', () => {
     expect(await database.query('SELECT points FROM limits WHERE key = $1', [`signInEmail:${key}`])).toEqual([{ points }]);
   });
 
+  test('that are looked at only count nothing, and refuse who has none left', async () => {
+    const limits = createLimits(on, database, silent);
+    const key = randomUUID();
+    await takeMany(limits, points - 1, key);
+    for (let looks = 0; looks < points; looks += 1) await limits.refuseSpent('signInEmail', key);
+    await limits.take('signInEmail', key);
+    await expect(limits.refuseSpent('signInEmail', key)).rejects.toEqual(tooMany);
+    await expect(createLimits(on, database, silent).refuseSpent('signInEmail', key)).rejects.toEqual(tooMany);
+  });
+
+  test('forgiven, begin anew', async () => {
+    const limits = createLimits(on, database, silent);
+    const key = randomUUID();
+    await takeMany(limits, points, key);
+    await limits.forgive('signInEmail', key);
+    await takeMany(limits, points, key);
+    await expect(limits.take('signInEmail', key)).rejects.toEqual(tooMany);
+  });
+
   test('off, count nothing', async () => {
     const limits = createLimits({ ...on, RATE_LIMITS: false }, database, silent);
-    await takeMany(limits, points * 3, randomUUID());
+    const key = randomUUID();
+    await takeMany(limits, points * 3, key);
+    await limits.refuseSpent('signInEmail', key);
   });
 });
 
@@ -91,6 +112,7 @@ describe('a store that fails', () => {
     const key = randomUUID();
     await takeMany(limits, points, key);
     await expect(limits.take('signInEmail', key)).rejects.toEqual(tooMany);
+    await expect(limits.refuseSpent('signInEmail', key)).rejects.toEqual(tooMany);
     await limits.close();
   });
 });

@@ -11,11 +11,13 @@ const MINUTE = 60;
 
 /** How often (points) within how long (duration, seconds) somebody may do something. */
 export const allowances = {
-  /** Accounts made from one address. */
-  signUp: { points: 20, duration: 60 * MINUTE },
+  /** Accounts made from one address: the many residents behind one mobile carrier share it. */
+  signUp: { points: 100, duration: 60 * MINUTE },
+  /** How often one address gets to hear that an e-mail address has an account. */
+  takenEmail: { points: 10, duration: 60 * MINUTE },
   /** Sign-ins tried from one address. */
   signIn: { points: 60, duration: 15 * MINUTE },
-  /** Sign-ins tried with one e-mail address, from wherever. */
+  /** Wrong passwords for one e-mail address, from wherever; the right one forgives them. */
   signInEmail: { points: 10, duration: 15 * MINUTE },
   /** Favors posted by one person. */
   postFavor: { points: 30, duration: 60 * MINUTE },
@@ -38,6 +40,13 @@ export interface Limits {
    * @throws AppError TOO_MANY_REQUESTS with `retryAfter` once it is too many.
    */
   take(kind: LimitKind, key: string): Promise<void>;
+  /**
+   * Counts nothing, but refuses who has none left: for what is counted only once it turns out to have happened.
+   * @throws AppError TOO_MANY_REQUESTS with `retryAfter`.
+   */
+  refuseSpent(kind: LimitKind, key: string): Promise<void>;
+  /** Forgets what was counted of `kind` for `key`. */
+  forgive(kind: LimitKind, key: string): Promise<void>;
   /** Lets go of the store. */
   close(): Promise<void>;
 }
@@ -47,7 +56,7 @@ export interface Limits {
  * the process and costs the store nothing more. When the store fails each process counts for itself.
  */
 export function createLimits(config: Pick<Config, 'RATE_LIMITS' | 'REDIS_URL'>, dataSource: DataSource, log: Logger): Limits {
-  if (!config.RATE_LIMITS) return { take: async () => undefined, close: async () => undefined };
+  if (!config.RATE_LIMITS) return { take: noLimit, refuseSpent: noLimit, forgive: noLimit, close: noLimit };
   const redis = config.REDIS_URL ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;
   redis?.on('error', (err) => log.warn({ err }, 'the connection for limits broke'));
 
@@ -68,23 +77,34 @@ export function createLimits(config: Pick<Config, 'RATE_LIMITS' | 'REDIS_URL'>, 
     counters.set(kind, { shared, own: new RateLimiterMemory({ ...allowance, keyPrefix: kind }) });
   }
 
+  /** Asks the store; while that fails, the process's own count. */
+  const ask = async <T>(kind: LimitKind, question: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> => {
+    const { shared, own } = counters.get(kind)!;
+    try {
+      return await question(shared);
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooMany(error);
+      log.warn({ err: error, kind }, 'limits are counted by this process alone');
+    }
+    return question(own).catch((error: unknown) => {
+      throw error instanceof RateLimiterRes ? tooMany(error) : error;
+    });
+  };
+
   return {
-    take: async (kind, key) => {
-      const { shared, own } = counters.get(kind)!;
-      const counted = networkOf(key);
-      const count = shared.consume(counted).catch((error: unknown) => {
-        if (error instanceof RateLimiterRes) throw error;
-        log.warn({ err: error, kind }, 'limits are counted by this process alone');
-        return own.consume(counted);
-      });
-      await count.catch((error: unknown) => {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: Math.ceil(error.msBeforeNext / 1000) });
-      });
+    take: async (kind, key) => void (await ask(kind, (limiter) => limiter.consume(networkOf(key)))),
+    refuseSpent: async (kind, key) => {
+      const counted = await ask(kind, (limiter) => limiter.get(networkOf(key)));
+      if (counted && counted.consumedPoints >= allowances[kind].points) throw tooMany(counted);
     },
+    forgive: async (kind, key) => void (await ask(kind, (limiter) => limiter.delete(networkOf(key)))),
     close: async () => redis?.disconnect(),
   };
 }
+
+const noLimit = async () => undefined;
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes) => new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: Math.ceil(msBeforeNext / 1000) });
 
 /** A household has a whole /64 of IPv6 addresses: they count as one. Any other key is itself. */
 export function networkOf(key: string): string {
