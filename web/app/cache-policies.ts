@@ -1,5 +1,6 @@
 import { InMemoryCache } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
+import { messagePages } from './message-pages.ts';
 
 /** The normalised cache: a changed row changes wherever it is shown, and pages of one list grow together. */
 export const newCache = () =>
@@ -19,6 +20,6 @@ export const newCache = () =>
           completedFavors: relayStylePagination(),
         },
       },
-      Conversation: { fields: { messages: relayStylePagination() } },
+      Conversation: { fields: { messages: messagePages } },
     },
   });

@@ -4,26 +4,26 @@ interface Edge {
   node: Reference;
 }
 
-/** A stretch of a conversation without gaps, oldest first. */
+/** Some messages, oldest first, and whether older ones stand before. */
 interface Stretch {
   edges: readonly Edge[];
   pageInfo: unknown;
 }
 
 /**
- * A conversation's messages, known as one stretch however they came: the latest page, an older one, or one by one as they
- * were written. Sequences have no gaps, so two stretches either touch and become one, or the newer one stays.
+ * A conversation's messages, known as one list however they came: the latest page, an older one, or one by one as they were
+ * written. A hole between two pages lasts no longer than until the live feed, which goes on from the last message shown, has filled it.
  */
 export const messagePages: FieldPolicy<Stretch, Stretch> = {
   keyArgs: false,
   merge: (known, incoming, { readField }) => {
-    const place = ({ node }: Edge) => readField<number>('sequence', node)!;
-    const [older, newer] = [known, incoming]
-      .filter((stretch) => stretch !== undefined && stretch.edges.length > 0)
-      .sort((one, other) => place(one!.edges[0]!) - place(other!.edges[0]!));
-    if (!older || !newer) return older ?? incoming;
-    const reached = place(older.edges.at(-1)!);
-    if (place(newer.edges[0]!) > reached + 1) return newer;
-    return { ...older, edges: [...older.edges, ...newer.edges.filter((edge) => place(edge) > reached)] };
+    if (!known) return incoming;
+    const sequence = ({ node }: Edge) => readField<number>('sequence', node)!;
+    const beginning = ({ edges }: Stretch) => (edges[0] ? sequence(edges[0]) : Infinity);
+    const bySequence = new Map([...known.edges, ...incoming.edges].map((edge) => [sequence(edge), edge]));
+    return {
+      ...(beginning(incoming) < beginning(known) ? incoming : known),
+      edges: [...bySequence].sort(([one], [other]) => one - other).map(([, edge]) => edge),
+    };
   },
 };

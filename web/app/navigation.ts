@@ -5,8 +5,11 @@ import { showToast } from './toasts.ts';
 import { useText } from './text.ts';
 import { useViewer } from './viewer.ts';
 
-/** A dialog without an address of its own; it lives in the history entry, so Back closes it. */
-export type Sheet = { name: 'ask'; category?: FavorCategory } | { name: 'place' } | { name: 'messages' } | { name: 'profile' };
+/**
+ * A dialog without an address of its own; it lives in the history entry, so Back closes it.
+ * `ask` may begin with a category, or go on with the draft without asking first.
+ */
+export type Sheet = { name: 'ask'; category?: FavorCategory; resume?: boolean } | { name: 'place' } | { name: 'messages' } | { name: 'profile' } | { name: 'complete' };
 
 /** What a history entry carries besides its address. */
 export interface EntryState {
@@ -45,14 +48,17 @@ export function useGoBack(otherwise = '/'): () => void {
   return useCallback(() => (key === 'default' ? navigate(otherwise, { replace: true }) : navigate(-1)), [key, navigate, otherwise]);
 }
 
-/** Leads a visitor to `/auth` and afterwards back to what they wanted. */
-export function useGoToSignIn(): () => void {
+/** Leads a visitor to `/auth` and afterwards back to what they wanted: where they are, with `sheet` open if one is given. */
+export function useGoToSignIn(): (sheet?: Sheet) => void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  return useCallback(() => {
-    const returnTo = { pathname, search, state: state as EntryState | null };
-    void navigate('/auth', { state: { returnTo } satisfies EntryState });
-  }, [pathname, search, state, navigate]);
+  return useCallback(
+    (sheet) => {
+      const returnTo = { pathname, search, state: sheet ? { ...(state as EntryState | null), sheet } : (state as EntryState | null) };
+      void navigate('/auth', { state: { returnTo } satisfies EntryState });
+    },
+    [pathname, search, state, navigate],
+  );
 }
 
 /** Opens Messages or Profile; a visitor is told to sign in (spec §2) and led there. */

@@ -24,7 +24,7 @@ export interface PlaceState {
 export const nearbyKm = 15;
 
 /** Luxembourg City, where everybody begins (spec §9). */
-const luxembourgCity: ChosenPlace = { latitude: 49.6116, longitude: 6.1319, label: 'Luxembourg City' };
+export const luxembourgCity: ChosenPlace = { latitude: 49.6116, longitude: 6.1319, label: 'Luxembourg City' };
 
 /** How often the device's position is read again once it was allowed, in milliseconds (spec §9). */
 const refreshEvery = 10 * 60_000;

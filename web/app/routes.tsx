@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useEntryState } from './navigation.ts';
-import { AuthScreen, ExploreScreen, FavorScreen, FavorSheet, HomeScreen, NotFoundScreen, OnboardingScreen, ToastRegion } from './screens.tsx';
+import { AuthScreen, ExploreScreen, FavorScreen, FavorSheet, HomeScreen, NotFoundScreen, OnboardingScreen, ProfileScreen, ToastRegion } from './screens.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { Sheets } from './sheets.tsx';
 import { Shell } from './shell.tsx';
@@ -19,6 +19,7 @@ export function AppRoutes() {
           <Route element={<Shell />}>
             <Route index element={<HomeScreen />} />
             <Route path="explore" element={<ExploreScreen />} />
+            <Route path="user/:userId" element={<ProfileScreen />} />
             <Route path="*" element={<NotFoundScreen />} />
           </Route>
           <Route element={<Shell bottomBar={false} />}>

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import type { AskSheetProps } from '../features/favors/ask-sheet.tsx';
 
 /** A screen in a chunk of its own, fetched together with the API client when it is first shown. */
 function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -19,6 +20,14 @@ export const FavorScreen = screen(async () => (await import('../features/favors/
 export const FavorSheet = screen(async () => (await import('../features/favors/favor-sheet.tsx')).FavorSheet);
 export const AuthScreen = screen(async () => (await import('../features/auth/auth-screen.tsx')).AuthScreen);
 export const OnboardingScreen = screen(async () => (await import('../features/users/onboarding-screen.tsx')).OnboardingScreen);
+export const ProfileScreen = screen(async () => {
+  const [{ ProfileScreen: Profile }, { FavorCard }] = await Promise.all([import('../features/users/profile-screen.tsx'), import('../features/favors/favor-card.tsx')]);
+  return () => <Profile FavorCard={FavorCard} />;
+});
 export const NotFoundScreen = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
+export const AskSheet = screen<Omit<AskSheetProps, 'AddressPicker'>>(async () => {
+  const [{ AskSheet: Ask }, { AddressPicker }] = await Promise.all([import('../features/favors/ask-sheet.tsx'), import('../features/places/address-picker.tsx')]);
+  return (props) => <Ask {...props} AddressPicker={AddressPicker} />;
+});
 export const PlaceSheet = screen(async () => (await import('../features/places/place-sheet.tsx')).PlaceSheet);
 export const ToastRegion = lazy(async () => ({ default: (await import('../components/toast-region.tsx')).ToastRegion }));

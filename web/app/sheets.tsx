@@ -1,10 +1,15 @@
 import { Suspense } from 'react';
 import { useEntryState, useGoBack } from './navigation.ts';
-import { PlaceSheet } from './screens.tsx';
+import { AskSheet, PlaceSheet } from './screens.tsx';
 
 /** The dialog of the history entry in force, over whatever page it is. */
 export function Sheets() {
   const { sheet } = useEntryState();
   const goBack = useGoBack();
-  return <Suspense>{sheet?.name === 'place' && <PlaceSheet onClose={goBack} />}</Suspense>;
+  return (
+    <Suspense>
+      {sheet?.name === 'ask' && <AskSheet category={sheet.category} resume={sheet.resume} onClose={goBack} />}
+      {sheet?.name === 'place' && <PlaceSheet onClose={goBack} />}
+    </Suspense>
+  );
 }

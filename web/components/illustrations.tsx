@@ -61,3 +61,16 @@ export function Signpost() {
     </Scene>
   );
 }
+
+/** A note pinned to a board: something begun that waits. */
+export function NotePinned() {
+  return (
+    <Scene>
+      <Rect x="58" y="24" width="84" height="86" rx="8" fill="card" stroke="line" strokeWidth="1.5" transform="rotate(-4 100 67)" />
+      <Circle cx="98" cy="30" r="7" fill="coral.solid" />
+      <Path d="M74 56h46M75 70h50M76 84h28" stroke="muted" strokeWidth="4" strokeLinecap="round" opacity="0.5" transform="rotate(-4 100 67)" />
+      <Path d="m118 98 26-30 8 7-26 30-11 4z" fill="marigold.solid" />
+      <Path d="m118 98-3 11 11-4z" fill="ink" opacity="0.7" />
+    </Scene>
+  );
+}

@@ -32,6 +32,7 @@ const Content = chakra(Drawer.Content, {
     roundedBottom: { md: 'sheet' },
     boxShadow: 'lifted',
     overflow: 'hidden',
+    pt: { md: '5' },
     outline: 'none',
     transition: 'transform {durations.calm} {easings.out}',
     '&[data-dragging]': { transition: 'none' },
@@ -43,7 +44,7 @@ const Content = chakra(Drawer.Content, {
       /** As high as what is in it. */
       content: {},
       /** The whole screen on phones, such as for a form with steps. */
-      full: { height: { base: '100dvh', md: 'min(46rem, calc(100dvh - 3rem))' }, maxH: { base: '100dvh' }, roundedTop: { base: '0', md: 'sheet' } },
+      full: { height: { base: '100dvh', md: 'min(46rem, calc(100dvh - 3rem))' }, maxH: { base: '100dvh' }, pt: '0', roundedTop: { base: '0', md: 'sheet' } },
     },
   },
 });
@@ -66,7 +67,14 @@ export function Sheet({ title, height = 'content', onClose, children }: {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (
-    <Drawer.Root open={open} onOpenChange={(change) => setOpen(change.open)} onExitComplete={onClose} swipeDirection="down">
+    <Drawer.Root
+      open={open}
+      onOpenChange={(change) => setOpen(change.open)}
+      onExitComplete={onClose}
+      // Focus is trapped within; when it is handed back by a dialog that just closed, that is no wish to leave.
+      onFocusOutside={(event) => event.preventDefault()}
+      swipeDirection="down"
+    >
       <Portal>
         <Backdrop />
         <Positioner>

@@ -9,7 +9,6 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     WebkitTapHighlightColor: 'transparent',
     scrollPaddingTop: '5rem',
-    scrollbarGutter: 'stable',
   },
   body: { textStyle: 'body', minHeight: '100dvh', overscrollBehaviorY: 'none', fontSynthesis: 'none' },
   ':focus-visible': { outline: '2px solid {colors.spruce.solid}', outlineOffset: '2px' },

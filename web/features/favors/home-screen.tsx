@@ -19,7 +19,7 @@ function WhoIsLooking() {
   const t = useText();
   const { viewer } = useViewer();
   const goToSignIn = useGoToSignIn();
-  if (!viewer) return <Button look="soft" onClick={goToSignIn}>{t('signIn.button')}</Button>;
+  if (!viewer) return <Button look="soft" onClick={() => goToSignIn()}>{t('signIn.button')}</Button>;
   return (
     <Link to={`/user/${viewer.id}`} aria-label={t('profile.own')}>
       <Initials names={[viewer.firstName, viewer.lastName]} size={44} />

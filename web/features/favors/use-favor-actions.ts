@@ -6,7 +6,7 @@ import { refusalOf } from '../../app/refusal.ts';
 import { useText } from '../../app/text.ts';
 import { showToast } from '../../app/toasts.ts';
 import { useViewer } from '../../app/viewer.ts';
-import { AcceptFavorDocument, DeleteFavorDocument, FavorDetailDocument, NegotiateFavorDocument } from '../../generated/graphql.ts';
+import { AcceptFavorDocument, DeleteFavorDocument, NegotiateFavorDocument } from '../../generated/graphql.ts';
 
 /**
  * Accept, negotiate, take back. A visitor is led to sign in and comes back to the favor; after a refusal the favor is read again,
@@ -18,14 +18,14 @@ export function useFavorActions(favorId: string) {
   const navigate = useNavigate();
   const { viewer } = useViewer();
   const goToSignIn = useGoToSignIn();
-  const { cache, refetchQueries } = useApolloClient();
+  const client = useApolloClient();
   const [accept, accepting] = useMutation(AcceptFavorDocument, { variables: { favorId, near } });
   const [negotiate, negotiating] = useMutation(NegotiateFavorDocument, { variables: { favorId } });
   const [remove, removing] = useMutation(DeleteFavorDocument, { variables: { favorId } });
 
   const refused = (error: unknown, title: string, text: string) => {
     showToast({ title, description: refusalOf(error)?.message ?? text, tone: 'alert' });
-    refetchQueries({ include: [FavorDetailDocument] });
+    void client.refetchQueries({ include: 'active' });
   };
 
   return {
@@ -59,8 +59,8 @@ export function useFavorActions(favorId: string) {
       }
       showToast({ title: t('detail.deleted') });
       done();
-      const id = cache.identify({ __typename: 'Favor', id: favorId });
-      if (id) cache.evict({ id });
+      const id = client.cache.identify({ __typename: 'Favor', id: favorId });
+      if (id) client.cache.evict({ id });
     },
   };
 }

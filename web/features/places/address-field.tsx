@@ -16,27 +16,30 @@ const Item = chakra(Combobox.Item, {
   base: { display: 'flex', alignItems: 'center', gap: '3', minH: 'touch', px: '4', py: '2.5', cursor: 'pointer', color: 'ink', '& + &': { borderTopWidth: '1px', borderColor: 'line' }, _highlighted: { bg: 'spruce.soft' } },
 });
 
-/** An address to type, with suggestions from the third character on. A picked one has a point; a typed one is only words. */
-export function AddressField({ label, hint, value, onText, onPick }: {
+/** An address to type, with suggestions from the third character on. */
+export function AddressField({ label, hint, error, value, onText, onBest, onPick }: {
   label: ReactNode;
-  hint?: ReactNode;
+  hint: ReactNode;
+  error?: string | undefined;
   value: string;
   /** The words, as typed. */
   onText: (text: string) => void;
+  /** The best suggestion for what was typed, once it is known. */
+  onBest?: (place: SuggestedPlace) => void;
   /** A suggestion that was taken; `onText` is not called for it. */
   onPick: (place: SuggestedPlace) => void;
 }) {
   const t = useText();
-  const places = useAddressSuggestions(value);
-  const collection = useMemo(() => createListCollection({ items: places, itemToValue: (place) => place.label, itemToString: (place) => place.label }), [places]);
+  const places = useAddressSuggestions(value, onBest);
+  const collection = useMemo(() => createListCollection({ items: [...places], itemToValue: (place) => place.label, itemToString: (place) => place.label }), [places]);
   return (
     <Combobox.Root
       collection={collection}
       inputValue={value}
-      allowCustomValue
-      disableLayer
-      selectionBehavior="preserve"
       value={[]}
+      allowCustomValue
+      selectionBehavior="preserve"
+      invalid={error !== undefined}
       translations={{ triggerLabel: t('place.suggestions') }}
       onInputValueChange={({ inputValue, reason }) => reason === 'input-change' && onText(inputValue)}
       onValueChange={({ items }) => items[0] && onPick(items[0])}
@@ -47,7 +50,7 @@ export function AddressField({ label, hint, value, onText, onPick }: {
           <TextInput type="text" autoComplete="street-address" enterKeyHint="done" />
         </Combobox.Input>
       </Combobox.Control>
-      {hint !== undefined && <Text textStyle="tiny" color="muted" mt="1.5">{hint}</Text>}
+      <Text textStyle="tiny" color={error === undefined ? 'muted' : 'coral.ink'} mt="1.5">{error ?? hint}</Text>
       <List>
         {places.map((place) => (
           <Item key={place.label} item={place}>

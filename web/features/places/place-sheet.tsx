@@ -15,7 +15,7 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('place.title')} onClose={onClose}>
       {(close) => (
-        <Stack gap="5" px="page" pt={{ md: '6' }} pb="calc(env(safe-area-inset-bottom) + 1.5rem)" minH={{ base: '60dvh', md: '26rem' }} overflowY="auto">
+        <Stack gap="5" px="page" pb="calc(env(safe-area-inset-bottom) + 1.5rem)" minH={{ base: '60dvh', md: '26rem' }} overflowY="auto">
           <Stack gap="1.5">
             <Text as="h2" textStyle="title">{t('place.title')}</Text>
             <Text color="muted">{t('place.reason', { km: nearbyKm })}</Text>

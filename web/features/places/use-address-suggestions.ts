@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNear } from '../../app/place.ts';
 import { AddressSuggestionsDocument, type AddressSuggestionsQuery } from '../../generated/graphql.ts';
 
@@ -12,15 +12,22 @@ const fewestCharacters = 3;
 /** How long typing must rest, in milliseconds (spec §9). */
 const rest = 300;
 
-/** Places for a text that is being typed, best first; those of the text before stay until the new ones are there. */
-export function useAddressSuggestions(text: string): readonly SuggestedPlace[] {
+const none: readonly SuggestedPlace[] = [];
+
+/** Places for a text that is being typed, best first; those of the text before stay until the new ones are there. `onBest` hears the first of them. */
+export function useAddressSuggestions(text: string, onBest?: (place: SuggestedPlace) => void): readonly SuggestedPlace[] {
   const near = useNear();
   const [rested, setRested] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text.trim()), rest);
+    const timer = setTimeout(() => setRested(text), rest);
     return () => clearTimeout(timer);
   }, [text]);
-  const lookUp = rested.length >= fewestCharacters && text.trim().length >= fewestCharacters;
-  const { data, previousData } = useQuery(AddressSuggestionsDocument, lookUp ? { variables: { text: rested, near } } : skipToken);
-  return lookUp ? (data ?? previousData)?.addressSuggestions ?? [] : [];
+  const wanted = (words: string) => words.trim().length >= fewestCharacters;
+  const { data, previousData } = useQuery(AddressSuggestionsDocument, wanted(rested) ? { variables: { text: rested.trim(), near } } : skipToken);
+
+  const tellBest = useEffectEvent((best: SuggestedPlace | undefined) => {
+    if (best && rested === text) onBest?.(best);
+  });
+  useEffect(() => tellBest(data?.addressSuggestions[0]), [data]);
+  return wanted(text) ? ((data ?? previousData)?.addressSuggestions ?? none) : none;
 }

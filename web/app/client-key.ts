@@ -1,0 +1,11 @@
+/**
+ * A fresh UUID (version 4) for what must happen once however often it is sent.
+ * `crypto.randomUUID` would do, but it is missing where a phone tries the product over plain http in the local network.
+ */
+export function newClientKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

@@ -1,0 +1,57 @@
+import { Box, HStack, Stack, Text } from '@chakra-ui/react';
+import type { ComponentType, ReactNode } from 'react';
+import { useText } from '../../app/text.ts';
+import { Card } from '../../components/card.tsx';
+import { CategorySquare } from '../../components/category.tsx';
+import type { Draft } from './ask-draft.ts';
+import { timeframeText } from './ask-draft.ts';
+import { AskStep, type StepProps } from './ask-step.tsx';
+
+/** An address to find or to type; `point` is null while only words are known. */
+export interface AddressPickerProps {
+  label: ReactNode;
+  hint: ReactNode;
+  error: string | undefined;
+  value: string;
+  onChange: (address: { text: string; point: Draft['point'] }) => void;
+}
+
+function Summary({ draft }: { draft: Draft }) {
+  const t = useText();
+  const when = draft.timeframe ? t(`ask.time.${draft.timeframe}`) : timeframeText(draft);
+  return (
+    <Stack gap="2">
+      <Text as="h3" textStyle="label">{t('ask.summary')}</Text>
+      <Card p="3.5" display="grid" gridTemplateColumns="auto minmax(0, 1fr)" gap="3.5">
+        {draft.category && <CategorySquare category={draft.category} iconSize={30} boxSize="4rem" />}
+        <Box minW="0">
+          <Text textStyle="cardTitle" lineClamp={2}>{draft.title}</Text>
+          <HStack justify="space-between" mt="2" gap="3" align="baseline">
+            <Text textStyle="small" color="muted">{when}</Text>
+            <Text textStyle="price">
+              €{draft.price.replace('€', '').trim()}
+              {draft.isNegotiable && <Text as="span" textStyle="tiny" fontFamily="body" fontWeight="400" letterSpacing="normal" color="muted" ms="1.5">{t('favor.negotiable')}</Text>}
+            </Text>
+          </HStack>
+        </Box>
+      </Card>
+    </Stack>
+  );
+}
+
+/** Step 5: the address, and once more what is about to be posted. The places feature brings the picker. */
+export function AskPlaceStep({ draft, onChange, error, AddressPicker }: StepProps & { error: string | undefined; AddressPicker: ComponentType<AddressPickerProps> }) {
+  const t = useText();
+  return (
+    <AskStep title={t('ask.place.title')} text={t('ask.place.text')}>
+      <AddressPicker
+        label={t('ask.place.label')}
+        hint={t('ask.place.hint')}
+        error={error}
+        value={draft.address}
+        onChange={({ text, point }) => onChange({ address: text, point })}
+      />
+      <Summary draft={draft} />
+    </AskStep>
+  );
+}

@@ -1,0 +1,24 @@
+import { Stack } from '@chakra-ui/react';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useText } from '../../app/text.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import { NotePinned } from '../../components/illustrations.tsx';
+import { MessageState } from '../../components/message-state.tsx';
+
+/** Asks whether to go on with the favor begun on this device. */
+export function AskResume({ title, onResume, onStartOver, onClose }: { title: string; onResume: () => void; onStartOver: () => void; onClose: () => void }) {
+  const t = useText();
+  return (
+    <>
+      <IconButton m="2" aria-label={t('nav.close')} onClick={onClose}><XIcon size={24} weight="bold" aria-hidden /></IconButton>
+      <Stack flex="1" justify="center" pb="16">
+        <MessageState picture={<NotePinned />} title={t('ask.resume.title')} text={t('ask.resume.text', { title: title || t('ask.resume.untitled') })}>
+          <Stack gap="2.5" minW="14rem">
+            <Button size="lg" onClick={onResume}>{t('ask.resume.go')}</Button>
+            <Button size="lg" look="outline" onClick={onStartOver}>{t('ask.resume.fresh')}</Button>
+          </Stack>
+        </MessageState>
+      </Stack>
+    </>
+  );
+}

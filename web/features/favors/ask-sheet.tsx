@@ -1,0 +1,41 @@
+import { useState, type ComponentType } from 'react';
+import type { FavorCategory } from '../../generated/graphql.ts';
+import { useText } from '../../app/text.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import { emptyDraft, forgetDraft, keptDraft, type Draft } from './ask-draft.ts';
+import type { AddressPickerProps } from './ask-place-step.tsx';
+import { AskResume } from './ask-resume.tsx';
+import { AskWizard } from './ask-wizard.tsx';
+
+/** What opens the wizard. */
+export interface AskSheetProps {
+  category?: FavorCategory | undefined;
+  resume?: boolean | undefined;
+  onClose: () => void;
+  AddressPicker: ComponentType<AddressPickerProps>;
+}
+
+/**
+ * The post-a-favor wizard as a dialog. A draft on this device is offered first, unless `resume` says to go on with it;
+ * `category` begins a fresh one after the first step.
+ */
+export function AskSheet({ category, resume = false, onClose, AddressPicker }: AskSheetProps) {
+  const t = useText();
+  const [kept] = useState(keptDraft);
+  const [draft, setDraft] = useState<Draft | null>(() => (kept && !resume ? null : (kept ?? emptyDraft(category ?? null))));
+  const startOver = () => {
+    forgetDraft();
+    setDraft(emptyDraft(category ?? null));
+  };
+  return (
+    <Sheet title={t('ask.title')} height="full" onClose={onClose}>
+      {(close) =>
+        draft ? (
+          <AskWizard draft={draft} onDraft={setDraft} onClose={close} AddressPicker={AddressPicker} />
+        ) : (
+          kept && <AskResume title={kept.title} onResume={() => setDraft(kept)} onStartOver={startOver} onClose={close} />
+        )
+      }
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { useGoToSignIn } from '../../app/navigation.ts';
+import { luxembourgCity, useNear } from '../../app/place.ts';
+import { refusalOf, type Refusal } from '../../app/refusal.ts';
+import { useText } from '../../app/text.ts';
+import { showToast } from '../../app/toasts.ts';
+import { useViewer } from '../../app/viewer.ts';
+import { PostFavorDocument } from '../../generated/graphql.ts';
+import { forgetDraft, timeframeText, type Draft } from './ask-draft.ts';
+
+/** Publishes a draft. A visitor is led to sign in and finds the draft again; `refusal` is what the server did not take. */
+export function usePostFavor() {
+  const t = useText();
+  const near = useNear();
+  const { viewer } = useViewer();
+  const goToSignIn = useGoToSignIn();
+  const client = useApolloClient();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [send, { loading }] = useMutation(PostFavorDocument);
+
+  /** Answers what the server refused, or null: then the favor is posted, or the visitor is on the way to sign in. */
+  const post = async (draft: Draft): Promise<'posted' | 'signing in' | Refusal | null> => {
+    if (!viewer) {
+      goToSignIn({ name: 'ask', resume: true });
+      return 'signing in';
+    }
+    setRefusal(null);
+    const { clientKey, title, description, price, isNegotiable, address, point } = draft;
+    const { latitude, longitude } = point ?? luxembourgCity;
+    const input = { clientKey, category: draft.category!, title, description, price, isNegotiable, timeframe: timeframeText(draft), address, latitude, longitude };
+    try {
+      await send({ variables: { input, near } });
+    } catch (error) {
+      const refused = refusalOf(error);
+      setRefusal(refused);
+      showToast({ title: t('ask.failed'), description: refused?.message ?? t('ask.failed.text'), tone: 'alert' });
+      return refused;
+    }
+    forgetDraft();
+    showToast({ title: t('ask.posted'), description: t('ask.posted.text') });
+    void client.refetchQueries({ include: 'active' });
+    return 'posted';
+  };
+  return { post, posting: loading, refusal };
+}

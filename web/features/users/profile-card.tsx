@@ -1,0 +1,89 @@
+import { Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
+import { useNavigate } from 'react-router-dom';
+import { useFormat } from '../../app/format.ts';
+import { useGoToSignIn } from '../../app/navigation.ts';
+import { useText } from '../../app/text.ts';
+import { showToast } from '../../app/toasts.ts';
+import { useViewer } from '../../app/viewer.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { Initials } from '../../components/initials.tsx';
+import { Rating } from '../../components/rating.tsx';
+import type { PublicProfileQuery } from '../../generated/graphql.ts';
+
+/** The person a profile is about. */
+export type ProfileUser = PublicProfileQuery['user'];
+
+function Counter({ label, value }: { label: string; value: string }) {
+  return (
+    <Stack gap="0" align="center" flex="1">
+      <Text textStyle="price">{value}</Text>
+      <Text textStyle="tiny" color="muted">{label}</Text>
+    </Stack>
+  );
+}
+
+/** Opens the chat on somebody's first open favor; who cannot is told why (spec §2, Public profile). */
+function MessageButton({ user }: { user: ProfileUser }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { viewer } = useViewer();
+  const goToSignIn = useGoToSignIn();
+  const favor = user.postedFavors.edges.find(({ node }) => !node.isExpired)?.node;
+  const write = () => {
+    if (!viewer) {
+      showToast({ title: t('signIn.required'), description: t('signIn.required.message'), tone: 'alert' });
+      return goToSignIn();
+    }
+    if (!favor) return showToast({ title: t('person.message.none'), description: t('person.message.none.text'), tone: 'alert' });
+    void navigate(`/chat/${favor.id}`);
+  };
+  return (
+    <Button size="lg" onClick={write}>
+      <ChatCircleDotsIcon size={20} weight="bold" aria-hidden />
+      {t('person.message')}
+    </Button>
+  );
+}
+
+/** Who somebody is: name, since when, what others say in numbers, and how to write to them. */
+export function ProfileCard({ user }: { user: ProfileUser }) {
+  const t = useText();
+  const format = useFormat();
+  const { averageRating } = user;
+  return (
+    <Card p="5">
+      <Stack gap="5">
+        <HStack gap="4" align="center">
+          <Initials names={[user.firstName, user.lastName]} size={72} />
+          <Box minW="0">
+            <HStack gap="2" flexWrap="wrap">
+              <Text as="h2" textStyle="headline">{user.displayName}</Text>
+              {user.verified && (
+                <Chip>
+                  <SealCheckIcon size={14} weight="fill" aria-hidden />
+                  {t('person.verified')}
+                </Chip>
+              )}
+            </HStack>
+            <Text textStyle="small" color="muted" mt="1">
+              {t('person.joined', { month: format.monthAndYear(user.memberSince) })}
+              {user.country && ` · ${user.country}`}
+            </Text>
+            <Box textStyle="small" color="muted" mt="1"><Rating average={averageRating} count={user.totalRatings} /></Box>
+          </Box>
+        </HStack>
+        {user.bio && <Text whiteSpace="pre-line" overflowWrap="anywhere">{user.bio}</Text>}
+        <HStack py="3" borderBlockWidth="1px" borderColor="line">
+          <Counter label={t('person.active')} value={String(user.activeFavors)} />
+          <Counter label={t('person.completed')} value={String(user.completedFavrs)} />
+          <Counter label={t('person.rating')} value={averageRating === null ? t('person.noRating') : format.rating(averageRating)} />
+        </HStack>
+        {!user.viewerIsSelf && <MessageButton user={user} />}
+      </Stack>
+    </Card>
+  );
+}

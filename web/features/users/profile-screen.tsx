@@ -1,0 +1,69 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { useQuery } from '@apollo/client/react';
+import type { FragmentType } from '@apollo/client';
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router-dom';
+import { useGoBack } from '../../app/navigation.ts';
+import { useNear } from '../../app/place.ts';
+import { refusalOf } from '../../app/refusal.ts';
+import { useText } from '../../app/text.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Signpost } from '../../components/illustrations.tsx';
+import { MessageState } from '../../components/message-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { PublicProfileDocument, type FavorCard_FavorFragment } from '../../generated/graphql.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { ProfileFavors } from './profile-favors.tsx';
+import { ProfileNotices } from './profile-notices.tsx';
+
+function ProfileSkeleton() {
+  const t = useText();
+  return (
+    <Stack gap="4">
+      <Box srOnly role="status">{t('person.loading')}</Box>
+      <Skeleton height="15rem" rounded="card" />
+      <Skeleton height="5rem" rounded="card" />
+      <Skeleton height="10rem" rounded="card" />
+    </Stack>
+  );
+}
+
+/** Somebody's public profile; one's own shows what to complete. The favors feature brings the card. */
+export function ProfileScreen({ FavorCard }: { FavorCard: ComponentType<{ favor: FragmentType<FavorCard_FavorFragment> }> }) {
+  const t = useText();
+  const near = useNear();
+  const { userId = '' } = useParams();
+  const goBack = useGoBack();
+  const { data, error, refetch } = useQuery(PublicProfileDocument, { variables: { id: userId, near }, fetchPolicy: 'cache-and-network' });
+  const user = data?.user;
+  const missing = refusalOf(error)?.code === 'NOT_FOUND';
+  usePageTitle(user ? user.displayName : missing ? t('person.notFound') : undefined);
+
+  if (missing) {
+    return (
+      <MessageState picture={<Signpost />} title={t('person.notFound')} text={t('person.notFound.text')} headingLevel="h1">
+        <ButtonLink to="/">{t('person.notFound.home')}</ButtonLink>
+      </MessageState>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={user?.displayName ?? ''} onBack={goBack} />
+      <Box px="page" pt="1">
+        {!user && (error ? <ErrorState title={t('person.error')} onRetry={() => void refetch()} /> : <ProfileSkeleton />)}
+        {user && (
+          <Box display="grid" gap={{ base: '4', lg: '8' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }} alignItems="start">
+            <Stack gap="4" position={{ lg: 'sticky' }} top="4">
+              <ProfileCard user={user} />
+              <ProfileNotices user={user} />
+            </Stack>
+            <ProfileFavors user={user} FavorCard={FavorCard} />
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
