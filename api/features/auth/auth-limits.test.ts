@@ -35,11 +35,49 @@ describe('guessing', () => {
     expect((await signIn(anAddress(), aPerson())).status).toBe(401);
   });
 
-  test('free addresses by signing up: after twenty accounts the address has to wait', async () => {
+  test('signing in rightly costs nothing: nobody who does it often is locked out', async () => {
+    const person = aPerson();
+    await limited.visitor().request('POST', '/api/auth/signup', person, { 'x-forwarded-for': anAddress() });
+    const guesses = await atOnce(9, () => signIn(anAddress(), { ...person, password: 'a guess' }));
+    expect(guesses.map(({ status }) => status)).toEqual(Array(9).fill(401));
+    for (let times = 0; times < 12; times += 1) expect((await signIn(anAddress(), person)).status).toBe(200);
+  });
+
+  const signUp = (address: string, body: object) =>
+    limited.visitor().request('POST', '/api/auth/signup', body, { 'x-forwarded-for': address });
+
+  test('free addresses by signing up: after a hundred accounts the address has to wait', async () => {
     const address = anAddress();
-    const accounts = await atOnce(21, () =>
-      limited.visitor().request('POST', '/api/auth/signup', aPerson(), { 'x-forwarded-for': address }),
-    );
-    expect(accounts.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), 429]);
+    await atOnce(99, () => limited.deps.limits.take('signUp', address));
+    expect((await signUp(address, aPerson())).status).toBe(201);
+    expect((await signUp(address, aPerson())).status).toBe(429);
+  });
+
+  test('who has an account: after ten times "taken" the address hears nothing more, of free addresses either', async () => {
+    const address = anAddress();
+    const person = aPerson();
+    expect((await signUp(address, person)).status).toBe(201);
+    for (let times = 0; times < 10; times += 1) expect((await signUp(address, person)).status).toBe(409);
+    for (const body of [person, aPerson()]) {
+      const refused = await signUp(address, body);
+      expect(refused.status).toBe(429);
+      expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    }
+    expect((await signUp(anAddress(), person)).status).toBe(409);
+  });
+
+  test('the same by changing one\'s own address', async () => {
+    const address = anAddress();
+    const [taken, own] = [aPerson(), aPerson()];
+    await signUp(address, taken);
+    const client = limited.visitor();
+    await client.request('POST', '/api/auth/signup', own, { 'x-forwarded-for': address });
+    const change = async () => {
+      const query = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { user { id } } }';
+      const answer = await client.request('POST', '/graphql', { query, variables: { input: { email: taken.email } } }, { 'x-forwarded-for': address });
+      return (await answer.json()).errors[0].extensions.code;
+    };
+    for (let times = 0; times < 10; times += 1) expect(await change()).toBe('EMAIL_TAKEN');
+    expect(await change()).toBe('TOO_MANY_REQUESTS');
   });
 });

@@ -16,11 +16,13 @@ export async function signUp(ctx: Ctx, raw: unknown): Promise<User> {
   const { password, ...person } = parse(SignUp, raw);
   await ctx.deps.limits.take('signUp', ctx.address);
   const passwordHash = await hashPassword(password);
-  const { user, viewer } = await inTransaction(ctx, async (ctx) => {
-    const { identifiers } = await refuseTakenEmail(ctx.db.insert(User, { ...person, passwordHash, memberSince: ctx.now() }));
-    const user = await ctx.db.findOneByOrFail(User, identifiers[0]!);
-    return { user, viewer: await startSession(ctx, user.id) };
-  });
+  const { user, viewer } = await refuseTakenEmail(ctx, () =>
+    inTransaction(ctx, async (ctx) => {
+      const { identifiers } = await ctx.db.insert(User, { ...person, passwordHash, memberSince: ctx.now() });
+      const user = await ctx.db.findOneByOrFail(User, identifiers[0]!);
+      return { user, viewer: await startSession(ctx, user.id) };
+    }),
+  );
   ctx.viewer = viewer;
   return user;
 }
@@ -37,6 +39,7 @@ export async function signIn(ctx: Ctx, raw: unknown): Promise<User> {
   const known = await ctx.db.findOne(User, { where: { email }, select: { id: true, passwordHash: true } });
   const right = await verifyPassword(known?.passwordHash ?? null, password);
   if (!known || !right) throw new AppError('BAD_CREDENTIALS');
+  await ctx.deps.limits.forgive('signInEmail', email);
   ctx.viewer = await inTransaction(ctx, (ctx) => startSession(ctx, known.id));
   return ctx.db.findOneByOrFail(User, { id: known.id });
 }

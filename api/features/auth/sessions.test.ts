@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
 import { createContext } from '../../context.ts';
 import { readSessionCookies } from '../../transports/cookies.ts';
@@ -11,7 +11,8 @@ const DAY = 24 * 60 * MINUTE;
 let now: Date;
 let app: TestApp;
 let ana: TestPerson;
-const ended: { userId: string; sessionId: string | null }[] = [];
+let stopListening: () => void;
+let ended: { userId: string; sessionId: string | null }[];
 
 const pass = (milliseconds: number) => (now = new Date(now.getTime() + milliseconds));
 const tokensOf = (person: TestPerson) => readSessionCookies({ headers: { cookie: person.cookie } }) as { access: string; refresh: string };
@@ -22,14 +23,17 @@ const stored = async (person: TestPerson) =>
 beforeAll(async () => {
   now = new Date('2026-11-20T12:00:00.000Z');
   app = await startTestApp({ now: () => now });
-  app.deps.bus.on('session.ended', (event) => ended.push(event));
 });
 
 afterAll(() => app.close());
 
+afterEach(() => stopListening());
+
 beforeEach(async () => {
-  ended.length = 0;
+  ended = [];
   ana = await app.person();
+  // The bus brings news of every app on this database; only Ana's matter.
+  stopListening = app.deps.bus.on('session.ended', (event) => event.userId === ana.id && ended.push(event));
 });
 
 describe('a session in use', () => {
