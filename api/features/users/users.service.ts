@@ -28,10 +28,11 @@ export async function updateProfile(ctx: Ctx, raw: unknown): Promise<User> {
   const viewer = requireViewer(ctx, 'profile:write');
   const changes = parse(UpdateProfile, raw);
   await ctx.deps.limits.take('write', viewer.id);
-  return inTransaction(ctx, async (ctx) => {
-    const user = await ctx.db.findOneOrFail(User, { where: { id: viewer.id }, lock: { mode: 'pessimistic_write' } });
-    if (changes.email !== undefined && changes.email !== user.email) user.emailConfirmedAt = null;
-    ctx.db.merge(User, user, changes);
-    return refuseTakenEmail(ctx.db.save(user));
-  });
+  const write = () =>
+    inTransaction(ctx, async (ctx) => {
+      const user = await ctx.db.findOneOrFail(User, { where: { id: viewer.id }, lock: { mode: 'pessimistic_write' } });
+      if (changes.email !== undefined && changes.email !== user.email) user.emailConfirmedAt = null;
+      return ctx.db.save(ctx.db.merge(User, user, changes));
+    });
+  return changes.email === undefined ? write() : refuseTakenEmail(ctx, write);
 }
