@@ -28,6 +28,16 @@ const settings = z.object({
   JWT_SECRET: secret,
   /** Decides where published points lie (design §5); changing it moves those of new favors. As JWT_SECRET otherwise. */
   LOCATION_KEY: secret,
+  /** Signs pushes: the private half of a P-256 pair, 32 bytes in base64url. As JWT_SECRET otherwise; changing it silences every device. */
+  VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url (43 characters)').optional(),
+  /** Push services that may be called, comma-separated; `*.` before a name stands for any one below it. */
+  PUSH_HOSTS: z
+    .string()
+    .default('fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com')
+    .transform((names) => names.toLowerCase().split(',').map((name) => name.trim()).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^(\*\.)?([a-z\d-]+\.)+[a-z]{2,}$/, 'must be host names such as fcm.googleapis.com, *.notify.windows.com'))),
+  /** `on` lets pushes go to http on this machine too: in tests alone. */
+  PUSH_LOOPBACK: flag('off'),
   /** Where people reach the product, such as `https://favr.example`, when a proxy stands before it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).transform((url) => new URL(url).origin).optional(),
   /** How many proxies in front set X-Forwarded-For; 0 believes none. */
@@ -57,17 +67,18 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = settings.safeParse(given);
   const faults = result.success
-    ? productionFaults(result.data)
+    ? unfitFaults(result.data)
     : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   if (!result.success || faults.length > 0) throw new ConfigError(`These settings are wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return Object.freeze({ ...result.data, production: result.data.NODE_ENV === 'production' });
 }
 
-function productionFaults(config: z.output<typeof settings>): string[] {
-  if (config.NODE_ENV !== 'production') return [];
-  const faults = config.RATE_LIMITS ? [] : ['RATE_LIMITS must be "on" in production'];
+function unfitFaults(config: z.output<typeof settings>): string[] {
+  const faults = config.PUSH_LOOPBACK && config.NODE_ENV !== 'test' ? ['PUSH_LOOPBACK is for NODE_ENV=test alone'] : [];
+  if (config.NODE_ENV !== 'production') return faults;
+  if (!config.RATE_LIMITS) faults.push('RATE_LIMITS must be "on" in production');
   if (config.DATABASE_URL) {
-    for (const name of ['JWT_SECRET', 'LOCATION_KEY'] as const) {
+    for (const name of ['JWT_SECRET', 'LOCATION_KEY', 'VAPID_PRIVATE_KEY'] as const) {
       if (!config[name]) faults.push(`${name} must be set in production with DATABASE_URL (at least 32 characters)`);
     }
   }

@@ -26,13 +26,21 @@ describe('loadSecrets', () => {
     expect(secrets({ DATA_DIR: join(folder, 'other') })).not.toEqual(first);
 
     const files = readdirSync(join(folder, 'data'));
-    expect(files.sort()).toEqual(['jwt-secret', 'location-key']);
+    expect(files.sort()).toEqual(['jwt-secret', 'location-key', 'vapid-private-key']);
     for (const file of files) expect(statSync(join(folder, 'data', file)).mode & 0o777).toBe(0o600);
   });
 
   test('takes them from the settings and then writes nothing', () => {
-    const given = { JWT_SECRET: 'j'.repeat(32), LOCATION_KEY: 'l'.repeat(32) };
-    expect(secrets(given)).toEqual({ jwtSecret: given.JWT_SECRET, locationKey: Buffer.from(given.LOCATION_KEY) });
+    // The first pair of RFC 6979's appendix on P-256.
+    const pair = {
+      privateKey: Buffer.from('C9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721', 'hex').toString('base64url'),
+      publicKey: Buffer.from(
+        '0460FED4BA255A9D31C961EB74C6356D68C049B8923B61FA6CE669622E60F29FB67903FE1008B8BC99A41AE9E95628BC64F2F1B20C2D7E9F5177A3C294D4462299',
+        'hex',
+      ).toString('base64url'),
+    };
+    const given = { JWT_SECRET: 'j'.repeat(32), LOCATION_KEY: 'l'.repeat(32), VAPID_PRIVATE_KEY: pair.privateKey };
+    expect(secrets(given)).toEqual({ jwtSecret: given.JWT_SECRET, locationKey: Buffer.from(given.LOCATION_KEY), vapid: pair });
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -42,10 +50,31 @@ describe('loadSecrets', () => {
     expect(() => secrets()).toThrow(CannotStart);
   });
 
-  test.each(['JWT_SECRET', 'LOCATION_KEY'])('in production with a database of one\'s own, %s must be set and long enough', (name) => {
-    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/favr', JWT_SECRET: 'j'.repeat(32), LOCATION_KEY: 'l'.repeat(32) };
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://db/favr',
+    JWT_SECRET: 'j'.repeat(32),
+    LOCATION_KEY: 'l'.repeat(32),
+    VAPID_PRIVATE_KEY: 'v'.repeat(43),
+  };
+
+  test.each([
+    ['JWT_SECRET', 'must have at least 32'],
+    ['LOCATION_KEY', 'must have at least 32'],
+    ['VAPID_PRIVATE_KEY', 'must be 32 bytes'],
+  ])("in production with a database of one's own, %s must be set and long enough", (name, fault) => {
     expect(() => secrets(production)).not.toThrow();
     expect(() => secrets({ ...production, [name]: '' })).toThrow(`${name} must be set`);
-    expect(() => secrets({ ...production, [name]: 'short' })).toThrow(`${name} must have at least 32`);
+    expect(() => secrets({ ...production, [name]: 'short' })).toThrow(`${name} ${fault}`);
+  });
+
+  test('refuses 32 bytes that are no private key', () => {
+    expect(() => secrets({ VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') })).toThrow(CannotStart);
+  });
+
+  test('pushes to this machine itself are for tests alone', () => {
+    expect(() => secrets({ NODE_ENV: 'test', PUSH_LOOPBACK: 'on' })).not.toThrow();
+    expect(() => secrets({ PUSH_LOOPBACK: 'on' })).toThrow('PUSH_LOOPBACK');
+    expect(() => secrets({ ...production, PUSH_LOOPBACK: 'on' })).toThrow('PUSH_LOOPBACK');
   });
 });

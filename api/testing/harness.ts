@@ -3,13 +3,18 @@ import { pino } from 'pino';
 import { createApp, type App, type AppParts } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { createDataSource } from '../../ormconfig.ts';
+import { vapidKeys } from '../secrets.ts';
 import { TestClient } from './test-client.ts';
 
 /** The settings every test app starts from. */
 export const testEnvironment = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off' };
 
 /** Secrets that guard nothing. */
-export const testSecrets = { jwtSecret: 'a secret of at least thirty-two bytes, for tests', locationKey: Buffer.alloc(32, 'location') };
+export const testSecrets = {
+  jwtSecret: 'a secret of at least thirty-two bytes, for tests',
+  locationKey: Buffer.alloc(32, 'location'),
+  vapid: vapidKeys(Buffer.alloc(32, 'vapid').toString('base64url')),
+};
 
 /** Somebody signed up, with a client that carries their session. */
 export class TestPerson extends TestClient {
