@@ -1,11 +1,13 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Foundation1763600000000 } from './api/database/migrations/1763600000000-foundation.ts';
 import { Limits1763600001000 } from './api/database/migrations/1763600001000-limits.ts';
+import { Tokens1763600110000 } from './api/database/migrations/1763600110000-tokens.ts';
 import { Session } from './api/features/auth/session.entity.ts';
 import { Conversation } from './api/features/conversations/conversation.entity.ts';
 import { Message } from './api/features/conversations/message.entity.ts';
 import { Favor } from './api/features/favors/favor.entity.ts';
 import { Rating } from './api/features/favors/rating.entity.ts';
+import { Token } from './api/features/partners/token.entity.ts';
 import { User } from './api/features/users/user.entity.ts';
 
 /** Where the database is, and how many connections a process keeps to it (10 when left out). */
@@ -21,7 +23,7 @@ export function dataSourceOptions({ url, poolSize = 10 }: DatabaseAddress) {
     type: 'postgres',
     url,
     poolSize,
-    entities: [User, Session, Favor, Rating, Conversation, Message],
+    entities: [User, Session, Favor, Rating, Conversation, Message, Token],
     migrations: [Foundation1763600000000, Limits1763600001000],
     migrationsTableName: 'migrations',
     synchronize: false,

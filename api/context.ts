@@ -19,7 +19,7 @@ export interface Viewer {
   /** The session they came with; null for a token. */
   sessionId: string | null;
   /** The token they came with; absent for a session, which may do all its person may. */
-  token?: { id: string; scopes: ReadonlySet<Scope> };
+  token?: { id: string; scopes: ReadonlySet<Scope>; expiresAt: Date | null };
 }
 
 /** What a process has one of. */

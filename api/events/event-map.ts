@@ -13,6 +13,8 @@ export interface EventMap {
   'message.sent': { conversationId: string; messageId: string; sequence: number; userIds: string[] };
   /** One session ended, or with `sessionId` null all of that person's. */
   'session.ended': { userId: string; sessionId: string | null };
+  /** A token was revoked. */
+  'token.revoked': { tokenId: string };
 }
 
 /** The name of an event. */

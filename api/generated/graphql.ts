@@ -3,6 +3,7 @@ import type { User as UserRow } from '../features/users/user.entity.ts';
 import type { Favor as FavorRow } from '../features/favors/favor.entity.ts';
 import type { Conversation as ConversationRow } from '../features/conversations/conversation.entity.ts';
 import type { Message as MessageRow } from '../features/conversations/message.entity.ts';
+import type { Token as TokenRow } from '../features/partners/token.entity.ts';
 import type { Ctx } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -131,6 +132,25 @@ export type ConversationStatus =
   | 'SEEN'
   /** Stored on the server. */
   | 'SENT';
+
+/** What a new token shall be. */
+export type CreateTokenInput = {
+  /** How many days it lasts, 1 to 3,650; left out, until it is revoked. */
+  expiresInDays?: InputMaybe<Scalars['Int']['input']>;
+  /** What to call it, 1 to 60 characters. */
+  name: Scalars['String']['input'];
+  /** What it may do: at least one of the names of `Query.tokenScopes`. */
+  scopes: Array<Scalars['String']['input']>;
+};
+
+/** The token just made. */
+export type CreateTokenPayload = {
+  __typename?: 'CreateTokenPayload';
+  /** What the program shows. Nobody can read it a second time. */
+  secret: Scalars['String']['output'];
+  /** The token. */
+  token: Token;
+};
 
 /** Which favor to take back. */
 export type DeleteFavorInput = {
@@ -358,6 +378,8 @@ export type Mutation = {
   completeFavor: CompleteFavorPayload;
   /** Tell date of birth and country. Refused with TOO_YOUNG below 18 years by the calendar. */
   completeOnboarding: CompleteOnboardingPayload;
+  /** Make a token for a program. Its secret is answered this once. Refused with TOO_MANY_TOKENS above 20 in force. */
+  createToken: CreateTokenPayload;
   /** Take one's own favor back, while it is open. */
   deleteFavor: DeleteFavorPayload;
   /** Say that everything up to a message has been seen, on every device of the viewer. */
@@ -368,6 +390,8 @@ export type Mutation = {
   openConversation: OpenConversationPayload;
   /** Publish a favor. The same `clientKey` again answers the favor already published. */
   postFavor: PostFavorPayload;
+  /** End a token at once, with its open sockets. */
+  revokeToken: RevokeTokenPayload;
   /** Write into a conversation. The same `clientKey` again answers the message already written. */
   sendMessage: SendMessagePayload;
   /** Sign in with e-mail and password. Refused with BAD_CREDENTIALS, in the same words whether or not the address is known. */
@@ -400,6 +424,12 @@ export type MutationCompleteOnboardingArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationCreateTokenArgs = {
+  input: CreateTokenInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationDeleteFavorArgs = {
   input: DeleteFavorInput;
 };
@@ -426,6 +456,12 @@ export type MutationOpenConversationArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationPostFavorArgs = {
   input: PostFavorInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationRevokeTokenArgs = {
+  input: RevokeTokenInput;
 };
 
 
@@ -571,6 +607,10 @@ export type Query = {
   favors: FavorConnection;
   /** The place at a point: its name, or its coordinates with four decimals where no name is known. */
   placeAt: Place;
+  /** Everything a token can be allowed to do. */
+  tokenScopes: Array<TokenScope>;
+  /** The viewer's tokens, newest first, without revoked ones. Only for the person themselves, not for their programs. */
+  tokens: TokenConnection;
   /** One person's public profile. Refused with NOT_FOUND when there is nobody by that id. */
   user: User;
   /** The signed-in person, or null for a visitor. */
@@ -638,8 +678,28 @@ export type QueryPlaceAtArgs = {
 
 
 /** Reading: nothing here changes what is stored. */
+export type QueryTokensArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Reading: nothing here changes what is stored. */
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
+};
+
+/** Which token to end. */
+export type RevokeTokenInput = {
+  /** The token's id. */
+  tokenId: Scalars['ID']['input'];
+};
+
+/** The token ended. */
+export type RevokeTokenPayload = {
+  __typename?: 'RevokeTokenPayload';
+  /** The token, now revoked. */
+  token: Token;
 };
 
 /** What to write. */
@@ -731,6 +791,56 @@ export type SubscriptionFavorUpdatedArgs = {
 export type SubscriptionMessageAddedArgs = {
   afterSequence?: InputMaybe<Scalars['Int']['input']>;
   conversationId: Scalars['ID']['input'];
+};
+
+/** What a program shows, as `Authorization: Bearer …`, to act as its person within its scopes. */
+export type Token = {
+  __typename?: 'Token';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it ends; null when it lasts until it is revoked. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The token's id. */
+  id: Scalars['ID']['output'];
+  /** Whether its time has run out. */
+  isExpired: Scalars['Boolean']['output'];
+  /** When it was last used, to the minute; null before the first time. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What its person calls it. */
+  name: Scalars['String']['output'];
+  /** How it begins: `favr_17_Ab3d`. The rest was answered when it was made, and is kept nowhere. */
+  prefix: Scalars['String']['output'];
+  /** When it was revoked; null while it was not. */
+  revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it may do; see `Query.tokenScopes`. */
+  scopes: Array<Scalars['String']['output']>;
+};
+
+/** One page of tokens. */
+export type TokenConnection = {
+  __typename?: 'TokenConnection';
+  /** The tokens of this page. */
+  edges: Array<TokenEdge>;
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+};
+
+/** A token in a list. */
+export type TokenEdge = {
+  __typename?: 'TokenEdge';
+  /** Its sealed place in the list; give it back as `after`. */
+  cursor: Scalars['String']['output'];
+  /** The token. */
+  node: Token;
+};
+
+/** Something a token can be allowed to do. */
+export type TokenScope = {
+  __typename?: 'TokenScope';
+  /** What it allows, for people. */
+  description: Scalars['String']['output'];
+  /** Its name, such as `favors:read`: what refusals call `extensions.requiredScope`. */
+  name: Scalars['String']['output'];
 };
 
 /** Changes to one's own profile. A field left out stays; an empty bio or phone number is cleared. */
@@ -911,6 +1021,8 @@ export type ResolversTypes = {
   ConversationConnection: ResolverTypeWrapper<Omit<ConversationConnection, 'edges'> & { edges: Array<ResolversTypes['ConversationEdge']> }>;
   ConversationEdge: ResolverTypeWrapper<Omit<ConversationEdge, 'node'> & { node: ResolversTypes['Conversation'] }>;
   ConversationStatus: ConversationStatus;
+  CreateTokenInput: CreateTokenInput;
+  CreateTokenPayload: ResolverTypeWrapper<Omit<CreateTokenPayload, 'token'> & { token: ResolversTypes['Token'] }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteFavorInput: DeleteFavorInput;
@@ -943,6 +1055,8 @@ export type ResolversTypes = {
   PostFavorInput: PostFavorInput;
   PostFavorPayload: ResolverTypeWrapper<Omit<PostFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RevokeTokenInput: RevokeTokenInput;
+  RevokeTokenPayload: ResolverTypeWrapper<Omit<RevokeTokenPayload, 'token'> & { token: ResolversTypes['Token'] }>;
   SendMessageInput: SendMessageInput;
   SendMessagePayload: ResolverTypeWrapper<Omit<SendMessagePayload, 'message'> & { message: ResolversTypes['Message'] }>;
   SignInInput: SignInInput;
@@ -952,6 +1066,10 @@ export type ResolversTypes = {
   SignUpPayload: ResolverTypeWrapper<Omit<SignUpPayload, 'user'> & { user: ResolversTypes['User'] }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Token: ResolverTypeWrapper<TokenRow>;
+  TokenConnection: ResolverTypeWrapper<Omit<TokenConnection, 'edges'> & { edges: Array<ResolversTypes['TokenEdge']> }>;
+  TokenEdge: ResolverTypeWrapper<Omit<TokenEdge, 'node'> & { node: ResolversTypes['Token'] }>;
+  TokenScope: ResolverTypeWrapper<TokenScope>;
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfilePayload: ResolverTypeWrapper<Omit<UpdateProfilePayload, 'user'> & { user: ResolversTypes['User'] }>;
   Urgency: Urgency;
@@ -970,6 +1088,8 @@ export type ResolversParentTypes = {
   Conversation: ConversationRow;
   ConversationConnection: Omit<ConversationConnection, 'edges'> & { edges: Array<ResolversParentTypes['ConversationEdge']> };
   ConversationEdge: Omit<ConversationEdge, 'node'> & { node: ResolversParentTypes['Conversation'] };
+  CreateTokenInput: CreateTokenInput;
+  CreateTokenPayload: Omit<CreateTokenPayload, 'token'> & { token: ResolversParentTypes['Token'] };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DeleteFavorInput: DeleteFavorInput;
@@ -1000,6 +1120,8 @@ export type ResolversParentTypes = {
   PostFavorInput: PostFavorInput;
   PostFavorPayload: Omit<PostFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   Query: Record<PropertyKey, never>;
+  RevokeTokenInput: RevokeTokenInput;
+  RevokeTokenPayload: Omit<RevokeTokenPayload, 'token'> & { token: ResolversParentTypes['Token'] };
   SendMessageInput: SendMessageInput;
   SendMessagePayload: Omit<SendMessagePayload, 'message'> & { message: ResolversParentTypes['Message'] };
   SignInInput: SignInInput;
@@ -1009,6 +1131,10 @@ export type ResolversParentTypes = {
   SignUpPayload: Omit<SignUpPayload, 'user'> & { user: ResolversParentTypes['User'] };
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  Token: TokenRow;
+  TokenConnection: Omit<TokenConnection, 'edges'> & { edges: Array<ResolversParentTypes['TokenEdge']> };
+  TokenEdge: Omit<TokenEdge, 'node'> & { node: ResolversParentTypes['Token'] };
+  TokenScope: TokenScope;
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfilePayload: Omit<UpdateProfilePayload, 'user'> & { user: ResolversParentTypes['User'] };
   User: UserRow;
@@ -1050,6 +1176,11 @@ export type ConversationConnectionResolvers<ContextType = Ctx, ParentType extend
 export type ConversationEdgeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ConversationEdge'] = ResolversParentTypes['ConversationEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
+};
+
+export type CreateTokenPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['CreateTokenPayload'] = ResolversParentTypes['CreateTokenPayload']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['Token'], ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1153,11 +1284,13 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   acceptFavor?: Resolver<ResolversTypes['AcceptFavorPayload'], ParentType, ContextType, RequireFields<MutationAcceptFavorArgs, 'input'>>;
   completeFavor?: Resolver<ResolversTypes['CompleteFavorPayload'], ParentType, ContextType, RequireFields<MutationCompleteFavorArgs, 'input'>>;
   completeOnboarding?: Resolver<ResolversTypes['CompleteOnboardingPayload'], ParentType, ContextType, RequireFields<MutationCompleteOnboardingArgs, 'input'>>;
+  createToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateTokenArgs, 'input'>>;
   deleteFavor?: Resolver<ResolversTypes['DeleteFavorPayload'], ParentType, ContextType, RequireFields<MutationDeleteFavorArgs, 'input'>>;
   markConversationRead?: Resolver<ResolversTypes['MarkConversationReadPayload'], ParentType, ContextType, RequireFields<MutationMarkConversationReadArgs, 'input'>>;
   negotiateFavor?: Resolver<ResolversTypes['NegotiateFavorPayload'], ParentType, ContextType, RequireFields<MutationNegotiateFavorArgs, 'input'>>;
   openConversation?: Resolver<ResolversTypes['OpenConversationPayload'], ParentType, ContextType, RequireFields<MutationOpenConversationArgs, 'input'>>;
   postFavor?: Resolver<ResolversTypes['PostFavorPayload'], ParentType, ContextType, RequireFields<MutationPostFavorArgs, 'input'>>;
+  revokeToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeTokenArgs, 'input'>>;
   sendMessage?: Resolver<ResolversTypes['SendMessagePayload'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
@@ -1205,8 +1338,14 @@ export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParent
   favorCategories?: Resolver<Array<ResolversTypes['FavorCategoryCount']>, ParentType, ContextType, Partial<QueryFavorCategoriesArgs>>;
   favors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<QueryFavorsArgs, 'first' | 'includeExpired' | 'status'>>;
   placeAt?: Resolver<ResolversTypes['Place'], ParentType, ContextType, RequireFields<QueryPlaceAtArgs, 'latitude' | 'longitude'>>;
+  tokenScopes?: Resolver<Array<ResolversTypes['TokenScope']>, ParentType, ContextType>;
+  tokens?: Resolver<ResolversTypes['TokenConnection'], ParentType, ContextType, RequireFields<QueryTokensArgs, 'first'>>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type RevokeTokenPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RevokeTokenPayload'] = ResolversParentTypes['RevokeTokenPayload']> = {
+  token?: Resolver<ResolversTypes['Token'], ParentType, ContextType>;
 };
 
 export type SendMessagePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SendMessagePayload'] = ResolversParentTypes['SendMessagePayload']> = {
@@ -1230,6 +1369,33 @@ export type SubscriptionResolvers<ContextType = Ctx, ParentType extends Resolver
   favorPosted?: SubscriptionResolver<ResolversTypes['Favor'], "favorPosted", ParentType, ContextType, Partial<SubscriptionFavorPostedArgs>>;
   favorUpdated?: SubscriptionResolver<ResolversTypes['Favor'], "favorUpdated", ParentType, ContextType, RequireFields<SubscriptionFavorUpdatedArgs, 'favorId'>>;
   messageAdded?: SubscriptionResolver<ResolversTypes['Message'], "messageAdded", ParentType, ContextType, RequireFields<SubscriptionMessageAddedArgs, 'conversationId'>>;
+};
+
+export type TokenResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Token'] = ResolversParentTypes['Token']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TokenConnectionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['TokenConnection'] = ResolversParentTypes['TokenConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['TokenEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type TokenEdgeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['TokenEdge'] = ResolversParentTypes['TokenEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Token'], ParentType, ContextType>;
+};
+
+export type TokenScopeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['TokenScope'] = ResolversParentTypes['TokenScope']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UpdateProfilePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UpdateProfilePayload'] = ResolversParentTypes['UpdateProfilePayload']> = {
@@ -1267,6 +1433,7 @@ export type Resolvers<ContextType = Ctx> = {
   Conversation?: ConversationResolvers<ContextType>;
   ConversationConnection?: ConversationConnectionResolvers<ContextType>;
   ConversationEdge?: ConversationEdgeResolvers<ContextType>;
+  CreateTokenPayload?: CreateTokenPayloadResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeleteFavorPayload?: DeleteFavorPayloadResolvers<ContextType>;
@@ -1288,11 +1455,16 @@ export type Resolvers<ContextType = Ctx> = {
   Point?: PointResolvers<ContextType>;
   PostFavorPayload?: PostFavorPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RevokeTokenPayload?: RevokeTokenPayloadResolvers<ContextType>;
   SendMessagePayload?: SendMessagePayloadResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;
   SignUpPayload?: SignUpPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  Token?: TokenResolvers<ContextType>;
+  TokenConnection?: TokenConnectionResolvers<ContextType>;
+  TokenEdge?: TokenEdgeResolvers<ContextType>;
+  TokenScope?: TokenScopeResolvers<ContextType>;
   UpdateProfilePayload?: UpdateProfilePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
 };

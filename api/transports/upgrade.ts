@@ -3,7 +3,8 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket, WebSocketServer } from 'ws';
 import type { Deps, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { socketAsker } from './asker.ts';
+import { hasExpired } from '../features/partners/partners.rules.ts';
+import { socketAsker, type Asker } from './asker.ts';
 import { whyForeign } from './foreign-request.ts';
 
 /** Largest message a socket takes, in bytes (design §6). */
@@ -11,29 +12,25 @@ export const LARGEST_FRAME = 64 * 1024;
 
 /** RFC 6455 codes of an end the server decided on. */
 const GOING_AWAY = 1001;
-const SESSION_ENDED = 4401;
+/** Also what graphql-ws means by 4401: come back with something better. */
+export const SESSION_ENDED = 4401;
 
 /** How often a silent socket is asked whether it is still there, in milliseconds. */
 const HEARTBEAT_MS = 30_000;
 
-interface Asker {
-  viewer: Viewer | null;
-  address: string;
-}
-
 const askers = new WeakMap<IncomingMessage, Asker>();
 
-/** Who opened a socket, as its upgrade request proved. */
+/** Who opened a socket, as its upgrade request proved; one object for as long as it is open. */
 export const askerOfUpgrade = (request: IncomingMessage): Asker => askers.get(request) ?? { viewer: null, address: '' };
 
 /**
  * Lets sockets in: one rule against foreign sites, one reading of the session, for every path alike. Closes a person's sockets
- * as soon as their session ends, and those that stopped answering.
+ * as soon as their session or token ends, and those that stopped answering.
  * @param doors the socket server of each path, such as `/ws`.
  * @returns how to close all of them.
  */
 export function acceptUpgrades(deps: Deps, server: Server, doors: Record<string, WebSocketServer>): () => void {
-  const open = new Map<WebSocket, Viewer | null>();
+  const open = new Map<WebSocket, Asker>();
   const alive = new WeakSet<WebSocket>();
 
   const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -44,7 +41,7 @@ export function acceptUpgrades(deps: Deps, server: Server, doors: Record<string,
     const asker = await socketAsker(deps, request);
     askers.set(request, asker);
     door.handleUpgrade(request, socket, head, (ws) => {
-      open.set(ws, asker.viewer);
+      open.set(ws, asker);
       alive.add(ws);
       ws.on('pong', () => alive.add(ws));
       ws.on('close', () => open.delete(ws));
@@ -64,13 +61,18 @@ export function acceptUpgrades(deps: Deps, server: Server, doors: Record<string,
     accept(request, socket, head).catch((error: unknown) => refuseUpgrade(socket, error));
   });
 
-  const stopEnding = deps.bus.on('session.ended', ({ userId, sessionId }) => {
-    for (const [ws, viewer] of open) {
-      if (viewer?.id === userId && (sessionId === null || viewer.sessionId === sessionId)) ws.close(SESSION_ENDED, 'signed out');
-    }
-  });
+  const closeWhere = (why: string, ended: (viewer: Viewer) => boolean) => {
+    for (const [ws, { viewer }] of open) if (viewer && ended(viewer)) ws.close(SESSION_ENDED, why);
+  };
+  const stopEnding = [
+    deps.bus.on('session.ended', ({ userId, sessionId }) =>
+      closeWhere('signed out', (viewer) => viewer.id === userId && (sessionId === null || viewer.sessionId === sessionId)),
+    ),
+    deps.bus.on('token.revoked', ({ tokenId }) => closeWhere('token revoked', ({ token }) => token?.id === tokenId)),
+  ];
 
   const heartbeat = setInterval(() => {
+    closeWhere('token expired', ({ token }) => token !== undefined && hasExpired(token, deps.now()));
     for (const ws of open.keys()) {
       if (!alive.delete(ws)) ws.terminate();
       else ws.ping();
@@ -78,7 +80,7 @@ export function acceptUpgrades(deps: Deps, server: Server, doors: Record<string,
   }, HEARTBEAT_MS);
 
   return () => {
-    stopEnding();
+    for (const stop of stopEnding) stop();
     clearInterval(heartbeat);
     for (const ws of open.keys()) ws.close(GOING_AWAY, 'the server is going away');
   };
