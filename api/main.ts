@@ -14,8 +14,13 @@ import { sayWhy } from './start/say-why.ts';
 import { refuseTakenPort } from './start/taken-port.ts';
 import { webApp } from './transports/web-app.ts';
 
-/** `--behind <url>`: a development server at that address serves the app and hands the API's paths on to this process. */
-const { behind } = parseArgs({ options: { behind: { type: 'string' } } }).values;
+/**
+ * `--behind <url>`: a development server at that address serves the app and hands the API's paths on to this process.
+ * `--with-parent`: stop when the process that started this one is gone; npm's shell dies of a signal without handing it on.
+ */
+const options = parseArgs({ options: { behind: { type: 'string' }, 'with-parent': { type: 'boolean' } } }).values;
+/** How often the parent is looked after, in milliseconds. */
+const PARENT_MS = 500;
 
 /** How to close what was opened, in the order it was opened. */
 const closers: (() => Promise<void>)[] = [];
@@ -24,7 +29,7 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const log = pino({ level: config.LOG_LEVEL });
   await refuseTakenPort(config.PORT);
-  if (!behind) await buildWebIfStale(console.log);
+  if (!options.behind) await buildWebIfStale(console.log);
 
   const secrets = loadSecrets(config);
   const { dataSource, close } = await openDatabase(config, log);
@@ -33,10 +38,10 @@ async function start(): Promise<void> {
     await seedDemoWorld({ dataSource, locationKey: secrets.locationKey, now: new Date(), dataDir: config.DATA_DIR });
   }
 
-  const app = await createApp({ config, secrets, dataSource, log, web: behind ? [] : webApp(config) });
+  const app = await createApp({ config, secrets, dataSource, log, web: options.behind ? [] : webApp(config) });
   closers.push(app.close);
   const signIns = config.DATABASE_URL ? [] : await readDemoSignIns(config.DATA_DIR);
-  console.log(banner(behind ?? config.PUBLIC_URL ?? app.url, signIns));
+  console.log(banner(options.behind ?? config.PUBLIC_URL ?? app.url, signIns));
 }
 
 async function closeAll(): Promise<void> {
@@ -57,3 +62,7 @@ function stop(): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+if (options['with-parent']) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), PARENT_MS).unref();
+}

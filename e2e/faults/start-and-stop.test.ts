@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,6 +81,14 @@ describe('the server', () => {
     expect(postmaster()).toBeNull();
     expect(existsSync(socketFolder)).toBe(false);
   });
+
+  test('stops when the npm that started it is told to, although npm\'s shell hands no signal on', async () => {
+    const npm = spawn('npm', ['start', '--', '--behind', 'http://localhost'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+    while (!String(await once(npm.stdout, 'data')).includes('Favr is ready'));
+    npm.kill('SIGTERM');
+    while (postmaster()) await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect(healthy()).rejects.toThrow('fetch failed');
+  }, 60_000);
 
   test('stopped while it starts, it stops just as cleanly', async () => {
     const server = launch();
