@@ -13,7 +13,7 @@ export interface Format {
   day(moment: string | Date): string;
   /** `March 2026`. */
   monthAndYear(moment: string | Date): string;
-  /** `12 min. ago`, `3 days ago`. */
+  /** `now` within the minute, then `12 min. ago`, `3 days ago`. */
   ago(moment: string | Date, now: Date): string;
 }
 
@@ -41,7 +41,7 @@ export function formatsOf(language: string): Format {
     monthAndYear: on({ month: 'long', year: 'numeric' }),
     ago: (moment, now) => {
       const past = now.getTime() - new Date(moment).getTime();
-      const [unit, length] = steps.find(([, milliseconds]) => past >= milliseconds) ?? ['minute', 60_000];
+      const [unit, length] = steps.find(([, milliseconds]) => past >= milliseconds) ?? (['second', Infinity] as const);
       return relative.format(-Math.floor(past / length), unit);
     },
   };

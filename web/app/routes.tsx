@@ -1,15 +1,17 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useEntryState } from './navigation.ts';
-import { AuthScreen, ExploreScreen, FavorScreen, FavorSheet, HomeScreen, NotFoundScreen, OnboardingScreen, ProfileScreen, ToastRegion } from './screens.tsx';
+import { AuthScreen, ChatScreen, ConversationNews, ExploreScreen, FavorScreen, FavorSheet, HomeScreen, NotFoundScreen, OnboardingScreen, ProfileScreen, ToastRegion } from './screens.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { Sheets } from './sheets.tsx';
 import { Shell } from './shell.tsx';
+import { useViewer } from './viewer.ts';
 
 /** Which screen stands at which address, and which sheet over it (spec §2). */
 export function AppRoutes() {
   const location = useLocation();
   const { background } = useEntryState();
+  const { viewer, known } = useViewer();
   const page = background ?? location;
   useScrollRestoration(page);
   return (
@@ -24,6 +26,8 @@ export function AppRoutes() {
           </Route>
           <Route element={<Shell bottomBar={false} />}>
             <Route path="favor/:favorId" element={<FavorScreen />} />
+            <Route path="chat/:favorId" element={<ChatScreen />} />
+            <Route path="negotiate/:favorId" element={<ChatScreen negotiating />} />
           </Route>
           <Route path="auth" element={<AuthScreen />} />
           <Route path="onboarding" element={<OnboardingScreen />} />
@@ -38,6 +42,7 @@ export function AppRoutes() {
         </Suspense>
       )}
       <Sheets />
+      {known && viewer && <Suspense><ConversationNews key={viewer.id} /></Suspense>}
       <Suspense><ToastRegion /></Suspense>
     </>
   );

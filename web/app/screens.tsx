@@ -24,6 +24,9 @@ export const ProfileScreen = screen(async () => {
   const [{ ProfileScreen: Profile }, { FavorCard }] = await Promise.all([import('../features/users/profile-screen.tsx'), import('../features/favors/favor-card.tsx')]);
   return () => <Profile FavorCard={FavorCard} />;
 });
+export const ChatScreen = screen(async () => (await import('../features/conversations/chat-screen.tsx')).ChatScreen);
+export const ConversationNews = screen(async () => (await import('../features/conversations/conversation-news.tsx')).ConversationNews);
+export const MessagesSheet = screen(async () => (await import('../features/conversations/messages-sheet.tsx')).MessagesSheet);
 export const NotFoundScreen = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 export const AskSheet = screen<Omit<AskSheetProps, 'AddressPicker'>>(async () => {
   const [{ AskSheet: Ask }, { AddressPicker }] = await Promise.all([import('../features/favors/ask-sheet.tsx'), import('../features/places/address-picker.tsx')]);

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useEntryState, useGoBack } from './navigation.ts';
-import { AskSheet, PlaceSheet } from './screens.tsx';
+import { AskSheet, MessagesSheet, PlaceSheet } from './screens.tsx';
 
 /** The dialog of the history entry in force, over whatever page it is. */
 export function Sheets() {
@@ -9,6 +9,7 @@ export function Sheets() {
   return (
     <Suspense>
       {sheet?.name === 'ask' && <AskSheet category={sheet.category} resume={sheet.resume} onClose={goBack} />}
+      {sheet?.name === 'messages' && <MessagesSheet onClose={goBack} />}
       {sheet?.name === 'place' && <PlaceSheet onClose={goBack} />}
     </Suspense>
   );

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MainNavigation } from './main-navigation.tsx';
 import { useText } from './text.ts';
+import { useUnread } from './unread.ts';
 
 const SkipLink = chakra('a', {
   base: {
@@ -25,11 +26,12 @@ const SkipLink = chakra('a', {
 export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
   const t = useText();
   const place = useBreakpointValue({ base: 'bottom', md: 'side' } as const, { ssr: false }) ?? 'bottom';
+  const unread = useUnread();
   const shown = bottomBar || place === 'side';
   return (
     <>
       <SkipLink href="#main-content">{t('skipToContent')}</SkipLink>
-      {shown && <MainNavigation place={place} unread={0} />}
+      {shown && <MainNavigation place={place} unread={unread} />}
       <Box
         as="main"
         id="main-content"

@@ -74,3 +74,19 @@ export function NotePinned() {
     </Scene>
   );
 }
+
+/** Two steaming cups on one table: nobody has begun to talk yet. */
+export function TwoCups() {
+  return (
+    <Scene>
+      <Rect x="30" y="100" width="140" height="8" rx="4" fill="spruce.solid" />
+      <Rect x="48" y="106" width="7" height="20" rx="3.5" fill="spruce.solid" />
+      <Rect x="145" y="106" width="7" height="20" rx="3.5" fill="spruce.solid" />
+      <Path d="M54 66h38v20a14 14 0 0 1-14 14H68a14 14 0 0 1-14-14z" fill="coral.solid" />
+      <Path d="M54 72h-4a8 8 0 0 0 0 16h5" stroke="coral.solid" strokeWidth="5" />
+      <Path d="M108 66h38v20a14 14 0 0 1-14 14h-10a14 14 0 0 1-14-14z" fill="sky.solid" />
+      <Path d="M146 72h4a8 8 0 0 1 0 16h-5" stroke="sky.solid" strokeWidth="5" />
+      <Path d="M66 58c-4-6 4-9 0-16m14 16c-4-6 4-9 0-16m40 16c-4-6 4-9 0-16m14 16c-4-6 4-9 0-16" stroke="muted" strokeWidth="2.5" strokeLinecap="round" opacity="0.5" />
+    </Scene>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { useFormat } from '../../app/format.ts';
+import { useOpenFavor } from '../../app/navigation.ts';
+import { useText, type TextKey } from '../../app/text.ts';
+import { Card } from '../../components/card.tsx';
+import { CategoryIcon } from '../../components/category.tsx';
+import { useMinute } from '../../components/time-left.tsx';
+import type { ChatFavor_FavorFragment } from '../../generated/graphql.ts';
+
+const DetailsButton = chakra(
+  'button',
+  {
+    base: {
+      position: 'relative',
+      flexShrink: '0',
+      px: '3',
+      minH: '1.75rem',
+      rounded: 'full',
+      bg: 'spruce.soft',
+      color: 'spruce.ink',
+      textStyle: 'label',
+      fontSize: '0.75rem',
+      cursor: 'pointer',
+      // The finger's target is larger than what one sees.
+      _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-0.5rem' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+/** The favor a chat is about: price, time, where it stands and where it is. */
+export function ChatFavorCard({ favor }: { favor: ChatFavor_FavorFragment }) {
+  const t = useText();
+  const format = useFormat();
+  const now = useMinute();
+  const openFavor = useOpenFavor();
+  const { category, price, timeframe, status, isExpired, acceptedAt, completedAt, address, area } = favor;
+  const since = status === 'ACCEPTED' ? acceptedAt : completedAt;
+  const state: TextKey = status === 'OPEN' && isExpired ? 'chat.state.expired' : `chat.state.${status}`;
+  return (
+    <Card as="section" aria-label={t('chat.favor')} p="3.5">
+      <HStack gap="3">
+        <CategoryIcon category={category} size={28} />
+        <Box minW="0" flex="1">
+          <Text textStyle="strong">{t('chat.price', { price: format.price(price), timeframe })}</Text>
+          <Text textStyle="tiny" color="muted" truncate>
+            {t('chat.state', { state: t(state, since ? { ago: format.ago(since, new Date(now)) } : {}), place: address ?? (area || t('favor.nearby')) })}
+          </Text>
+        </Box>
+        {status !== 'DELETED' && <DetailsButton onClick={() => openFavor(favor.id)}>{t('chat.details')}</DetailsButton>}
+      </HStack>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import { Link } from 'react-router-dom';
+import { useGoBack } from '../../app/navigation.ts';
+import { useText } from '../../app/text.ts';
+import { IconButton } from '../../components/button.tsx';
+import { Initials } from '../../components/initials.tsx';
+import type { ChatPerson_UserFragment } from '../../generated/graphql.ts';
+
+const PersonLink = chakra(Link, { base: { py: '1.5', my: '-1.5', _hover: { textDecoration: 'underline' } } });
+
+/** What is talked about, and with whom; null where there is nobody yet. */
+export function ChatHeader({ title, other }: { title: string; other: ChatPerson_UserFragment | null }) {
+  const t = useText();
+  const goBack = useGoBack();
+  return (
+    <HStack as="header" gap="2.5" px="3" pt="calc(env(safe-area-inset-top) + 0.75rem)" pb="3" borderBottomWidth="1px" borderColor="line">
+      <IconButton aria-label={t('nav.back')} onClick={goBack} mx="-1"><ArrowLeftIcon size={24} weight="bold" aria-hidden /></IconButton>
+      {other && <Initials names={[other.firstName]} size={36} />}
+      <Box minW="0" flex="1">
+        <Text as="h1" textStyle="strong" fontSize="1rem" truncate>{title}</Text>
+        {other && (
+          <Text textStyle="small" color="muted" truncate>
+            {t('chat.with')} <PersonLink to={`/user/${other.id}`}>{other.firstName}</PersonLink>
+          </Text>
+        )}
+      </Box>
+    </HStack>
+  );
+}

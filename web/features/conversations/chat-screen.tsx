@@ -1,0 +1,92 @@
+import { Box, Stack, Text, useBreakpointValue } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useEntryState, useGoBack } from '../../app/navigation.ts';
+import { refusalOf } from '../../app/refusal.ts';
+import { SignedInOnly } from '../../app/signed-in-only.tsx';
+import { useText } from '../../app/text.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Signpost, TwoCups } from '../../components/illustrations.tsx';
+import { MessageState } from '../../components/message-state.tsx';
+import { ChatHeader } from './chat-header.tsx';
+import { ChatSkeleton } from './chat-skeleton.tsx';
+import { Chat } from './chat.tsx';
+import { CompleteSheet } from './complete-sheet.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import { useChat } from './use-chat.ts';
+
+/** The whole screen beside the rail; from 1024 px the conversations stand to the left. */
+function Frame({ children }: { children: ReactNode }) {
+  const t = useText();
+  const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false });
+  return (
+    <Box position="fixed" insetBlock="0" right="0" left={{ base: '0', md: '{sizes.rail}' }} bg="paper" display="flex" justifyContent="center">
+      {wide && (
+        <Box as="aside" width="22rem" flexShrink="0" borderRightWidth="1px" borderColor="line" overflowY="auto" px="2">
+          <Text as="h2" textStyle="price" px="3" pt="5" pb="2">{t('messages.title')}</Text>
+          <ConversationList />
+        </Box>
+      )}
+      <Stack gap="0" flex="1" minW="0" height="full">{children}</Stack>
+    </Box>
+  );
+}
+
+function OneChat({ favorId, userId, negotiating }: { favorId: string; userId: string | null; negotiating: boolean }) {
+  const t = useText();
+  const goBack = useGoBack();
+  const { sheet } = useEntryState();
+  const { content, error, retry } = useChat(favorId, userId);
+  const { conversation, beginning } = content ?? {};
+  const favor = conversation?.favor ?? beginning;
+  const title = favor && (negotiating ? t('chat.negotiate.title', { title: favor.title }) : favor.title);
+  usePageTitle(title);
+
+  if (!favor || title === undefined) {
+    if (!error) return <ChatSkeleton />;
+    return (
+      <>
+        <ChatHeader title={t('messages.title')} other={null} />
+        {refusalOf(error)?.code === 'NOT_FOUND' ? (
+          <MessageState picture={<Signpost />} title={t('chat.missing')} text={t('chat.missing.text')}>
+            <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
+          </MessageState>
+        ) : (
+          <ErrorState title={t('chat.error')} {...(refusalOf(error) && { message: refusalOf(error)!.message })} onRetry={retry} />
+        )}
+      </>
+    );
+  }
+  const other = conversation?.otherUser ?? (favor.viewerIsPoster ? null : beginning!.poster);
+  if (!other) {
+    return (
+      <>
+        <ChatHeader title={title} other={null} />
+        <MessageState picture={<TwoCups />} title={t('messages.empty')} text={t('chat.empty.poster')} />
+      </>
+    );
+  }
+  return (
+    <>
+      <ChatHeader title={title} other={other} />
+      <Chat favor={favor} other={other} userId={userId} negotiating={negotiating} conversation={conversation} />
+      {sheet?.name === 'complete' && <CompleteSheet favor={favor} other={other} onClose={goBack} />}
+    </>
+  );
+}
+
+/** A talk about a favor, at `/chat/{favorId}`, `/chat/{favorId}?with={userId}` for a poster with several, and `/negotiate/{favorId}`. */
+export function ChatScreen({ negotiating = false }: { negotiating?: boolean }) {
+  const { favorId = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const userId = parameters.get('with');
+  return (
+    <SignedInOnly>
+      <Frame>
+        <OneChat key={`${favorId}_${userId}`} favorId={favorId} userId={userId} negotiating={negotiating} />
+      </Frame>
+    </SignedInOnly>
+  );
+}

@@ -1,0 +1,83 @@
+import { Stack, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useText } from '../../app/text.ts';
+import { Button } from '../../components/button.tsx';
+import { TwoCups } from '../../components/illustrations.tsx';
+import type { ChatFavor_FavorFragment, ChatPerson_UserFragment, ChatQuery } from '../../generated/graphql.ts';
+import { ChatComposer } from './chat-composer.tsx';
+import { ChatFavorCard } from './chat-favor-card.tsx';
+import { ChatNextStep } from './chat-next-step.tsx';
+import { linesOf } from './message-lines.ts';
+import { MessageLog } from './message-log.tsx';
+import { retry, useOutgoing } from './outbox.ts';
+import { useLiveMessages } from './use-live-messages.ts';
+import { useOlderMessages } from './use-older-messages.ts';
+import { useReadMark } from './use-read-mark.ts';
+import { useWrite } from './use-write.ts';
+
+type Conversation = NonNullable<ChatQuery['conversationWith']>;
+
+const Top = chakra(Stack, {
+  // On a phone with its keyboard up, the room belongs to what is said.
+  base: { gap: '2.5', px: '4', pt: '3', width: 'full', maxW: '48rem', mx: 'auto', '@media (max-height: 26rem)': { display: 'none' } },
+});
+
+/** Keeps a conversation live and tells what was seen of it; shows nothing. */
+function Following({ conversation, newest, inView }: { conversation: Conversation; newest: number; inView: boolean }) {
+  useLiveMessages(conversation.id, newest);
+  useReadMark(conversation, newest, inView);
+  return null;
+}
+
+/** A talk about a favor. Without a conversation it begins with its first message. */
+export function Chat({ favor, other, userId, negotiating, conversation }: {
+  favor: ChatFavor_FavorFragment;
+  other: ChatPerson_UserFragment;
+  /** The other's id as the address names it; null where it names nobody. */
+  userId: string | null;
+  /** Whether it is about the price. */
+  negotiating: boolean;
+  conversation: Conversation | undefined;
+}) {
+  const t = useText();
+  const chat = `${favor.id}_${other.id}`;
+  const [newestInView, setNewestInView] = useState(true);
+  const messages = conversation?.messages.edges.map(({ node }) => node) ?? [];
+  const pageInfo = conversation?.messages.pageInfo;
+  const older = useOlderMessages(conversation?.id, pageInfo?.startCursor ?? null);
+  const outgoing = useOutgoing(chat);
+  const { write, refusal } = useWrite({ chat, favorId: favor.id, userId, conversationId: conversation?.id });
+  const lines = linesOf(messages, outgoing, conversation?.otherSeenSequence ?? 0);
+  return (
+    <>
+      {conversation && <Following key={conversation.id} conversation={conversation} newest={messages.at(-1)?.sequence ?? 0} inView={newestInView} />}
+      <Top>
+        <ChatFavorCard favor={favor} />
+        <ChatNextStep favor={favor} other={other} />
+      </Top>
+      <MessageLog
+        label={t('chat.messages', { name: other.firstName })}
+        lines={lines}
+        author={other.firstName}
+        onView={setNewestInView}
+        onNearBeginning={() => pageInfo?.hasPreviousPage && older.state === 'idle' && void older.load()}
+        onRetry={() => retry(chat)}
+      >
+        {lines.length === 0 && (
+          <Stack as="li" align="center" gap="4" py="10" color="muted" textAlign="center">
+            <TwoCups />
+            {t(negotiating ? 'chat.negotiate.empty' : 'chat.empty')}
+          </Stack>
+        )}
+        {pageInfo?.hasPreviousPage && (
+          <li>
+            <Button look="plain" display="flex" mx="auto" textStyle="label" aria-busy={older.state === 'loading'} onClick={() => void older.load()}>
+              {t(older.state === 'failed' ? 'chat.older.failed' : 'chat.older')}
+            </Button>
+          </li>
+        )}
+      </MessageLog>
+      {favor.viewerCanMessage && <ChatComposer chat={chat} label={t(negotiating ? 'chat.negotiate.input' : 'chat.input')} refusal={refusal} onSend={write} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks';
+import { Link, useLocation } from 'react-router-dom';
+import { useFormat } from '../../app/format.ts';
+import { useText } from '../../app/text.ts';
+import { Initials } from '../../components/initials.tsx';
+import { useMinute } from '../../components/time-left.tsx';
+import { ConversationRow_ConversationFragmentDoc, type ConversationRow_ConversationFragment } from '../../generated/graphql.ts';
+
+const Row = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '3',
+    alignItems: 'center',
+    p: '3',
+    rounded: 'card',
+    transitionProperty: 'background-color',
+    transitionDuration: 'quick',
+    _hover: { bg: 'card' },
+    _currentPage: { bg: 'spruce.soft' },
+  },
+});
+
+const Badge = chakra('span', {
+  base: { flexShrink: '0', minW: '1.375rem', px: '1.5', rounded: 'full', bg: 'coral.solid', color: 'coral.on', textStyle: 'tiny', fontWeight: '700', lineHeight: '1.375rem', textAlign: 'center' },
+});
+
+/** A conversation in the list: with whom, about what, what was said last, and how much of it waits. */
+export function ConversationRow({ conversation }: { conversation: FragmentType<ConversationRow_ConversationFragment> }) {
+  const t = useText();
+  const format = useFormat();
+  const now = useMinute();
+  const { pathname, search } = useLocation();
+  const { data, complete } = useFragment({ fragment: ConversationRow_ConversationFragmentDoc, from: conversation });
+  if (!complete) return null;
+  const { favor, otherUser, lastMessage, unreadCount, status } = data;
+  const to = favor.viewerIsPoster ? `/chat/${favor.id}?with=${otherUser.id}` : `/chat/${favor.id}`;
+  const Fate = status === 'SEEN' ? ChecksIcon : CheckIcon;
+  return (
+    <Row to={to} aria-current={pathname + search === to ? 'page' : undefined}>
+      <Initials names={[otherUser.firstName, otherUser.lastName]} size={48} />
+      <Box minW="0">
+        <HStack justify="space-between" gap="3">
+          <Text textStyle="strong" truncate>{otherUser.displayName}</Text>
+          {lastMessage && <Text as="time" textStyle="tiny" color="muted" flexShrink="0">{format.ago(lastMessage.timestamp, new Date(now))}</Text>}
+        </HStack>
+        <Text textStyle="label" color="muted" truncate>{favor.title}</Text>
+        <HStack justify="space-between" gap="3" minH="1.375rem">
+          <HStack gap="1" minW="0" color={unreadCount > 0 ? 'ink' : 'muted'} fontWeight={unreadCount > 0 ? '600' : '400'} textStyle="small">
+            {lastMessage?.viewerIsSender && <Box as="span" flexShrink="0"><Fate size={14} aria-label={t(status === 'SEEN' ? 'chat.seen' : 'chat.sent')} /></Box>}
+            <Text truncate>{lastMessage ? (lastMessage.viewerIsSender ? t('messages.own', { text: lastMessage.content }) : lastMessage.content) : t('messages.noneYet')}</Text>
+          </HStack>
+          {unreadCount > 0 && <Badge aria-label={t('nav.unread', { count: unreadCount })}>{unreadCount > 99 ? '99+' : unreadCount}</Badge>}
+        </HStack>
+      </Box>
+    </Row>
+  );
+}

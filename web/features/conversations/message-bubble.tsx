@@ -1,0 +1,71 @@
+import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks';
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import { useFormat } from '../../app/format.ts';
+import { useText } from '../../app/text.ts';
+import { Button } from '../../components/button.tsx';
+import type { Line } from './message-lines.ts';
+
+const Bubble = chakra('div', {
+  base: { maxW: 'min(80%, 30rem)', px: '3.5', py: '2.5', rounded: 'card', fontSize: '1rem', lineHeight: '1.35', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  variants: {
+    own: {
+      true: { bg: 'spruce.solid', color: 'spruce.on' },
+      false: { bg: 'card', borderWidth: '1px', borderColor: 'line' },
+    },
+    state: { waiting: { opacity: 0.75 }, failed: { opacity: 0.75 }, sent: {}, seen: {} },
+  },
+  // What belongs together leans together: only the outer corners stay round, the last one points at its writer.
+  compoundVariants: [
+    { own: true, css: { roundedBottomRight: '0.375rem', '&[data-follows]': { roundedTopRight: '0.375rem' } } },
+    { own: false, css: { roundedBottomLeft: '0.375rem', '&[data-follows]': { roundedTopLeft: '0.375rem' } } },
+  ],
+});
+
+function Fate({ state, onRetry }: { state: Line['state']; onRetry: () => void }) {
+  const t = useText();
+  switch (state) {
+    case 'seen':
+      return <Box as="span" color="spruce.ink"><ChecksIcon size={16} aria-label={t('chat.seen')} /></Box>;
+    case 'sent':
+      return <CheckIcon size={14} aria-label={t('chat.sent')} />;
+    case 'waiting':
+      return <HStack as="span" gap="1"><ClockIcon size={14} aria-hidden />{t('chat.waiting')}</HStack>;
+    case 'failed':
+      return (
+        <HStack as="span" gap="0" color="coral.ink" fontWeight="600">
+          <WarningCircleIcon size={16} weight="fill" aria-hidden />
+          <Text as="span" ms="1">{t('chat.failed')}</Text>
+          <Button look="plain" colorPalette="coral" textStyle="tiny" fontWeight="700" px="2" my="-2.5" gap="1" onClick={onRetry}>
+            <ArrowClockwiseIcon size={14} weight="bold" aria-hidden />
+            {t('chat.retry')}
+          </Button>
+        </HStack>
+      );
+    default:
+      return null;
+  }
+}
+
+/** One message: one's own on the right, the other's on the left, with its time and what has become of it. */
+export function MessageBubble({ line, author, onRetry }: { line: Line; author: string; onRetry: () => void }) {
+  const t = useText();
+  const format = useFormat();
+  const { own, content, at, state, opensGroup, closesGroup } = line;
+  const telling = closesGroup || state === 'failed' || state === 'waiting';
+  return (
+    <Box as="li" display="flex" flexDirection="column" alignItems={own ? 'end' : 'start'} mt={opensGroup ? '3.5' : '0.5'}>
+      <chakra.span srOnly>{own ? t('chat.you') : author}</chakra.span>
+      <Bubble own={own} state={state ?? undefined} data-follows={opensGroup ? undefined : ''} dir="auto">{content}</Bubble>
+      {telling && (
+        <HStack gap="1.5" mt="1" textStyle="tiny" color="muted">
+          <time dateTime={at}>{format.time(at)}</time>
+          <Fate state={state} onRetry={onRetry} />
+        </HStack>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ChatMessage_MessageFragment } from '../../generated/graphql.ts';
+import type { Outgoing } from './outbox.ts';
+
+/** A message as it stands in the chat. */
+export interface Line {
+  /** The same while a message is on its way and after it has arrived. */
+  key: string;
+  own: boolean;
+  content: string;
+  /** ISO 8601. */
+  at: string;
+  /** What has become of one's own message; null for the other's. */
+  state: 'waiting' | 'failed' | 'sent' | 'seen' | null;
+  /** The first of its calendar day, in the reader's time zone. */
+  opensDay: boolean;
+  /** The first and the last of what one person wrote in one go. */
+  opensGroup: boolean;
+  closesGroup: boolean;
+}
+
+/** A longer silence begins a new group, in milliseconds. */
+const silence = 5 * 60_000;
+
+type Bare = Pick<Line, 'key' | 'own' | 'content' | 'at' | 'state'>;
+
+const sameDay = (one: Bare, other: Bare) => new Date(one.at).toDateString() === new Date(other.at).toDateString();
+
+const together = (one: Bare | undefined, next: Bare | undefined) =>
+  one !== undefined && next !== undefined && one.own === next.own && sameDay(one, next) && Date.parse(next.at) - Date.parse(one.at) < silence;
+
+/**
+ * The lines of a chat: what is on the server, then what is on its way there.
+ * @param seen up to which sequence the other person has seen.
+ */
+export function linesOf(messages: readonly ChatMessage_MessageFragment[], outgoing: readonly Outgoing[], seen: number): Line[] {
+  const arrived = new Set(messages.map(({ clientKey }) => clientKey));
+  const bare: Bare[] = [
+    ...messages.map(({ id, clientKey, viewerIsSender: own, content, timestamp: at, sequence }) => ({
+      key: clientKey ?? id,
+      own,
+      content,
+      at,
+      state: own ? (sequence <= seen ? ('seen' as const) : ('sent' as const)) : null,
+    })),
+    ...outgoing
+      .filter(({ clientKey }) => !arrived.has(clientKey))
+      .map(({ clientKey, content, writtenAt: at, failed }) => ({ key: clientKey, own: true, content, at, state: failed ? ('failed' as const) : ('waiting' as const) })),
+  ];
+  return bare.map((line, index) => {
+    const before = bare[index - 1];
+    return { ...line, opensDay: !before || !sameDay(before, line), opensGroup: !together(before, line), closesGroup: !together(line, bare[index + 1]) };
+  });
+}

@@ -1,0 +1,101 @@
+import { Box, Text, chakra } from '@chakra-ui/react';
+import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
+import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useFormat } from '../../app/format.ts';
+import { useText } from '../../app/text.ts';
+import { Button } from '../../components/button.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+import type { Line } from './message-lines.ts';
+
+/** Within so many px of the end one is at the end; so many px before the beginning older messages are fetched. */
+const nearEnd = 48;
+const nearBeginning = 240;
+
+/**
+ * Laid out from its end: it opens at the newest message and stays there as others come, and older ones put in front move nothing.
+ * Its scrollTop is 0 at the end and negative above.
+ */
+const Scroller = chakra('div', {
+  base: { flex: '1', minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', overflowAnchor: 'none', display: 'flex', flexDirection: 'column-reverse', px: '4', maskImage: 'linear-gradient(transparent, black 1rem)' },
+});
+
+const List = chakra('ol', { base: { listStyleType: 'none', mt: 'auto', pb: '4', pt: '2', width: 'full', maxW: '46rem', mx: 'auto' } });
+
+/** The messages of a chat, oldest above. What is within stands before the first; `onView` hears whether the newest is in view. */
+export function MessageLog({ label, lines, author, onNearBeginning, onView, onRetry, children }: {
+  label: string;
+  lines: readonly Line[];
+  author: string;
+  onNearBeginning: () => void;
+  onView: (newestInView: boolean) => void;
+  onRetry: () => void;
+  children: ReactNode;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const scroller = useRef<HTMLDivElement>(null);
+  const known = useRef({ height: 0, newest: lines.at(-1)?.key });
+  const [atEnd, setAtEnd] = useState(true);
+  const [lastRead, setLastRead] = useState(lines.at(-1)?.key);
+  const newest = lines.at(-1);
+  const unread = atEnd ? 0 : lines.length - 1 - lines.findIndex(({ key }) => key === lastRead);
+  const toEnd = () => scroller.current?.scrollTo({ top: 0 });
+
+  useLayoutEffect(() => {
+    const box = scroller.current!;
+    const grown = box.scrollHeight - known.current.height;
+    const came = newest?.key !== known.current.newest;
+    known.current = { height: box.scrollHeight, newest: newest?.key };
+    if (!came) return;
+    if (newest?.own) toEnd();
+    // Counted from the end, what one reads would slide up by every message that comes below it.
+    else if (!atEnd) box.scrollTop -= grown;
+  });
+
+  const dayOf = (at: string) => {
+    const daysAgo = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000);
+    return daysAgo === 0 ? t('chat.today') : daysAgo === 1 ? t('chat.yesterday') : format.day(at);
+  };
+
+  const onScroll = () => {
+    const { scrollTop, scrollHeight, clientHeight } = scroller.current!;
+    const nowAtEnd = scrollTop > -nearEnd;
+    if (nowAtEnd !== atEnd) {
+      setAtEnd(nowAtEnd);
+      setLastRead(newest?.key);
+      onView(nowAtEnd);
+    }
+    if (scrollHeight - clientHeight + scrollTop < nearBeginning) onNearBeginning();
+  };
+
+  return (
+    <Box position="relative" flex="1" minH="0" display="flex" flexDirection="column">
+      <Scroller ref={scroller} onScroll={onScroll} tabIndex={0} role="log" aria-label={label}>
+        <List my={lines.length === 0 ? 'auto' : undefined}>
+          {children}
+          {lines.map((line) => (
+            <Fragment key={line.key}>
+              {line.opensDay && <Text as="li" textAlign="center" textStyle="tiny" color="muted" mt="5">{dayOf(line.at)}</Text>}
+              <MessageBubble line={line} author={author} onRetry={onRetry} />
+            </Fragment>
+          ))}
+        </List>
+      </Scroller>
+      {unread > 0 && (
+        <Box position="absolute" bottom="3" insetInline="0" display="grid" placeItems="center" pointerEvents="none">
+          <Button
+            rounded="full"
+            textStyle="label"
+            boxShadow="lifted"
+            pointerEvents="auto"
+            animation="toastIn {durations.normal} {easings.out}"
+            onClick={() => toEnd()}
+          >
+            {t('chat.new', { count: unread })}
+            <ArrowDownIcon size={16} weight="bold" aria-hidden />
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
