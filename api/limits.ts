@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
+import { budgets, createBudgets, wholeBudget, type Budget, type BudgetKind } from './budgets.ts';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
 
@@ -47,6 +48,11 @@ export interface Limits {
   refuseSpent(kind: LimitKind, key: string): Promise<void>;
   /** Forgets what was counted of `kind` for `key`. */
   forgive(kind: LimitKind, key: string): Promise<void>;
+  /**
+   * Spends what an operation or a request costs; never throws for want of it. Takes a database connection of its own now and then.
+   * @param key the id of the token or the person, or a network address.
+   */
+  spend(kind: BudgetKind, key: string, cost: number): Promise<Budget>;
   /** Lets go of the store. */
   close(): Promise<void>;
 }
@@ -56,13 +62,12 @@ export interface Limits {
  * the process and costs the store nothing more. When the store fails each process counts for itself.
  */
 export function createLimits(config: Pick<Config, 'RATE_LIMITS' | 'REDIS_URL'>, dataSource: DataSource, log: Logger): Limits {
-  if (!config.RATE_LIMITS) return { take: noLimit, refuseSpent: noLimit, forgive: noLimit, close: noLimit };
+  if (!config.RATE_LIMITS) return { take: noLimit, refuseSpent: noLimit, forgive: noLimit, spend: async (kind) => wholeBudget(kind), close: noLimit };
   const redis = config.REDIS_URL ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;
   redis?.on('error', (err) => log.warn({ err }, 'the connection for limits broke'));
 
-  const counters = new Map<string, { shared: RateLimiterAbstract; own: RateLimiterAbstract }>();
-  for (const [kind, allowance] of Object.entries(allowances)) {
-    const common = { ...allowance, keyPrefix: kind, inMemoryBlockOnConsumed: allowance.points };
+  const counterOf = (keyPrefix: string, allowance: { points: number; duration: number }, details: { inMemoryBlockOnConsumed?: number } = {}) => {
+    const common = { ...allowance, ...details, keyPrefix };
     const shared = redis
       ? new RateLimiterRedis({ ...common, storeClient: redis, rejectIfRedisNotReady: true })
       : new RateLimiterPostgres({
@@ -72,34 +77,49 @@ export function createLimits(config: Pick<Config, 'RATE_LIMITS' | 'REDIS_URL'>, 
           tableName: 'limits',
           tableCreated: true,
           // One sweep, of whichever kind, clears the whole table.
-          clearExpiredByTimeout: kind === 'write',
+          clearExpiredByTimeout: keyPrefix === 'write',
         });
-    counters.set(kind, { shared, own: new RateLimiterMemory({ ...allowance, keyPrefix: kind }) });
+    return { shared, own: new RateLimiterMemory({ ...allowance, keyPrefix }) };
+  };
+  const counters = new Map<LimitKind | BudgetKind, Counter>();
+  for (const [kind, allowance] of Object.entries(allowances)) {
+    counters.set(kind as LimitKind, counterOf(kind, allowance, { inMemoryBlockOnConsumed: allowance.points }));
   }
+  for (const [kind, budget] of Object.entries(budgets)) counters.set(kind as BudgetKind, counterOf(`budget-${kind}`, budget));
 
-  /** Asks the store; while that fails, the process's own count. */
-  const ask = async <T>(kind: LimitKind, question: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> => {
+  /** Asks the store; while that fails, the process's own count. Rejects with the RateLimiterRes when it is too many. */
+  const ask = async <T>(kind: LimitKind | BudgetKind, question: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> => {
     const { shared, own } = counters.get(kind)!;
     try {
       return await question(shared);
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooMany(error);
+      if (error instanceof RateLimiterRes) throw error;
       log.warn({ err: error, kind }, 'limits are counted by this process alone');
     }
-    return question(own).catch((error: unknown) => {
-      throw error instanceof RateLimiterRes ? tooMany(error) : error;
-    });
+    return question(own);
   };
+  const spend = createBudgets((kind, key, points) => ask(kind, (limiter) => limiter.consume(key, points)));
 
   return {
-    take: async (kind, key) => void (await ask(kind, (limiter) => limiter.consume(networkOf(key)))),
+    take: async (kind, key) => {
+      await ask(kind, (limiter) => limiter.consume(networkOf(key))).catch((error: unknown) => {
+        throw error instanceof RateLimiterRes ? tooMany(error) : error;
+      });
+    },
     refuseSpent: async (kind, key) => {
       const counted = await ask(kind, (limiter) => limiter.get(networkOf(key)));
       if (counted && counted.consumedPoints >= allowances[kind].points) throw tooMany(counted);
     },
     forgive: async (kind, key) => void (await ask(kind, (limiter) => limiter.delete(networkOf(key)))),
+    spend: (kind, key, cost) => spend(kind, networkOf(key), cost),
     close: async () => redis?.disconnect(),
   };
+}
+
+/** The count all nodes share, and the one this process keeps for the time that one fails. */
+interface Counter {
+  shared: RateLimiterAbstract;
+  own: RateLimiterAbstract;
 }
 
 const noLimit = async () => undefined;
