@@ -1,8 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
-import { ClosedShutters } from '../components/illustrations.tsx';
+import { lazyPicture } from '../components/lazy-picture.tsx';
 import { MessageState } from '../components/message-state.tsx';
 import { useText } from './text.ts';
+
+const ClosedShutters = lazyPicture(async () => (await import('../components/illustrations.tsx')).ClosedShutters);
 
 function Crash() {
   const t = useText();

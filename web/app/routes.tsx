@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { ToastRegion } from '../components/toast-region.tsx';
 import { useEntryState } from './navigation.ts';
-import { AuthScreen, ChatScreen, ConversationNews, ExploreScreen, FavorScreen, FavorSheet, HomeScreen, NotFoundScreen, OnboardingScreen, ProfileScreen, ToastRegion } from './screens.tsx';
+import { AuthScreen, ChatScreen, ConversationNews, ExploreScreen, FavorScreen, FavorSheet, HomeScreen, NotFoundScreen, OnboardingScreen, ProfileScreen } from './screens.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { Sheets } from './sheets.tsx';
 import { Shell } from './shell.tsx';
@@ -43,7 +44,7 @@ export function AppRoutes() {
       )}
       <Sheets />
       {known && viewer && <Suspense><ConversationNews key={viewer.id} /></Suspense>}
-      <Suspense><ToastRegion /></Suspense>
+      <ToastRegion />
     </>
   );
 }

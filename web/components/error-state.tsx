@@ -1,11 +1,13 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { useText } from '../app/text.ts';
 import { Button } from './button.tsx';
-import { ClosedShutters } from './illustrations.tsx';
+import { lazyPicture } from './lazy-picture.tsx';
 import { MessageState } from './message-state.tsx';
 
+const ClosedShutters = lazyPicture(async () => (await import('./illustrations.tsx')).ClosedShutters);
+
 /** What could not be read, and a retry in place. `message` is the server's own sentence where it gave one. */
-export function ErrorState({ title, message, onRetry }: { title: string; message?: string; onRetry: () => void }) {
+export function ErrorState({ title, message, onRetry }: { title: string; message?: string | undefined; onRetry: () => void }) {
   const t = useText();
   return (
     <div role="alert">

@@ -1,7 +1,7 @@
 import { Drawer } from '@ark-ui/react/drawer';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 const Backdrop = chakra(Drawer.Backdrop, {
   base: {
@@ -65,6 +65,7 @@ export function Sheet({ title, height = 'content', onClose, children }: {
   children: (close: () => void) => ReactNode;
 }) {
   const [open, setOpen] = useState(true);
+  const content = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
   return (
     <Drawer.Root
@@ -73,12 +74,14 @@ export function Sheet({ title, height = 'content', onClose, children }: {
       onExitComplete={onClose}
       // Focus is trapped within; when it is handed back by a dialog that just closed, that is no wish to leave.
       onFocusOutside={(event) => event.preventDefault()}
+      // Nothing is chosen for whoever just opened it: the first Tab leads to the first control.
+      initialFocusEl={() => content.current}
       swipeDirection="down"
     >
       <Portal>
         <Backdrop />
         <Positioner>
-          <Content height={height} aria-label={title} draggable={height === 'content'}>
+          <Content ref={content} height={height} aria-label={title} draggable={height === 'content'}>
             {height === 'content' && <Grabber><Handle /></Grabber>}
             {children(close)}
           </Content>

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useGoToSignIn, useOpenSheet } from '../../app/navigation.ts';
+import { refusalOf } from '../../app/refusal.ts';
 import { useText } from '../../app/text.ts';
 import { showToast } from '../../app/toasts.ts';
 import { useViewer } from '../../app/viewer.ts';
@@ -31,16 +32,16 @@ function NothingFound() {
 }
 
 /** The list of Explore in each of its states: on its way, failed, empty, filled. `onMore` while there is more. */
-export function ExploreList({ favors, failed, onRetry, loading, onMore }: {
+export function ExploreList({ favors, error, onRetry, loading, onMore }: {
   favors: readonly ({ id: string } & FragmentType<FavorCard_FavorFragment>)[] | undefined;
-  failed: boolean;
+  error: unknown;
   onRetry: () => void;
   loading: boolean;
   onMore: (() => void) | undefined;
 }) {
   const t = useText();
   if (!favors) {
-    if (failed) return <ErrorState title={t('explore.error')} onRetry={onRetry} />;
+    if (error) return <ErrorState title={t('explore.error')} message={refusalOf(error)?.message} onRetry={onRetry} />;
     return <FavorGrid><FavorCardSkeletons count={6} label={t('explore.loading')} /></FavorGrid>;
   }
   if (favors.length === 0) return <NothingFound />;

@@ -69,7 +69,7 @@ export function ExploreScreen() {
       <Box px="page" pt="2">
         <ExploreList
           favors={data?.favors.edges.map(({ node }) => node)}
-          failed={error !== undefined}
+          error={error}
           onRetry={() => void refetch()}
           loading={loading}
           onMore={page?.hasNextPage ? () => void fetchMore({ variables: { after: page.endCursor } }) : undefined}

@@ -52,7 +52,7 @@ export function FavorView({ favorId, corner, onGone }: { favorId: string; corner
       </MessageState>
     );
   }
-  if (!complete && error) return <ErrorState title={t('detail.error')} onRetry={() => void refetch()} />;
+  if (!complete && error) return <ErrorState title={t('detail.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />;
   return (
     <>
       <Box flex="1" minH="0" overflowY="auto" overscrollBehavior="contain" px="page" pt="0.5" pb="6">

@@ -1,15 +1,18 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import { nearbyKm, usePlace } from '../../app/place.ts';
 import { useOpenSheet } from '../../app/navigation.ts';
+import { refusalOf } from '../../app/refusal.ts';
 import { useText } from '../../app/text.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { QuietStreet } from '../../components/illustrations.tsx';
+import { lazyPicture } from '../../components/lazy-picture.tsx';
 import { MessageState } from '../../components/message-state.tsx';
 import { FavorCard } from './favor-card.tsx';
 import { FavorCardSkeletons } from './favor-card-skeleton.tsx';
 import { FavorGrid } from './favor-grid.tsx';
 import { useFavorsNearby } from './use-favors-nearby.ts';
+
+const QuietStreet = lazyPicture(async () => (await import('../../components/illustrations.tsx')).QuietStreet);
 
 function Cards() {
   const t = useText();
@@ -17,7 +20,7 @@ function Cards() {
   const openSheet = useOpenSheet();
   const { favors, arrived, error, refetch } = useFavorsNearby();
   if (!favors) {
-    if (error) return <ErrorState title={t('home.nearby.error')} onRetry={() => void refetch()} />;
+    if (error) return <ErrorState title={t('home.nearby.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />;
     return <FavorGrid><FavorCardSkeletons count={3} label={t('home.nearby.loading')} /></FavorGrid>;
   }
   if (favors.length === 0) {

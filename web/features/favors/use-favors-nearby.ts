@@ -11,6 +11,8 @@ export function useFavorsNearby() {
 
   useSubscription(FavorPostedDocument, {
     variables,
+    // The socket's code is not fetched before the first cards are there.
+    skip: !data,
     ignoreResults: true,
     onData: ({ client, data: { data: news } }) => {
       if (!news) return;

@@ -77,7 +77,7 @@ export function ProfileCard({ user }: { user: ProfileUser }) {
           </Box>
         </HStack>
         {user.bio && <Text whiteSpace="pre-line" overflowWrap="anywhere">{user.bio}</Text>}
-        <HStack py="3" borderBlockWidth="1px" borderColor="line">
+        <HStack pt="4" borderTopWidth="1px" borderColor="line">
           <Counter label={t('person.active')} value={String(user.activeFavors)} />
           <Counter label={t('person.completed')} value={String(user.completedFavrs)} />
           <Counter label={t('person.rating')} value={averageRating === null ? t('person.noRating') : format.rating(averageRating)} />

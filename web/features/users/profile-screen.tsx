@@ -53,7 +53,7 @@ export function ProfileScreen({ FavorCard }: { FavorCard: ComponentType<{ favor:
     <>
       <PageHeader title={user?.displayName ?? ''} onBack={goBack} />
       <Box px="page" pt="1">
-        {!user && (error ? <ErrorState title={t('person.error')} onRetry={() => void refetch()} /> : <ProfileSkeleton />)}
+        {!user && (error ? <ErrorState title={t('person.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} /> : <ProfileSkeleton />)}
         {user && (
           <Box display="grid" gap={{ base: '4', lg: '8' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }} alignItems="start">
             <Stack gap="4" position={{ lg: 'sticky' }} top="4">
