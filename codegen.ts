@@ -17,6 +17,7 @@ const config: CodegenConfig = {
           Favor: '../features/favors/favor.entity.ts#Favor as FavorRow',
           Conversation: '../features/conversations/conversation.entity.ts#Conversation as ConversationRow',
           Message: '../features/conversations/message.entity.ts#Message as MessageRow',
+          Device: '../features/notifications/push-subscription.entity.ts#PushSubscription as DeviceRow',
           Token: '../features/partners/token.entity.ts#Token as TokenRow',
         },
       },

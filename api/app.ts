@@ -10,6 +10,7 @@ import { createCursorSeal } from './cursor.ts';
 import { createBus } from './events/bus.ts';
 import { openPostgresWire } from './events/postgres-wire.ts';
 import { openRedisWire } from './events/redis-wire.ts';
+import { createPushSender, type PushSender } from './features/notifications/push-sender.ts';
 import { embeddedPlaces } from './features/places/embedded-places.ts';
 import { createLimits } from './limits.ts';
 import type { Secrets } from './secrets.ts';
@@ -29,6 +30,8 @@ export interface AppParts {
   log: Logger;
   /** Answers whatever is no door of the API: the built app, or Vite while developing. */
   web?: RequestHandler[];
+  /** Hands messages to push services; left out, the real one. */
+  push?: PushSender;
   /** The clock; the system's when left out. */
   now?: () => Date;
 }
@@ -43,13 +46,13 @@ export interface App {
 }
 
 /** Builds and starts the whole API. Listening means ready: everything it needs was connected and migrated before. */
-export async function createApp({ config, secrets, dataSource, log, web = [], now = () => new Date() }: AppParts): Promise<App> {
+export async function createApp({ config, secrets, dataSource, log, web = [], now = () => new Date(), push = createPushSender({ config, vapid: secrets.vapid, log }) }: AppParts): Promise<App> {
   const { url: databaseUrl } = dataSource.options as { url?: string };
   const bus = await createBus((ends) =>
     config.REDIS_URL ? openRedisWire(config.REDIS_URL, ends, log) : openPostgresWire(databaseUrl!, ends, log),
   );
   const limits = createLimits(config, dataSource, log);
-  const deps: Deps = { config, secrets, dataSource, bus, limits, log, now, places: embeddedPlaces(), cursors: createCursorSeal(secrets.jwtSecret) };
+  const deps: Deps = { config, secrets, dataSource, bus, limits, log, now, places: embeddedPlaces(), push, cursors: createCursorSeal(secrets.jwtSecret) };
 
   const app = express();
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000 }, app);
@@ -78,6 +81,7 @@ export async function createApp({ config, secrets, dataSource, log, web = [], no
     close: async () => {
       closeSockets();
       await graphql.stop();
+      push.close();
       await limits.close();
       await bus.close();
     },

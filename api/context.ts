@@ -6,6 +6,7 @@ import { AppError } from './errors.ts';
 import type { Bus } from './events/bus.ts';
 import type { EventSink } from './events/event-map.ts';
 import type { SessionTokens } from './features/auth/session-tokens.ts';
+import type { PushSender } from './features/notifications/push-sender.ts';
 import type { RequiredScope, Scope } from './features/partners/scopes.ts';
 import type { PlaceFinder } from './features/places/place-finder.ts';
 import type { Limits } from './limits.ts';
@@ -29,6 +30,7 @@ export interface Deps {
   dataSource: DataSource;
   bus: Bus;
   places: PlaceFinder;
+  push: PushSender;
   limits: Limits;
   cursors: CursorSeal;
   log: Logger;

@@ -26,6 +26,8 @@ export const allowances = {
   sendMessage: { points: 120, duration: MINUTE },
   /** Searches of one person, or of one address. */
   search: { points: 60, duration: MINUTE },
+  /** Pushes one person sends to themselves. */
+  testPush: { points: 10, duration: 60 * MINUTE },
   /** Everything else one person writes. */
   write: { points: 120, duration: MINUTE },
 } satisfies Record<string, { points: number; duration: number }>;

@@ -12,6 +12,7 @@ import { createContext, type Ctx, type Deps } from '../context.ts';
 import { authResolvers } from '../features/auth/auth.resolver.ts';
 import { conversationResolvers } from '../features/conversations/conversations.resolver.ts';
 import { favorResolvers } from '../features/favors/favors.resolver.ts';
+import { notificationResolvers } from '../features/notifications/notifications.resolver.ts';
 import { partnerResolvers } from '../features/partners/partners.resolver.ts';
 import { placeResolvers } from '../features/places/places.resolver.ts';
 import { userResolvers } from '../features/users/users.resolver.ts';
@@ -24,7 +25,7 @@ import { scalarResolvers } from './scalars.ts';
 export const createSchema = (): GraphQLSchema =>
   makeExecutableSchema({
     typeDefs: readFileSync(fileURLToPath(new URL('../../schema.graphql', import.meta.url)), 'utf8'),
-    resolvers: [scalarResolvers, authResolvers, userResolvers, favorResolvers, placeResolvers, conversationResolvers, partnerResolvers],
+    resolvers: [scalarResolvers, authResolvers, userResolvers, favorResolvers, placeResolvers, conversationResolvers, notificationResolvers, partnerResolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
 

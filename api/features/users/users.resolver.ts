@@ -1,6 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
 import { listCompletedFavors, listPostedFavors } from '../favors/favor-lists.service.ts';
+import { deleteAccount } from './delete-account.service.ts';
 import type { User } from './user.entity.ts';
 import { averageRating, displayName, isSelf, isVerified, maySeePrivate, needsOnboarding } from './users.rules.ts';
 import { getUser, getViewer, updateProfile } from './users.service.ts';
@@ -19,6 +20,10 @@ export const userResolvers = {
   },
   Mutation: {
     updateProfile: async (_, { input }, ctx) => ({ user: await updateProfile(ctx, input) }),
+    deleteAccount: async (_, __, ctx) => {
+      await deleteAccount(ctx);
+      return { ok: true };
+    },
   },
   User: {
     displayName,

@@ -6,9 +6,12 @@ export const isSelf = (viewer: { id: string } | null, user: Pick<User, 'id'>): b
 /** E-mail, phone number, date of birth and settings are shown to their owner alone. */
 export const maySeePrivate = isSelf;
 
+/** What somebody who left is called wherever others still meet them. */
+export const DELETED_NAME = 'Deleted user';
+
 /** First name and last initial, as neighbours see them: 'Ana M.'. */
 export function displayName({ firstName, lastName, deletedAt }: Pick<User, 'firstName' | 'lastName' | 'deletedAt'>): string {
-  if (deletedAt) return 'Deleted user';
+  if (deletedAt) return DELETED_NAME;
   const [initial] = lastName;
   return initial ? `${firstName} ${initial.toLocaleUpperCase('en')}.` : firstName;
 }

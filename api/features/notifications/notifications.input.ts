@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { id, optionalText, pageSize, text } from '../../input.ts';
+
+/** Longest endpoint; browsers' are some hundred characters. */
+const ENDPOINT_MAX = 2048;
+
+const endpoint = text(ENDPOINT_MAX, 'Endpoint');
+const key = (label: string) => text(200, label).refine((typed) => /^[\w-]+={0,2}$/.test(typed), `${label} must be base64url`);
+
+/** What a browser's PushSubscription holds. */
+const keys = z.object({ p256dh: key('Key p256dh'), auth: key('Key auth') }, 'The keys of the subscription are required');
+
+/** What a device says of itself (spec §3); only what names it in its owner's list is read. */
+const deviceInfo = z.object({ platform: optionalText(60, 'Platform'), browser: optionalText(60, 'Browser') }).nullish();
+
+/** A device that wants push: through its browser's push service, or known to OneSignal by a name. */
+export const SubscribePush = z.discriminatedUnion(
+  'platform',
+  [
+    z.object({ platform: z.literal('WEBPUSH'), endpoint, keys, deviceInfo }),
+    z.object({ platform: z.literal('ONESIGNAL'), endpoint, deviceInfo }),
+  ],
+  'This is not a platform for push',
+);
+
+/** Which devices want no push any more: the one with an endpoint or an id; neither, all of the viewer's. */
+export const UnsubscribePush = z.object({ endpoint: endpoint.nullish(), deviceId: id('Device').nullish() });
+
+/** Which devices to try. */
+export const TestPush = z.object({ platform: z.enum(['WEBPUSH', 'ONESIGNAL'], 'This is not a platform for push').nullish() });
+
+/** A page of devices. */
+export const ListDevices = z.object({ first: pageSize, after: z.string().nullish() });
+
+/** The one switch for notices. */
+export const UpdateNotificationSettings = z.object({ enabled: z.boolean('Say true or false') });

@@ -1,0 +1,20 @@
+import type { Resolvers } from '../../generated/graphql.ts';
+import { updateNotificationSettings } from './notifications.service.ts';
+import { listDevices, sendTestPush, subscribePush, unsubscribePush } from './push.service.ts';
+
+/** GraphQL's door to notices and push. */
+export const notificationResolvers = {
+  Query: {
+    vapidPublicKey: (_, __, ctx) => ctx.deps.secrets.vapid.publicKey,
+    devices: (_, args, ctx) => listDevices(ctx, args),
+  },
+  Mutation: {
+    updateNotificationSettings: async (_, { input }, ctx) => ({ user: await updateNotificationSettings(ctx, input) }),
+    subscribePush: async (_, { input }, ctx) => ({ device: await subscribePush(ctx, input) }),
+    unsubscribePush: async (_, { input }, ctx) => {
+      await unsubscribePush(ctx, input);
+      return { ok: true };
+    },
+    sendTestPush: async (_, __, ctx) => ({ success: await sendTestPush(ctx, {}) }),
+  },
+} satisfies Resolvers;

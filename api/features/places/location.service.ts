@@ -1,0 +1,32 @@
+import { LessThanOrEqual, MoreThan } from 'typeorm';
+import { z } from 'zod';
+import { requireViewer, type Ctx } from '../../context.ts';
+import { parse } from '../../errors.ts';
+import { latitude, longitude } from '../../input.ts';
+import { LastPoint } from './last-point.entity.ts';
+
+/** How long a last point is kept, in milliseconds: one day. */
+const LAST_POINT_MS = 86_400_000;
+
+/** Where somebody is, as their device says. */
+export const SaveLocation = z.object({ latitude, longitude });
+
+/**
+ * Keeps where the viewer is, in place of where they were; whoever's point is a day old is forgotten on the way.
+ * @throws AppError BAD_INPUT, TOO_MANY_REQUESTS
+ */
+export async function saveLocation(ctx: Ctx, raw: unknown): Promise<LastPoint> {
+  const viewer = requireViewer(ctx, 'account');
+  const point = parse(SaveLocation, raw);
+  await ctx.deps.limits.take('write', viewer.id);
+  const savedAt = ctx.now();
+  const lastPoint = { ...point, userId: viewer.id, savedAt, expiresAt: new Date(savedAt.getTime() + LAST_POINT_MS) };
+  await ctx.db.upsert(LastPoint, lastPoint, ['userId']);
+  await ctx.db.delete(LastPoint, { expiresAt: LessThanOrEqual(savedAt) });
+  return lastPoint;
+}
+
+/** Where the viewer was within the last day, for showing them what is near; null when that is not known. */
+export async function lastPointOf(ctx: Ctx, viewerId: string): Promise<LastPoint | null> {
+  return ctx.db.findOneBy(LastPoint, { userId: viewerId, expiresAt: MoreThan(ctx.now()) });
+}

@@ -1,0 +1,45 @@
+import { requireViewer, type Ctx } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { endAllSessions } from '../auth/sessions.ts';
+import { leaveFavors, lockLiveFavors } from '../favors/leave-favors.ts';
+import { PushSubscription } from '../notifications/push-subscription.entity.ts';
+import { revokeAllTokens } from '../partners/partners.service.ts';
+import { LastPoint } from '../places/last-point.entity.ts';
+import { User } from './user.entity.ts';
+import { DELETED_NAME } from './users.rules.ts';
+
+/**
+ * Ends an account for good (design §3 'Leaving'). Whatever tells who somebody was goes at once; their row stays, nameless, for
+ * the conversations and ratings of others. From here on the context is a visitor's.
+ * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a program.
+ */
+export async function deleteAccount(ctx: Ctx): Promise<void> {
+  const { id } = requireViewer(ctx, 'account');
+  const email = await inTransaction(ctx, async (ctx) => {
+    await lockLiveFavors(ctx, id);
+    const user = await ctx.db.findOneOrFail(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    await leaveFavors(ctx, id);
+    await endAllSessions(ctx, id);
+    await revokeAllTokens(ctx, id);
+    await ctx.db.delete(LastPoint, { userId: id });
+    await ctx.db.delete(PushSubscription, { userId: id });
+    await ctx.db.update(User, { id }, {
+      firstName: DELETED_NAME,
+      lastName: '',
+      email: null,
+      emailConfirmedAt: null,
+      passwordHash: null,
+      bio: null,
+      phoneNumber: null,
+      country: null,
+      dateOfBirth: null,
+      notificationsEnabled: false,
+      role: 'person',
+      deletedAt: ctx.now(),
+    });
+    return user.email;
+  });
+  if (email) await ctx.deps.limits.forgive('signInEmail', email);
+  ctx.session.end();
+  ctx.viewer = null;
+}
