@@ -1,20 +1,20 @@
 /** What a person chose: what their device says, or always one of the two. */
 export type Appearance = 'system' | 'light' | 'dark';
 
-/** Also read by the script in index.html that paints the first frame. */
-const key = 'favr_appearance';
+/** Where the choice lies; also read by the script in index.html that paints the first frame. */
+export const appearanceKey = 'favr_appearance';
 const darkDevice = window.matchMedia('(prefers-color-scheme: dark)');
 
 /** The choice kept on this device. */
 export function chosenAppearance(): Appearance {
-  const stored = localStorage.getItem(key);
+  const stored = localStorage.getItem(appearanceKey);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** Keeps a choice on this device and shows it at once. */
 export function chooseAppearance(choice: Appearance): void {
-  if (choice === 'system') localStorage.removeItem(key);
-  else localStorage.setItem(key, choice);
+  if (choice === 'system') localStorage.removeItem(appearanceKey);
+  else localStorage.setItem(appearanceKey, choice);
   applyAppearance();
 }
 

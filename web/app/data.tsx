@@ -1,11 +1,16 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { ViewerDocument } from '../generated/graphql.ts';
-import { apolloClient } from './apollo-client.ts';
-import { tellViewer } from './viewer.ts';
+import { apolloClient, identityChanged } from './apollo-client.ts';
+import { idKey, tellViewer } from './viewer.ts';
 
 apolloClient.watchQuery({ query: ViewerDocument }).subscribe(({ data, dataState }) => {
   if (dataState === 'complete') tellViewer(data.viewer);
+});
+
+// Somebody signed in or out in another tab.
+window.addEventListener('storage', ({ key }) => {
+  if (key === idKey) void identityChanged();
 });
 
 /** The API for the screen within. It comes with the screens and not with the shell, which therefore stands before it. */

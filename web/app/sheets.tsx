@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useEntryState, useGoBack } from './navigation.ts';
-import { AskSheet, MessagesSheet, PlaceSheet } from './screens.tsx';
+import { AskSheet, MessagesSheet, PlaceSheet, ProfileSheet } from './screens.tsx';
 
 /** The dialog of the history entry in force, over whatever page it is. */
 export function Sheets() {
@@ -10,6 +10,7 @@ export function Sheets() {
     <Suspense>
       {sheet?.name === 'ask' && <AskSheet category={sheet.category} resume={sheet.resume} onClose={goBack} />}
       {sheet?.name === 'messages' && <MessagesSheet onClose={goBack} />}
+      {sheet?.name === 'profile' && <ProfileSheet onClose={goBack} />}
       {sheet?.name === 'place' && <PlaceSheet onClose={goBack} />}
     </Suspense>
   );

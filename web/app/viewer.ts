@@ -14,7 +14,9 @@ export interface ViewerState {
 
 /** Where the copy for display lies (spec §3): names only, never a right. */
 const copyKey = 'favr_user';
-const idKey = 'currentUserId';
+
+/** Where the copy of the id lies; other tabs hear of somebody else by its change. */
+export const idKey = 'currentUserId';
 
 function readCopy(): Viewer | null {
   try {
