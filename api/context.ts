@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Config } from './config.ts';
@@ -9,6 +10,9 @@ import type { SessionTokens } from './features/auth/session-tokens.ts';
 import type { PushSender } from './features/notifications/push-sender.ts';
 import type { RequiredScope, Scope } from './features/partners/scopes.ts';
 import type { PlaceFinder } from './features/places/place-finder.ts';
+import { noTransaction } from './jobs/held-jobs.ts';
+import type { JobSink } from './jobs/job-map.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 import type { Secrets } from './secrets.ts';
@@ -29,6 +33,7 @@ export interface Deps {
   secrets: Secrets;
   dataSource: DataSource;
   bus: Bus;
+  jobs: Jobs;
   places: PlaceFinder;
   push: PushSender;
   limits: Limits;
@@ -52,11 +57,15 @@ export interface Ctx {
   db: EntityManager;
   loaders: Loaders;
   events: EventSink;
+  /** Where work for later is left; only inside a transaction. */
+  jobs: JobSink;
   now: () => Date;
   deps: Deps;
   session: SessionDoor;
   /** Network address of the client, for limits. */
   address: string;
+  /** Names this request in what is written down about it; a UUID. */
+  trace: string;
 }
 
 /** A door that cannot set cookies. */
@@ -75,10 +84,12 @@ export function createContext(deps: Deps, asker: { viewer: Viewer | null; addres
     db,
     loaders: createLoaders(db),
     events: deps.bus,
+    jobs: noTransaction,
     now: deps.now,
     deps,
     session: asker.session ?? sessionless,
     address: asker.address,
+    trace: randomUUID(),
   };
 }
 

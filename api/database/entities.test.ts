@@ -26,7 +26,7 @@ function declared({ columns }: EntityMetadata): ColumnShape[] {
   return columns
     .map((column) => ({
       name: column.databaseName,
-      type: driver.createFullType({ ...column, type: driver.normalizeType(column), length: column.length } as never).toLowerCase(),
+      type: driver.createFullType({ ...column, type: driver.normalizeType(column), length: column.length } as never).toLowerCase().replace(/ array$/, '[]'),
       nullable: column.isNullable,
     }))
     .sort(byName);

@@ -5,12 +5,14 @@
 export interface EventMap {
   /** A favor was published. */
   'favor.posted': { favorId: string };
-  /** A favor changed: accepted, completed, rated, deleted. */
+  /** A favor changed: accepted, completed, rated, deleted, hidden by an admin or shown again. */
   'favor.updated': { favorId: string };
   /** A conversation was begun, read, or its favor changed. `userIds` are its two people. */
   'conversation.updated': { conversationId: string; userIds: string[] };
   /** A message was written; its conversation's `sequence` says up to where to read. */
   'message.sent': { conversationId: string; messageId: string; sequence: number; userIds: string[] };
+  /** An admin closed a report. `reporterId` made it. */
+  'report.closed': { reportId: string; reporterId: string };
   /** One session ended, or with `sessionId` null all of that person's. */
   'session.ended': { userId: string; sessionId: string | null };
   /** A token was revoked. */

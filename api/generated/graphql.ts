@@ -3,6 +3,9 @@ import type { User as UserRow } from '../features/users/user.entity.ts';
 import type { Favor as FavorRow } from '../features/favors/favor.entity.ts';
 import type { Conversation as ConversationRow } from '../features/conversations/conversation.entity.ts';
 import type { Message as MessageRow } from '../features/conversations/message.entity.ts';
+import type { Report as ReportRow } from '../features/moderation/report.entity.ts';
+import type { AuditEntry as AuditEntryRow } from '../features/moderation/audit-entry.entity.ts';
+import type { PushSubscription as DeviceRow } from '../features/notifications/push-subscription.entity.ts';
 import type { Token as TokenRow } from '../features/partners/token.entity.ts';
 import type { Ctx } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -35,6 +38,301 @@ export type AcceptFavorPayload = {
   conversation: Conversation;
   /** The favor, now accepted. */
   favor: Favor;
+};
+
+/** What only admins see, here and nowhere else. Lists are newest first. */
+export type Admin = {
+  __typename?: 'Admin';
+  /** What admins saw and did. */
+  auditEntries: AuditEntryConnection;
+  /** One conversation. Refused with NOT_FOUND when there is none. */
+  conversation: AdminConversation;
+  /** Who talks with whom about what. */
+  conversations: AdminConversationConnection;
+  /** Favors in every status, hidden and deleted ones too. */
+  favors: FavorConnection;
+  /** What people reported. */
+  reports: AdminReportConnection;
+  /** People. */
+  users: AdminUserConnection;
+};
+
+
+/** What only admins see, here and nowhere else. Lists are newest first. */
+export type AdminAuditEntriesArgs = {
+  aboutUserId?: InputMaybe<Scalars['ID']['input']>;
+  action?: InputMaybe<AuditAction>;
+  actorId?: InputMaybe<Scalars['ID']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What only admins see, here and nowhere else. Lists are newest first. */
+export type AdminConversationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What only admins see, here and nowhere else. Lists are newest first. */
+export type AdminConversationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  favorId?: InputMaybe<Scalars['ID']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What only admins see, here and nowhere else. Lists are newest first. */
+export type AdminFavorsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  hidden?: InputMaybe<Scalars['Boolean']['input']>;
+  posterId?: InputMaybe<Scalars['ID']['input']>;
+  status?: InputMaybe<FavorStatus>;
+};
+
+
+/** What only admins see, here and nowhere else. Lists are newest first. */
+export type AdminReportsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  kind?: InputMaybe<ReportKind>;
+  open?: InputMaybe<Scalars['Boolean']['input']>;
+  reportedId?: InputMaybe<Scalars['ID']['input']>;
+  reporterId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What only admins see, here and nowhere else. Lists are newest first. */
+export type AdminUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  suspended?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A conversation as admins see it. */
+export type AdminConversation = {
+  __typename?: 'AdminConversation';
+  /** When it was begun. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The favor it is about. */
+  favor: Favor;
+  /** The helper, or the neighbour who asked. */
+  helper: User;
+  /** The conversation's id. */
+  id: Scalars['ID']['output'];
+  /** Whether a report about it is open: of one of its messages, or by one of the two about the other or about its favor. */
+  isReported: Scalars['Boolean']['output'];
+  /** How many messages it has. */
+  messageCount: Scalars['Int']['output'];
+  /** What was said, as in `Conversation.messages`. Refused with NOT_REPORTED while no report about it is open. */
+  messages: MessageConnection;
+  /** The favor's poster. */
+  poster: User;
+  /** When something last happened in it. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A conversation as admins see it. */
+export type AdminConversationMessagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** One page of conversations as admins see them. */
+export type AdminConversationConnection = {
+  __typename?: 'AdminConversationConnection';
+  /** The conversations of this page. */
+  edges: Array<AdminConversationEdge>;
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+};
+
+/** A conversation in a list of admins. */
+export type AdminConversationEdge = {
+  __typename?: 'AdminConversationEdge';
+  /** Its sealed place in the list; give it back as `after`. */
+  cursor: Scalars['String']['output'];
+  /** The conversation. */
+  node: AdminConversation;
+};
+
+/** A report as admins see it. */
+export type AdminReport = {
+  __typename?: 'AdminReport';
+  /** When it was closed, null while open. */
+  closedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The admin who closed it. */
+  closedBy?: Maybe<User>;
+  /** What came of it. */
+  closingNote?: Maybe<Scalars['String']['output']>;
+  /** The conversation of that message. */
+  conversation?: Maybe<AdminConversation>;
+  /** The favor, where it is about one. */
+  favor?: Maybe<Favor>;
+  /** The report's id. */
+  id: Scalars['ID']['output'];
+  /** The message, where it is about one and the report is open. */
+  message?: Maybe<Message>;
+  /** What the reporter said. */
+  report: Report;
+  /** Whom it concerns: the person, the favor's poster, the message's writer. */
+  reported: User;
+  /** Who reported. */
+  reporter: User;
+};
+
+/** One page of reports. */
+export type AdminReportConnection = {
+  __typename?: 'AdminReportConnection';
+  /** The reports of this page. */
+  edges: Array<AdminReportEdge>;
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+};
+
+/** A report in a list. */
+export type AdminReportEdge = {
+  __typename?: 'AdminReportEdge';
+  /** Its sealed place in the list; give it back as `after`. */
+  cursor: Scalars['String']['output'];
+  /** The report. */
+  node: AdminReport;
+};
+
+/** A person as admins see them. */
+export type AdminUser = {
+  __typename?: 'AdminUser';
+  /** When they deleted their account, null for everybody else. */
+  deletedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** E-mail address; null once the account is deleted. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** The person's id. */
+  id: Scalars['ID']['output'];
+  /** Whether they are an admin. */
+  isAdmin: Scalars['Boolean']['output'];
+  /** Since when they are suspended, null for everybody else. */
+  suspendedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The public profile. */
+  user: User;
+};
+
+/** One page of people as admins see them. */
+export type AdminUserConnection = {
+  __typename?: 'AdminUserConnection';
+  /** The people of this page. */
+  edges: Array<AdminUserEdge>;
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+};
+
+/** A person in a list of admins. */
+export type AdminUserEdge = {
+  __typename?: 'AdminUserEdge';
+  /** Their sealed place in the list; give it back as `after`. */
+  cursor: Scalars['String']['output'];
+  /** The person. */
+  node: AdminUser;
+};
+
+/** What an admin saw or did. */
+export type AuditAction =
+  /** Closed a report. */
+  | 'CLOSE_REPORT'
+  /** Made somebody an admin. */
+  | 'GRANT_ADMIN'
+  /** Hid a favor. */
+  | 'HIDE_FAVOR'
+  /** Read a page of this log. */
+  | 'READ_AUDIT_LOG'
+  /** Read who talks with whom. */
+  | 'READ_CONVERSATIONS'
+  /** Read a page of favors. */
+  | 'READ_FAVORS'
+  /** Read what was said in a reported conversation. */
+  | 'READ_MESSAGES'
+  /** Read a page of reports. */
+  | 'READ_REPORTS'
+  /** Read a page of people. */
+  | 'READ_USERS'
+  /** Let a suspended person in again. */
+  | 'RESTORE_USER'
+  /** Took the role of an admin away. */
+  | 'REVOKE_ADMIN'
+  /** Suspended a person. */
+  | 'SUSPEND_USER'
+  /** Showed a hidden favor again. */
+  | 'UNHIDE_FAVOR';
+
+/** Something an admin saw or did. Nobody can change or remove an entry. */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** Everybody whose data was shown or who was acted upon. */
+  aboutUserIds: Array<Scalars['ID']['output']>;
+  /** What was seen or done. */
+  action: AuditAction;
+  /** The admin; null for whoever runs the server's own command line. */
+  actor?: Maybe<User>;
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** What was asked for or acted on, as JSON: filters, ids. */
+  details: Scalars['String']['output'];
+  /** The entry's id. */
+  id: Scalars['ID']['output'];
+  /** Why, in the admin's words. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** Names the request; entries of one request share it. */
+  trace: Scalars['ID']['output'];
+};
+
+/** One page of the audit log. */
+export type AuditEntryConnection = {
+  __typename?: 'AuditEntryConnection';
+  /** The entries of this page. */
+  edges: Array<AuditEntryEdge>;
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+};
+
+/** An entry in the audit log's list. */
+export type AuditEntryEdge = {
+  __typename?: 'AuditEntryEdge';
+  /** Its sealed place in the list; give it back as `after`. */
+  cursor: Scalars['String']['output'];
+  /** The entry. */
+  node: AuditEntry;
+};
+
+/** Whom to block. */
+export type BlockUserInput = {
+  /** The person's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The person now blocked. */
+export type BlockUserPayload = {
+  __typename?: 'BlockUserPayload';
+  /** The person. */
+  user: User;
+};
+
+/** Which report to close. */
+export type CloseReportInput = {
+  /** What came of it, 1 to 1,000 characters. */
+  note: Scalars['String']['input'];
+  /** The report's id. */
+  reportId: Scalars['ID']['input'];
+};
+
+/** The report now closed. */
+export type CloseReportPayload = {
+  __typename?: 'CloseReportPayload';
+  /** The report. */
+  report: AdminReport;
 };
 
 /** How it went. */
@@ -98,6 +396,8 @@ export type Conversation = {
   unreadCount: Scalars['Int']['output'];
   /** When something last happened in it. */
   updatedAt: Scalars['DateTime']['output'];
+  /** Whether the viewer may write here now; not between people of whom one blocks the other. */
+  viewerCanWrite: Scalars['Boolean']['output'];
 };
 
 
@@ -152,6 +452,13 @@ export type CreateTokenPayload = {
   token: Token;
 };
 
+/** What is left after leaving. */
+export type DeleteAccountPayload = {
+  __typename?: 'DeleteAccountPayload';
+  /** True once the account is gone. */
+  ok: Scalars['Boolean']['output'];
+};
+
 /** Which favor to take back. */
 export type DeleteFavorInput = {
   /** The favor's id. */
@@ -163,6 +470,47 @@ export type DeleteFavorPayload = {
   __typename?: 'DeleteFavorPayload';
   /** The favor, now deleted. */
   favor: Favor;
+};
+
+/** A device that asked for push. */
+export type Device = {
+  __typename?: 'Device';
+  /** When it last asked for push. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When a push service last took a message for it; null before. */
+  deliveredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The device's id. */
+  id: Scalars['ID']['output'];
+  /** What it says it is: `Firefox, Android`; null when it says nothing. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** How it is reached. */
+  platform: PushPlatform;
+};
+
+/** One page of devices. */
+export type DeviceConnection = {
+  __typename?: 'DeviceConnection';
+  /** The devices of this page. */
+  edges: Array<DeviceEdge>;
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+};
+
+/** A device in a list. */
+export type DeviceEdge = {
+  __typename?: 'DeviceEdge';
+  /** Its sealed place in the list; give it back as `after`. */
+  cursor: Scalars['String']['output'];
+  /** The device. */
+  node: Device;
+};
+
+/** What a device says it is. */
+export type DeviceInfoInput = {
+  /** Its browser, at most 60 characters. */
+  browser?: InputMaybe<Scalars['String']['input']>;
+  /** Its system, at most 60 characters. */
+  platform?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How far away something is. For everybody but its poster in steps, so that nobody can measure where a home is. */
@@ -201,6 +549,8 @@ export type Favor = {
   id: Scalars['ID']['output'];
   /** Whether its time has run out. */
   isExpired: Scalars['Boolean']['output'];
+  /** Whether an admin has hidden it; then only its poster and the admins see it. */
+  isHidden: Scalars['Boolean']['output'];
   /** Whether the price may be talked about. */
   isNegotiable: Scalars['Boolean']['output'];
   /** The exact point for those who may see `address`, else the published point some hundred metres away from it. */
@@ -304,6 +654,21 @@ export type FavorStatus =
   /** Waiting for a helper. */
   | 'OPEN';
 
+/** Which favor to hide. */
+export type HideFavorInput = {
+  /** The favor's id. */
+  favorId: Scalars['ID']['input'];
+  /** Why, for the audit log; at most 1,000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The favor now hidden. */
+export type HideFavorPayload = {
+  __typename?: 'HideFavorPayload';
+  /** The favor. */
+  favor: Favor;
+};
+
 /** What has been seen. */
 export type MarkConversationReadInput = {
   /** The conversation; it must be the viewer's. */
@@ -374,14 +739,22 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Become the helper of an open favor. Of several at once exactly one succeeds; the others get NOT_OPEN. */
   acceptFavor: AcceptFavorPayload;
+  /** Keep somebody away: neither sees the other's favors nor writes to the other. */
+  blockUser: BlockUserPayload;
+  /** Close a report with what came of it. For admins. */
+  closeReport: CloseReportPayload;
   /** Mark an accepted favor done and rate the other person; after that, the other party adds their own rating, once. */
   completeFavor: CompleteFavorPayload;
   /** Tell date of birth and country. Refused with TOO_YOUNG below 18 years by the calendar. */
   completeOnboarding: CompleteOnboardingPayload;
   /** Make a token for a program. Its secret is answered this once. Refused with TOO_MANY_TOKENS above 20 in force. */
   createToken: CreateTokenPayload;
+  /** Leave Favr for good: every session and token ends, open and accepted favors are withdrawn, favors taken on are open again, and what tells who the viewer was is removed. Conversations stay with the other side. */
+  deleteAccount: DeleteAccountPayload;
   /** Take one's own favor back, while it is open. */
   deleteFavor: DeleteFavorPayload;
+  /** Take a favor out of everybody's sight but its poster's and the admins'. For admins. */
+  hideFavor: HideFavorPayload;
   /** Say that everything up to a message has been seen, on every device of the viewer. */
   markConversationRead: MarkConversationReadPayload;
   /** Begin to talk about the price of a negotiable favor. The favor stays open. */
@@ -390,16 +763,36 @@ export type Mutation = {
   openConversation: OpenConversationPayload;
   /** Publish a favor. The same `clientKey` again answers the favor already published. */
   postFavor: PostFavorPayload;
+  /** Tell the admins about a person, a favor or a message. While it is open, the same again answers the same report. */
+  reportContent: ReportContentPayload;
+  /** Let a suspended person in again. For admins. */
+  restoreUser: RestoreUserPayload;
   /** End a token at once, with its open sockets. */
   revokeToken: RevokeTokenPayload;
+  /** Say where the viewer is, as their device knows. Nobody else reads it; it is forgotten after a day. */
+  saveLocation: SaveLocationPayload;
   /** Write into a conversation. The same `clientKey` again answers the message already written. */
   sendMessage: SendMessagePayload;
+  /** Send one message to each of the viewer's devices, to see whether it arrives. */
+  sendTestPush: SendTestPushPayload;
   /** Sign in with e-mail and password. Refused with BAD_CREDENTIALS, in the same words whether or not the address is known. */
   signIn: SignInPayload;
   /** End this session: its cookies and its open sockets. */
   signOut: SignOutPayload;
   /** Make an account and sign in. Refused with EMAIL_TAKEN when the address already has one. */
   signUp: SignUpPayload;
+  /** Keep a device for push. The same endpoint again is the same device; of more than 10 the oldest is forgotten. */
+  subscribePush: SubscribePushPayload;
+  /** Keep a person out: their sessions and sockets end at once, their open favors leave the lists. For admins. */
+  suspendUser: SuspendUserPayload;
+  /** Take a block back. If the other person blocks the viewer too, that stands. */
+  unblockUser: UnblockUserPayload;
+  /** Show a hidden favor again. For admins. */
+  unhideFavor: UnhideFavorPayload;
+  /** Send nothing more to one of the viewer's devices, or to all of them. */
+  unsubscribePush: UnsubscribePushPayload;
+  /** Switch the viewer's notices on or off. */
+  updateNotificationSettings: UpdateNotificationSettingsPayload;
   /** Change one's own profile. Fields left out stay as they are. */
   updateProfile: UpdateProfilePayload;
 };
@@ -408,6 +801,18 @@ export type Mutation = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationAcceptFavorArgs = {
   input: AcceptFavorInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationBlockUserArgs = {
+  input: BlockUserInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationCloseReportArgs = {
+  input: CloseReportInput;
 };
 
 
@@ -436,6 +841,12 @@ export type MutationDeleteFavorArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationHideFavorArgs = {
+  input: HideFavorInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationMarkConversationReadArgs = {
   input: MarkConversationReadInput;
 };
@@ -460,8 +871,26 @@ export type MutationPostFavorArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationReportContentArgs = {
+  input: ReportContentInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationRestoreUserArgs = {
+  input: RestoreUserInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationRevokeTokenArgs = {
   input: RevokeTokenInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationSaveLocationArgs = {
+  input: SaveLocationInput;
 };
 
 
@@ -480,6 +909,42 @@ export type MutationSignInArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationSignUpArgs = {
   input: SignUpInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationSubscribePushArgs = {
+  input: SubscribePushInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationSuspendUserArgs = {
+  input: SuspendUserInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationUnblockUserArgs = {
+  input: UnblockUserInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationUnhideFavorArgs = {
+  input: UnhideFavorInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationUnsubscribePushArgs = {
+  input: UnsubscribePushInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationUpdateNotificationSettingsArgs = {
+  input: UpdateNotificationSettingsInput;
 };
 
 
@@ -588,17 +1053,38 @@ export type PostFavorPayload = {
   favor: Favor;
 };
 
+/** The keys messages are encrypted with (RFC 8291). */
+export type PushKeysInput = {
+  /** The secret shared with the browser, base64url. */
+  auth: Scalars['String']['input'];
+  /** The browser's public key, base64url. */
+  p256dh: Scalars['String']['input'];
+};
+
+/** How a device is reached. */
+export type PushPlatform =
+  /** Through OneSignal. Such devices are kept, but nothing is sent to them yet. */
+  | 'ONESIGNAL'
+  /** Through the push service of its browser. */
+  | 'WEBPUSH';
+
 /** Reading: nothing here changes what is stored. */
 export type Query = {
   __typename?: 'Query';
   /** Places that match a typed text, best first, at most 8. Fewer than 3 characters match nothing. */
   addressSuggestions: Array<Place>;
+  /** What only admins see. Refused with NOT_FOUND for everybody else, and every reading is written to the audit log. */
+  admin: Admin;
+  /** Whom the viewer blocks, the last one first. */
+  blockedUsers: UserConnection;
   /** One of the viewer's conversations. Refused with NOT_FOUND when it is not theirs. */
   conversation: Conversation;
   /** The viewer's conversation about a favor, or null when none was begun yet. */
   conversationWith?: Maybe<Conversation>;
   /** The viewer's conversations, the one with the newest message first. */
   conversations: ConversationConnection;
+  /** The viewer's devices that asked for push, newest first. Only for the person themselves, not for their programs. */
+  devices: DeviceConnection;
   /** One favor. Refused with NOT_FOUND when it does not exist, was deleted, or may not be seen by the viewer. */
   favor: Favor;
   /** Which categories have open favors nearby, and how many, most first. */
@@ -613,6 +1099,8 @@ export type Query = {
   tokens: TokenConnection;
   /** One person's public profile. Refused with NOT_FOUND when there is nobody by that id. */
   user: User;
+  /** The key browsers subscribe to push with: the server's public VAPID key, base64url. */
+  vapidPublicKey: Scalars['String']['output'];
   /** The signed-in person, or null for a visitor. */
   viewer?: Maybe<User>;
 };
@@ -622,6 +1110,13 @@ export type Query = {
 export type QueryAddressSuggestionsArgs = {
   near?: InputMaybe<PointInput>;
   text: Scalars['String']['input'];
+};
+
+
+/** Reading: nothing here changes what is stored. */
+export type QueryBlockedUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -640,6 +1135,13 @@ export type QueryConversationWithArgs = {
 
 /** Reading: nothing here changes what is stored. */
 export type QueryConversationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Reading: nothing here changes what is stored. */
+export type QueryDevicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -689,6 +1191,83 @@ export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
 
+/** What somebody told the admins. */
+export type Report = {
+  __typename?: 'Report';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The report's id. */
+  id: Scalars['ID']['output'];
+  /** Whether no admin has closed it yet. */
+  isOpen: Scalars['Boolean']['output'];
+  /** What it is about. */
+  kind: ReportKind;
+  /** The reporter's own words. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** Why. */
+  reason: ReportReason;
+};
+
+/** What to tell the admins. */
+export type ReportContentInput = {
+  /** The id of the person, favor or message. It must be something the viewer can see. */
+  id: Scalars['ID']['input'];
+  /** What it is about. */
+  kind: ReportKind;
+  /** More about it, at most 1,000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Why. */
+  reason: ReportReason;
+};
+
+/** The report, new or still open from before. */
+export type ReportContentPayload = {
+  __typename?: 'ReportContentPayload';
+  /** The report. */
+  report: Report;
+};
+
+/** What a report is about. */
+export type ReportKind =
+  /** A favor. */
+  | 'FAVOR'
+  /** A message in one of the viewer's conversations. */
+  | 'MESSAGE'
+  /** A person. */
+  | 'USER';
+
+/** Why something is reported. */
+export type ReportReason =
+  /** Dangerous or against the law. */
+  | 'DANGEROUS'
+  /** Somebody who is not who they say they are, or a favor that is none. */
+  | 'FAKE'
+  /** Somebody is pursued or threatened. */
+  | 'HARASSMENT'
+  /** Insults, hatred, things nobody wants to see. */
+  | 'OFFENSIVE'
+  /** Anything else; the note says what. */
+  | 'OTHER'
+  /** A trick to get at money or data. */
+  | 'SCAM'
+  /** Advertising, or the same again and again. */
+  | 'SPAM';
+
+/** Whom to let in again. */
+export type RestoreUserInput = {
+  /** Why, for the audit log; at most 1,000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The person's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The person let in again. */
+export type RestoreUserPayload = {
+  __typename?: 'RestoreUserPayload';
+  /** The person. */
+  user: AdminUser;
+};
+
 /** Which token to end. */
 export type RevokeTokenInput = {
   /** The token's id. */
@@ -700,6 +1279,21 @@ export type RevokeTokenPayload = {
   __typename?: 'RevokeTokenPayload';
   /** The token, now revoked. */
   token: Token;
+};
+
+/** Where the viewer is. */
+export type SaveLocationInput = {
+  /** Degrees north, -90 to 90. */
+  latitude: Scalars['Float']['input'];
+  /** Degrees east, -180 to 180. */
+  longitude: Scalars['Float']['input'];
+};
+
+/** What became of it. */
+export type SaveLocationPayload = {
+  __typename?: 'SaveLocationPayload';
+  /** When the point is forgotten, unless another takes its place before. */
+  expiresAt: Scalars['DateTime']['output'];
 };
 
 /** What to write. */
@@ -717,6 +1311,13 @@ export type SendMessagePayload = {
   __typename?: 'SendMessagePayload';
   /** The message. */
   message: Message;
+};
+
+/** How the attempt went. */
+export type SendTestPushPayload = {
+  __typename?: 'SendTestPushPayload';
+  /** Whether a push service took the message for at least one device. */
+  success: Scalars['Boolean']['output'];
 };
 
 /** Who is signing in. */
@@ -760,6 +1361,25 @@ export type SignUpPayload = {
   user: User;
 };
 
+/** What a browser's `PushSubscription` holds; `toJSON()` of one fits as it is. */
+export type SubscribePushInput = {
+  /** What the device says it is. */
+  deviceInfo?: InputMaybe<DeviceInfoInput>;
+  /** The address at the push service; https, of a push service the server knows. */
+  endpoint: Scalars['String']['input'];
+  /** The browser's keys. WEBPUSH cannot do without. */
+  keys?: InputMaybe<PushKeysInput>;
+  /** How the device is reached. */
+  platform?: PushPlatform;
+};
+
+/** The device now kept. */
+export type SubscribePushPayload = {
+  __typename?: 'SubscribePushPayload';
+  /** The device. */
+  device: Device;
+};
+
 /** Live news. Every event is re-read with the rights of its own viewer before it is sent. */
 export type Subscription = {
   __typename?: 'Subscription';
@@ -767,7 +1387,7 @@ export type Subscription = {
   conversationUpdated: Conversation;
   /** Favors published around a point from now on, without the viewer's own. */
   favorPosted: Favor;
-  /** A favor each time it changes: accepted, completed, rated. */
+  /** A favor each time it changes: accepted, completed, rated, hidden or shown again, as long as the viewer may see it. */
   favorUpdated: Favor;
   /** New messages of a conversation, in order. With `afterSequence`, first the ones missed since then: no gap, no double. */
   messageAdded: Message;
@@ -791,6 +1411,21 @@ export type SubscriptionFavorUpdatedArgs = {
 export type SubscriptionMessageAddedArgs = {
   afterSequence?: InputMaybe<Scalars['Int']['input']>;
   conversationId: Scalars['ID']['input'];
+};
+
+/** Whom to suspend. */
+export type SuspendUserInput = {
+  /** Why, for the audit log; at most 1,000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The person's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The person now suspended. */
+export type SuspendUserPayload = {
+  __typename?: 'SuspendUserPayload';
+  /** The person. */
+  user: AdminUser;
 };
 
 /** What a program shows, as `Authorization: Bearer …`, to act as its person within its scopes. */
@@ -841,6 +1476,62 @@ export type TokenScope = {
   description: Scalars['String']['output'];
   /** Its name, such as `favors:read`: what refusals call `extensions.requiredScope`. */
   name: Scalars['String']['output'];
+};
+
+/** Whom to unblock. */
+export type UnblockUserInput = {
+  /** The person's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The person no longer blocked. */
+export type UnblockUserPayload = {
+  __typename?: 'UnblockUserPayload';
+  /** The person. */
+  user: User;
+};
+
+/** Which favor to show again. */
+export type UnhideFavorInput = {
+  /** The favor's id. */
+  favorId: Scalars['ID']['input'];
+  /** Why, for the audit log; at most 1,000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The favor shown again. */
+export type UnhideFavorPayload = {
+  __typename?: 'UnhideFavorPayload';
+  /** The favor. */
+  favor: Favor;
+};
+
+/** Which devices want no push any more; left empty, all of the viewer's. */
+export type UnsubscribePushInput = {
+  /** The one with this id. */
+  deviceId?: InputMaybe<Scalars['ID']['input']>;
+  /** The one with this endpoint: what the browser itself knows. */
+  endpoint?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What is left after unsubscribing. */
+export type UnsubscribePushPayload = {
+  __typename?: 'UnsubscribePushPayload';
+  /** True once nothing is sent there any more; also when nothing was. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** The one switch for notices. */
+export type UpdateNotificationSettingsInput = {
+  /** Whether the viewer wants notices. */
+  enabled: Scalars['Boolean']['input'];
+};
+
+/** The person after the change. */
+export type UpdateNotificationSettingsPayload = {
+  __typename?: 'UpdateNotificationSettingsPayload';
+  /** The person, with `notificationsEnabled` as it is now. */
+  user: User;
 };
 
 /** Changes to one's own profile. A field left out stays; an empty bio or phone number is cleared. */
@@ -918,6 +1609,8 @@ export type User = {
   totalRatings: Scalars['Int']['output'];
   /** Whether their e-mail address is confirmed. */
   verified: Scalars['Boolean']['output'];
+  /** Whether the viewer blocks this person. Nobody learns who blocks them. */
+  viewerHasBlocked: Scalars['Boolean']['output'];
   /** Whether this is the viewer. */
   viewerIsSelf: Scalars['Boolean']['output'];
 };
@@ -935,6 +1628,24 @@ export type UserPostedFavorsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<FavorStatus>;
+};
+
+/** One page of people. */
+export type UserConnection = {
+  __typename?: 'UserConnection';
+  /** The people of this page. */
+  edges: Array<UserEdge>;
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+};
+
+/** Somebody in a list. */
+export type UserEdge = {
+  __typename?: 'UserEdge';
+  /** Their sealed place in the list; give it back as `after`. */
+  cursor: Scalars['String']['output'];
+  /** The person. */
+  node: User;
 };
 
 
@@ -1012,7 +1723,25 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AcceptFavorInput: AcceptFavorInput;
   AcceptFavorPayload: ResolverTypeWrapper<Omit<AcceptFavorPayload, 'conversation' | 'favor'> & { conversation: ResolversTypes['Conversation'], favor: ResolversTypes['Favor'] }>;
+  Admin: ResolverTypeWrapper<object>;
+  AdminConversation: ResolverTypeWrapper<ConversationRow>;
+  AdminConversationConnection: ResolverTypeWrapper<Omit<AdminConversationConnection, 'edges'> & { edges: Array<ResolversTypes['AdminConversationEdge']> }>;
+  AdminConversationEdge: ResolverTypeWrapper<Omit<AdminConversationEdge, 'node'> & { node: ResolversTypes['AdminConversation'] }>;
+  AdminReport: ResolverTypeWrapper<ReportRow>;
+  AdminReportConnection: ResolverTypeWrapper<Omit<AdminReportConnection, 'edges'> & { edges: Array<ResolversTypes['AdminReportEdge']> }>;
+  AdminReportEdge: ResolverTypeWrapper<Omit<AdminReportEdge, 'node'> & { node: ResolversTypes['AdminReport'] }>;
+  AdminUser: ResolverTypeWrapper<UserRow>;
+  AdminUserConnection: ResolverTypeWrapper<Omit<AdminUserConnection, 'edges'> & { edges: Array<ResolversTypes['AdminUserEdge']> }>;
+  AdminUserEdge: ResolverTypeWrapper<Omit<AdminUserEdge, 'node'> & { node: ResolversTypes['AdminUser'] }>;
+  AuditAction: AuditAction;
+  AuditEntry: ResolverTypeWrapper<AuditEntryRow>;
+  AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'edges'> & { edges: Array<ResolversTypes['AuditEntryEdge']> }>;
+  AuditEntryEdge: ResolverTypeWrapper<Omit<AuditEntryEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
+  BlockUserInput: BlockUserInput;
+  BlockUserPayload: ResolverTypeWrapper<Omit<BlockUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CloseReportInput: CloseReportInput;
+  CloseReportPayload: ResolverTypeWrapper<Omit<CloseReportPayload, 'report'> & { report: ResolversTypes['AdminReport'] }>;
   CompleteFavorInput: CompleteFavorInput;
   CompleteFavorPayload: ResolverTypeWrapper<Omit<CompleteFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
   CompleteOnboardingInput: CompleteOnboardingInput;
@@ -1025,8 +1754,13 @@ export type ResolversTypes = {
   CreateTokenPayload: ResolverTypeWrapper<Omit<CreateTokenPayload, 'token'> & { token: ResolversTypes['Token'] }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeleteAccountPayload: ResolverTypeWrapper<DeleteAccountPayload>;
   DeleteFavorInput: DeleteFavorInput;
   DeleteFavorPayload: ResolverTypeWrapper<Omit<DeleteFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
+  Device: ResolverTypeWrapper<DeviceRow>;
+  DeviceConnection: ResolverTypeWrapper<Omit<DeviceConnection, 'edges'> & { edges: Array<ResolversTypes['DeviceEdge']> }>;
+  DeviceEdge: ResolverTypeWrapper<Omit<DeviceEdge, 'node'> & { node: ResolversTypes['Device'] }>;
+  DeviceInfoInput: DeviceInfoInput;
   Distance: ResolverTypeWrapper<Distance>;
   Favor: ResolverTypeWrapper<FavorRow>;
   FavorCategory: FavorCategory;
@@ -1035,6 +1769,8 @@ export type ResolversTypes = {
   FavorEdge: ResolverTypeWrapper<Omit<FavorEdge, 'node'> & { node: ResolversTypes['Favor'] }>;
   FavorStatus: FavorStatus;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  HideFavorInput: HideFavorInput;
+  HideFavorPayload: ResolverTypeWrapper<Omit<HideFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   MarkConversationReadInput: MarkConversationReadInput;
@@ -1054,33 +1790,76 @@ export type ResolversTypes = {
   PointInput: PointInput;
   PostFavorInput: PostFavorInput;
   PostFavorPayload: ResolverTypeWrapper<Omit<PostFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
+  PushKeysInput: PushKeysInput;
+  PushPlatform: PushPlatform;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Report: ResolverTypeWrapper<ReportRow>;
+  ReportContentInput: ReportContentInput;
+  ReportContentPayload: ResolverTypeWrapper<Omit<ReportContentPayload, 'report'> & { report: ResolversTypes['Report'] }>;
+  ReportKind: ReportKind;
+  ReportReason: ReportReason;
+  RestoreUserInput: RestoreUserInput;
+  RestoreUserPayload: ResolverTypeWrapper<Omit<RestoreUserPayload, 'user'> & { user: ResolversTypes['AdminUser'] }>;
   RevokeTokenInput: RevokeTokenInput;
   RevokeTokenPayload: ResolverTypeWrapper<Omit<RevokeTokenPayload, 'token'> & { token: ResolversTypes['Token'] }>;
+  SaveLocationInput: SaveLocationInput;
+  SaveLocationPayload: ResolverTypeWrapper<SaveLocationPayload>;
   SendMessageInput: SendMessageInput;
   SendMessagePayload: ResolverTypeWrapper<Omit<SendMessagePayload, 'message'> & { message: ResolversTypes['Message'] }>;
+  SendTestPushPayload: ResolverTypeWrapper<SendTestPushPayload>;
   SignInInput: SignInInput;
   SignInPayload: ResolverTypeWrapper<Omit<SignInPayload, 'user'> & { user: ResolversTypes['User'] }>;
   SignOutPayload: ResolverTypeWrapper<SignOutPayload>;
   SignUpInput: SignUpInput;
   SignUpPayload: ResolverTypeWrapper<Omit<SignUpPayload, 'user'> & { user: ResolversTypes['User'] }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SubscribePushInput: SubscribePushInput;
+  SubscribePushPayload: ResolverTypeWrapper<Omit<SubscribePushPayload, 'device'> & { device: ResolversTypes['Device'] }>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SuspendUserInput: SuspendUserInput;
+  SuspendUserPayload: ResolverTypeWrapper<Omit<SuspendUserPayload, 'user'> & { user: ResolversTypes['AdminUser'] }>;
   Token: ResolverTypeWrapper<TokenRow>;
   TokenConnection: ResolverTypeWrapper<Omit<TokenConnection, 'edges'> & { edges: Array<ResolversTypes['TokenEdge']> }>;
   TokenEdge: ResolverTypeWrapper<Omit<TokenEdge, 'node'> & { node: ResolversTypes['Token'] }>;
   TokenScope: ResolverTypeWrapper<TokenScope>;
+  UnblockUserInput: UnblockUserInput;
+  UnblockUserPayload: ResolverTypeWrapper<Omit<UnblockUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  UnhideFavorInput: UnhideFavorInput;
+  UnhideFavorPayload: ResolverTypeWrapper<Omit<UnhideFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
+  UnsubscribePushInput: UnsubscribePushInput;
+  UnsubscribePushPayload: ResolverTypeWrapper<UnsubscribePushPayload>;
+  UpdateNotificationSettingsInput: UpdateNotificationSettingsInput;
+  UpdateNotificationSettingsPayload: ResolverTypeWrapper<Omit<UpdateNotificationSettingsPayload, 'user'> & { user: ResolversTypes['User'] }>;
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfilePayload: ResolverTypeWrapper<Omit<UpdateProfilePayload, 'user'> & { user: ResolversTypes['User'] }>;
   Urgency: Urgency;
   User: ResolverTypeWrapper<UserRow>;
+  UserConnection: ResolverTypeWrapper<Omit<UserConnection, 'edges'> & { edges: Array<ResolversTypes['UserEdge']> }>;
+  UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AcceptFavorInput: AcceptFavorInput;
   AcceptFavorPayload: Omit<AcceptFavorPayload, 'conversation' | 'favor'> & { conversation: ResolversParentTypes['Conversation'], favor: ResolversParentTypes['Favor'] };
+  Admin: object;
+  AdminConversation: ConversationRow;
+  AdminConversationConnection: Omit<AdminConversationConnection, 'edges'> & { edges: Array<ResolversParentTypes['AdminConversationEdge']> };
+  AdminConversationEdge: Omit<AdminConversationEdge, 'node'> & { node: ResolversParentTypes['AdminConversation'] };
+  AdminReport: ReportRow;
+  AdminReportConnection: Omit<AdminReportConnection, 'edges'> & { edges: Array<ResolversParentTypes['AdminReportEdge']> };
+  AdminReportEdge: Omit<AdminReportEdge, 'node'> & { node: ResolversParentTypes['AdminReport'] };
+  AdminUser: UserRow;
+  AdminUserConnection: Omit<AdminUserConnection, 'edges'> & { edges: Array<ResolversParentTypes['AdminUserEdge']> };
+  AdminUserEdge: Omit<AdminUserEdge, 'node'> & { node: ResolversParentTypes['AdminUser'] };
+  AuditEntry: AuditEntryRow;
+  AuditEntryConnection: Omit<AuditEntryConnection, 'edges'> & { edges: Array<ResolversParentTypes['AuditEntryEdge']> };
+  AuditEntryEdge: Omit<AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
+  BlockUserInput: BlockUserInput;
+  BlockUserPayload: Omit<BlockUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   Boolean: Scalars['Boolean']['output'];
+  CloseReportInput: CloseReportInput;
+  CloseReportPayload: Omit<CloseReportPayload, 'report'> & { report: ResolversParentTypes['AdminReport'] };
   CompleteFavorInput: CompleteFavorInput;
   CompleteFavorPayload: Omit<CompleteFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   CompleteOnboardingInput: CompleteOnboardingInput;
@@ -1092,14 +1871,21 @@ export type ResolversParentTypes = {
   CreateTokenPayload: Omit<CreateTokenPayload, 'token'> & { token: ResolversParentTypes['Token'] };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DeleteAccountPayload: DeleteAccountPayload;
   DeleteFavorInput: DeleteFavorInput;
   DeleteFavorPayload: Omit<DeleteFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
+  Device: DeviceRow;
+  DeviceConnection: Omit<DeviceConnection, 'edges'> & { edges: Array<ResolversParentTypes['DeviceEdge']> };
+  DeviceEdge: Omit<DeviceEdge, 'node'> & { node: ResolversParentTypes['Device'] };
+  DeviceInfoInput: DeviceInfoInput;
   Distance: Distance;
   Favor: FavorRow;
   FavorCategoryCount: FavorCategoryCount;
   FavorConnection: Omit<FavorConnection, 'edges'> & { edges: Array<ResolversParentTypes['FavorEdge']> };
   FavorEdge: Omit<FavorEdge, 'node'> & { node: ResolversParentTypes['Favor'] };
   Float: Scalars['Float']['output'];
+  HideFavorInput: HideFavorInput;
+  HideFavorPayload: Omit<HideFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   MarkConversationReadInput: MarkConversationReadInput;
@@ -1119,30 +1905,155 @@ export type ResolversParentTypes = {
   PointInput: PointInput;
   PostFavorInput: PostFavorInput;
   PostFavorPayload: Omit<PostFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
+  PushKeysInput: PushKeysInput;
   Query: Record<PropertyKey, never>;
+  Report: ReportRow;
+  ReportContentInput: ReportContentInput;
+  ReportContentPayload: Omit<ReportContentPayload, 'report'> & { report: ResolversParentTypes['Report'] };
+  RestoreUserInput: RestoreUserInput;
+  RestoreUserPayload: Omit<RestoreUserPayload, 'user'> & { user: ResolversParentTypes['AdminUser'] };
   RevokeTokenInput: RevokeTokenInput;
   RevokeTokenPayload: Omit<RevokeTokenPayload, 'token'> & { token: ResolversParentTypes['Token'] };
+  SaveLocationInput: SaveLocationInput;
+  SaveLocationPayload: SaveLocationPayload;
   SendMessageInput: SendMessageInput;
   SendMessagePayload: Omit<SendMessagePayload, 'message'> & { message: ResolversParentTypes['Message'] };
+  SendTestPushPayload: SendTestPushPayload;
   SignInInput: SignInInput;
   SignInPayload: Omit<SignInPayload, 'user'> & { user: ResolversParentTypes['User'] };
   SignOutPayload: SignOutPayload;
   SignUpInput: SignUpInput;
   SignUpPayload: Omit<SignUpPayload, 'user'> & { user: ResolversParentTypes['User'] };
   String: Scalars['String']['output'];
+  SubscribePushInput: SubscribePushInput;
+  SubscribePushPayload: Omit<SubscribePushPayload, 'device'> & { device: ResolversParentTypes['Device'] };
   Subscription: Record<PropertyKey, never>;
+  SuspendUserInput: SuspendUserInput;
+  SuspendUserPayload: Omit<SuspendUserPayload, 'user'> & { user: ResolversParentTypes['AdminUser'] };
   Token: TokenRow;
   TokenConnection: Omit<TokenConnection, 'edges'> & { edges: Array<ResolversParentTypes['TokenEdge']> };
   TokenEdge: Omit<TokenEdge, 'node'> & { node: ResolversParentTypes['Token'] };
   TokenScope: TokenScope;
+  UnblockUserInput: UnblockUserInput;
+  UnblockUserPayload: Omit<UnblockUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  UnhideFavorInput: UnhideFavorInput;
+  UnhideFavorPayload: Omit<UnhideFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
+  UnsubscribePushInput: UnsubscribePushInput;
+  UnsubscribePushPayload: UnsubscribePushPayload;
+  UpdateNotificationSettingsInput: UpdateNotificationSettingsInput;
+  UpdateNotificationSettingsPayload: Omit<UpdateNotificationSettingsPayload, 'user'> & { user: ResolversParentTypes['User'] };
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfilePayload: Omit<UpdateProfilePayload, 'user'> & { user: ResolversParentTypes['User'] };
   User: UserRow;
+  UserConnection: Omit<UserConnection, 'edges'> & { edges: Array<ResolversParentTypes['UserEdge']> };
+  UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
 };
 
 export type AcceptFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AcceptFavorPayload'] = ResolversParentTypes['AcceptFavorPayload']> = {
   conversation?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
+};
+
+export type AdminResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Admin'] = ResolversParentTypes['Admin']> = {
+  auditEntries?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<AdminAuditEntriesArgs, 'first'>>;
+  conversation?: Resolver<ResolversTypes['AdminConversation'], ParentType, ContextType, RequireFields<AdminConversationArgs, 'id'>>;
+  conversations?: Resolver<ResolversTypes['AdminConversationConnection'], ParentType, ContextType, RequireFields<AdminConversationsArgs, 'first'>>;
+  favors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<AdminFavorsArgs, 'first'>>;
+  reports?: Resolver<ResolversTypes['AdminReportConnection'], ParentType, ContextType, RequireFields<AdminReportsArgs, 'first'>>;
+  users?: Resolver<ResolversTypes['AdminUserConnection'], ParentType, ContextType, RequireFields<AdminUsersArgs, 'first'>>;
+};
+
+export type AdminConversationResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AdminConversation'] = ResolversParentTypes['AdminConversation']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
+  helper?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isReported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  messageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  messages?: Resolver<ResolversTypes['MessageConnection'], ParentType, ContextType, RequireFields<AdminConversationMessagesArgs, 'first'>>;
+  poster?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AdminConversationConnectionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AdminConversationConnection'] = ResolversParentTypes['AdminConversationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AdminConversationEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AdminConversationEdgeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AdminConversationEdge'] = ResolversParentTypes['AdminConversationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AdminConversation'], ParentType, ContextType>;
+};
+
+export type AdminReportResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AdminReport'] = ResolversParentTypes['AdminReport']> = {
+  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  closingNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  conversation?: Resolver<Maybe<ResolversTypes['AdminConversation']>, ParentType, ContextType>;
+  favor?: Resolver<Maybe<ResolversTypes['Favor']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType>;
+  report?: Resolver<ResolversTypes['Report'], ParentType, ContextType>;
+  reported?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  reporter?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type AdminReportConnectionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AdminReportConnection'] = ResolversParentTypes['AdminReportConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AdminReportEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AdminReportEdgeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AdminReportEdge'] = ResolversParentTypes['AdminReportEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AdminReport'], ParentType, ContextType>;
+};
+
+export type AdminUserResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AdminUser'] = ResolversParentTypes['AdminUser']> = {
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  suspendedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type AdminUserConnectionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AdminUserConnection'] = ResolversParentTypes['AdminUserConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AdminUserEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AdminUserEdgeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AdminUserEdge'] = ResolversParentTypes['AdminUserEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AdminUser'], ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  aboutUserIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['AuditAction'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  details?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trace?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AuditEntryConnectionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AuditEntryConnection'] = ResolversParentTypes['AuditEntryConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AuditEntryEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AuditEntryEdgeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AuditEntryEdge'] = ResolversParentTypes['AuditEntryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AuditEntry'], ParentType, ContextType>;
+};
+
+export type BlockUserPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['BlockUserPayload'] = ResolversParentTypes['BlockUserPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type CloseReportPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['CloseReportPayload'] = ResolversParentTypes['CloseReportPayload']> = {
+  report?: Resolver<ResolversTypes['AdminReport'], ParentType, ContextType>;
 };
 
 export type CompleteFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['CompleteFavorPayload'] = ResolversParentTypes['CompleteFavorPayload']> = {
@@ -1166,6 +2077,7 @@ export type ConversationResolvers<ContextType = Ctx, ParentType extends Resolver
   status?: Resolver<ResolversTypes['ConversationStatus'], ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  viewerCanWrite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ConversationConnectionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ConversationConnection'] = ResolversParentTypes['ConversationConnection']> = {
@@ -1191,8 +2103,30 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DeleteAccountPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['DeleteAccountPayload'] = ResolversParentTypes['DeleteAccountPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type DeleteFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['DeleteFavorPayload'] = ResolversParentTypes['DeleteFavorPayload']> = {
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
+};
+
+export type DeviceResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Device'] = ResolversParentTypes['Device']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['PushPlatform'], ParentType, ContextType>;
+};
+
+export type DeviceConnectionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['DeviceConnection'] = ResolversParentTypes['DeviceConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['DeviceEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type DeviceEdgeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['DeviceEdge'] = ResolversParentTypes['DeviceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Device'], ParentType, ContextType>;
 };
 
 export type DistanceResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Distance'] = ResolversParentTypes['Distance']> = {
@@ -1213,6 +2147,7 @@ export type FavorResolvers<ContextType = Ctx, ParentType extends ResolversParent
   helper?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNegotiable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   location?: Resolver<ResolversTypes['Point'], ParentType, ContextType>;
   locationIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1249,6 +2184,10 @@ export type FavorEdgeResolvers<ContextType = Ctx, ParentType extends ResolversPa
   node?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
 };
 
+export type HideFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['HideFavorPayload'] = ResolversParentTypes['HideFavorPayload']> = {
+  favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
+};
+
 export type MarkConversationReadPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['MarkConversationReadPayload'] = ResolversParentTypes['MarkConversationReadPayload']> = {
   conversation?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
 };
@@ -1282,19 +2221,33 @@ export type MoneyResolvers<ContextType = Ctx, ParentType extends ResolversParent
 
 export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptFavor?: Resolver<ResolversTypes['AcceptFavorPayload'], ParentType, ContextType, RequireFields<MutationAcceptFavorArgs, 'input'>>;
+  blockUser?: Resolver<ResolversTypes['BlockUserPayload'], ParentType, ContextType, RequireFields<MutationBlockUserArgs, 'input'>>;
+  closeReport?: Resolver<ResolversTypes['CloseReportPayload'], ParentType, ContextType, RequireFields<MutationCloseReportArgs, 'input'>>;
   completeFavor?: Resolver<ResolversTypes['CompleteFavorPayload'], ParentType, ContextType, RequireFields<MutationCompleteFavorArgs, 'input'>>;
   completeOnboarding?: Resolver<ResolversTypes['CompleteOnboardingPayload'], ParentType, ContextType, RequireFields<MutationCompleteOnboardingArgs, 'input'>>;
   createToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateTokenArgs, 'input'>>;
+  deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType>;
   deleteFavor?: Resolver<ResolversTypes['DeleteFavorPayload'], ParentType, ContextType, RequireFields<MutationDeleteFavorArgs, 'input'>>;
+  hideFavor?: Resolver<ResolversTypes['HideFavorPayload'], ParentType, ContextType, RequireFields<MutationHideFavorArgs, 'input'>>;
   markConversationRead?: Resolver<ResolversTypes['MarkConversationReadPayload'], ParentType, ContextType, RequireFields<MutationMarkConversationReadArgs, 'input'>>;
   negotiateFavor?: Resolver<ResolversTypes['NegotiateFavorPayload'], ParentType, ContextType, RequireFields<MutationNegotiateFavorArgs, 'input'>>;
   openConversation?: Resolver<ResolversTypes['OpenConversationPayload'], ParentType, ContextType, RequireFields<MutationOpenConversationArgs, 'input'>>;
   postFavor?: Resolver<ResolversTypes['PostFavorPayload'], ParentType, ContextType, RequireFields<MutationPostFavorArgs, 'input'>>;
+  reportContent?: Resolver<ResolversTypes['ReportContentPayload'], ParentType, ContextType, RequireFields<MutationReportContentArgs, 'input'>>;
+  restoreUser?: Resolver<ResolversTypes['RestoreUserPayload'], ParentType, ContextType, RequireFields<MutationRestoreUserArgs, 'input'>>;
   revokeToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeTokenArgs, 'input'>>;
+  saveLocation?: Resolver<ResolversTypes['SaveLocationPayload'], ParentType, ContextType, RequireFields<MutationSaveLocationArgs, 'input'>>;
   sendMessage?: Resolver<ResolversTypes['SendMessagePayload'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
+  sendTestPush?: Resolver<ResolversTypes['SendTestPushPayload'], ParentType, ContextType>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
   signUp?: Resolver<ResolversTypes['SignUpPayload'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  subscribePush?: Resolver<ResolversTypes['SubscribePushPayload'], ParentType, ContextType, RequireFields<MutationSubscribePushArgs, 'input'>>;
+  suspendUser?: Resolver<ResolversTypes['SuspendUserPayload'], ParentType, ContextType, RequireFields<MutationSuspendUserArgs, 'input'>>;
+  unblockUser?: Resolver<ResolversTypes['UnblockUserPayload'], ParentType, ContextType, RequireFields<MutationUnblockUserArgs, 'input'>>;
+  unhideFavor?: Resolver<ResolversTypes['UnhideFavorPayload'], ParentType, ContextType, RequireFields<MutationUnhideFavorArgs, 'input'>>;
+  unsubscribePush?: Resolver<ResolversTypes['UnsubscribePushPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribePushArgs, 'input'>>;
+  updateNotificationSettings?: Resolver<ResolversTypes['UpdateNotificationSettingsPayload'], ParentType, ContextType, RequireFields<MutationUpdateNotificationSettingsArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfilePayload'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
 };
 
@@ -1331,9 +2284,12 @@ export type PostFavorPayloadResolvers<ContextType = Ctx, ParentType extends Reso
 
 export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   addressSuggestions?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryAddressSuggestionsArgs, 'text'>>;
+  admin?: Resolver<ResolversTypes['Admin'], ParentType, ContextType>;
+  blockedUsers?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<QueryBlockedUsersArgs, 'first'>>;
   conversation?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType, RequireFields<QueryConversationArgs, 'id'>>;
   conversationWith?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<QueryConversationWithArgs, 'favorId'>>;
   conversations?: Resolver<ResolversTypes['ConversationConnection'], ParentType, ContextType, RequireFields<QueryConversationsArgs, 'first'>>;
+  devices?: Resolver<ResolversTypes['DeviceConnection'], ParentType, ContextType, RequireFields<QueryDevicesArgs, 'first'>>;
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType, RequireFields<QueryFavorArgs, 'id'>>;
   favorCategories?: Resolver<Array<ResolversTypes['FavorCategoryCount']>, ParentType, ContextType, Partial<QueryFavorCategoriesArgs>>;
   favors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<QueryFavorsArgs, 'first' | 'includeExpired' | 'status'>>;
@@ -1341,15 +2297,41 @@ export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParent
   tokenScopes?: Resolver<Array<ResolversTypes['TokenScope']>, ParentType, ContextType>;
   tokens?: Resolver<ResolversTypes['TokenConnection'], ParentType, ContextType, RequireFields<QueryTokensArgs, 'first'>>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
+  vapidPublicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type ReportResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Report'] = ResolversParentTypes['Report']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ReportKind'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ReportReason'], ParentType, ContextType>;
+};
+
+export type ReportContentPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ReportContentPayload'] = ResolversParentTypes['ReportContentPayload']> = {
+  report?: Resolver<ResolversTypes['Report'], ParentType, ContextType>;
+};
+
+export type RestoreUserPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RestoreUserPayload'] = ResolversParentTypes['RestoreUserPayload']> = {
+  user?: Resolver<ResolversTypes['AdminUser'], ParentType, ContextType>;
 };
 
 export type RevokeTokenPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RevokeTokenPayload'] = ResolversParentTypes['RevokeTokenPayload']> = {
   token?: Resolver<ResolversTypes['Token'], ParentType, ContextType>;
 };
 
+export type SaveLocationPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SaveLocationPayload'] = ResolversParentTypes['SaveLocationPayload']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type SendMessagePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SendMessagePayload'] = ResolversParentTypes['SendMessagePayload']> = {
   message?: Resolver<ResolversTypes['Message'], ParentType, ContextType>;
+};
+
+export type SendTestPushPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SendTestPushPayload'] = ResolversParentTypes['SendTestPushPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SignInPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = {
@@ -1364,11 +2346,19 @@ export type SignUpPayloadResolvers<ContextType = Ctx, ParentType extends Resolve
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type SubscribePushPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SubscribePushPayload'] = ResolversParentTypes['SubscribePushPayload']> = {
+  device?: Resolver<ResolversTypes['Device'], ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   conversationUpdated?: SubscriptionResolver<ResolversTypes['Conversation'], "conversationUpdated", ParentType, ContextType>;
   favorPosted?: SubscriptionResolver<ResolversTypes['Favor'], "favorPosted", ParentType, ContextType, Partial<SubscriptionFavorPostedArgs>>;
   favorUpdated?: SubscriptionResolver<ResolversTypes['Favor'], "favorUpdated", ParentType, ContextType, RequireFields<SubscriptionFavorUpdatedArgs, 'favorId'>>;
   messageAdded?: SubscriptionResolver<ResolversTypes['Message'], "messageAdded", ParentType, ContextType, RequireFields<SubscriptionMessageAddedArgs, 'conversationId'>>;
+};
+
+export type SuspendUserPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SuspendUserPayload'] = ResolversParentTypes['SuspendUserPayload']> = {
+  user?: Resolver<ResolversTypes['AdminUser'], ParentType, ContextType>;
 };
 
 export type TokenResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Token'] = ResolversParentTypes['Token']> = {
@@ -1398,6 +2388,22 @@ export type TokenScopeResolvers<ContextType = Ctx, ParentType extends ResolversP
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type UnblockUserPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UnblockUserPayload'] = ResolversParentTypes['UnblockUserPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type UnhideFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UnhideFavorPayload'] = ResolversParentTypes['UnhideFavorPayload']> = {
+  favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
+};
+
+export type UnsubscribePushPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UnsubscribePushPayload'] = ResolversParentTypes['UnsubscribePushPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UpdateNotificationSettingsPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UpdateNotificationSettingsPayload'] = ResolversParentTypes['UpdateNotificationSettingsPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
 export type UpdateProfilePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UpdateProfilePayload'] = ResolversParentTypes['UpdateProfilePayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
@@ -1423,11 +2429,37 @@ export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   postedFavors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<UserPostedFavorsArgs, 'first'>>;
   totalRatings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerHasBlocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerIsSelf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UserConnectionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UserConnection'] = ResolversParentTypes['UserConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['UserEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type UserEdgeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UserEdge'] = ResolversParentTypes['UserEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Ctx> = {
   AcceptFavorPayload?: AcceptFavorPayloadResolvers<ContextType>;
+  Admin?: AdminResolvers<ContextType>;
+  AdminConversation?: AdminConversationResolvers<ContextType>;
+  AdminConversationConnection?: AdminConversationConnectionResolvers<ContextType>;
+  AdminConversationEdge?: AdminConversationEdgeResolvers<ContextType>;
+  AdminReport?: AdminReportResolvers<ContextType>;
+  AdminReportConnection?: AdminReportConnectionResolvers<ContextType>;
+  AdminReportEdge?: AdminReportEdgeResolvers<ContextType>;
+  AdminUser?: AdminUserResolvers<ContextType>;
+  AdminUserConnection?: AdminUserConnectionResolvers<ContextType>;
+  AdminUserEdge?: AdminUserEdgeResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
+  AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
+  BlockUserPayload?: BlockUserPayloadResolvers<ContextType>;
+  CloseReportPayload?: CloseReportPayloadResolvers<ContextType>;
   CompleteFavorPayload?: CompleteFavorPayloadResolvers<ContextType>;
   CompleteOnboardingPayload?: CompleteOnboardingPayloadResolvers<ContextType>;
   Conversation?: ConversationResolvers<ContextType>;
@@ -1436,12 +2468,17 @@ export type Resolvers<ContextType = Ctx> = {
   CreateTokenPayload?: CreateTokenPayloadResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
   DeleteFavorPayload?: DeleteFavorPayloadResolvers<ContextType>;
+  Device?: DeviceResolvers<ContextType>;
+  DeviceConnection?: DeviceConnectionResolvers<ContextType>;
+  DeviceEdge?: DeviceEdgeResolvers<ContextType>;
   Distance?: DistanceResolvers<ContextType>;
   Favor?: FavorResolvers<ContextType>;
   FavorCategoryCount?: FavorCategoryCountResolvers<ContextType>;
   FavorConnection?: FavorConnectionResolvers<ContextType>;
   FavorEdge?: FavorEdgeResolvers<ContextType>;
+  HideFavorPayload?: HideFavorPayloadResolvers<ContextType>;
   MarkConversationReadPayload?: MarkConversationReadPayloadResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;
   MessageConnection?: MessageConnectionResolvers<ContextType>;
@@ -1455,17 +2492,30 @@ export type Resolvers<ContextType = Ctx> = {
   Point?: PointResolvers<ContextType>;
   PostFavorPayload?: PostFavorPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Report?: ReportResolvers<ContextType>;
+  ReportContentPayload?: ReportContentPayloadResolvers<ContextType>;
+  RestoreUserPayload?: RestoreUserPayloadResolvers<ContextType>;
   RevokeTokenPayload?: RevokeTokenPayloadResolvers<ContextType>;
+  SaveLocationPayload?: SaveLocationPayloadResolvers<ContextType>;
   SendMessagePayload?: SendMessagePayloadResolvers<ContextType>;
+  SendTestPushPayload?: SendTestPushPayloadResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;
   SignUpPayload?: SignUpPayloadResolvers<ContextType>;
+  SubscribePushPayload?: SubscribePushPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  SuspendUserPayload?: SuspendUserPayloadResolvers<ContextType>;
   Token?: TokenResolvers<ContextType>;
   TokenConnection?: TokenConnectionResolvers<ContextType>;
   TokenEdge?: TokenEdgeResolvers<ContextType>;
   TokenScope?: TokenScopeResolvers<ContextType>;
+  UnblockUserPayload?: UnblockUserPayloadResolvers<ContextType>;
+  UnhideFavorPayload?: UnhideFavorPayloadResolvers<ContextType>;
+  UnsubscribePushPayload?: UnsubscribePushPayloadResolvers<ContextType>;
+  UpdateNotificationSettingsPayload?: UpdateNotificationSettingsPayloadResolvers<ContextType>;
   UpdateProfilePayload?: UpdateProfilePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  UserConnection?: UserConnectionResolvers<ContextType>;
+  UserEdge?: UserEdgeResolvers<ContextType>;
 };
 

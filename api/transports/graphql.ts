@@ -12,6 +12,8 @@ import { createContext, type Ctx, type Deps } from '../context.ts';
 import { authResolvers } from '../features/auth/auth.resolver.ts';
 import { conversationResolvers } from '../features/conversations/conversations.resolver.ts';
 import { favorResolvers } from '../features/favors/favors.resolver.ts';
+import { adminResolvers } from '../features/moderation/admin.resolver.ts';
+import { moderationResolvers } from '../features/moderation/moderation.resolver.ts';
 import { notificationResolvers } from '../features/notifications/notifications.resolver.ts';
 import { partnerResolvers } from '../features/partners/partners.resolver.ts';
 import { placeResolvers } from '../features/places/places.resolver.ts';
@@ -25,7 +27,7 @@ import { scalarResolvers } from './scalars.ts';
 export const createSchema = (): GraphQLSchema =>
   makeExecutableSchema({
     typeDefs: readFileSync(fileURLToPath(new URL('../../schema.graphql', import.meta.url)), 'utf8'),
-    resolvers: [scalarResolvers, authResolvers, userResolvers, favorResolvers, placeResolvers, conversationResolvers, notificationResolvers, partnerResolvers],
+    resolvers: [scalarResolvers, authResolvers, userResolvers, favorResolvers, placeResolvers, conversationResolvers, notificationResolvers, moderationResolvers, adminResolvers, partnerResolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
 

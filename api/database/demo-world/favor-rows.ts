@@ -48,6 +48,7 @@ export function favorRow(seeding: Seeding, { category, demo }: FiledFavor): Omit
     status: demo.completed ? 'COMPLETED' : demo.accepted ? 'ACCEPTED' : 'OPEN',
     acceptedAt: demo.accepted ? momentOf(seeding, demo.accepted.at) : null,
     completedAt: demo.completed ? momentOf(seeding, demo.completed.at) : null,
+    hiddenAt: null,
   };
 }
 

@@ -30,7 +30,7 @@ export async function signUp(ctx: Ctx, raw: unknown): Promise<User> {
 /**
  * Signs in: from here on the context is that person's.
  * @throws AppError BAD_CREDENTIALS, in the same words and after the same time whether or not the address is known;
- * TOO_MANY_REQUESTS; NEEDS_HTTP on a socket.
+ * SUSPENDED; TOO_MANY_REQUESTS; NEEDS_HTTP on a socket.
  */
 export async function signIn(ctx: Ctx, raw: unknown): Promise<User> {
   const { email, password } = parse(SignIn, raw);

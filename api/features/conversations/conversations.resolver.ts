@@ -6,7 +6,7 @@ import type { Conversation } from './conversation.entity.ts';
 import { FollowMessages } from './conversations.input.ts';
 import { otherPerson, seenBy, whyNotJoin } from './conversations.rules.ts';
 import { findConversation, getConversation, listConversations, markConversationRead, openConversation } from './conversations.service.ts';
-import { followMessages, listMessages, sendMessage } from './messages.service.ts';
+import { followMessages, listMessages, sendMessage, whyNotWriteNow } from './messages.service.ts';
 
 const person = async (ctx: Ctx, id: string) => (await ctx.loaders.userById.load(id))!;
 const other = (conversation: Conversation, ctx: Ctx) => otherPerson(requireViewer(ctx, 'conversations:read').id, conversation);
@@ -36,6 +36,7 @@ export const conversationResolvers = {
       const { ownSequence } = await readingState(conversation, ctx);
       return seenBy(other(conversation, ctx), conversation) >= ownSequence && ownSequence > 0 ? 'SEEN' : 'SENT';
     },
+    viewerCanWrite: async (conversation, _, ctx) => !(await whyNotWriteNow(ctx, requireViewer(ctx, 'conversations:read').id, conversation)),
     messages: ({ id }, args, ctx) => listMessages(ctx, id, args),
   },
   Message: {

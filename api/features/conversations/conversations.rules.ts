@@ -6,6 +6,11 @@ export function whyNotJoin(viewerId: string, conversation: Conversation | null):
   return conversation && [conversation.posterId, conversation.helperId].includes(viewerId) ? null : 'NOT_FOUND';
 }
 
+/** What was said stays readable; between people of whom one blocks the other (`apart`) nothing is added. */
+export function whyNotWrite(viewerId: string, conversation: Conversation | null, apart: boolean): RefusalCode | null {
+  return whyNotJoin(viewerId, conversation) ?? (apart ? 'BLOCKED' : null);
+}
+
 /** The one of the two who is not the viewer. */
 export const otherPerson = (viewerId: string, conversation: Conversation): string =>
   viewerId === conversation.posterId ? conversation.helperId : conversation.posterId;

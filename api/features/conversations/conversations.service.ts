@@ -5,6 +5,7 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../errors.ts';
 import type { Favor } from '../favors/favor.entity.ts';
+import { standingTo } from '../favors/favor-sight.ts';
 import { FavorChoice } from '../favors/favors.input.ts';
 import { isPoster, whyNotOpenConversation } from '../favors/favors.rules.ts';
 import { visibleFavor } from '../favors/favors.service.ts';
@@ -79,7 +80,7 @@ export async function getChat(ctx: Ctx, raw: unknown): Promise<Chat> {
   const conversation = await findConversation(ctx, raw);
   if (conversation) return { favor: (await ctx.loaders.favorById.load(conversation.favorId))!, conversation };
   const favor = await visibleFavor(ctx, parse(FavorChoice, raw).favorId);
-  if (!isPoster(viewer.id, favor) && whyNotOpenConversation(viewer.id, favor, ctx.now())) throw new AppError('NOT_YOURS');
+  if (!isPoster(viewer.id, favor) && whyNotOpenConversation(viewer.id, favor, ctx.now(), await standingTo(ctx, favor))) throw new AppError('NOT_YOURS');
   return { favor, conversation: null };
 }
 
@@ -94,7 +95,7 @@ export async function openConversation(ctx: Ctx, raw: unknown): Promise<Conversa
   if (existing) return existing;
   return inTransaction(ctx, async (ctx) => {
     const favor = await visibleFavor(ctx, favorId);
-    refuse(whyNotOpenConversation(viewer.id, favor, ctx.now()));
+    refuse(whyNotOpenConversation(viewer.id, favor, ctx.now(), await standingTo(ctx, favor)));
     return ensureConversation(ctx, favor, viewer.id);
   });
 }

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { connection, cutPage, type Connection } from '../../connection.ts';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { AppError, parse, refuse } from '../../errors.ts';
+import { AppError, parse, refuse, type RefusalCode } from '../../errors.ts';
 import { Conversation } from './conversation.entity.ts';
 import { ListMessages, SendMessage, WriteAboutFavor } from './conversations.input.ts';
-import { whyNotJoin } from './conversations.rules.ts';
+import { whyNotWrite } from './conversations.rules.ts';
 import { findConversation, openConversation } from './conversations.service.ts';
 import { Message } from './message.entity.ts';
 
@@ -21,7 +21,7 @@ export interface SentMessage {
 /**
  * Writes into one of the viewer's conversations. The conversation's row is locked, so sequences have no gaps and the same
  * `clientKey` any number of times, at once or later, is one message.
- * @throws AppError NOT_FOUND, BAD_INPUT, TOO_MANY_REQUESTS
+ * @throws AppError NOT_FOUND, BLOCKED, BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> {
   const viewer = requireViewer(ctx, 'conversations:write');
@@ -29,7 +29,8 @@ export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> 
   await ctx.deps.limits.take('sendMessage', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     const conversation = await ctx.db.findOne(Conversation, { where: { id: conversationId }, lock: { mode: 'pessimistic_write' } });
-    refuse(whyNotJoin(viewer.id, conversation));
+    const refusal = await whyNotWriteNow(ctx, viewer.id, conversation);
+    if (refusal !== 'BLOCKED') refuse(refusal);
     const { lastSequence, posterId, helperId } = conversation!;
     const sequence = lastSequence + 1;
     const inserted = await ctx.db
@@ -42,12 +43,20 @@ export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> 
       .execute();
     const [row] = inserted.raw as { id: string }[];
     if (!row) return { message: await writtenBefore(ctx, { conversationId, senderId: viewer.id, clientKey: clientKey! }), repeated: true };
+    // Only now: what was written before stays written, whatever has come between the two since. Refusing takes the row back.
+    refuse(refusal);
     await ctx.db.update(Conversation, { id: conversationId }, { lastSequence: sequence, updatedAt: ctx.now() });
     const userIds = [posterId, helperId];
     ctx.events.emit('message.sent', { conversationId, messageId: row.id, sequence, userIds });
     ctx.events.emit('conversation.updated', { conversationId, userIds });
     return { message: await ctx.db.findOneByOrFail(Message, { id: row.id }), repeated: false };
   });
+}
+
+/** Why somebody may not write into a conversation, with all it takes to know. */
+export async function whyNotWriteNow({ loaders }: Ctx, viewerId: string, conversation: Conversation | null): Promise<RefusalCode | null> {
+  const apart = conversation !== null && (await loaders.apart.load({ personId: conversation.posterId, otherId: conversation.helperId }));
+  return whyNotWrite(viewerId, conversation, apart);
 }
 
 async function writtenBefore(ctx: Ctx, { conversationId, ...key }: Pick<Message, 'conversationId' | 'senderId'> & { clientKey: string }) {

@@ -5,8 +5,9 @@ import { parse, refuse } from '../../errors.ts';
 import { announceConversationsAbout } from '../conversations/conversation-rows.ts';
 import { User } from '../users/user.entity.ts';
 import { Favor } from './favor.entity.ts';
+import { whyNotSeeNow } from './favor-sight.ts';
 import { CompleteFavor } from './favors.input.ts';
-import { isPoster, whyNotComplete, whyNotRate, whyNotSee } from './favors.rules.ts';
+import { isParty, isPoster, whyNotComplete, whyNotRate } from './favors.rules.ts';
 import { Rating } from './rating.entity.ts';
 
 /**
@@ -20,7 +21,8 @@ export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   const input = parse(CompleteFavor, raw);
   return inTransaction(ctx, async (ctx) => {
     const favor = await lockFavor(ctx.db, input.favorId);
-    refuse(whyNotSee(favor));
+    // Whatever has come between the two since, what they agreed on they can finish.
+    if (!favor || !isParty(viewer.id, favor)) refuse(await whyNotSeeNow(ctx, favor));
     const given = await ctx.db.findOneBy(Rating, { favorId: favor!.id, raterId: viewer.id });
     if (given && given.stars === input.rating) return favor!;
     const completes = favor!.status !== 'COMPLETED';

@@ -1,10 +1,10 @@
-import { LessThan, Not } from 'typeorm';
 import { z } from 'zod';
-import { connection, cutPage, type Connection } from '../../connection.ts';
+import { connection, cutPage, type Connection, type PageRequest } from '../../connection.ts';
 import { refuseMissingScope, type Ctx } from '../../context.ts';
 import { parse } from '../../errors.ts';
-import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
+import type { FavorCategory } from '../../generated/graphql.ts';
 import { Favor } from './favor.entity.ts';
+import { listedFor, type FavorCondition } from './favor-sight.ts';
 import { ListFavors, ListFavorsOf, Neighbourhood } from './favors.input.ts';
 import { favorCategoryCounts, findNearby } from './nearby.ts';
 
@@ -16,7 +16,7 @@ export async function listFavors(ctx: Ctx, raw: unknown): Promise<Connection<Fav
   refuseMissingScope(ctx, 'favors:read');
   const { after, ...input } = parse(ListFavors, raw);
   const place = after ? parse(NearbyPlace, ctx.deps.cursors.open(after)) : undefined;
-  const { rows, hasNextPage } = await findNearby(ctx.db, { ...input, now: ctx.now(), after: place });
+  const { rows, hasNextPage } = await findNearby(ctx.db, { ...input, now: ctx.now(), after: place, viewerId: ctx.viewer?.id ?? null });
   return connection(
     rows,
     { hasNextPage, hasPreviousPage: place !== undefined },
@@ -29,36 +29,35 @@ export async function listFavors(ctx: Ctx, raw: unknown): Promise<Connection<Fav
 /** Which categories have open favors nearby, most first. @throws AppError BAD_INPUT */
 export async function listFavorCategories(ctx: Ctx, raw: unknown): Promise<{ category: FavorCategory; count: number }[]> {
   refuseMissingScope(ctx, 'favors:read');
-  return favorCategoryCounts(ctx.db, { ...parse(Neighbourhood, raw), now: ctx.now() });
+  return favorCategoryCounts(ctx.db, { ...parse(Neighbourhood, raw), now: ctx.now(), viewerId: ctx.viewer?.id ?? null });
 }
 
-/** Favors a person posted, newest first; without a status every one but deleted ones. @throws AppError BAD_INPUT */
+/** Favors a person posted, newest first; without a status every one but deleted ones. Their own list shows hidden ones. @throws AppError BAD_INPUT */
 export async function listPostedFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
   refuseMissingScope(ctx, 'favors:read');
   const { userId, status, ...page } = parse(ListFavorsOf, raw);
-  return listOf(ctx, { posterId: userId, status: visibleStatus(status) }, page);
+  const listed = userId === ctx.viewer?.id ? ALL_OWN : listedFor(ctx.viewer?.id ?? null);
+  return listOf(ctx, { posterId: userId, ...(status && { status }) }, listed, page);
 }
 
 /** Favors a person completed as helper, newest first. @throws AppError BAD_INPUT */
 export async function listCompletedFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
   refuseMissingScope(ctx, 'favors:read');
   const { userId, ...page } = parse(ListFavorsOf, raw);
-  return listOf(ctx, { helperId: userId, status: 'COMPLETED' as const }, page);
+  return listOf(ctx, { helperId: userId, status: 'COMPLETED' }, listedFor(ctx.viewer?.id ?? null), page);
 }
 
-const visibleStatus = (status: FavorStatus | null | undefined) => (status && status !== 'DELETED' ? status : Not<FavorStatus>('DELETED'));
+const ALL_OWN: FavorCondition = { sql: "favor.status <> 'DELETED'", parameters: {} };
 
 async function listOf(
   ctx: Ctx,
-  whose: { posterId?: string; helperId?: string; status: FavorStatus | ReturnType<typeof Not<FavorStatus>> },
-  { first, after }: { first: number; after?: string | null | undefined },
+  whose: Partial<Pick<Favor, 'posterId' | 'helperId' | 'status'>>,
+  listed: FavorCondition,
+  { first, after }: PageRequest,
 ): Promise<Connection<Favor>> {
   const place = after ? parse(ListPlace, ctx.deps.cursors.open(after)) : undefined;
-  const rows = await ctx.db.find(Favor, {
-    where: { ...whose, ...(place && { id: LessThan(place.id) }) },
-    order: { id: 'DESC' },
-    take: first + 1,
-  });
-  const { page, more } = cutPage(rows, first);
+  const query = ctx.db.createQueryBuilder(Favor, 'favor').where(whose).andWhere(listed.sql, listed.parameters).orderBy('favor.id', 'DESC').take(first + 1);
+  if (place) query.andWhere('favor.id < :place', { place: place.id });
+  const { page, more } = cutPage(await query.getMany(), first);
   return connection(page, { hasNextPage: more, hasPreviousPage: place !== undefined }, ctx.deps.cursors, (favor) => favor, ({ id }) => ({ id }));
 }

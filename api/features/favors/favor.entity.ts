@@ -85,4 +85,8 @@ export class Favor {
 
   @Column('timestamp with time zone', { precision: 3, name: 'completed_at', nullable: true })
   completedAt!: Date | null;
+
+  /** When an admin hid it; null while it may be seen. */
+  @Column('timestamp with time zone', { precision: 3, name: 'hidden_at', nullable: true })
+  hiddenAt!: Date | null;
 }

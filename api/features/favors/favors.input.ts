@@ -5,7 +5,8 @@ import { categoryWords, statusWords } from './favor-words.ts';
 import { readPriceCents } from './price.rules.ts';
 
 const category = z.enum(Object.keys(categoryWords) as [FavorCategory, ...FavorCategory[]], 'Please choose a category');
-const status = z.enum(Object.keys(statusWords) as [FavorStatus, ...FavorStatus[]], 'This is not a status of a favor');
+/** A status of a favor. */
+export const status = z.enum(Object.keys(statusWords) as [FavorStatus, ...FavorStatus[]], 'This is not a status of a favor');
 
 /** Euro cents out of what a person typed. */
 const price = z.union([z.string(), z.number()], 'Please enter a valid price for your favor.').transform((typed, check) => {

@@ -5,6 +5,7 @@ import { parse } from '../../errors.ts';
 import { distanceKm, distanceText, shownKm } from '../places/distance.rules.ts';
 import { completeFavor } from './complete-favor.service.ts';
 import type { Favor } from './favor.entity.ts';
+import { seesAddress, standingTo, whyNotSeeNow } from './favor-sight.ts';
 import { Neighbourhood } from './favors.input.ts';
 import * as rules from './favors.rules.ts';
 import { listFavorCategories, listFavors } from './favor-lists.service.ts';
@@ -36,9 +37,9 @@ export const favorResolvers = {
     originalPrice: (favor) => money(favor.priceCents),
     isExpired: (favor, _, ctx) => isExpired(favor, ctx.now()),
     urgency: (favor, _, ctx) => urgencyOf(favor.timeframe, favor.createdAt, ctx.now()),
-    address: (favor, _, ctx) => (rules.maySeeAddress(viewerId(ctx), favor, ctx.now()) ? favor.address : null),
-    location: (favor, _, ctx) => (rules.maySeeAddress(viewerId(ctx), favor, ctx.now()) ? favor : published(favor)),
-    locationIsExact: (favor, _, ctx) => rules.maySeeAddress(viewerId(ctx), favor, ctx.now()),
+    address: async (favor, _, ctx) => ((await seesAddress(ctx, favor)) ? favor.address : null),
+    location: async (favor, _, ctx) => ((await seesAddress(ctx, favor)) ? favor : published(favor)),
+    locationIsExact: (favor, _, ctx) => seesAddress(ctx, favor),
     distance: (favor, { from }, ctx) => {
       const exact = rules.isPoster(viewerId(ctx), favor);
       const km = distanceKm(from, exact ? favor : published(favor));
@@ -47,16 +48,19 @@ export const favorResolvers = {
     poster: async (favor, _, ctx) => (await ctx.loaders.userById.load(favor.posterId))!,
     helper: (favor, _, ctx) => (favor.helperId ? ctx.loaders.userById.load(favor.helperId) : null),
     viewerRating: async (favor, _, ctx) => (await ratingOfViewer(favor, ctx))?.stars ?? null,
+    isHidden: ({ hiddenAt }) => hiddenAt !== null,
     viewerIsPoster: (favor, _, ctx) => rules.isPoster(viewerId(ctx), favor),
     viewerIsHelper: (favor, _, ctx) => rules.isHelper(viewerId(ctx), favor),
-    viewerCanAccept: (favor, _, ctx) => !rules.whyNotAccept(viewerId(ctx), favor, ctx.now()),
-    viewerCanNegotiate: (favor, _, ctx) => !rules.whyNotNegotiate(viewerId(ctx), favor, ctx.now()),
+    viewerCanAccept: async (favor, _, ctx) => !rules.whyNotAccept(viewerId(ctx), favor, ctx.now(), await standingTo(ctx, favor)),
+    viewerCanNegotiate: async (favor, _, ctx) => !rules.whyNotNegotiate(viewerId(ctx), favor, ctx.now(), await standingTo(ctx, favor)),
     viewerCanComplete: (favor, _, ctx) => !rules.whyNotComplete(viewerId(ctx), favor),
     viewerCanRate: async (favor, _, ctx) => !rules.whyNotRate(viewerId(ctx), favor, await ratingOfViewer(favor, ctx)),
     viewerCanDelete: (favor, _, ctx) => !rules.whyNotDelete(viewerId(ctx), favor),
-    viewerCanMessage: async (favor, _, ctx) =>
-      !rules.whyNotOpenConversation(viewerId(ctx), favor, ctx.now()) ||
-      (ctx.viewer !== null && (await ctx.loaders.hasConversation.load({ favorId: favor.id, userId: ctx.viewer.id }))),
+    viewerCanMessage: async (favor, _, ctx) => {
+      const standing = await standingTo(ctx, favor);
+      if (!rules.whyNotOpenConversation(viewerId(ctx), favor, ctx.now(), standing)) return true;
+      return ctx.viewer !== null && !standing.apart && ctx.loaders.hasConversation.load({ favorId: favor.id, userId: ctx.viewer.id });
+    },
   },
   Subscription: {
     favorPosted: {
@@ -66,8 +70,8 @@ export const favorResolvers = {
           follow: (push) => ctx.deps.bus.on('favor.posted', ({ favorId }) => push(favorId)),
           read: async (ctx, favorId) => {
             const favor = await ctx.loaders.favorById.load(favorId);
-            const wanted = favor && !rules.whyNotSee(favor) && !rules.isPoster(viewerId(ctx), favor) && distanceKm(near, published(favor)) <= withinKm;
-            return wanted ? [{ favorPosted: favor }] : [];
+            const wanted = favor && !rules.isPoster(viewerId(ctx), favor) && distanceKm(near, published(favor)) <= withinKm;
+            return wanted && !(await whyNotSeeNow(ctx, favor)) ? [{ favorPosted: favor }] : [];
           },
         });
       },
@@ -80,7 +84,7 @@ export const favorResolvers = {
           onGap: [id],
           read: async (ctx) => {
             const favor = await ctx.loaders.favorById.load(id);
-            return favor && !rules.whyNotSee(favor) ? [{ favorUpdated: favor }] : [];
+            return favor && !(await whyNotSeeNow(ctx, favor)) ? [{ favorUpdated: favor }] : [];
           },
         });
       },

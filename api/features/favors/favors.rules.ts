@@ -16,15 +16,35 @@ export const isPoster = (viewerId: ViewerId, favor: Favor): boolean => viewerId 
 /** Whether the viewer is the helper who took it on. */
 export const isHelper = (viewerId: ViewerId, favor: Favor): boolean => viewerId !== null && viewerId === favor.helperId;
 
-/** Favors are public in every status except deleted (design §3). */
-export function whyNotSee(favor: Favor | null): RefusalCode | null {
-  return !favor || favor.status === 'DELETED' ? 'NOT_FOUND' : null;
+/** Whether the viewer is one of the two whom an agreed favor is between. */
+export const isParty = (viewerId: ViewerId, favor: Favor): boolean => isPoster(viewerId, favor) || isHelper(viewerId, favor);
+
+/** How the viewer and a favor's poster stand to each other and to the house. */
+export interface Standing {
+  /** Whether one of the two blocks the other. */
+  apart: boolean;
+  posterIsSuspended: boolean;
+  viewerIsAdmin: boolean;
 }
 
+/**
+ * Favors are public in every status except deleted, hidden by an admin, or between people of whom one blocks the other
+ * (design §3); those a suspended person has open wait until they are restored. Posters and admins see what is hidden.
+ * `listedFor` says the same in SQL.
+ */
+export function whyNotSee(viewerId: ViewerId, favor: Favor | null, { apart, posterIsSuspended, viewerIsAdmin }: Standing): RefusalCode | null {
+  if (!favor || favor.status === 'DELETED') return 'NOT_FOUND';
+  if (isPoster(viewerId, favor) || viewerIsAdmin) return null;
+  return favor.hiddenAt || apart || isWithdrawn(favor, posterIsSuspended) ? 'NOT_FOUND' : null;
+}
+
+const isWithdrawn = (favor: Favor, posterIsSuspended: boolean) => posterIsSuspended && favor.status === 'OPEN';
+
 /** Only somebody else's open favor whose time has not run out can be taken on. */
-export function whyNotAccept(viewerId: ViewerId, favor: Favor, now: Date): RefusalCode | null {
+export function whyNotAccept(viewerId: ViewerId, favor: Favor, now: Date, { apart, posterIsSuspended }: Standing): RefusalCode | null {
   if (isPoster(viewerId, favor)) return 'OWN_FAVOR';
-  if (favor.status !== 'OPEN') return 'NOT_OPEN';
+  if (favor.status !== 'OPEN' || favor.hiddenAt || posterIsSuspended) return 'NOT_OPEN';
+  if (apart) return 'BLOCKED';
   return isExpired(favor, now) ? 'EXPIRED' : null;
 }
 
@@ -32,19 +52,19 @@ export function whyNotAccept(viewerId: ViewerId, favor: Favor, now: Date): Refus
 export const whyNotOpenConversation = whyNotAccept;
 
 /** As accepting, and the price must be negotiable. */
-export function whyNotNegotiate(viewerId: ViewerId, favor: Favor, now: Date): RefusalCode | null {
-  return whyNotAccept(viewerId, favor, now) ?? (favor.isNegotiable ? null : 'NOT_NEGOTIABLE');
+export function whyNotNegotiate(viewerId: ViewerId, favor: Favor, now: Date, standing: Standing): RefusalCode | null {
+  return whyNotAccept(viewerId, favor, now, standing) ?? (favor.isNegotiable ? null : 'NOT_NEGOTIABLE');
 }
 
 /** Either of the two may complete, while accepted. */
 export function whyNotComplete(viewerId: ViewerId, favor: Favor): RefusalCode | null {
-  if (!isPoster(viewerId, favor) && !isHelper(viewerId, favor)) return 'NOT_YOURS';
+  if (!isParty(viewerId, favor)) return 'NOT_YOURS';
   return favor.status === 'ACCEPTED' ? null : 'NOT_ACCEPTED';
 }
 
 /** Of a completed favor, each of the two rates the other once. */
 export function whyNotRate(viewerId: ViewerId, favor: Favor, given: Rating | null): RefusalCode | null {
-  if (!isPoster(viewerId, favor) && !isHelper(viewerId, favor)) return 'NOT_YOURS';
+  if (!isParty(viewerId, favor)) return 'NOT_YOURS';
   if (favor.status !== 'COMPLETED') return 'NOT_ACCEPTED';
   return given ? 'ALREADY_RATED' : null;
 }
@@ -55,10 +75,13 @@ export function whyNotDelete(viewerId: ViewerId, favor: Favor): RefusalCode | nu
   return favor.status === 'OPEN' ? null : 'NOT_OPEN';
 }
 
-/** The exact address and point: the poster always, the helper from acceptance until a week after completion. */
-export function maySeeAddress(viewerId: ViewerId, favor: Favor, now: Date): boolean {
+/**
+ * The exact address and point: the poster always, the helper from acceptance until a week after completion, unless the two
+ * are apart: one of them blocks the other.
+ */
+export function maySeeAddress(viewerId: ViewerId, favor: Favor, now: Date, apart: boolean): boolean {
   if (isPoster(viewerId, favor)) return true;
-  if (!isHelper(viewerId, favor)) return false;
+  if (!isHelper(viewerId, favor) || apart) return false;
   return !favor.completedAt || now.getTime() < favor.completedAt.getTime() + ADDRESS_DAYS_AFTER_COMPLETION * DAY_MS;
 }
 

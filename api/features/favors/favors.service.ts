@@ -6,8 +6,9 @@ import type { Conversation } from '../conversations/conversation.entity.ts';
 import { announceConversationsAbout, ensureConversation } from '../conversations/conversation-rows.ts';
 import type { Point } from '../places/distance.rules.ts';
 import { Favor } from './favor.entity.ts';
+import { standingTo, whyNotSeeNow } from './favor-sight.ts';
 import { FavorChoice, PostFavor } from './favors.input.ts';
-import { isHelper, whyNotAccept, whyNotDelete, whyNotNegotiate, whyNotSee } from './favors.rules.ts';
+import { isHelper, whyNotAccept, whyNotDelete, whyNotNegotiate } from './favors.rules.ts';
 import { fileFavor } from './file-favor.ts';
 import { whyNotTimeframe } from './timeframe.rules.ts';
 
@@ -20,7 +21,7 @@ export async function getFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
 /** The favor, as long as it may be seen. @throws AppError NOT_FOUND */
 export async function visibleFavor(ctx: Ctx, favorId: string): Promise<Favor> {
   const favor = await ctx.loaders.favorById.load(favorId);
-  refuse(whyNotSee(favor));
+  refuse(await whyNotSeeNow(ctx, favor));
   return favor!;
 }
 
@@ -93,7 +94,7 @@ export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorTalk> {
   const { favorId } = parse(FavorChoice, raw);
   return inTransaction(ctx, async (ctx) => {
     const favor = await visibleFavor(ctx, favorId);
-    if (!isHelper(viewer.id, favor)) refuse(whyNotAccept(viewer.id, favor, ctx.now()));
+    if (!isHelper(viewer.id, favor)) refuse(whyNotAccept(viewer.id, favor, ctx.now(), await standingTo(ctx, favor)));
     const accepted = await moveOpenFavor(ctx, favorId, { status: 'ACCEPTED', helperId: viewer.id }, { acceptedAt: ctx.now() });
     return { favor: accepted, conversation: await ensureConversation(ctx, accepted, viewer.id) };
   });
@@ -124,7 +125,7 @@ export async function negotiateFavor(ctx: Ctx, raw: unknown): Promise<FavorTalk>
   const { favorId } = parse(FavorChoice, raw);
   return inTransaction(ctx, async (ctx) => {
     const favor = await visibleFavor(ctx, favorId);
-    refuse(whyNotNegotiate(viewer.id, favor, ctx.now()));
+    refuse(whyNotNegotiate(viewer.id, favor, ctx.now(), await standingTo(ctx, favor)));
     return { favor, conversation: await ensureConversation(ctx, favor, viewer.id) };
   });
 }

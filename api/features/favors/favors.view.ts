@@ -1,8 +1,9 @@
 import type { Ctx } from '../../context.ts';
 import { averageRating, displayName } from '../users/users.rules.ts';
 import type { Favor } from './favor.entity.ts';
+import { seesAddress } from './favor-sight.ts';
 import { categoryWords, statusWords } from './favor-words.ts';
-import { maySeeAddress, priceInForce } from './favors.rules.ts';
+import { priceInForce } from './favors.rules.ts';
 import { formatCents } from './price.rules.ts';
 import { isExpired, urgencyOf } from './timeframe.rules.ts';
 
@@ -12,7 +13,7 @@ import { isExpired, urgencyOf } from './timeframe.rules.ts';
  */
 export async function favorBody(ctx: Ctx, favor: Favor) {
   const now = ctx.now();
-  const exact = maySeeAddress(ctx.viewer?.id ?? null, favor, now);
+  const exact = await seesAddress(ctx, favor);
   const poster = (await ctx.loaders.userById.load(favor.posterId))!;
   const helper = favor.helperId ? await ctx.loaders.userById.load(favor.helperId) : null;
   return {

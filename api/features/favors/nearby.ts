@@ -2,6 +2,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
 import { EARTH_RADIUS_KM, type Point } from '../places/distance.rules.ts';
 import { Favor } from './favor.entity.ts';
+import { listedFor, type FavorCondition } from './favor-sight.ts';
 import { cellAt, cellsBetween, type Resolution } from './nearby-cells.ts';
 
 /** How long lists that want them keep favors whose time ran out, in milliseconds: two days (design §3). */
@@ -19,20 +20,13 @@ const KM = `2 * ${EARTH_RADIUS_KM} * asin(least(1, sqrt(
   + cos(radians(:latitude)) * cos(radians(favor.publishedLatitude)) * power(sin(radians(favor.publishedLongitude - :longitude) / 2), 2)
 )))`;
 
-/** A condition on `favor`, the alias of the row in question. */
-export interface FavorCondition {
-  /** SQL with `:name` parameters. */
-  sql: string;
-  parameters?: Record<string, unknown>;
-}
-
 /** Which favors to look for around a point. */
 export interface NearbySearch {
   near: Point;
   /** At most this many kilometres away, by the published point. */
   withinKm: number;
   category?: FavorCategory | null | undefined;
-  /** Deleted favors are never found. */
+  /** Deleted favors are never found, nor hidden ones. */
   status: FavorStatus;
   /** Whether to keep open favors whose time ran out less than two days ago. */
   includeExpired: boolean;
@@ -41,8 +35,10 @@ export interface NearbySearch {
   first: number;
   /** The place of the last row already seen. */
   after?: NearbyPlace | undefined;
-  /** What the viewer may not see, beyond what everybody may not. */
-  where?: FavorCondition | undefined;
+  /** Who looks, null for a visitor: nobody finds what they may not see. */
+  viewerId: string | null;
+  /** What else must hold for a row. */
+  where?: FavorCondition;
 }
 
 /** A row's place in the list: nearest first, then by id. */
@@ -73,9 +69,9 @@ export async function findNearby(db: EntityManager, search: NearbySearch): Promi
 /** How many open, unexpired favors each category has around a point, most first. */
 export async function favorCategoryCounts(
   db: EntityManager,
-  { near, withinKm, now, where }: Pick<NearbySearch, 'near' | 'withinKm' | 'now' | 'where'>,
+  { near, withinKm, now, viewerId }: Pick<NearbySearch, 'near' | 'withinKm' | 'now' | 'viewerId'>,
 ): Promise<{ category: FavorCategory; count: number }[]> {
-  const query = matching(db, { near, status: 'OPEN', includeExpired: false, now, where });
+  const query = matching(db, { near, status: 'OPEN', includeExpired: false, now, viewerId });
   return fromCells(query, cellsBetween(near, 0, withinKm, 6), 6)
     .andWhere(`${KM} <= :toKm`, { toKm: withinKm })
     .select('favor.category', 'category')
@@ -129,19 +125,21 @@ function resolutionFor({ category }: NearbySearch, { after, toKm }: Band): Resol
   return narrow && toKm <= SMALL_CELLS.upToKm && !category ? 8 : 6;
 }
 
-/** Everything about a search but its place and its page. The literal 'OPEN' is what the partial indexes ask for. */
+/**
+ * Everything about a search but its place and its page. The partial indexes ask for the literal 'OPEN' and for what is not
+ * hidden, which `listedFor` says.
+ */
 function matching(
   db: EntityManager,
-  { near, status, includeExpired, now, where }: Pick<NearbySearch, 'near' | 'status' | 'includeExpired' | 'now' | 'where'>,
+  { near, status, includeExpired, now, viewerId, where }: Pick<NearbySearch, 'near' | 'status' | 'includeExpired' | 'now' | 'viewerId' | 'where'>,
 ): SelectQueryBuilder<Favor> {
+  const listed = listedFor(viewerId);
   const query = db.createQueryBuilder(Favor, 'favor').setParameters({ latitude: near.latitude, longitude: near.longitude });
-  if (status === 'OPEN') {
-    const endedAfter = new Date(now.getTime() - (includeExpired ? EXPIRED_SHOWN_MS : 0));
-    query.where("favor.status = 'OPEN'").andWhere('favor.expiresAt > :endedAfter', { endedAfter });
-  } else {
-    query.where("favor.status = :status AND favor.status <> 'DELETED'", { status });
-  }
-  return where ? query.andWhere(where.sql, where.parameters) : query;
+  query.where(listed.sql, listed.parameters);
+  if (where) query.andWhere(where.sql, where.parameters);
+  if (status !== 'OPEN') return query.andWhere('favor.status = :status', { status });
+  const endedAfter = new Date(now.getTime() - (includeExpired ? EXPIRED_SHOWN_MS : 0));
+  return query.andWhere("favor.status = 'OPEN'").andWhere('favor.expiresAt > :endedAfter', { endedAfter });
 }
 
 const fromCells = (query: SelectQueryBuilder<Favor>, cells: string[], resolution: Resolution) =>

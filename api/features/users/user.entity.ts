@@ -60,6 +60,14 @@ export class User {
   @Column('boolean', { name: 'notifications_enabled' })
   notificationsEnabled!: boolean;
 
+  /** Given and taken by `npm run admin`. */
+  @Column('text')
+  role!: 'person' | 'admin';
+
+  /** Since when an admin keeps them out; null for everybody who may sign in. */
+  @Column('timestamp with time zone', { precision: 3, name: 'suspended_at', nullable: true })
+  suspendedAt!: Date | null;
+
   @Column('timestamp with time zone', { precision: 3, name: 'deleted_at', nullable: true })
   deletedAt!: Date | null;
 }

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { In, MoreThan, type EntityManager } from 'typeorm';
 import { Favor } from '../favors/favor.entity.ts';
+import { listedFor } from '../favors/favor-sight.ts';
 import { User } from './user.entity.ts';
 
 /** Batched reads of people. Deleted ones are among them: their conversations still show whom they were with. */
@@ -11,14 +12,17 @@ export function userLoaders(db: EntityManager) {
       const users = new Map((await db.findBy(User, { id: In([...ids]) })).map((user) => [user.id, user]));
       return ids.map((id) => users.get(id) ?? null);
     }),
-    /** How many favors a person has open and not expired. */
-    activeFavorCount: new DataLoader<{ userId: string; now: Date }, number, string>(
+    /** How many favors a person has open and not expired, among those the viewer (null for a visitor) finds in lists. */
+    activeFavorCount: new DataLoader<{ userId: string; viewerId: string | null; now: Date }, number, string>(
       async (keys) => {
+        const { viewerId, now } = keys[0]!;
+        const listed = listedFor(viewerId);
         const rows = await db
           .createQueryBuilder(Favor, 'favor')
           .select('favor.posterId', 'userId')
           .addSelect('count(*)::int', 'count')
-          .where({ posterId: In(keys.map(({ userId }) => userId)), status: 'OPEN', expiresAt: MoreThan(keys[0]!.now) })
+          .where({ posterId: In(keys.map(({ userId }) => userId)), status: 'OPEN', expiresAt: MoreThan(now) })
+          .andWhere(listed.sql, listed.parameters)
           .groupBy('favor.posterId')
           .getRawMany<{ userId: string; count: number }>();
         const counts = new Map(rows.map(({ userId, count }) => [userId, count]));

@@ -1,0 +1,43 @@
+import type { Ctx } from '../../context.ts';
+import type { RefusalCode } from '../../errors.ts';
+import { isAdmin } from '../moderation/admin.ts';
+import type { Favor } from './favor.entity.ts';
+import { isHelper, maySeeAddress, whyNotSee, type Standing } from './favors.rules.ts';
+
+/** A condition on `favor`, the alias of the row in question. */
+export interface FavorCondition {
+  /** SQL with `:name` parameters. */
+  sql: string;
+  parameters: Record<string, unknown>;
+}
+
+/** What a list of favors holds for a viewer: `whyNotSee` in SQL, but that a hidden favor is in no list. */
+export function listedFor(viewerId: string | null): FavorCondition {
+  const conditions = [
+    "favor.status <> 'DELETED'",
+    'favor.hiddenAt IS NULL',
+    "(favor.status <> 'OPEN' OR favor.posterId NOT IN (SELECT id FROM users WHERE suspended_at IS NOT NULL))",
+  ];
+  if (viewerId) conditions.push('favor.posterId NOT IN (SELECT other_id FROM apart WHERE person_id = :viewerId)');
+  return { sql: conditions.join(' AND '), parameters: viewerId ? { viewerId } : {} };
+}
+
+/** How the viewer stands to a favor's poster. */
+export async function standingTo(ctx: Ctx, { posterId }: Favor): Promise<Standing> {
+  const [poster, apart, viewerIsAdmin] = await Promise.all([ctx.loaders.userById.load(posterId), isApart(ctx, posterId), isAdmin(ctx)]);
+  return { apart, posterIsSuspended: Boolean(poster?.suspendedAt), viewerIsAdmin };
+}
+
+/** Why the viewer may not see a favor, with all it takes to know. */
+export async function whyNotSeeNow(ctx: Ctx, favor: Favor | null): Promise<RefusalCode | null> {
+  return favor ? whyNotSee(ctx.viewer?.id ?? null, favor, await standingTo(ctx, favor)) : 'NOT_FOUND';
+}
+
+/** Whether the viewer sees a favor's exact address and point at this moment. */
+export async function seesAddress(ctx: Ctx, favor: Favor): Promise<boolean> {
+  const viewerId = ctx.viewer?.id ?? null;
+  const apart = isHelper(viewerId, favor) && (await isApart(ctx, favor.posterId));
+  return maySeeAddress(viewerId, favor, ctx.now(), apart);
+}
+
+const isApart = async ({ viewer, loaders }: Ctx, personId: string) => viewer !== null && loaders.apart.load({ personId: viewer.id, otherId: personId });

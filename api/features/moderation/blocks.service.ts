@@ -1,0 +1,84 @@
+import { In } from 'typeorm';
+import { z } from 'zod';
+import { connection, cutPage, type Connection } from '../../connection.ts';
+import { requireViewer, type Ctx } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { AppError, parse, refuse } from '../../errors.ts';
+import { announceConversation } from '../conversations/conversation-rows.ts';
+import { Conversation } from '../conversations/conversation.entity.ts';
+import { User } from '../users/user.entity.ts';
+import { isGone } from '../users/users.rules.ts';
+import { Block } from './block.entity.ts';
+import { ListPage, PersonChoice } from './moderation.input.ts';
+import { whyNotAgainst } from './moderation.rules.ts';
+
+const BlockPlace = z.object({ createdAt: z.coerce.date(), blockedId: z.string() });
+
+/**
+ * Keeps the viewer and somebody apart: neither sees the other's favors nor writes to the other. Twice is as once.
+ * @throws AppError NOT_FOUND, YOURSELF, TOO_MANY_REQUESTS
+ */
+export async function blockUser(ctx: Ctx, raw: unknown): Promise<User> {
+  const viewer = requireViewer(ctx, 'moderation:write');
+  const { userId } = parse(PersonChoice, raw);
+  const person = await somebody(ctx, userId);
+  refuse(whyNotAgainst(viewer.id, person.id));
+  await ctx.deps.limits.take('write', viewer.id);
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db.createQueryBuilder().insert().into(Block).values({ blockerId: viewer.id, blockedId: userId, createdAt: ctx.now() }).orIgnore().execute();
+    await announceConversationsBetween(ctx, viewer.id, userId);
+  });
+  return person;
+}
+
+/**
+ * Takes the viewer's block back; a block of the other side stands. Also for somebody who was not blocked.
+ * @throws AppError NOT_FOUND for somebody who never was, TOO_MANY_REQUESTS
+ */
+export async function unblockUser(ctx: Ctx, raw: unknown): Promise<User> {
+  const viewer = requireViewer(ctx, 'moderation:write');
+  const { userId } = parse(PersonChoice, raw);
+  await ctx.deps.limits.take('write', viewer.id);
+  return inTransaction(ctx, async (ctx) => {
+    const person = await ctx.loaders.userById.load(userId);
+    refuse(person ? null : 'NOT_FOUND');
+    await ctx.db.delete(Block, { blockerId: viewer.id, blockedId: userId });
+    await announceConversationsBetween(ctx, viewer.id, userId);
+    return person!;
+  });
+}
+
+/** Somebody who is there. @throws AppError NOT_FOUND */
+export async function somebody({ loaders }: Ctx, id: string): Promise<User> {
+  const person = await loaders.userById.load(id);
+  if (!person || isGone(person)) throw new AppError('NOT_FOUND');
+  return person;
+}
+
+/** Whether they may write changed in each conversation two people have. */
+async function announceConversationsBetween(ctx: Ctx, ...people: [string, string]): Promise<void> {
+  const conversations = await ctx.db.findBy(Conversation, { posterId: In(people), helperId: In(people) });
+  for (const conversation of conversations) announceConversation(ctx, conversation);
+}
+
+/** Whom the viewer blocks, the last one first. */
+export async function listBlockedUsers(ctx: Ctx, raw: unknown): Promise<Connection<User>> {
+  const viewer = requireViewer(ctx, 'moderation:write');
+  const { first, after } = parse(ListPage, raw);
+  const place = after ? parse(BlockPlace, ctx.deps.cursors.open(after)) : undefined;
+  const query = ctx.db
+    .createQueryBuilder(Block, 'block')
+    .where({ blockerId: viewer.id })
+    .orderBy({ 'block.createdAt': 'DESC', 'block.blockedId': 'DESC' })
+    .take(first + 1);
+  if (place) query.andWhere('(block.createdAt, block.blockedId) < (:createdAt, :blockedId)', place);
+  const { page, more } = cutPage(await query.getMany(), first);
+  const people = await ctx.loaders.userById.loadMany(page.map(({ blockedId }) => blockedId));
+  return connection(
+    page.map((block, index) => ({ block, person: people[index] as User })),
+    { hasNextPage: more, hasPreviousPage: place !== undefined },
+    ctx.deps.cursors,
+    ({ person }) => person,
+    ({ block: { createdAt, blockedId } }) => ({ createdAt, blockedId }),
+  );
+}
