@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { Neighbour } from './neighbour.ts';
+
+/** Nobody else's favor has this title. */
+const aTitle = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
+
+test('two neighbours: sign up, post, accept, chat live, complete at another price, rate', async ({ browser }) => {
+  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
+  await Promise.all([ana.join(), ben.join()]);
+  const title = aTitle('Carry a wardrobe');
+
+  // Ben is at home; the favor comes to him without a reload.
+  await expect(ben.page.getByRole('heading', { name: 'Favrs Nearby' })).toBeVisible();
+  await ana.ask({ title, price: '45', negotiable: false });
+  await ben.open(title);
+  await expect(ben.page.getByText('Hollerich area')).toBeVisible();
+  await expect(ben.page.getByText('12 Rue de Hollerich')).toHaveCount(0);
+
+  await ben.page.getByRole('button', { name: 'Accept' }).click();
+  await expect(ben.page.getByText('Chat room created! You can now message the poster.')).toBeVisible();
+  await ben.page.waitForURL('**/chat/*');
+  await expect(ben.page.getByText('12 Rue de Hollerich')).toBeVisible();
+
+  // Ana finds the talk in her messages, and both write live.
+  await ben.write('I can come at six with my brother.');
+  await expect(ana.page.getByRole('button', { name: /Messages/ })).toContainText('1');
+  await ana.page.getByRole('button', { name: /Messages/ }).click();
+  await ana.page.getByRole('dialog').getByRole('link', { name: title }).click();
+  await ana.reads('I can come at six with my brother.');
+  await ana.write('Perfect, ring at Weber.');
+  await ben.reads('Perfect, ring at Weber.');
+
+  await ana.page.getByRole('button', { name: 'Mark as Completed' }).click();
+  await ana.page.getByRole('radio', { name: '5 stars' }).press('ArrowLeft');
+  await expect(ana.page.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await ana.page.getByLabel('Agreed price').fill('50,50');
+  await ana.page.getByRole('button', { name: 'Complete favor' }).click();
+  await expect(ana.page.getByText('Favor Completed!')).toBeVisible();
+  await expect(ana.page.getByText('Thanks for using Favr')).toBeVisible();
+  await expect(ana.page.getByText('Favor Completed!')).toBeHidden();
+
+  // Ben's chat knows at once; he rates in return, and his profile counts.
+  await expect(ben.page.getByText('€50.50')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Rate Ana' }).click();
+  await expect(ben.page.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  await ben.page.getByRole('button', { name: 'Send rating' }).click();
+  await expect(ben.page.getByText('Great job helping out!')).toBeVisible();
+
+  await ana.page.getByRole('link', { name: /Ben/ }).first().click();
+  await ana.page.waitForURL('**/user/*');
+  await expect(ana.page.getByText('Rated 4.0 of 5')).toBeAttached();
+  await expect(ana.page.getByRole('main')).toContainText(/1\s*Completed/);
+});
+
+test('two neighbours: negotiate a price, then accept', async ({ browser }) => {
+  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
+  await Promise.all([ana.join(), ben.join()]);
+  const title = aTitle('Move a piano');
+  await ana.ask({ title, price: '80', negotiable: true });
+
+  await ben.open(title);
+  await ben.page.getByRole('button', { name: 'Negotiate' }).click();
+  await expect(ben.page.getByText('Chat room created! You can now discuss terms.')).toBeVisible();
+  await ben.page.waitForURL('**/negotiate/*');
+  await expect(ben.page.getByRole('heading', { name: `Negotiate: ${title}` })).toBeVisible();
+  await ben.write('For 100 I bring straps and a friend.');
+
+  await ana.page.getByRole('button', { name: /Messages/ }).click();
+  await ana.page.getByRole('dialog').getByRole('link', { name: title }).click();
+  await ana.reads('For 100 I bring straps and a friend.');
+  await ana.write('95 and cake?');
+  await ben.reads('95 and cake?');
+
+  // Still open: Ben accepts from the favor itself.
+  await ben.page.getByRole('button', { name: 'Details' }).click();
+  await ben.page.getByRole('button', { name: 'Accept' }).click();
+  await ben.page.waitForURL('**/chat/*');
+  await ben.reads('95 and cake?');
+  await expect(ben.page.getByRole('button', { name: 'Mark as Completed' })).toBeVisible();
+  await expect(ana.page.getByRole('button', { name: 'Mark as Completed' })).toBeVisible();
+});

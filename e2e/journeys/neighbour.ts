@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Browser, type Page } from '@playwright/test';
+
+/** A person with a browser of their own, doing what people do on the screens. */
+export class Neighbour {
+  readonly email: string;
+  readonly password = 'correct horse battery';
+
+  private constructor(
+    readonly page: Page,
+    readonly firstName: string,
+  ) {
+    this.email = `${firstName.toLowerCase()}.${randomUUID()}@example.org`;
+  }
+
+  /** A new browser context that has never seen the product, at Home. */
+  static async arrive(browser: Browser, firstName: string): Promise<Neighbour> {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto('/');
+    return new Neighbour(page, firstName);
+  }
+
+  /** Signs up and tells birth date and country. */
+  async join(): Promise<void> {
+    const { page } = this;
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByLabel('First name').fill(this.firstName);
+    await page.getByLabel('Last name').fill('Journey');
+    await page.getByLabel('E-mail').fill(this.email);
+    await page.getByLabel('Password', { exact: true }).fill(this.password);
+    await page.getByLabel('Confirm password').fill(this.password);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText(`Account created successfully! Welcome ${this.firstName}!`)).toBeVisible();
+    await page.waitForURL('**/onboarding');
+    await page.getByLabel('Day').fill('17');
+    await page.getByLabel('Month').fill('5');
+    await page.getByLabel('Year').fill('1990');
+    await page.getByRole('combobox', { name: 'Country' }).fill('Luxem');
+    await page.getByRole('option', { name: 'Luxembourg' }).click();
+    await page.getByRole('button', { name: 'Complete Profile' }).click();
+    await expect(page.getByText('Your profile is complete. Start exploring favors!')).toBeVisible();
+    await page.waitForURL((url) => url.pathname === '/');
+  }
+
+  /** Goes through the wizard's five steps. */
+  async ask(favor: { title: string; price: string; negotiable: boolean }): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: 'Ask a Favr' }).click();
+    const wizard = page.getByRole('dialog');
+    const next = () => wizard.getByRole('button', { name: 'Next' }).click();
+    await expect(wizard.getByText('Step 1 of 5')).toBeVisible();
+    await wizard.getByText('Moving', { exact: true }).click();
+    await next();
+    await wizard.getByLabel('Title').fill(favor.title);
+    await wizard.getByLabel('Description').fill('No lift, two of us would be perfect.');
+    await wizard.getByLabel('Price').fill(favor.price);
+    if (favor.negotiable) await wizard.getByText('Negotiable', { exact: true }).click();
+    await next();
+    await expect(wizard.getByText('Step 3 of 5')).toBeVisible();
+    await next();
+    await wizard.getByText('Today', { exact: true }).click();
+    await next();
+    await wizard.getByRole('combobox', { name: 'Address' }).fill('12 Rue de Hollerich, Hollerich');
+    await page.getByRole('option').first().click();
+    await wizard.getByRole('button', { name: 'Post Favr' }).click();
+    await expect(page.getByText('Your request has been published and people nearby can now help you.')).toBeVisible();
+  }
+
+  /** Opens a favor that stands on the screen. */
+  async open(title: string): Promise<void> {
+    await this.page.getByRole('link', { name: title }).first().click();
+    await expect(this.page.getByRole('heading', { name: title })).toBeVisible();
+  }
+
+  /** Writes into the chat that is open. */
+  async write(text: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: /Write a message|Make your offer/ }).fill(text);
+    await this.page.keyboard.press('Enter');
+    await this.reads(text);
+  }
+
+  /** Sees a message in the chat that is open, without doing anything for it. */
+  async reads(text: string): Promise<void> {
+    await expect(this.page.getByRole('log').getByText(text)).toBeVisible();
+  }
+}
