@@ -1,4 +1,4 @@
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLError, Kind, type ValueNode } from 'graphql';
 import { DateTime as Luxon } from 'luxon';
 
 const calendarDay = (value: unknown): string => {
@@ -14,18 +14,16 @@ const moment = (value: unknown): Date => {
   return date.toJSDate();
 };
 
-/** The scalars schema.graphql declares. */
+/** The scalars schema.graphql declares and describes. */
 export const scalarResolvers = {
-  Date: new GraphQLScalarType({
-    name: 'Date',
-    serialize: calendarDay,
-    parseValue: calendarDay,
-    parseLiteral: (node) => calendarDay(node.kind === Kind.STRING ? node.value : null),
-  }),
-  DateTime: new GraphQLScalarType({
-    name: 'DateTime',
-    serialize: (value) => (value as Date).toISOString(),
-    parseValue: moment,
-    parseLiteral: (node) => moment(node.kind === Kind.STRING ? node.value : null),
-  }),
+  Date: {
+    __serialize: calendarDay,
+    __parseValue: calendarDay,
+    __parseLiteral: (node: ValueNode) => calendarDay(node.kind === Kind.STRING ? node.value : null),
+  },
+  DateTime: {
+    __serialize: (value: Date) => value.toISOString(),
+    __parseValue: moment,
+    __parseLiteral: (node: ValueNode) => moment(node.kind === Kind.STRING ? node.value : null),
+  },
 };
