@@ -14,8 +14,10 @@ import { createPushSender, type PushSender } from './features/notifications/push
 import { embeddedPlaces } from './features/places/embedded-places.ts';
 import { createLimits } from './limits.ts';
 import type { Secrets } from './secrets.ts';
+import { readAppDocuments } from './transports/app-documents.ts';
 import { refuseForeign } from './transports/foreign-request.ts';
 import { createSchema, graphqlDoor } from './transports/graphql.ts';
+import { refusedRequest } from './transports/graphql-errors.ts';
 import { graphqlSocketDoor } from './transports/graphql-socket.ts';
 import { readJson, renderErrors, restRouter } from './transports/rest.ts';
 import { documentedSocketDoor } from './transports/socket.ts';
@@ -57,7 +59,8 @@ export async function createApp({ config, secrets, dataSource, log, web = [], no
   const app = express();
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000 }, app);
   const schema = createSchema();
-  const graphql = await graphqlDoor(deps, schema, server);
+  const documents = readAppDocuments(schema);
+  const graphql = await graphqlDoor(deps, schema, documents, server);
 
   app.disable('x-powered-by').set('trust proxy', config.TRUST_PROXY);
   app.use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ?? false }));
@@ -66,12 +69,12 @@ export async function createApp({ config, secrets, dataSource, log, web = [], no
     res.json({ status: 'ok' });
   });
   app.use(['/graphql', '/api'], refuseForeign(config), readJson());
-  app.use('/graphql', graphql.handler);
+  app.use('/graphql', graphql.handlers, renderErrors(deps, refusedRequest));
   app.use('/api', restRouter(deps));
   for (const handler of web) app.use(handler);
   app.use(renderErrors(deps));
 
-  const closeSockets = acceptUpgrades(deps, server, { '/graphql': graphqlSocketDoor(deps, schema), '/ws': documentedSocketDoor(deps) });
+  const closeSockets = acceptUpgrades(deps, server, { '/graphql': graphqlSocketDoor(deps, schema, documents), '/ws': documentedSocketDoor(deps) });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.PORT, resolve));
   const { port } = server.address() as AddressInfo;
 

@@ -44,9 +44,18 @@ const settings = z.object({
   TRUST_PROXY: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must not be negative').default(0),
   /** `off` lifts the limits on sign-in, posting, messages and searches: for load tests only. */
   RATE_LIMITS: flag('on'),
+  /** Whether the GraphQL schema can be asked for. Admins' sessions always may. */
+  INTROSPECTION: flag('on'),
+  /** Whether a browser at /graphql gets an explorer to try operations in. */
+  SANDBOX: flag('on'),
+  /** `off` answers only the app's own GraphQL operations, known by their hash; admins' sessions may still send text. */
+  FREE_TEXT_QUERIES: flag('on'),
   /** How much the server says: fatal, error, warn, info, debug, trace, silent. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level').default('info'),
 });
+
+/** What holds in production where nothing else is said. */
+const inProduction = { INTROSPECTION: 'off', SANDBOX: 'off' };
 
 /** All settings, read and checked; the only reader of the environment is {@link loadConfig}. */
 export type Config = Readonly<z.output<typeof settings>> & {
@@ -65,7 +74,7 @@ export class ConfigError extends Error {
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = settings.safeParse(given);
+  const result = settings.safeParse({ ...(given.NODE_ENV === 'production' && inProduction), ...given });
   const faults = result.success
     ? unfitFaults(result.data)
     : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);

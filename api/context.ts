@@ -109,5 +109,6 @@ export function requireViewer(ctx: Ctx, scope: RequiredScope): Viewer {
  */
 export function refuseMissingScope({ viewer }: Ctx, scope: RequiredScope): void {
   if (!viewer?.token || (scope !== 'account' && viewer.token.scopes.has(scope))) return;
-  throw new AppError('MISSING_SCOPE', `This needs the scope ${scope}`, { requiredScope: scope });
+  const message = scope === 'account' ? 'Only the person themselves may do that, not a program of theirs' : `This needs the scope ${scope}`;
+  throw new AppError('MISSING_SCOPE', message, { requiredScope: scope });
 }

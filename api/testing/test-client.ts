@@ -6,15 +6,26 @@ import { WebSocket } from 'ws';
 export interface GraphqlAnswer {
   status: number;
   data: Record<string, any>;
-  errors?: { message: string; extensions: { code: string; field?: string; traceId?: string } }[];
+  errors?: { message: string; extensions: { code: string; field?: string; requiredScope?: string; traceId?: string } }[];
+  extensions?: { cost: { requested: number; remaining: number; resetAt: string } };
 }
 
 /** Talks to an app through all its doors, keeping cookies as a browser does. */
 export class TestClient {
   readonly #cookies = new Map<string, string>();
 
-  /** @param url where the app listens. */
-  constructor(readonly url: string) {}
+  /**
+   * @param url where the app listens.
+   * @param token what a program shows in place of cookies.
+   */
+  constructor(
+    readonly url: string,
+    readonly token?: string,
+  ) {}
+
+  get #authorization(): Record<string, string> {
+    return this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
+  }
 
   /** The cookies as a request carries them. */
   get cookie(): string {
@@ -25,7 +36,7 @@ export class TestClient {
   async request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     const response = await fetch(this.url + path, {
       method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(this.cookie && { cookie: this.cookie }), ...headers },
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(this.cookie && { cookie: this.cookie }), ...this.#authorization, ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) {
@@ -57,7 +68,13 @@ export class TestClient {
         super(address, protocols, { headers: { cookie } });
       }
     }
-    const client = createClient({ url: `${this.url.replace('http', 'ws')}/graphql`, webSocketImpl: CookieSocket, retryAttempts: 0, lazy: false });
+    const client = createClient({
+      url: `${this.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: CookieSocket,
+      connectionParams: this.#authorization,
+      retryAttempts: 0,
+      lazy: false,
+    });
     const feed = new Feed<Record<string, any>>(() => void client.dispose());
     client.subscribe({ query, variables }, { next: (value) => feed.push(value), error: (error) => feed.fail(error), complete: () => feed.end() });
     // The server answers in order: once this query has come back, the subscription before it has been taken up.
@@ -67,7 +84,7 @@ export class TestClient {
 
   /** The documented socket. */
   async socket(): Promise<TestSocket> {
-    const ws = new WebSocket(`${this.url.replace('http', 'ws')}/ws`, { headers: { cookie: this.cookie } });
+    const ws = new WebSocket(`${this.url.replace('http', 'ws')}/ws`, { headers: { cookie: this.cookie, ...this.#authorization } });
     const socket = new TestSocket(ws);
     await once(ws, 'open');
     return socket;

@@ -1,7 +1,7 @@
-import { unwrapResolverError } from '@apollo/server/errors';
+import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { AppError, publicError } from '../errors.ts';
+import { AppError, publicError, type PublicError } from '../errors.ts';
 
 /** graphql-js names the place of a wrong variable only in its message: `… at "input.price"; …`. */
 const WRONG_VARIABLE = /^Variable "\$(?<variable>\w+)"(?:.*? at "\w+\.(?<path>[\w.[\]]+)")?/s;
@@ -11,13 +11,23 @@ const WRONG_VARIABLE = /^Variable "\$(?<variable>\w+)"(?:.*? at "\w+\.(?<path>[\
  * variables as it is, and of anything unexpected nothing but a trace id.
  */
 export function publicGraphqlError(formatted: GraphQLFormattedError, error: unknown, log: Logger): GraphQLFormattedError {
-  const original = error instanceof GraphQLError && error.originalError instanceof AppError ? error.originalError : unwrapResolverError(error);
-  if (!(original instanceof GraphQLError)) {
-    const { message, status: _status, ...extensions } = publicError(original, log);
-    return { message, ...(formatted.locations && { locations: formatted.locations }), ...(formatted.path && { path: formatted.path }), extensions: { ...extensions } };
+  const thrown = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  if (!(thrown instanceof GraphQLError)) {
+    const { message, status: _status, ...extensions } = publicError(thrown, log);
+    const { locations, path } = formatted;
+    return { message, ...(locations && { locations }), ...(path && { path }), extensions: { ...extensions } };
   }
-  const wrong = WRONG_VARIABLE.exec(original.message)?.groups;
+  const wrong = WRONG_VARIABLE.exec(formatted.message)?.groups;
   if (!wrong) return formatted;
   const field = wrong.path?.match(/\w+$/)?.[0] ?? wrong.variable;
   return { ...formatted, extensions: { code: 'BAD_INPUT', field } };
 }
+
+/** A whole operation refused, with the status its HTTP answer shall have. */
+export function refusedOperation(refusal: AppError): GraphQLError {
+  const headers = new HeaderMap(refusal.retryAfter === undefined ? [] : [['retry-after', String(refusal.retryAfter)]]);
+  return new GraphQLError(refusal.message, { originalError: refusal, extensions: { code: refusal.code, http: { status: refusal.status, headers } } });
+}
+
+/** The body of an answer to a request no operation was read from. */
+export const refusedRequest = ({ message, ...extensions }: PublicError) => ({ errors: [{ message, extensions }] });

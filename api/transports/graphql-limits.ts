@@ -1,17 +1,21 @@
 import {
   getNamedType,
+  getVariableValues,
   GraphQLError,
   isCompositeType,
   isInterfaceType,
   isObjectType,
   Kind,
   typeFromAST,
+  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLNamedType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
   type SelectionSetNode,
-  type ValidationContext,
+  type ValueNode,
   type ValidationRule,
 } from 'graphql';
 import { AppError } from '../errors.ts';
@@ -40,7 +44,7 @@ const NOTHING: Demand = { depth: 0, aliases: 0, rootFields: 0, cost: 0 };
 /** Refuses an operation that asks for more than {@link LIMITS}, with TOO_COMPLEX. The same rule on HTTP and on sockets. */
 export const limitsRule: ValidationRule = (context) => ({
   Document(document) {
-    const measure = createMeasure(context);
+    const measure = createMeasure(context.getSchema(), document);
     for (const operation of document.definitions) {
       if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
       const demand = measure(operation.selectionSet, context.getSchema().getRootType(operation.operation));
@@ -54,11 +58,19 @@ export const limitsRule: ValidationRule = (context) => ({
   },
 });
 
+/** What an operation costs with these variables: the measure of {@link limitsRule}, with pages as long as they were asked for. */
+export function costOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode, variables: Record<string, unknown> = {}): number {
+  const { coerced = {} } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  return createMeasure(schema, document, coerced)(operation.selectionSet, schema.getRootType(operation.operation)).cost;
+}
+
 /**
  * Adds up selections. Every fragment is measured once, so that fragments within fragments cannot make the measuring itself
  * expensive; one within itself, which graphql-js refuses anyway, counts nothing there.
+ * @param variables what they hold; left out, they may hold anything.
  */
-function createMeasure(context: ValidationContext) {
+function createMeasure(schema: GraphQLSchema, document: DocumentNode, variables?: Record<string, unknown>) {
+  const defined = new Map(document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])));
   const fragments = new Map<string, Demand>();
 
   const ofFragment = (fragment: FragmentDefinitionNode): Demand => {
@@ -66,7 +78,7 @@ function createMeasure(context: ValidationContext) {
     let demand = fragments.get(name);
     if (!demand) {
       fragments.set(name, NOTHING);
-      demand = ofSelection(fragment.selectionSet, typeFromAST(context.getSchema(), fragment.typeCondition));
+      demand = ofSelection(fragment.selectionSet, typeFromAST(schema, fragment.typeCondition));
       fragments.set(name, demand);
     }
     return demand;
@@ -79,7 +91,7 @@ function createMeasure(context: ValidationContext) {
       depth: isIntrospection(node) ? 0 : 1 + inside.depth,
       aliases: (node.alias ? 1 : 0) + inside.aliases,
       rootFields: 1,
-      cost: 1 + rowsOf(node, field) * inside.cost,
+      cost: 1 + rowsOf(node, field, variables) * inside.cost,
     };
   };
 
@@ -88,10 +100,10 @@ function createMeasure(context: ValidationContext) {
       .map((selection) => {
         if (selection.kind === Kind.FIELD) return ofField(selection, parent);
         if (selection.kind === Kind.FRAGMENT_SPREAD) {
-          const fragment = context.getFragment(selection.name.value);
+          const fragment = defined.get(selection.name.value);
           return fragment ? ofFragment(fragment) : NOTHING;
         }
-        const type = selection.typeCondition ? typeFromAST(context.getSchema(), selection.typeCondition) : parent;
+        const type = selection.typeCondition ? typeFromAST(schema, selection.typeCondition) : parent;
         return ofSelection(selection.selectionSet, isCompositeType(type) ? type : parent);
       })
       .reduce(together, NOTHING);
@@ -108,11 +120,17 @@ const together = (a: Demand, b: Demand): Demand => ({
 
 const isIntrospection = (node: FieldNode) => node.name.value.startsWith('__');
 
-/** How many rows a paged field answers at most: its `first` where it is written out, else its default; a full page where a variable says. */
-function rowsOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined): number {
+/** How many rows a paged field answers at most: its `first`, else its default; a full page where nobody can know. */
+function rowsOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined, variables?: Record<string, unknown>): number {
   const paging = field?.args.find((arg) => arg.name === 'first');
   if (!paging) return 1;
-  const first = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
-  const asked = first === undefined ? paging.defaultValue : first.kind === Kind.INT ? Number(first.value) : LARGEST_PAGE;
+  const first = node.arguments?.find(({ name }) => name.value === 'first')?.value;
+  const asked = (first && valueOf(first, variables)) ?? paging.defaultValue;
   return typeof asked === 'number' ? Math.min(Math.max(asked, 1), LARGEST_PAGE) : LARGEST_PAGE;
+}
+
+function valueOf(node: ValueNode, variables: Record<string, unknown> | undefined): unknown {
+  if (node.kind === Kind.INT) return Number(node.value);
+  if (node.kind !== Kind.VARIABLE) return undefined;
+  return variables ? variables[node.name.value] : 'anything';
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { createContext, type Ctx, type Deps } from '../context.ts';
 import { authResolvers } from '../features/auth/auth.resolver.ts';
@@ -18,8 +18,11 @@ import { notificationResolvers } from '../features/notifications/notifications.r
 import { partnerResolvers } from '../features/partners/partners.resolver.ts';
 import { placeResolvers } from '../features/places/places.resolver.ts';
 import { userResolvers } from '../features/users/users.resolver.ts';
+import { knownTexts } from './app-documents.ts';
 import { askerOf } from './asker.ts';
-import { publicGraphqlError } from './graphql-errors.ts';
+import { chargeOperation, type Cost } from './cost.ts';
+import { admit, REFUSED_COST } from './graphql-admission.ts';
+import { publicGraphqlError, refusedOperation } from './graphql-errors.ts';
 import { limitsRule, MAX_TOKENS } from './graphql-limits.ts';
 import { scalarResolvers } from './scalars.ts';
 
@@ -31,27 +34,66 @@ export const createSchema = (): GraphQLSchema =>
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
 
-/** GraphQL over HTTP. `stop` lets running operations finish. */
-export async function graphqlDoor(deps: Deps, schema: GraphQLSchema, httpServer: Server): Promise<{ handler: RequestHandler; stop(): Promise<void> }> {
+/**
+ * GraphQL over HTTP. `stop` lets running operations finish.
+ * @param documents the app's own operations by their hash.
+ */
+export async function graphqlDoor(
+  deps: Deps,
+  schema: GraphQLSchema,
+  documents: ReadonlyMap<string, string>,
+  httpServer: Server,
+): Promise<{ handlers: RequestHandler[]; stop(): Promise<void> }> {
   const server = new ApolloServer<Ctx>({
     schema,
-    introspection: !deps.config.production,
+    // Who may ask for the schema is decided for each asker (graphql-admission.ts).
+    introspection: true,
     // One rule of our own guards every door (foreign-request.ts).
     csrfPrevention: false,
     validationRules: [limitsRule],
     parseOptions: { maxTokens: MAX_TOKENS },
+    persistedQueries: { cache: knownTexts(documents) },
     formatError: (formatted, error) => publicGraphqlError(formatted, error, deps.log),
     stopOnTerminationSignals: false,
     // Instrumenting every resolver for a cache nobody reads costs throughput (design §4).
     plugins: [
+      admission(documents),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 5000 }),
     ],
   });
   await server.start();
+  const contexts = new WeakMap<Request, Ctx>();
   return {
-    handler: expressMiddleware(server, { context: async ({ req, res }) => createContext(deps, await askerOf(deps, req, res)) }),
+    handlers: [
+      async (req, res, next) => {
+        contexts.set(req, createContext(deps, await askerOf(deps, req, res)));
+        next();
+      },
+      expressMiddleware(server, { context: async ({ req }) => contexts.get(req)! }),
+    ],
     stop: () => server.stop(),
+  };
+}
+
+/** Lets operations in, or not, and tells with every answer what it cost. */
+function admission(documents: ReadonlyMap<string, string>): ApolloServerPlugin<Ctx> {
+  return {
+    requestDidStart: async () => {
+      let cost: Cost | undefined;
+      return {
+        didResolveOperation: async ({ contextValue, schema, document, operation, queryHash, request: { variables } }) => {
+          if (!operation) return;
+          const admitted = await admit(contextValue, schema, { document, operation, variables, known: documents.has(queryHash) });
+          cost = admitted.cost;
+          if (admitted.refusal) throw refusedOperation(admitted.refusal);
+        },
+        willSendResponse: async ({ contextValue, response: { body } }) => {
+          cost ??= (await chargeOperation(contextValue, REFUSED_COST)).cost;
+          if (body.kind === 'single') body.singleResult.extensions = { ...body.singleResult.extensions, cost };
+        },
+      };
+    },
   };
 }

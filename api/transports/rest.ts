@@ -1,11 +1,12 @@
 import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import { createContext, type Deps } from '../context.ts';
-import { AppError, publicError } from '../errors.ts';
+import { AppError, publicError, type PublicError } from '../errors.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { conversationRoutes } from '../features/conversations/conversations.routes.ts';
 import { favorRoutes } from '../features/favors/favors.routes.ts';
 import { userRoutes } from '../features/users/users.routes.ts';
 import { askerOf } from './asker.ts';
+import { chargeRequest } from './cost.ts';
 
 /** Every row below `/api`. */
 export const routes = [...authRoutes, ...userRoutes, ...favorRoutes, ...conversationRoutes];
@@ -22,6 +23,7 @@ export function restRouter(deps: Deps): Router {
   for (const { method, path, status = 200, handle } of routes) {
     router[method](path, async (req: Request, res: Response) => {
       const ctx = createContext(deps, await askerOf(deps, req, res));
+      await chargeRequest(ctx, res);
       const body = await handle(ctx, { params: req.params as Record<string, string>, query: req.query, body: req.body ?? {} });
       res.status(status).json(body);
     });
@@ -32,13 +34,17 @@ export function restRouter(deps: Deps): Router {
   return router;
 }
 
-/** Renders whatever went wrong on /api and /graphql, the body parser's refusals included. */
-export function renderErrors(deps: Deps): ErrorRequestHandler {
+/**
+ * Renders whatever went wrong on a door of HTTP, the body parser's refusals included.
+ * @param shape the body that door answers; left out, REST's.
+ */
+export function renderErrors(deps: Deps, shape: (error: PublicError) => object = (error) => error): ErrorRequestHandler {
   return (error, _req, res, next) => {
     if (res.headersSent) return next(error);
-    const { status, retryAfter, ...body } = publicError(asAppError(error), deps.log);
+    const { status, retryAfter, ...shown } = publicError(asAppError(error), deps.log);
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
-    res.status(status).json(body);
+    if (shown.code === 'INVALID_TOKEN') res.set('WWW-Authenticate', 'Bearer error="invalid_token"');
+    res.status(status).json(shape(shown));
   };
 }
 

@@ -1,4 +1,4 @@
-import { requireViewer, type Ctx } from '../../context.ts';
+import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse } from '../../errors.ts';
 import { refuseTakenEmail } from '../users/taken-email.ts';
@@ -13,6 +13,7 @@ import { endSession, startSession } from './sessions.ts';
  * @throws AppError BAD_INPUT naming the field; EMAIL_TAKEN; TOO_MANY_REQUESTS; NEEDS_HTTP on a socket.
  */
 export async function signUp(ctx: Ctx, raw: unknown): Promise<User> {
+  refuseMissingScope(ctx, 'account');
   const { password, ...person } = parse(SignUp, raw);
   await ctx.deps.limits.take('signUp', ctx.address);
   const passwordHash = await hashPassword(password);
@@ -33,6 +34,7 @@ export async function signUp(ctx: Ctx, raw: unknown): Promise<User> {
  * SUSPENDED; TOO_MANY_REQUESTS; NEEDS_HTTP on a socket.
  */
 export async function signIn(ctx: Ctx, raw: unknown): Promise<User> {
+  refuseMissingScope(ctx, 'account');
   const { email, password } = parse(SignIn, raw);
   await ctx.deps.limits.take('signIn', ctx.address);
   await ctx.deps.limits.take('signInEmail', email);
@@ -46,6 +48,7 @@ export async function signIn(ctx: Ctx, raw: unknown): Promise<User> {
 
 /** Ends this session; a visitor had none. */
 export async function signOut(ctx: Ctx): Promise<void> {
+  refuseMissingScope(ctx, 'account');
   await endSession(ctx);
 }
 

@@ -1,4 +1,4 @@
-import { requireViewer, type Ctx } from '../../context.ts';
+import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { parse } from '../../errors.ts';
 import { liveFeed } from '../../events/live-feed.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
@@ -29,7 +29,10 @@ export const conversationResolvers = {
     poster: ({ posterId }, _, ctx) => person(ctx, posterId),
     helper: ({ helperId }, _, ctx) => person(ctx, helperId),
     otherUser: (conversation, _, ctx) => person(ctx, other(conversation, ctx)),
-    lastMessage: (conversation, _, ctx) => ctx.loaders.lastMessage.load(conversation),
+    lastMessage: (conversation, _, ctx) => {
+      refuseMissingScope(ctx, 'conversations:read');
+      return ctx.loaders.lastMessage.load(conversation);
+    },
     unreadCount: async (conversation, _, ctx) => (await readingState(conversation, ctx)).unread,
     otherSeenSequence: (conversation, _, ctx) => seenBy(other(conversation, ctx), conversation),
     status: async (conversation, _, ctx) => {
@@ -37,7 +40,10 @@ export const conversationResolvers = {
       return seenBy(other(conversation, ctx), conversation) >= ownSequence && ownSequence > 0 ? 'SEEN' : 'SENT';
     },
     viewerCanWrite: async (conversation, _, ctx) => !(await whyNotWriteNow(ctx, requireViewer(ctx, 'conversations:read').id, conversation)),
-    messages: ({ id }, args, ctx) => listMessages(ctx, id, args),
+    messages: ({ id }, args, ctx) => {
+      refuseMissingScope(ctx, 'conversations:read');
+      return listMessages(ctx, id, args);
+    },
   },
   Message: {
     timestamp: ({ createdAt }) => createdAt,

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts';
+import { refuseMissingScope, type Ctx } from '../../context.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
 import { liveFeed } from '../../events/live-feed.ts';
 import { parse } from '../../errors.ts';
@@ -65,6 +65,7 @@ export const favorResolvers = {
   Subscription: {
     favorPosted: {
       subscribe: (_, args, ctx) => {
+        refuseMissingScope(ctx, 'favors:read');
         const { near, withinKm } = parse(Neighbourhood, args);
         return liveFeed(ctx, {
           follow: (push) => ctx.deps.bus.on('favor.posted', ({ favorId }) => push(favorId)),

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts';
+import { refuseMissingScope, type Ctx } from '../../context.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
 import { listCompletedFavors, listPostedFavors } from '../favors/favor-lists.service.ts';
 import { deleteAccount } from './delete-account.service.ts';
@@ -6,11 +6,14 @@ import type { User } from './user.entity.ts';
 import { averageRating, displayName, isSelf, isVerified, maySeePrivate, needsOnboarding } from './users.rules.ts';
 import { getUser, getViewer, updateProfile } from './users.service.ts';
 
-/** A field only its owner reads. */
+/** A field only its owner reads; a program of theirs may meet them on a favor, and still needs the scope. */
 const own =
   <T>(read: (user: User) => T) =>
-  (user: User, _: unknown, ctx: Ctx): T | null =>
-    maySeePrivate(ctx.viewer, user) ? read(user) : null;
+  (user: User, _: unknown, ctx: Ctx): T | null => {
+    if (!maySeePrivate(ctx.viewer, user)) return null;
+    refuseMissingScope(ctx, 'profile:read');
+    return read(user);
+  };
 
 /** GraphQL's door to people. */
 export const userResolvers = {

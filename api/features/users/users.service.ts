@@ -31,7 +31,11 @@ export async function updateProfile(ctx: Ctx, raw: unknown): Promise<User> {
   const write = () =>
     inTransaction(ctx, async (ctx) => {
       const user = await ctx.db.findOneOrFail(User, { where: { id: viewer.id }, lock: { mode: 'pessimistic_write' } });
-      if (changes.email !== undefined && changes.email !== user.email) user.emailConfirmedAt = null;
+      if (changes.email !== undefined && changes.email !== user.email) {
+        // Who has the address has the account: a program must not take it over.
+        refuseMissingScope(ctx, 'account');
+        user.emailConfirmedAt = null;
+      }
       return ctx.db.save(ctx.db.merge(User, user, changes));
     });
   return changes.email === undefined ? write() : refuseTakenEmail(ctx, write);
