@@ -11,7 +11,7 @@ import { createBus } from './events/bus.ts';
 import { openPostgresWire } from './events/postgres-wire.ts';
 import { openRedisWire } from './events/redis-wire.ts';
 import { createPushSender, type PushSender } from './features/notifications/push-sender.ts';
-import { embeddedPlaces } from './features/places/embedded-places.ts';
+import { openPlaces } from './features/places/choose-places.ts';
 import { createLimits } from './limits.ts';
 import type { Secrets } from './secrets.ts';
 import { readAppDocuments } from './transports/app-documents.ts';
@@ -54,7 +54,8 @@ export async function createApp({ config, secrets, dataSource, log, web = [], no
     config.REDIS_URL ? openRedisWire(config.REDIS_URL, ends, log) : openPostgresWire(databaseUrl!, ends, log),
   );
   const limits = createLimits(config, dataSource, log);
-  const deps: Deps = { config, secrets, dataSource, bus, limits, log, now, places: embeddedPlaces(), push, cursors: createCursorSeal(secrets.jwtSecret) };
+  const places = await openPlaces(config, dataSource, log, now);
+  const deps: Deps = { config, secrets, dataSource, bus, limits, log, now, places, push, cursors: createCursorSeal(secrets.jwtSecret) };
 
   const app = express();
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000 }, app);

@@ -40,6 +40,12 @@ const settings = z.object({
   PUSH_LOOPBACK: flag('off'),
   /** Where people reach the product, such as `https://favr.example`, when a proxy stands before it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).transform((url) => new URL(url).origin).optional(),
+  /** A Photon geocoder to search addresses with, such as `https://photon.komoot.io`; the gazetteer answers while it fails. */
+  PHOTON_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  /** A Nominatim geocoder of your own, asked once a second at most; in place of PHOTON_URL. */
+  NOMINATIM_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  /** Searches addresses with Google where no other geocoder is set. The server alone uses it; browsers never see it. */
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
   /** How many proxies in front set X-Forwarded-For; 0 believes none. */
   TRUST_PROXY: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must not be negative').default(0),
   /** `off` lifts the limits on sign-in, posting, messages and searches: for load tests only. */
@@ -84,6 +90,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 
 function unfitFaults(config: z.output<typeof settings>): string[] {
   const faults = config.PUSH_LOOPBACK && config.NODE_ENV !== 'test' ? ['PUSH_LOOPBACK is for NODE_ENV=test alone'] : [];
+  if (config.PHOTON_URL && config.NOMINATIM_URL) faults.push('PHOTON_URL and NOMINATIM_URL exclude each other');
   if (config.NODE_ENV !== 'production') return faults;
   if (!config.RATE_LIMITS) faults.push('RATE_LIMITS must be "on" in production');
   if (config.DATABASE_URL) {
