@@ -2,6 +2,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Foundation1763600000000 } from './api/database/migrations/1763600000000-foundation.ts';
 import { Limits1763600001000 } from './api/database/migrations/1763600001000-limits.ts';
 import { Moderation1763600130000 } from './api/database/migrations/1763600130000-moderation.ts';
+import { ListedFavors1763600160000 } from './api/database/migrations/1763600160000-listed-favors.ts';
 import { Tokens1763600110000 } from './api/database/migrations/1763600110000-tokens.ts';
 import { LastPoints1763600120000 } from './api/database/migrations/1763600120000-last-points.ts';
 import { PushSubscriptions1763600121000 } from './api/database/migrations/1763600121000-push-subscriptions.ts';
@@ -34,7 +35,7 @@ export function dataSourceOptions({ url, poolSize = 10 }: DatabaseAddress) {
     url,
     poolSize,
     entities: [User, Session, LastPoint, PushSubscription, Favor, Rating, Conversation, Message, Block, Report, AuditEntry, Token, ImportedPlace],
-    migrations: [Foundation1763600000000, Limits1763600001000, Tokens1763600110000, LastPoints1763600120000, PushSubscriptions1763600121000, Moderation1763600130000, Gazetteer1763600150000],
+    migrations: [Foundation1763600000000, Limits1763600001000, Tokens1763600110000, LastPoints1763600120000, PushSubscriptions1763600121000, Moderation1763600130000, Gazetteer1763600150000, ListedFavors1763600160000],
     migrationsTableName: 'migrations',
     synchronize: false,
     installExtensions: false,

@@ -12,6 +12,9 @@ import { openPostgresWire } from './events/postgres-wire.ts';
 import { openRedisWire } from './events/redis-wire.ts';
 import { createPushSender, type PushSender } from './features/notifications/push-sender.ts';
 import { openPlaces } from './features/places/choose-places.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { openJobs } from './jobs/jobs.ts';
+import { startWorkers } from './jobs/worker.ts';
 import { createLimits } from './limits.ts';
 import type { Secrets } from './secrets.ts';
 import { readAppDocuments } from './transports/app-documents.ts';
@@ -55,7 +58,8 @@ export async function createApp({ config, secrets, dataSource, log, web = [], no
   );
   const limits = createLimits(config, dataSource, log);
   const places = await openPlaces(config, dataSource, log, now);
-  const deps: Deps = { config, secrets, dataSource, bus, limits, log, now, places, push, cursors: createCursorSeal(secrets.jwtSecret) };
+  const jobs = await openJobs({ url: databaseUrl!, upkeep: config.JOBS, log });
+  const deps: Deps = { config, secrets, dataSource, bus, jobs, limits, log, now, places, push, cursors: createCursorSeal(secrets.jwtSecret) };
 
   const app = express();
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000 }, app);
@@ -78,6 +82,7 @@ export async function createApp({ config, secrets, dataSource, log, web = [], no
   const closeSockets = acceptUpgrades(deps, server, { '/graphql': graphqlSocketDoor(deps, schema, documents), '/ws': documentedSocketDoor(deps) });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.PORT, resolve));
   const { port } = server.address() as AddressInfo;
+  const stopWorkers = config.JOBS ? await startWorkers(deps, jobHandlers) : async () => undefined;
 
   return {
     url: `http://localhost:${port}`,
@@ -85,6 +90,8 @@ export async function createApp({ config, secrets, dataSource, log, web = [], no
     close: async () => {
       closeSockets();
       await graphql.stop();
+      await stopWorkers();
+      await jobs.close();
       push.close();
       await limits.close();
       await bus.close();

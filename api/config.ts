@@ -48,6 +48,10 @@ const settings = z.object({
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   /** How many proxies in front set X-Forwarded-For; 0 believes none. */
   TRUST_PROXY: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must not be negative').default(0),
+  /** `off` leaves work for later (notices, pushes, e-mails, expiry) to the other nodes. */
+  JOBS: flag('on'),
+  /** In tests alone: the moment at which this process kills itself, such as `job:done notices.tell`. */
+  DIE_AT: z.string().optional(),
   /** `off` lifts the limits on sign-in, posting, messages and searches: for load tests only. */
   RATE_LIMITS: flag('on'),
   /** Whether the GraphQL schema can be asked for. Admins' sessions always may. */
@@ -89,7 +93,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 function unfitFaults(config: z.output<typeof settings>): string[] {
-  const faults = config.PUSH_LOOPBACK && config.NODE_ENV !== 'test' ? ['PUSH_LOOPBACK is for NODE_ENV=test alone'] : [];
+  const forTests = config.NODE_ENV === 'test' ? [] : (['PUSH_LOOPBACK', 'DIE_AT'] as const);
+  const faults = forTests.filter((name) => config[name]).map((name) => `${name} is for NODE_ENV=test alone`);
   if (config.PHOTON_URL && config.NOMINATIM_URL) faults.push('PHOTON_URL and NOMINATIM_URL exclude each other');
   if (config.NODE_ENV !== 'production') return faults;
   if (!config.RATE_LIMITS) faults.push('RATE_LIMITS must be "on" in production');

@@ -1,14 +1,24 @@
 import type { Ctx } from '../context.ts';
 import { HeldEvents } from '../events/held-events.ts';
+import { HeldJobs } from '../jobs/held-jobs.ts';
 import { createLoaders } from '../loaders.ts';
 
 /**
  * Runs `work` in one database transaction with a context of its own: its `db` is the transaction, its loaders are fresh,
- * and events it emits are held until COMMIT. A rollback leaves neither rows nor events behind.
+ * events it emits are held until COMMIT, and jobs it adds are written with it. A rollback leaves neither rows nor events nor
+ * jobs behind. Inside another transaction it is a part of that one, which can fail on its own.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const held = new HeldEvents();
-  const result = await ctx.db.transaction((db) => work({ ...ctx, db, events: held, loaders: createLoaders(db) }));
-  held.release(ctx.events);
+  const events = new HeldEvents();
+  const jobs = new HeldJobs();
+  const outermost = !(ctx.jobs instanceof HeldJobs);
+  const result = await ctx.db.transaction(async (db) => {
+    const result = await work({ ...ctx, db, events, jobs, loaders: createLoaders(db) });
+    if (outermost) await ctx.deps.jobs.add(db, jobs.held);
+    return result;
+  });
+  events.release(ctx.events);
+  if (outermost) for (const { queue } of jobs.held) ctx.deps.jobs.wake(queue);
+  else for (const job of jobs.held) ctx.jobs.add(job);
   return result;
 }

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { createApp, type App, type AppParts } from '../app.ts';
 import { loadConfig } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
 import { createDataSource } from '../../ormconfig.ts';
 import { vapidKeys } from '../secrets.ts';
+import { scratchDatabase } from './scratch-database.ts';
 import { TestClient } from './test-client.ts';
 
 /** The settings every test app starts from. */
-export const testEnvironment = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off' };
+export const testEnvironment = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', JOBS: 'off' };
 
 /** Secrets that guard nothing. */
 export const testSecrets = {
@@ -33,13 +35,22 @@ export interface TestApp extends App {
   person(names?: { firstName?: string; lastName?: string }): Promise<TestPerson>;
 }
 
+/** What a test app may be told. */
+export interface TestAppParts extends Partial<Omit<AppParts, 'dataSource' | 'config'>> {
+  /** Settings other than {@link testEnvironment}'s. */
+  env?: Record<string, string>;
+  /** Gives it a database of its own, in which it also does the jobs: they are for everybody's rows, by its own clock. */
+  works?: boolean;
+}
+
 /** Starts an app; close it after the tests. `parts` replaces settings, the clock or the web. */
-export async function startTestApp(parts: Partial<Omit<AppParts, 'dataSource' | 'config'>> & { env?: Record<string, string> } = {}): Promise<TestApp> {
-  const { env, ...rest } = parts;
-  const databaseUrl = process.env.TEST_DATABASE_URL!;
-  const config = loadConfig({ ...testEnvironment, ...env, DATABASE_URL: databaseUrl });
+export async function startTestApp({ env, works = false, ...parts }: TestAppParts = {}): Promise<TestApp> {
+  const own = works ? await scratchDatabase() : null;
+  const databaseUrl = own?.url ?? process.env.TEST_DATABASE_URL!;
+  const config = loadConfig({ ...testEnvironment, ...(works && { JOBS: 'on' }), ...env, DATABASE_URL: databaseUrl });
   const dataSource = await createDataSource({ url: databaseUrl, poolSize: config.DATABASE_POOL }).initialize();
-  const app = await createApp({ config, secrets: testSecrets, dataSource, log: pino({ level: config.LOG_LEVEL }), ...rest });
+  if (own) await migrate(dataSource);
+  const app = await createApp({ config, secrets: testSecrets, dataSource, log: pino({ level: config.LOG_LEVEL }), ...parts });
   return {
     ...app,
     visitor: () => new TestClient(app.url),
@@ -56,6 +67,7 @@ export async function startTestApp(parts: Partial<Omit<AppParts, 'dataSource' | 
     close: async () => {
       await app.close();
       await dataSource.destroy();
+      await own?.drop();
     },
   };
 }

@@ -29,7 +29,7 @@ const HOURS_UNTIL_RATED_BACK = 1.5;
 export const momentOf = ({ now }: Pick<Seeding, 'now'>, ago: HoursAgo): Date => new Date(now.getTime() - ago * 3_600_000);
 
 /** The row of a demo favor. */
-export function favorRow(seeding: Seeding, { category, demo }: FiledFavor): Omit<Favor, 'id'> {
+export function favorRow(seeding: Seeding, { category, demo }: FiledFavor): Omit<Favor, 'id' | 'listed'> {
   const posterId = seeding.idOf[demo.poster];
   const { address, latitude, longitude } = demo.place ?? residents[demo.poster].home;
   const timeframe = typeof demo.timeframe === 'string' ? demo.timeframe : calendarDay(seeding.now, demo.timeframe.inDays);
@@ -49,6 +49,7 @@ export function favorRow(seeding: Seeding, { category, demo }: FiledFavor): Omit
     acceptedAt: demo.accepted ? momentOf(seeding, demo.accepted.at) : null,
     completedAt: demo.completed ? momentOf(seeding, demo.completed.at) : null,
     hiddenAt: null,
+    expiryStep: 'AHEAD',
   };
 }
 

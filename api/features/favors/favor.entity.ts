@@ -80,6 +80,14 @@ export class Favor {
   @Column('timestamp with time zone', { precision: 3, name: 'expires_at' })
   expiresAt!: Date;
 
+  /** How far its running out was noticed while open: not yet, soon, over, or so long over that lists let go of it. */
+  @Column('text', { name: 'expiry_step' })
+  expiryStep!: 'AHEAD' | 'SOON' | 'OVER' | 'UNLISTED';
+
+  /** Whether lists of open favors hold it: open, not hidden, not long over. Worked out by the database. */
+  @Column({ type: 'boolean', insert: false, update: false })
+  listed!: boolean;
+
   @Column('timestamp with time zone', { precision: 3, name: 'accepted_at', nullable: true })
   acceptedAt!: Date | null;
 

@@ -6,7 +6,7 @@ import { listedFor, type FavorCondition } from './favor-sight.ts';
 import { cellAt, cellsBetween, type Resolution } from './nearby-cells.ts';
 
 /** How long lists that want them keep favors whose time ran out, in milliseconds: two days (design §3). */
-const EXPIRED_SHOWN_MS = 2 * 86_400_000;
+export const EXPIRED_SHOWN_MS = 2 * 86_400_000;
 
 /**
  * Where the small cells are asked: not for one category, which has an index of its own; not in rings wider than a circle of this
@@ -126,8 +126,7 @@ function resolutionFor({ category }: NearbySearch, { after, toKm }: Band): Resol
 }
 
 /**
- * Everything about a search but its place and its page. The partial indexes ask for the literal 'OPEN' and for what is not
- * hidden, which `listedFor` says.
+ * Everything about a search but its place and its page. The partial indexes ask for `listed`.
  */
 function matching(
   db: EntityManager,
@@ -139,7 +138,7 @@ function matching(
   if (where) query.andWhere(where.sql, where.parameters);
   if (status !== 'OPEN') return query.andWhere('favor.status = :status', { status });
   const endedAfter = new Date(now.getTime() - (includeExpired ? EXPIRED_SHOWN_MS : 0));
-  return query.andWhere("favor.status = 'OPEN'").andWhere('favor.expiresAt > :endedAfter', { endedAfter });
+  return query.andWhere('favor.listed').andWhere('favor.expiresAt > :endedAfter', { endedAfter });
 }
 
 const fromCells = (query: SelectQueryBuilder<Favor>, cells: string[], resolution: Resolution) =>

@@ -1,0 +1,7 @@
+import { watchExpiry } from './features/favors/expiry-watch.ts';
+import type { JobHandlers } from './jobs/worker.ts';
+
+/** Who does what is done later. */
+export const jobHandlers: JobHandlers = {
+  'favors.watch-expiry': watchExpiry,
+};

@@ -1,0 +1,28 @@
+/**
+ * Everything that is done later, and what it takes to do it: ids alone, as with events. Whoever does it reads anew what they
+ * stand for.
+ */
+export interface JobMap {
+  /** Looks for favors whose time is running out, has run out, or ran out so long ago that lists forget them. */
+  'favors.watch-expiry': Record<string, never>;
+}
+
+/** A kind of work that is done later; the name of its queue. */
+export type QueueName = keyof JobMap;
+
+/** One piece of it. */
+export type Job = { [Q in QueueName]: { queue: Q; data: JobMap[Q] } & JobTiming }[QueueName];
+
+/** When a job is done. */
+export interface JobTiming {
+  /** Not before this moment, or so many seconds from now; as soon as somebody can when left out. */
+  startAfter?: Date | number;
+  /** While a job with the same key waits in its queue, this one is not added; for queues with `onePerKey`. */
+  key?: string;
+}
+
+/** Where use cases leave what is to be done later. */
+export interface JobSink {
+  /** Adds a job: it exists once the transaction has committed, and not at all when it has not. Throws outside a transaction. */
+  add(job: Job): void;
+}

@@ -1,0 +1,34 @@
+import type { QueueName } from './job-map.ts';
+
+/** How the jobs of a queue are done. */
+export interface Queue {
+  /**
+   * `database`: all a job does is in the database, and happens in the one transaction that also takes it off the queue: once,
+   * whatever crashes, and at once by somebody else when the process dies. `outside`: it talks to somebody else; after a crash
+   * it may be done a second time, once `seconds` have passed.
+   */
+  work: 'database' | 'outside';
+  /** How many one process does at once. */
+  atOnce: number;
+  /** How often a failed job is tried again. */
+  retries: number;
+  /** Seconds before the first retry; doubled each time, with some chance in it. */
+  retryAfter: number;
+  /** Longest time a job may take, in seconds. */
+  seconds: number;
+  /** Seconds between two runs of what goes on for ever. */
+  every?: number;
+  /** Whether jobs of one key wait only once. */
+  onePerKey?: boolean;
+}
+
+/** Enough that what goes on for ever never ends by failing. */
+const NEVER_GIVE_UP = 1_000_000;
+
+/** Every queue there is. */
+export const queues: Record<QueueName, Queue> = {
+  'favors.watch-expiry': { work: 'database', atOnce: 1, retries: NEVER_GIVE_UP, retryAfter: 10, seconds: 60, every: 60, onePerKey: true },
+};
+
+/** Every queue's name. */
+export const queueNames = Object.keys(queues) as QueueName[];

@@ -1,0 +1,125 @@
+import { createContext, type Ctx, type Deps } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { dieAt } from './die-at.ts';
+import type { JobMap, QueueName } from './job-map.ts';
+import type { TakenJob } from './jobs.ts';
+import { queueNames, queues } from './queues.ts';
+
+/** Does one job. `database` queues hand it a context inside the transaction that ends the job. */
+export type JobHandler<Q extends QueueName> = (ctx: Ctx, data: JobMap[Q]) => Promise<void>;
+
+/** Who does what. */
+export type JobHandlers = { [Q in QueueName]: JobHandler<Q> };
+
+/** How long (ms) a worker without news waits before it looks by itself: for jobs of other nodes, and those for later. */
+const LOOK_MS = 2000;
+
+/**
+ * Works on every queue until stopped. What goes on for ever is begun here, unless it goes on already.
+ * @returns how to stop: jobs under way are finished, no others begun.
+ */
+export async function startWorkers(deps: Deps, handlers: JobHandlers): Promise<() => Promise<void>> {
+  await inTransaction(systemContext(deps), async ({ jobs }) => {
+    for (const queue of queueNames) if (queues[queue].every) jobs.add(nextRun(queue));
+  });
+  const stops = queueNames.flatMap((queue) => {
+    const { work, atOnce } = queues[queue];
+    const handle = handlers[queue] as JobHandler<QueueName>;
+    return work === 'outside' ? [workOutside(deps, queue, handle)] : Array.from({ length: atOnce }, () => workInTransactions(deps, queue, handle));
+  });
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+/** Nobody asks: the product itself is at work. */
+const systemContext = (deps: Deps): Ctx => createContext(deps, { viewer: null, address: '' });
+
+const nextRun = (queue: QueueName, startAfter = 0) => ({ queue, data: {}, key: 'next', startAfter }) as const;
+
+/** Takes one job after the other, does it and ends it in one transaction each. */
+function workInTransactions<Q extends QueueName>(deps: Deps, queue: Q, handle: JobHandler<Q>): () => Promise<void> {
+  const { every } = queues[queue];
+  return loop(deps, queue, async () => {
+    const took = await inTransaction(systemContext(deps), async (ctx) => {
+      const [job] = await deps.jobs.take(queue, 1, ctx.db);
+      if (!job) return false;
+      dieAt(deps.config, 'job:taken', queue);
+      try {
+        // A part of its own, so that a failure takes back what the job did but not that it failed.
+        await inTransaction(ctx, (ctx) => handle(ctx, job.data));
+        await deps.jobs.done(queue, job.id, ctx.db);
+        if (every) ctx.jobs.add(nextRun(queue, every));
+        dieAt(deps.config, 'job:done', queue);
+      } catch (err) {
+        deps.log.error({ err, queue, job: job.id }, 'a job failed');
+        await deps.jobs.failed(queue, job.id, err, ctx.db);
+      }
+      return true;
+    });
+    if (took) dieAt(deps.config, 'job:committed', queue);
+    return { look: !took };
+  });
+}
+
+/** Keeps up to `atOnce` jobs under way side by side; each ends as it went, however long another takes. */
+function workOutside<Q extends QueueName>(deps: Deps, queue: Q, handle: JobHandler<Q>): () => Promise<void> {
+  const { atOnce } = queues[queue];
+  const underWay = new Set<Promise<void>>();
+  const work = async (job: TakenJob<Q>) => {
+    dieAt(deps.config, 'job:taken', queue);
+    try {
+      await handle(systemContext(deps), job.data);
+      dieAt(deps.config, 'job:done', queue);
+      await deps.jobs.done(queue, job.id);
+    } catch (err) {
+      deps.log.warn({ err, queue, job: job.id }, 'a job failed');
+      await deps.jobs.failed(queue, job.id, err).catch((err: unknown) => deps.log.error({ err, queue }, 'a job was left to its time limit'));
+    }
+  };
+  const stop = loop(deps, queue, async () => {
+    const jobs = await deps.jobs.take(queue, atOnce - underWay.size);
+    for (const job of jobs) {
+      const working = work(job).finally(() => underWay.delete(working));
+      underWay.add(working);
+    }
+    if (underWay.size === atOnce) await Promise.race(underWay);
+    return { look: jobs.length === 0 };
+  });
+  return async () => {
+    await stop();
+    await Promise.all(underWay);
+  };
+}
+
+/** Calls `step` again and again; after one that says so it waits for news, or looks by itself after a while. */
+function loop(deps: Deps, queue: QueueName, step: () => Promise<{ look: boolean }>): () => Promise<void> {
+  let stopped = false;
+  let news = false;
+  let wake: () => void = () => undefined;
+  const stopListening = deps.jobs.onWake(queue, () => {
+    news = true;
+    wake();
+  });
+  const rest = async () => {
+    if (news || stopped) return;
+    const timer = setTimeout(() => wake(), LOOK_MS);
+    await new Promise<void>((resolve) => (wake = resolve));
+    clearTimeout(timer);
+  };
+  const run = async () => {
+    while (!stopped) {
+      news = false;
+      const { look } = await step().catch((err: unknown) => {
+        deps.log.error({ err, queue }, 'jobs could not be done');
+        return { look: true };
+      });
+      if (look) await rest();
+    }
+  };
+  const running = run();
+  return async () => {
+    stopped = true;
+    stopListening();
+    wake();
+    await running;
+  };
+}
