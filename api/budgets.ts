@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
 
 const MINUTE = 60;
 

@@ -74,6 +74,7 @@ export class TestClient {
       connectionParams: this.#authorization,
       retryAttempts: 0,
       lazy: false,
+      onNonLazyError: () => undefined,
     });
     const feed = new Feed<Record<string, any>>(() => void client.dispose());
     client.subscribe({ query, variables }, { next: (value) => feed.push(value), error: (error) => feed.fail(error), complete: () => feed.end() });

@@ -1,7 +1,7 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { AppError, publicError, type PublicError } from '../errors.ts';
+import { publicError, type AppError, type PublicError } from '../errors.ts';
 
 /** graphql-js names the place of a wrong variable only in its message: `… at "input.price"; …`. */
 const WRONG_VARIABLE = /^Variable "\$(?<variable>\w+)"(?:.*? at "\w+\.(?<path>[\w.[\]]+)")?/s;

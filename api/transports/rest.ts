@@ -4,12 +4,23 @@ import { AppError, publicError, type PublicError } from '../errors.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { conversationRoutes } from '../features/conversations/conversations.routes.ts';
 import { favorRoutes } from '../features/favors/favors.routes.ts';
+import { notificationRoutes } from '../features/notifications/notifications.routes.ts';
+import { locationRoutes } from '../features/places/location.routes.ts';
 import { userRoutes } from '../features/users/users.routes.ts';
 import { askerOf } from './asker.ts';
+import { logFalseClaims } from './claims.ts';
 import { chargeRequest } from './cost.ts';
+import type { Route } from './route.ts';
 
 /** Every row below `/api`. */
-export const routes = [...authRoutes, ...userRoutes, ...favorRoutes, ...conversationRoutes];
+export const routes: readonly Route[] = [
+  ...authRoutes,
+  ...userRoutes,
+  ...favorRoutes,
+  ...locationRoutes,
+  ...conversationRoutes,
+  ...notificationRoutes,
+];
 
 /** The largest JSON body, design §6. */
 const LARGEST_BODY = '100kb';
@@ -23,6 +34,7 @@ export function restRouter(deps: Deps): Router {
   for (const { method, path, status = 200, handle } of routes) {
     router[method](path, async (req: Request, res: Response) => {
       const ctx = createContext(deps, await askerOf(deps, req, res));
+      logFalseClaims(deps.log, ctx.viewer, { ...req.query, ...req.body }, req.headers['user-id']);
       await chargeRequest(ctx, res);
       const body = await handle(ctx, { params: req.params as Record<string, string>, query: req.query, body: req.body ?? {} });
       res.status(status).json(body);

@@ -7,6 +7,7 @@ import { getChat, getConversation } from '../features/conversations/conversation
 import { otherPerson } from '../features/conversations/conversations.rules.ts';
 import { messageBody } from '../features/conversations/conversations.view.ts';
 import { followMessages, listMessages, writeAboutFavor } from '../features/conversations/messages.service.ts';
+import { logFalseClaims } from './claims.ts';
 import { askerOfUpgrade, LARGEST_FRAME } from './upgrade.ts';
 
 /** What a client sends (spec §7). `userId` and `senderId` are accepted and never believed. */
@@ -63,14 +64,10 @@ function serve(deps: Deps, ws: WebSocket, asker: { viewer: Viewer | null; addres
     else send('new_message', { ...body, recipientId: Number(otherPerson(message.senderId, conversation)) });
   };
 
-  const warnOfClaim = (claimed: unknown, viewer: Viewer) => {
-    if (claimed !== undefined && String(claimed) !== viewer.id) deps.log.warn({ claimed, viewer: viewer.id }, 'a socket claimed to be somebody else');
-  };
-
   const handle = async (ctx: Ctx, raw: unknown) => {
     const viewer = requireViewer(ctx, 'conversations:write');
+    logFalseClaims(deps.log, viewer, raw);
     const input = parse(ClientMessage, raw);
-    warnOfClaim(input.type === 'send_message' ? input.senderId : input.userId, viewer);
     if (input.type === 'register_user') {
       listens = true;
     } else if (input.type === 'join_chat') {

@@ -9,10 +9,10 @@ import { Token } from './token.entity.ts';
 /** How exactly the last use is kept, in milliseconds: a busy token must not become a busy row. */
 const LAST_USE_STEP_MS = 60_000;
 
-/** The token of an `Authorization` header; undefined where there is none, or it speaks of something else than a Bearer. */
+/** The token of an `Authorization` header, empty where a Bearer shows none; undefined where there is no Bearer. */
 export function bearerOf(authorization: unknown): string | undefined {
-  if (typeof authorization !== 'string') return undefined;
-  return /^bearer\s+(?<token>.*)$/i.exec(authorization)?.groups?.token?.trim();
+  const shown = typeof authorization === 'string' && /^bearer(?:\s+(?<token>.*))?$/i.exec(authorization);
+  return shown ? (shown.groups?.token?.trim() ?? '') : undefined;
 }
 
 /**
