@@ -10,9 +10,6 @@ import type { SessionTokens } from './features/auth/session-tokens.ts';
 import type { PushSender } from './features/notifications/push-sender.ts';
 import type { RequiredScope, Scope } from './features/partners/scopes.ts';
 import type { PlaceFinder } from './features/places/place-finder.ts';
-import { noTransaction } from './jobs/held-jobs.ts';
-import type { JobSink } from './jobs/job-map.ts';
-import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 import type { Secrets } from './secrets.ts';
@@ -33,7 +30,6 @@ export interface Deps {
   secrets: Secrets;
   dataSource: DataSource;
   bus: Bus;
-  jobs: Jobs;
   places: PlaceFinder;
   push: PushSender;
   limits: Limits;
@@ -57,8 +53,6 @@ export interface Ctx {
   db: EntityManager;
   loaders: Loaders;
   events: EventSink;
-  /** Where work for later is left; only inside a transaction. */
-  jobs: JobSink;
   now: () => Date;
   deps: Deps;
   session: SessionDoor;
@@ -84,7 +78,6 @@ export function createContext(deps: Deps, asker: { viewer: Viewer | null; addres
     db,
     loaders: createLoaders(db),
     events: deps.bus,
-    jobs: noTransaction,
     now: deps.now,
     deps,
     session: asker.session ?? sessionless,
