@@ -4,7 +4,7 @@ import { liveFeed } from '../../events/live-feed.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
 import type { Conversation } from './conversation.entity.ts';
 import { FollowMessages } from './conversations.input.ts';
-import { otherPerson, seenBy, whyNotJoin } from './conversations.rules.ts';
+import { otherPerson, seenBy, statusOf, whyNotJoin } from './conversations.rules.ts';
 import { findConversation, getConversation, listConversations, markConversationRead, openConversation } from './conversations.service.ts';
 import { followMessages, listMessages, sendMessage, whyNotWriteNow } from './messages.service.ts';
 
@@ -37,7 +37,7 @@ export const conversationResolvers = {
     otherSeenSequence: (conversation, _, ctx) => seenBy(other(conversation, ctx), conversation),
     status: async (conversation, _, ctx) => {
       const { ownSequence } = await readingState(conversation, ctx);
-      return seenBy(other(conversation, ctx), conversation) >= ownSequence && ownSequence > 0 ? 'SEEN' : 'SENT';
+      return statusOf(other(conversation, ctx), conversation, ownSequence);
     },
     viewerCanWrite: async (conversation, _, ctx) => !(await whyNotWriteNow(ctx, requireViewer(ctx, 'conversations:read').id, conversation)),
     messages: ({ id }, args, ctx) => {

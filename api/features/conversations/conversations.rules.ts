@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../errors.ts';
+import type { ConversationStatus } from '../../generated/graphql.ts';
 import type { Conversation } from './conversation.entity.ts';
 
 /** Only its poster and its helper read or write a conversation; for everybody else it does not exist. */
@@ -18,3 +19,7 @@ export const otherPerson = (viewerId: string, conversation: Conversation): strin
 /** Up to which sequence a person has seen. */
 export const seenBy = (personId: string, conversation: Conversation): number =>
   personId === conversation.posterId ? conversation.posterSeenSequence : conversation.helperSeenSequence;
+
+/** What has become of the newest message somebody wrote (`ownSequence`, 0 for none) to the other. */
+export const statusOf = (otherId: string, conversation: Conversation, ownSequence: number): ConversationStatus =>
+  ownSequence > 0 && seenBy(otherId, conversation) >= ownSequence ? 'SEEN' : 'SENT';

@@ -1,7 +1,25 @@
+import { z } from 'zod';
+import { requireViewer, type Ctx } from '../../context.ts';
+import { idNumber, moment } from '../../transports/route.ts';
+import { displayName } from '../users/users.rules.ts';
+import type { Conversation } from './conversation.entity.ts';
+import { otherPerson, statusOf } from './conversations.rules.ts';
 import type { Message } from './message.entity.ts';
 
 /** A message as REST and /ws document it (spec §3), with its sequence and conversation on top. */
-export const messageBody = (message: Message) => ({
+export const MessageBody = z
+  .strictObject({
+    id: idNumber,
+    conversationId: idNumber,
+    content: z.string(),
+    senderId: idNumber,
+    sequence: idNumber.describe('Its number in the conversation: 1, 2, 3, … without gaps.'),
+    timestamp: moment,
+  })
+  .meta({ id: 'Message' });
+
+/** A message. */
+export const messageBody = (message: Message): z.output<typeof MessageBody> => ({
   id: Number(message.id),
   conversationId: Number(message.conversationId),
   content: message.content,
@@ -9,3 +27,41 @@ export const messageBody = (message: Message) => ({
   sequence: message.sequence,
   timestamp: message.createdAt.toISOString(),
 });
+
+/** A conversation in the viewer's list, as REST documents it (spec §3). */
+export const ConversationBody = z
+  .strictObject({
+    id: idNumber,
+    favorId: idNumber,
+    favorTitle: z.string(),
+    otherUserId: idNumber,
+    otherUserName: z.string(),
+    lastMessage: z.string().nullable().describe('Null before the first.'),
+    lastMessageTime: moment.nullable(),
+    unreadCount: z.int().min(0),
+    status: z.enum(['sent', 'seen']).describe('What has become of the newest message the viewer wrote.'),
+  })
+  .meta({ id: 'Conversation' });
+
+/** A conversation, as one of its two people sees it. */
+export async function conversationBody(ctx: Ctx, conversation: Conversation): Promise<z.output<typeof ConversationBody>> {
+  const readerId = requireViewer(ctx, 'conversations:read').id;
+  const otherId = otherPerson(readerId, conversation);
+  const [favor, other, lastMessage, { unread, ownSequence }] = await Promise.all([
+    ctx.loaders.favorById.load(conversation.favorId),
+    ctx.loaders.userById.load(otherId),
+    ctx.loaders.lastMessage.load(conversation),
+    ctx.loaders.readingState.load({ conversationId: conversation.id, readerId }),
+  ]);
+  return {
+    id: Number(conversation.id),
+    favorId: Number(conversation.favorId),
+    favorTitle: favor!.title,
+    otherUserId: Number(otherId),
+    otherUserName: displayName(other!),
+    lastMessage: lastMessage?.content ?? null,
+    lastMessageTime: lastMessage?.createdAt.toISOString() ?? null,
+    unreadCount: unread,
+    status: statusOf(otherId, conversation, ownSequence) === 'SEEN' ? 'seen' : 'sent',
+  };
+}

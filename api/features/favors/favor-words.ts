@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
 
 /** The documented words of REST for each category (spec §1). */
@@ -19,6 +20,14 @@ export const statusWords: Record<FavorStatus, string> = {
   COMPLETED: 'completed',
   DELETED: 'deleted',
 };
+
+const oneOf = (words: Record<string, string>) => z.enum(Object.values(words));
+
+/** A category in REST's words. */
+export const CategoryWord = oneOf(categoryWords);
+
+/** A status in REST's words. */
+export const StatusWord = oneOf(statusWords);
 
 const reverse = <K extends string>(words: Record<K, string>) =>
   new Map(Object.entries<string>(words).map(([key, word]) => [word.toLowerCase(), key as K]));

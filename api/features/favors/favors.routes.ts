@@ -1,24 +1,26 @@
+import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
-import type { Route, RouteRequest } from '../../transports/route.ts';
+import { id, latitude, longitude } from '../../input.ts';
+import { claimed, type Route, type RouteRequest } from '../../transports/route.ts';
+import { wholeList } from '../../transports/whole-list.ts';
+import { existingUser } from '../users/users.service.ts';
 import { completeFavor } from './complete-favor.service.ts';
 import type { Favor } from './favor.entity.ts';
-import { categoryOfWord, statusOfWord } from './favor-words.ts';
-import { listFavors } from './favor-lists.service.ts';
-import { favorBody } from './favors.view.ts';
-import { acceptFavor, deleteFavor, getFavor, negotiateFavor, postFavor, type FavorTalk } from './favors.service.ts';
-
-/** REST lists are bare arrays without paging (design §3); this many rows are all there is to them. */
-const LONGEST_LIST = 500;
+import { categoryOfWord, CategoryWord, statusOfWord, StatusWord } from './favor-words.ts';
+import { listCompletedFavors, listFavors, listPostedFavors } from './favor-lists.service.ts';
+import { CompleteFavor, Neighbourhood, PostFavor } from './favors.input.ts';
+import { favorBody, FavorBody, FavorTalkBody, talkBody } from './favors.view.ts';
+import { acceptFavor, deleteFavor, getFavor, negotiateFavor, postFavor } from './favors.service.ts';
 
 /** The whole region: REST's list is filtered by its reader (spec §9), unlike GraphQL's. */
 const REGION_KM = 100;
 
+const params = z.object({ id: id('Favor') });
+const ofPerson = z.object({ id: id('Person') });
+
 const withFavorId = ({ params, body }: RouteRequest) => ({ ...(body as object), favorId: params.id });
-const talkBody = async (ctx: Ctx, { favor, conversation }: FavorTalk) => ({
-  ...(await favorBody(ctx, favor)),
-  conversationId: Number(conversation.id),
-});
 const number = (text: unknown) => (typeof text === 'string' ? Number(text) : text);
+const bodies = (ctx: Ctx, favors: Favor[]) => Promise.all(favors.map((favor) => favorBody(ctx, favor)));
 
 async function listedFavors(ctx: Ctx, { query }: RouteRequest): Promise<Favor[]> {
   const { latitude, longitude } = query;
@@ -30,14 +32,13 @@ async function listedFavors(ctx: Ctx, { query }: RouteRequest): Promise<Favor[]>
     includeExpired: true,
     first: 50,
   };
-  const favors: Favor[] = [];
-  let after: string | null = null;
-  do {
-    const { edges, pageInfo } = await listFavors(ctx, { ...input, after });
-    favors.push(...edges.map(({ node }) => node));
-    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-  } while (after && favors.length < LONGEST_LIST);
-  return favors;
+  return wholeList((after) => listFavors(ctx, { ...input, after }));
+}
+
+/** All of a person's favors of one list; refused where there is no such person. */
+async function favorsOf(ctx: Ctx, list: typeof listPostedFavors, personId: string | undefined) {
+  const { id: userId } = await existingUser(ctx, { id: personId });
+  return bodies(ctx, await wholeList((after) => list(ctx, { userId, first: 50, after })));
 }
 
 /** REST's door to favors (spec §7). */
@@ -45,20 +46,107 @@ export const favorRoutes: Route[] = [
   {
     method: 'get',
     path: '/favors',
-    handle: async (ctx, request) => Promise.all((await listedFavors(ctx, request)).map((favor) => favorBody(ctx, favor))),
+    summary: 'Favors of the region, nearest first, at most 500; expired ones for two more days',
+    access: 'anybody',
+    query: z.object({ latitude, longitude, withinKm: Neighbourhood.shape.withinKm, category: CategoryWord, status: StatusWord.or(z.literal('available')) }).partial(),
+    output: z.array(FavorBody),
+    handle: async (ctx, request) => bodies(ctx, await listedFavors(ctx, request)),
   },
-  { method: 'get', path: '/favors/:id', handle: async (ctx, request) => favorBody(ctx, await getFavor(ctx, withFavorId(request))) },
+  {
+    method: 'get',
+    path: '/favors/:id',
+    summary: 'One favor',
+    access: 'anybody',
+    params,
+    output: FavorBody,
+    refusals: ['NOT_FOUND'],
+    handle: async (ctx, request) => favorBody(ctx, await getFavor(ctx, withFavorId(request))),
+  },
   {
     method: 'post',
     path: '/favors',
+    summary: 'Publish a favor; the same clientKey again answers the one already published',
+    access: 'favors:write',
+    body: PostFavor.extend({ category: CategoryWord, posterId: claimed }),
     status: 201,
+    output: FavorBody,
     handle: async (ctx, { body }) => {
       const payload = body as Record<string, unknown>;
       return favorBody(ctx, await postFavor(ctx, { ...payload, category: categoryOfWord(payload.category) }));
     },
   },
-  { method: 'delete', path: '/favors/:id', handle: async (ctx, request) => favorBody(ctx, await deleteFavor(ctx, withFavorId(request))) },
-  { method: 'post', path: '/favors/:id/accept', handle: async (ctx, request) => talkBody(ctx, await acceptFavor(ctx, withFavorId(request))) },
-  { method: 'post', path: '/favors/:id/negotiate', handle: async (ctx, request) => talkBody(ctx, await negotiateFavor(ctx, withFavorId(request))) },
-  { method: 'post', path: '/favors/:id/complete', handle: async (ctx, request) => favorBody(ctx, await completeFavor(ctx, withFavorId(request))) },
+  {
+    method: 'delete',
+    path: '/favors/:id',
+    summary: "Take one's own favor back, while it is open",
+    access: 'favors:write',
+    params,
+    output: FavorBody,
+    refusals: ['NOT_FOUND', 'NOT_YOURS', 'NOT_OPEN'],
+    handle: async (ctx, request) => favorBody(ctx, await deleteFavor(ctx, withFavorId(request))),
+  },
+  {
+    method: 'post',
+    path: '/favors/:id/accept',
+    summary: 'Become the helper of an open favor',
+    access: 'favors:write',
+    params,
+    output: FavorTalkBody,
+    refusals: ['NOT_FOUND', 'OWN_FAVOR', 'BLOCKED', 'NOT_OPEN', 'EXPIRED'],
+    handle: async (ctx, request) => talkBody(ctx, await acceptFavor(ctx, withFavorId(request))),
+  },
+  {
+    method: 'post',
+    path: '/favors/:id/negotiate',
+    summary: 'Begin to talk about the price; the favor stays open',
+    access: 'favors:write',
+    params,
+    output: FavorTalkBody,
+    refusals: ['NOT_FOUND', 'OWN_FAVOR', 'BLOCKED', 'NOT_OPEN', 'EXPIRED', 'NOT_NEGOTIABLE'],
+    handle: async (ctx, request) => talkBody(ctx, await negotiateFavor(ctx, withFavorId(request))),
+  },
+  {
+    method: 'post',
+    path: '/favors/:id/complete',
+    summary: 'Mark an accepted favor done and rate the other person; then the other adds their rating, once',
+    access: 'favors:write',
+    params,
+    body: CompleteFavor.omit({ favorId: true }),
+    output: FavorBody,
+    refusals: ['NOT_FOUND', 'NOT_YOURS', 'NOT_ACCEPTED', 'ALREADY_RATED'],
+    handle: async (ctx, request) => favorBody(ctx, await completeFavor(ctx, withFavorId(request))),
+  },
+  {
+    method: 'get',
+    path: '/favors/user/:userId',
+    summary: 'What a person posted, and what they completed as helper',
+    access: 'anybody',
+    params: z.object({ userId: id('Person') }),
+    output: z.strictObject({ posted: z.array(FavorBody), completed: z.array(FavorBody) }),
+    refusals: ['NOT_FOUND'],
+    handle: async (ctx, { params: { userId } }) => ({
+      posted: await favorsOf(ctx, listPostedFavors, userId),
+      completed: await favorsOf(ctx, listCompletedFavors, userId),
+    }),
+  },
+  {
+    method: 'get',
+    path: '/users/:id/favors',
+    summary: 'What a person posted, newest first',
+    access: 'anybody',
+    params: ofPerson,
+    output: z.array(FavorBody),
+    refusals: ['NOT_FOUND'],
+    handle: (ctx, { params }) => favorsOf(ctx, listPostedFavors, params.id),
+  },
+  {
+    method: 'get',
+    path: '/users/:id/completed-favors',
+    summary: 'What a person completed as helper, newest first',
+    access: 'anybody',
+    params: ofPerson,
+    output: z.array(FavorBody),
+    refusals: ['NOT_FOUND'],
+    handle: (ctx, { params }) => favorsOf(ctx, listCompletedFavors, params.id),
+  },
 ];

@@ -1,17 +1,55 @@
+import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
+import type { Urgency } from '../../generated/graphql.ts';
+import { idNumber, moment } from '../../transports/route.ts';
 import { averageRating, displayName } from '../users/users.rules.ts';
 import type { Favor } from './favor.entity.ts';
 import { seesAddress } from './favor-sight.ts';
-import { categoryWords, statusWords } from './favor-words.ts';
+import { CategoryWord, categoryWords, StatusWord, statusWords } from './favor-words.ts';
 import { priceInForce } from './favors.rules.ts';
+import type { FavorTalk } from './favors.service.ts';
 import { formatCents } from './price.rules.ts';
 import { isExpired, urgencyOf } from './timeframe.rules.ts';
 
+const degrees = z.string().regex(/^-?\d+(\.\d+)?(e-\d+)?$/);
+
 /**
  * A favor as REST documents it (spec §3): ids are numbers, price and coordinates texts, moments ISO 8601. Strangers get the
- * coarse area and the published point in place of the exact ones. `rating` is the poster's average, null without ratings.
+ * coarse area and the published point in place of the exact ones.
  */
-export async function favorBody(ctx: Ctx, favor: Favor) {
+export const FavorBody = z
+  .strictObject({
+    id: idNumber,
+    title: z.string(),
+    description: z.string(),
+    category: CategoryWord,
+    price: z.string().regex(/^\d+\.\d{2}$/).describe('Euros; after completion what was agreed.'),
+    isNegotiable: z.boolean(),
+    timeframe: z.string().describe("The poster's words."),
+    address: z.string().describe('The exact one for the poster and the accepted helper, else a coarse area.'),
+    latitude: degrees.describe('Of the exact point or, some hundred metres away, the published one: as the address.'),
+    longitude: degrees,
+    imageUrl: z.string().nullable(),
+    rating: z.string().regex(/^[1-5]\.\d$/).nullable().describe("The poster's average with one decimal; null before their first rating."),
+    createdAt: moment,
+    expiresAt: moment,
+    isExpired: z.boolean(),
+    urgencyLevel: z.enum(['high', 'medium', 'low']),
+    status: StatusWord,
+    posterId: idNumber,
+    posterName: z.string(),
+    posterFirstName: z.string(),
+    helperId: idNumber.nullable(),
+    helperName: z.string().nullable(),
+    helperFirstName: z.string().nullable(),
+  })
+  .meta({ id: 'Favor' });
+
+/** A favor with the viewer's conversation about it. */
+export const FavorTalkBody = FavorBody.extend({ conversationId: idNumber }).meta({ id: 'FavorTalk' });
+
+/** A favor, as the viewer may see it. */
+export async function favorBody(ctx: Ctx, favor: Favor): Promise<z.output<typeof FavorBody>> {
   const now = ctx.now();
   const exact = await seesAddress(ctx, favor);
   const poster = (await ctx.loaders.userById.load(favor.posterId))!;
@@ -32,7 +70,7 @@ export async function favorBody(ctx: Ctx, favor: Favor) {
     createdAt: favor.createdAt.toISOString(),
     expiresAt: favor.expiresAt.toISOString(),
     isExpired: isExpired(favor, now),
-    urgencyLevel: urgencyOf(favor.timeframe, favor.createdAt, now).toLowerCase(),
+    urgencyLevel: urgencyOf(favor.timeframe, favor.createdAt, now).toLowerCase() as Lowercase<Urgency>,
     status: statusWords[favor.status],
     posterId: Number(favor.posterId),
     posterName: displayName(poster),
@@ -41,4 +79,9 @@ export async function favorBody(ctx: Ctx, favor: Favor) {
     helperName: helper && displayName(helper),
     helperFirstName: helper && helper.firstName,
   };
+}
+
+/** A favor, and where to talk about it. */
+export async function talkBody(ctx: Ctx, { favor, conversation }: FavorTalk): Promise<z.output<typeof FavorTalkBody>> {
+  return { ...(await favorBody(ctx, favor)), conversationId: Number(conversation.id) };
 }

@@ -4,14 +4,15 @@ import { id, optionalText, pageSize, text } from '../../input.ts';
 /** Longest endpoint; browsers' are some hundred characters. */
 const ENDPOINT_MAX = 2048;
 
-const endpoint = text(ENDPOINT_MAX, 'Endpoint');
+/** The address of a device at its push service, or its name there. */
+export const endpoint = text(ENDPOINT_MAX, 'Endpoint');
 const key = (label: string) => text(200, label).refine((typed) => /^[\w-]+={0,2}$/.test(typed), `${label} must be base64url`);
 
 /** What a browser's PushSubscription holds. */
-const keys = z.object({ p256dh: key('Key p256dh'), auth: key('Key auth') }, 'The keys of the subscription are required');
+export const keys = z.object({ p256dh: key('Key p256dh'), auth: key('Key auth') }, 'The keys of the subscription are required');
 
 /** What a device says of itself (spec §3); only what names it in its owner's list is read. */
-const deviceInfo = z.object({ platform: optionalText(60, 'Platform'), browser: optionalText(60, 'Browser') }).nullish();
+export const deviceInfo = z.object({ platform: optionalText(60, 'Platform'), browser: optionalText(60, 'Browser') }).nullish();
 
 /** A device that wants push: through its browser's push service, or known to OneSignal by a name. */
 export const SubscribePush = z.discriminatedUnion(

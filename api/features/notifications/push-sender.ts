@@ -87,8 +87,8 @@ export function createPushSender({ config, vapid, log, resolve = lookup }: PushS
         if (status >= 200 && status < 300) return 'DELIVERED';
         if (status === 404 || status === 410) return 'GONE';
         log.warn({ status, service: new URL(endpoint).host }, 'a push service refused a message');
-      } catch (err) {
-        log.warn({ err, service: new URL(endpoint).host }, 'a push service could not be reached');
+      } catch (error) {
+        log.warn({ reason: (error as Error).message, service: new URL(endpoint).host }, 'a push service could not be reached');
       }
       return 'FAILED';
     },

@@ -1,17 +1,41 @@
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse } from '../../errors.ts';
+import type { RequiredScope } from '../partners/scopes.ts';
 import { refuseTakenEmail } from './taken-email.ts';
 import { User } from './user.entity.ts';
 import { UpdateProfile, UserChoice } from './users.input.ts';
-import { isGone } from './users.rules.ts';
+import { isGone, isSelf } from './users.rules.ts';
 
-/** One person's profile. @throws AppError NOT_FOUND when there is nobody by that id, or nobody any more. */
-export async function getUser(ctx: Ctx, raw: unknown): Promise<User> {
-  refuseMissingScope(ctx, 'profile:read');
+/** Somebody by their id. @throws AppError NOT_FOUND when there is nobody by that id, or nobody any more. */
+export async function existingUser(ctx: Ctx, raw: unknown): Promise<User> {
   const user = await ctx.loaders.userById.load(parse(UserChoice, raw).id);
   if (!user || isGone(user)) throw new AppError('NOT_FOUND');
   return user;
+}
+
+/** One person's profile. @throws AppError NOT_FOUND */
+export async function getUser(ctx: Ctx, raw: unknown): Promise<User> {
+  refuseMissingScope(ctx, 'profile:read');
+  return existingUser(ctx, raw);
+}
+
+/**
+ * One's own account, for doors that name it.
+ * @throws AppError NOT_SIGNED_IN, MISSING_SCOPE, NOT_FOUND; NOT_YOURS for somebody else's.
+ */
+export async function requireOwnAccount(ctx: Ctx, scope: RequiredScope, raw: unknown): Promise<User> {
+  const viewer = requireViewer(ctx, scope);
+  const user = await existingUser(ctx, raw);
+  if (!isSelf(viewer, user)) throw new AppError('NOT_YOURS', 'Only the person themselves may do that.');
+  return user;
+}
+
+/** A person, and how many of their favors the viewer finds open. @throws AppError NOT_FOUND */
+export async function getStats(ctx: Ctx, raw: unknown): Promise<{ user: User; activeFavors: number }> {
+  const user = await getUser(ctx, raw);
+  const activeFavors = await ctx.loaders.activeFavorCount.load({ userId: user.id, viewerId: ctx.viewer?.id ?? null, now: ctx.now() });
+  return { user, activeFavors };
 }
 
 /** The person asking; null for a visitor. */

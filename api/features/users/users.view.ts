@@ -1,12 +1,43 @@
+import { z } from 'zod';
 import type { Viewer } from '../../context.ts';
+import { idNumber, moment } from '../../transports/route.ts';
 import type { User } from './user.entity.ts';
 import { averageRating, displayName, isVerified, maySeePrivate, needsOnboarding } from './users.rules.ts';
 
+const Average = z.string().regex(/^[1-5]\.\d{2}$/).nullable().describe('Mean of the ratings received, with two decimals; null before the first.');
+const own = { description: 'Null for everybody but themselves.' };
+
 /**
- * A person as REST documents them (spec §3): the id is a number, the average rating the text of one (null without ratings),
- * moments ISO 8601. Private fields are null for everybody but their owner.
+ * A person as REST documents them (spec §3): the id is a number, the average rating the text of one, moments ISO 8601. Private
+ * fields are null for everybody but their owner.
  */
-export function userBody(user: User, viewer: Viewer | null) {
+export const UserBody = z
+  .strictObject({
+    id: idNumber,
+    firstName: z.string(),
+    lastName: z.string(),
+    displayName: z.string().describe('First name and last initial.'),
+    email: z.string().nullable().meta(own),
+    bio: z.string().nullable(),
+    profilePicture: z.string().nullable(),
+    phoneNumber: z.string().nullable().meta(own),
+    country: z.string().nullable(),
+    dateOfBirth: z.iso.date().nullable().meta(own),
+    memberSince: moment,
+    averageRating: Average,
+    totalRatings: z.int().min(0),
+    completedFavrs: z.int().min(0).describe('Favors completed as helper.'),
+    favrPoints: z.int(),
+    verified: z.boolean().describe('Whether the e-mail address is confirmed.'),
+    notificationsEnabled: z.boolean().nullable().meta(own),
+    needsOnboarding: z.boolean().nullable().meta(own),
+  })
+  .meta({ id: 'User' });
+
+const averageText = (user: User) => averageRating(user)?.toFixed(2) ?? null;
+
+/** A person, as the viewer may see them. */
+export function userBody(user: User, viewer: Viewer | null): z.output<typeof UserBody> {
   const own = maySeePrivate(viewer, user);
   return {
     id: Number(user.id),
@@ -20,7 +51,7 @@ export function userBody(user: User, viewer: Viewer | null) {
     country: user.country,
     dateOfBirth: own ? user.dateOfBirth : null,
     memberSince: user.memberSince.toISOString(),
-    averageRating: averageRating(user)?.toFixed(2) ?? null,
+    averageRating: averageText(user),
     totalRatings: user.totalRatings,
     completedFavrs: user.completedFavrs,
     favrPoints: user.favrPoints,
@@ -28,4 +59,22 @@ export function userBody(user: User, viewer: Viewer | null) {
     notificationsEnabled: own ? user.notificationsEnabled : null,
     needsOnboarding: own ? needsOnboarding(user) : null,
   };
+}
+
+/** A person's figures, for the counters of their profile. */
+export const StatsBody = z
+  .strictObject({
+    userId: idNumber,
+    activeFavors: z.int().min(0).describe('Their favors that are open and not expired.'),
+    completedFavrs: z.int().min(0).describe('Favors completed as helper.'),
+    averageRating: Average,
+    totalRatings: z.int().min(0),
+    favrPoints: z.int(),
+  })
+  .meta({ id: 'Stats' });
+
+/** A person's figures. */
+export function statsBody(user: User, activeFavors: number): z.output<typeof StatsBody> {
+  const { completedFavrs, totalRatings, favrPoints } = user;
+  return { userId: Number(user.id), activeFavors, completedFavrs, averageRating: averageText(user), totalRatings, favrPoints };
 }

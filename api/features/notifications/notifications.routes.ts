@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { claimed, idNumber, type Route } from '../../transports/route.ts';
+import { UnsubscribePush, UpdateNotificationSettings } from './notifications.input.ts';
+import { listNearbyNews, updateNotificationSettings } from './notifications.service.ts';
+import { nearbyNotificationBody, NearbyNotificationBody } from './notifications.view.ts';
+import { RestSubscribePush, subscriptionOf, upperCased } from './push-variants.ts';
+import { sendTestPush, subscribePush, unsubscribePush } from './push.service.ts';
+
+const Success = z.strictObject({ success: z.literal(true) });
+
+/** REST's door to notices and push (spec §7). */
+export const notificationRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/notifications/nearby',
+    summary: "Neighbours' favors of the last day within 15 km of the viewer's last point, else of Luxembourg City; newest first, at most 50",
+    access: 'notifications:read',
+    output: z.array(NearbyNotificationBody),
+    handle: async (ctx) => (await listNearbyNews(ctx)).map(nearbyNotificationBody),
+  },
+  {
+    method: 'post',
+    path: '/notifications/settings',
+    summary: "Switch the viewer's notices on or off",
+    access: 'notifications:write',
+    body: UpdateNotificationSettings.extend({ userId: claimed }),
+    output: z.strictObject({ notificationsEnabled: z.boolean() }),
+    handle: async (ctx, { body }) => {
+      const { notificationsEnabled } = await updateNotificationSettings(ctx, body);
+      return { notificationsEnabled };
+    },
+  },
+  {
+    method: 'get',
+    path: '/vapid-public-key',
+    summary: 'The key browsers subscribe to push with',
+    access: 'anybody',
+    output: z.strictObject({ publicKey: z.string().describe('Public VAPID key, base64url.') }),
+    handle: async (ctx) => ({ publicKey: ctx.deps.secrets.vapid.publicKey }),
+  },
+  {
+    method: 'post',
+    path: '/notifications/subscribe',
+    summary: 'Keep a device for push; the same endpoint again is the same device, of more than 10 the oldest is forgotten',
+    access: 'account',
+    body: RestSubscribePush,
+    status: 201,
+    output: z.strictObject({ success: z.literal(true), deviceId: idNumber }),
+    handle: async (ctx, { body }) => {
+      const { id } = await subscribePush(ctx, subscriptionOf(body));
+      return { success: true, deviceId: Number(id) };
+    },
+  },
+  {
+    method: 'post',
+    path: '/notifications/unsubscribe',
+    summary: "Send nothing more to one of the viewer's devices, by endpoint or id; to any of them when neither is given",
+    access: 'account',
+    body: UnsubscribePush.extend({ userId: claimed }),
+    output: Success,
+    handle: async (ctx, { body }) => {
+      await unsubscribePush(ctx, body);
+      return { success: true };
+    },
+  },
+  {
+    method: 'post',
+    path: '/notifications/test',
+    summary: "Send one message to each of the viewer's devices; success when a push service took it for one",
+    access: 'account',
+    body: z.object({ platform: z.enum(['webpush', 'onesignal']).nullish(), userId: claimed }),
+    output: z.strictObject({ success: z.boolean() }),
+    handle: async (ctx, { body }) => ({ success: await sendTestPush(ctx, upperCased(body)) }),
+  },
+];
