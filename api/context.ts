@@ -10,6 +10,9 @@ import type { SessionTokens } from './features/auth/session-tokens.ts';
 import type { PushSender } from './features/notifications/push-sender.ts';
 import type { RequiredScope, Scope } from './features/partners/scopes.ts';
 import type { PlaceFinder } from './features/places/place-finder.ts';
+import { noTransaction } from './jobs/held-jobs.ts';
+import type { JobSink } from './jobs/job-map.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 import type { Secrets } from './secrets.ts';
@@ -30,6 +33,7 @@ export interface Deps {
   secrets: Secrets;
   dataSource: DataSource;
   bus: Bus;
+  jobs: Jobs;
   places: PlaceFinder;
   push: PushSender;
   limits: Limits;
@@ -53,6 +57,8 @@ export interface Ctx {
   db: EntityManager;
   loaders: Loaders;
   events: EventSink;
+  /** Where work for later is left; only inside a transaction. */
+  jobs: JobSink;
   now: () => Date;
   deps: Deps;
   session: SessionDoor;
@@ -78,6 +84,7 @@ export function createContext(deps: Deps, asker: { viewer: Viewer | null; addres
     db,
     loaders: createLoaders(db),
     events: deps.bus,
+    jobs: noTransaction,
     now: deps.now,
     deps,
     session: asker.session ?? sessionless,
