@@ -23,7 +23,7 @@ export function geocodedLabel({ name, street, houseNumber, postcode, town, count
   const country = here ? LUXEMBOURG : countryCode && countryNames.of(countryCode);
   const is = (one: string, other: string | null) => other !== null && foldName(one) === foldName(other);
   const parts = [
-    name && (is(name, street) || is(name, place)) ? null : name,
+    name && [street, town, place].some((other) => is(name, other)) ? null : name,
     street && line.join(' '),
     [code, place].filter(Boolean).join(' '),
     country && is(country, place) ? null : country,

@@ -54,7 +54,7 @@ export function remotePlaces(geocoder: Geocoder, gazetteer: PlaceFinder, tools: 
     if (turn === false || rests()) return [];
     try {
       const answer = await fetchJson(url, tools.userAgent);
-      const found = answer === null ? [] : geocoder.read(answer);
+      const found = answer === undefined ? [] : geocoder.read(answer);
       cache.set(url.href, found);
       return found;
     } catch (err) {
