@@ -1,6 +1,7 @@
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse } from '../../errors.ts';
+import { lockPerson } from '../users/still-here.ts';
 import { refuseTakenEmail } from '../users/taken-email.ts';
 import { User } from '../users/user.entity.ts';
 import { CompleteOnboarding, SignIn, SignUp } from './auth.input.ts';
@@ -63,6 +64,5 @@ export async function completeOnboarding(ctx: Ctx, raw: unknown): Promise<User> 
   if (refusal)
     throw new AppError(refusal, refusal === 'BAD_INPUT' ? 'Please enter a real date of birth' : undefined, { field: 'dateOfBirth' });
   await ctx.deps.limits.take('write', viewer.id);
-  await ctx.db.update(User, { id: viewer.id }, input);
-  return ctx.db.findOneByOrFail(User, { id: viewer.id });
+  return inTransaction(ctx, async (ctx) => ctx.db.save(ctx.db.merge(User, await lockPerson(ctx.db, viewer.id), input)));
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import type { Ctx, Deps } from '../../context.ts';
-import { AppError } from '../../errors.ts';
-import { User } from '../users/user.entity.ts';
+import { holdPerson } from '../users/still-here.ts';
 import {
   firstRefresh,
   hashRefresh,
@@ -39,7 +38,7 @@ const aliveAt = (id: string, now: Date) => ({ id, revokedAt: IsNull(), expiresAt
  * @throws AppError SUSPENDED; NEEDS_HTTP on a socket.
  */
 export async function startSession(ctx: Ctx, userId: string): Promise<SessionViewer> {
-  await refuseSuspended(ctx.db, userId);
+  await holdPerson(ctx.db, userId);
   const now = ctx.now();
   const viewer = { id: userId, sessionId: randomUUID() };
   const refresh = firstRefresh(viewer.sessionId);
@@ -55,12 +54,6 @@ export async function startSession(ctx: Ctx, userId: string): Promise<SessionVie
     expiresAt,
   });
   return viewer;
-}
-
-/** Holds the person's row until the session stands: none begins while a suspension ends all of them. */
-async function refuseSuspended(db: EntityManager, userId: string): Promise<void> {
-  const person = await db.findOne(User, { where: { id: userId }, select: { id: true, suspendedAt: true }, lock: { mode: 'pessimistic_read' } });
-  if (person?.suspendedAt) throw new AppError('SUSPENDED');
 }
 
 /**

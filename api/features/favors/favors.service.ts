@@ -5,6 +5,7 @@ import { AppError, parse, refuse } from '../../errors.ts';
 import type { Conversation } from '../conversations/conversation.entity.ts';
 import { announceConversationsAbout, ensureConversation } from '../conversations/conversation-rows.ts';
 import type { Point } from '../places/distance.rules.ts';
+import { holdPerson } from '../users/still-here.ts';
 import { Favor } from './favor.entity.ts';
 import { standingTo, whyNotSeeNow } from './favor-sight.ts';
 import { FavorChoice, PostFavor } from './favors.input.ts';
@@ -39,6 +40,7 @@ export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   const posting = { ...input, posterId: viewer.id, createdAt: now };
   const filing = fileFavor(posting, ctx.deps.secrets.locationKey, earlier);
   return inTransaction(ctx, async (ctx) => {
+    await holdPerson(ctx.db, viewer.id);
     const inserted = await ctx.db
       .createQueryBuilder()
       .insert()
@@ -93,6 +95,7 @@ export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorTalk> {
   const viewer = requireViewer(ctx, 'favors:write');
   const { favorId } = parse(FavorChoice, raw);
   return inTransaction(ctx, async (ctx) => {
+    await holdPerson(ctx.db, viewer.id);
     const favor = await visibleFavor(ctx, favorId);
     if (!isHelper(viewer.id, favor)) refuse(whyNotAccept(viewer.id, favor, ctx.now(), await standingTo(ctx, favor)));
     const accepted = await moveOpenFavor(ctx, favorId, { status: 'ACCEPTED', helperId: viewer.id }, { acceptedAt: ctx.now() });

@@ -5,7 +5,7 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse } from '../../errors.ts';
 import { Session } from '../auth/session.entity.ts';
-import { User } from '../users/user.entity.ts';
+import { lockPerson } from '../users/still-here.ts';
 import { ListDevices, SubscribePush, TestPush, UnsubscribePush } from './notifications.input.ts';
 import { MOST_DEVICES, whyNotEndpoint, whyNotPushKeys } from './push.rules.ts';
 import type { PushMessage } from './push-sender.ts';
@@ -30,7 +30,7 @@ export async function subscribePush(ctx: Ctx, raw: unknown): Promise<PushSubscri
   await ctx.deps.limits.take('write', userId);
   return inTransaction(ctx, async (ctx) => {
     // One at a time for each person, so that they never have more than may be.
-    await ctx.db.findOneOrFail(User, { where: { id: userId }, lock: { mode: 'pessimistic_write' } });
+    await lockPerson(ctx.db, userId);
     await ctx.db.upsert(
       PushSubscription,
       {

@@ -1,8 +1,10 @@
 import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { z } from 'zod';
 import { requireViewer, type Ctx } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { parse } from '../../errors.ts';
 import { latitude, longitude } from '../../input.ts';
+import { holdPerson } from '../users/still-here.ts';
 import { LastPoint } from './last-point.entity.ts';
 
 /** How long a last point is kept, in milliseconds: one day. */
@@ -21,9 +23,12 @@ export async function saveLocation(ctx: Ctx, raw: unknown): Promise<LastPoint> {
   await ctx.deps.limits.take('write', viewer.id);
   const savedAt = ctx.now();
   const lastPoint = { ...point, userId: viewer.id, savedAt, expiresAt: new Date(savedAt.getTime() + LAST_POINT_MS) };
-  await ctx.db.upsert(LastPoint, lastPoint, ['userId']);
   await ctx.db.delete(LastPoint, { expiresAt: LessThanOrEqual(savedAt) });
-  return lastPoint;
+  return inTransaction(ctx, async (ctx) => {
+    await holdPerson(ctx.db, viewer.id);
+    await ctx.db.upsert(LastPoint, lastPoint, ['userId']);
+    return lastPoint;
+  });
 }
 
 /** Where the viewer was within the last day, for showing them what is near; null when that is not known. */

@@ -5,6 +5,7 @@ import { leaveFavors, lockLiveFavors } from '../favors/leave-favors.ts';
 import { PushSubscription } from '../notifications/push-subscription.entity.ts';
 import { revokeAllTokens } from '../partners/partners.service.ts';
 import { LastPoint } from '../places/last-point.entity.ts';
+import { lockPerson } from './still-here.ts';
 import { User } from './user.entity.ts';
 import { DELETED_NAME } from './users.rules.ts';
 
@@ -17,7 +18,7 @@ export async function deleteAccount(ctx: Ctx): Promise<void> {
   const { id } = requireViewer(ctx, 'account');
   const email = await inTransaction(ctx, async (ctx) => {
     await lockLiveFavors(ctx, id);
-    const user = await ctx.db.findOneOrFail(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const user = await lockPerson(ctx.db, id);
     await leaveFavors(ctx, id);
     await endAllSessions(ctx, id);
     await revokeAllTokens(ctx, id);

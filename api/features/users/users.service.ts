@@ -2,6 +2,7 @@ import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse } from '../../errors.ts';
 import type { RequiredScope } from '../partners/scopes.ts';
+import { lockPerson } from './still-here.ts';
 import { refuseTakenEmail } from './taken-email.ts';
 import { User } from './user.entity.ts';
 import { UpdateProfile, UserChoice } from './users.input.ts';
@@ -54,7 +55,7 @@ export async function updateProfile(ctx: Ctx, raw: unknown): Promise<User> {
   await ctx.deps.limits.take('write', viewer.id);
   const write = () =>
     inTransaction(ctx, async (ctx) => {
-      const user = await ctx.db.findOneOrFail(User, { where: { id: viewer.id }, lock: { mode: 'pessimistic_write' } });
+      const user = await lockPerson(ctx.db, viewer.id);
       if (changes.email !== undefined && changes.email !== user.email) {
         // Who has the address has the account: a program must not take it over.
         refuseMissingScope(ctx, 'account');
