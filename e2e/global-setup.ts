@@ -8,10 +8,14 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'favr-journeys-'));
   chmodSync(folder, 0o711);
   const PORT = await freePort();
-  const server = await new ServerProcess({ DATA_DIR: join(folder, 'data'), PORT }, { web: true }).ready();
+  const clear = () => rmSync(folder, { recursive: true });
+  const server = await new ServerProcess({ DATA_DIR: join(folder, 'data'), PORT }, { web: true }).ready().catch((error: unknown) => {
+    clear();
+    throw error;
+  });
   process.env.E2E_URL = `http://localhost:${PORT}`;
   return async () => {
     await server.stop();
-    rmSync(folder, { recursive: true });
+    clear();
   };
 }
