@@ -60,8 +60,8 @@ export class TestClient {
     return { status: response.status, ...((await response.json()) as Omit<GraphqlAnswer, 'status'>) };
   }
 
-  /** A subscription over graphql-ws; resolves once the server holds it, so that nothing sent after is missed. */
-  async subscribe(query: string, variables: Record<string, unknown> = {}): Promise<Feed<Record<string, any>>> {
+  /** An operation over graphql-ws; resolves once the server holds it, so that nothing sent after a subscription is missed. */
+  async subscribe(query: string, variables: Record<string, unknown> = {}, { extensions }: { extensions?: Record<string, unknown> } = {}): Promise<Feed<Record<string, any>>> {
     const { cookie } = this;
     class CookieSocket extends WebSocket {
       constructor(address: string, protocols: string[]) {
@@ -77,7 +77,7 @@ export class TestClient {
       onNonLazyError: () => undefined,
     });
     const feed = new Feed<Record<string, any>>(() => void client.dispose());
-    client.subscribe({ query, variables }, { next: (value) => feed.push(value), error: (error) => feed.fail(error), complete: () => feed.end() });
+    client.subscribe({ query, variables, extensions: extensions ?? null }, { next: (value) => feed.push(value), error: (error) => feed.fail(error), complete: () => feed.end() });
     // The server answers in order: once this query has come back, the subscription before it has been taken up.
     await new Promise<void>((resolve) => client.subscribe({ query: '{ __typename }' }, { next: () => undefined, error: () => resolve(), complete: resolve }));
     return feed;

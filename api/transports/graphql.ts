@@ -89,11 +89,15 @@ function admission(documents: ReadonlyMap<string, string>): ApolloServerPlugin<C
           cost = admitted.cost;
           if (admitted.refusal) throw refusedOperation(admitted.refusal);
         },
-        willSendResponse: async ({ contextValue, response: { body } }) => {
+        willSendResponse: async ({ contextValue, request, source, response: { body, http } }) => {
           cost ??= (await chargeOperation(contextValue, REFUSED_COST)).cost;
           if (body.kind === 'single') body.singleResult.extensions = { ...body.singleResult.extensions, cost };
+          if (source && http.status === 400 && wantsPlainJson(request.http?.headers.get('accept'))) http.status = 200;
         },
       };
     },
   };
 }
+
+/** For clients of the older media type a faulty operation is still a good request (GraphQL over HTTP, 6.4.1). */
+const wantsPlainJson = (accept = '') => accept.includes('application/json') && !accept.includes('application/graphql-response+json');

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { budgets } from '../../api/budgets.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
+import { TestClient } from '../../api/testing/test-client.ts';
+import { aFavor } from '../../api/testing/world.ts';
+
+const MINUTE_MS = 60_000;
+
+let app: TestApp;
+let person: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+  person = await app.person();
+});
+afterAll(() => app.close());
+
+const FAVORS = 'query ($first: Int) { favors(first: $first) { edges { node { id title } } } }';
+
+async function aProgram(owner: TestPerson) {
+  const { data } = await owner.graphql('mutation { createToken(input: { name: "Test", scopes: ["favors:read"] }) { secret token { id } } }');
+  return { id: data.createToken.token.id as string, client: new TestClient(app.url, data.createToken.secret) };
+}
+
+describe('the cost of an operation', () => {
+  test('is told with its answer, and taken from what remains', async () => {
+    const { client } = await aProgram(person);
+    const first = await client.graphql(FAVORS, { first: 10 });
+    const second = await client.graphql(FAVORS, { first: 10 });
+    // favors, then for each of 10 rows: edges, node, id, title.
+    expect(first.extensions?.cost).toEqual({ requested: 41, remaining: budgets.token.points - 41, resetAt: expect.any(String) });
+    expect(second.extensions?.cost.remaining).toBe(budgets.token.points - 82);
+    const reset = Date.parse(second.extensions!.cost.resetAt) - Date.now();
+    expect(reset).toBeGreaterThan(0);
+    expect(reset).toBeLessThanOrEqual(MINUTE_MS);
+  });
+
+  test.each([
+    [1, 5],
+    [50, 201],
+    [5_000_000, 201],
+    [undefined, 81],
+  ])('follows the page asked for: first %p costs %p', async (first, requested) => {
+    expect((await person.graphql(FAVORS, { first })).extensions?.cost.requested).toBe(requested);
+  });
+
+  test.each([
+    ['a document that cannot be read', '{ favors', 400],
+    ['a field nobody has heard of', '{ nothing }', 400],
+    ['an operation that asks for too much', `{ ${'viewer { id } '.repeat(11)} }`, 400],
+    ['a document without an operation', 'fragment F on User { id }', 400],
+  ])('is 1 for %s', async (_what, query, status) => {
+    const answer = await person.graphql(query);
+    expect(answer.status).toBe(status);
+    expect(answer.extensions?.cost.requested).toBe(1);
+  });
+
+  test('is that of the operation that runs', async () => {
+    const { client } = await aProgram(person);
+    const answer = await client.request('POST', '/graphql', { query: `query Small { viewer { id } } query Large { favors { edges { node { id } } } }`, operationName: 'Small' });
+    expect(await answer.json()).toMatchObject({ extensions: { cost: { requested: 2 } } });
+  });
+
+  test('is told over a socket too, for what is answered once', async () => {
+    const { client } = await aProgram(person);
+    const feed = await client.subscribe(FAVORS, { first: 10 });
+    expect(await feed.next()).toMatchObject({ extensions: { cost: { requested: 41 } } });
+    feed.close();
+  });
+
+  test('of a REST request is 1, told in its headers', async () => {
+    const { client } = await aProgram(person);
+    const answer = await client.request('GET', '/api/favors');
+    expect(answer.headers.get('ratelimit-limit')).toBe(String(budgets.token.points));
+    expect(answer.headers.get('ratelimit-remaining')).toBe(String(budgets.token.points - 1));
+    expect(Number(answer.headers.get('ratelimit-reset'))).toBeGreaterThan(0);
+    expect(Number(answer.headers.get('ratelimit-reset'))).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('a budget that is spent', () => {
+  test('refuses everything of that token, and says when to come back', async () => {
+    const { id, client } = await aProgram(person);
+    await app.deps.limits.spend('token', id, budgets.token.points);
+    const answer = await client.request('POST', '/graphql', { query: FAVORS, variables: { first: 1 } });
+    const { errors, data, extensions } = await answer.json();
+    expect(answer.status).toBe(429);
+    expect(data).toBeUndefined();
+    expect(errors[0].extensions).toEqual({ code: 'TOO_MANY_REQUESTS', retryAfter: Number(answer.headers.get('retry-after')) });
+    expect(errors[0].extensions.retryAfter).toBeGreaterThan(0);
+    expect(extensions.cost).toMatchObject({ requested: 5, remaining: 0 });
+
+    const rest = await client.request('GET', '/api/favors');
+    expect({ status: rest.status, body: await rest.json() }).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(rest.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(rest.headers.get('ratelimit-remaining')).toBe('0');
+
+    for (const operation of [FAVORS, 'subscription { favorPosted { id } }']) {
+      const feed = await client.subscribe(operation);
+      await expect(feed.next()).rejects.toMatchObject([{ extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) } }]);
+      feed.close();
+    }
+  });
+
+  test("of one token is neither its person's nor another token's", async () => {
+    const owner = await app.person();
+    const [spent, other] = [await aProgram(owner), await aProgram(owner)];
+    await app.deps.limits.spend('token', spent.id, budgets.token.points);
+    expect((await spent.client.graphql(FAVORS)).status).toBe(429);
+    expect((await other.client.graphql(FAVORS)).status).toBe(200);
+    expect((await owner.graphql(FAVORS)).status).toBe(200);
+  });
+
+  test('of a person holds for all their devices', async () => {
+    const owner = await app.person();
+    const elsewhere = app.visitor();
+    await elsewhere.rest('POST', '/auth/signin', { email: owner.email, password: owner.password });
+    await app.deps.limits.spend('person', owner.id, budgets.person.points);
+    expect((await owner.rest('POST', '/favors', aFavor({ category: 'Moving' }))).status).toBe(429);
+    expect((await elsewhere.rest('GET', '/favors')).status).toBe(429);
+  });
+
+  test('of an address holds for its visitors, also behind a proxy', async () => {
+    const [spent, other] = ['198.51.100.7', '198.51.100.8'].map((address) => ({ 'x-forwarded-for': `10.0.0.1, ${address}` }));
+    await app.deps.limits.spend('address', '198.51.100.7', budgets.address.points);
+    expect((await app.visitor().request('GET', '/api/favors', undefined, spent)).status).toBe(429);
+    expect((await app.visitor().request('GET', '/api/favors', undefined, other)).status).toBe(200);
+  });
+});
+
+test('without limits the cost is still told, and nothing runs out', async () => {
+  const free = await startTestApp();
+  const owner = await free.person();
+  await free.deps.limits.spend('person', owner.id, budgets.person.points);
+  const answer = await owner.graphql(FAVORS, { first: 10 });
+  expect(answer).toMatchObject({ status: 200, extensions: { cost: { requested: 41, remaining: budgets.person.points } } });
+  await free.close();
+});
