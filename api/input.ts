@@ -16,6 +16,12 @@ const written = (max: number, label: string, tidy: (raw: string) => string) =>
     .transform(tidy)
     .pipe(z.string().max(max, `${label} can have at most ${max.toLocaleString('en')} characters`));
 
+/** The lengths are described here, for zod cannot look into what comes after `tidy`. */
+const somethingWritten = (max: number, label: string, tidy: (raw: string) => string) =>
+  written(max, label, tidy)
+    .refine(saysSomething, `${label} is required`)
+    .meta({ minLength: 1, maxLength: max });
+
 const oneLine = (raw: string) => raw.trim().replace(/\s+/g, ' ');
 const manyLines = (raw: string) => raw.trim().replace(/\r\n?/g, '\n');
 
@@ -25,15 +31,16 @@ const manyLines = (raw: string) => raw.trim().replace(/\r\n?/g, '\n');
  * @param max longest length in UTF-16 units.
  * @param label what it is called in messages, capitalised: `First name`.
  */
-export const text = (max: number, label: string) => written(max, label, oneLine).refine(saysSomething, `${label} is required`);
+export const text = (max: number, label: string) => somethingWritten(max, label, oneLine);
 
 /** As {@link text}, but line breaks and inner spaces stay as they were written. */
-export const multiline = (max: number, label: string) => written(max, label, manyLines).refine(saysSomething, `${label} is required`);
+export const multiline = (max: number, label: string) => somethingWritten(max, label, manyLines);
 
 /** As {@link multiline}, but it may be left out (undefined stays undefined) or taken away (null, or blank, become null). */
 export const optionalText = (max: number, label: string) =>
   written(max, label, manyLines)
     .transform((value) => (saysSomething(value) ? value : null))
+    .meta({ maxLength: max })
     .nullish();
 
 /** An id, as a decimal string; numbers are welcome. Says nothing about whether there is such a thing. */

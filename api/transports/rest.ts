@@ -10,6 +10,9 @@ import { userRoutes } from '../features/users/users.routes.ts';
 import { askerOf } from './asker.ts';
 import { logFalseClaims } from './claims.ts';
 import { chargeRequest } from './cost.ts';
+import { docsPage } from './docs-page.ts';
+import { describeRoutes, type OpenApi } from './openapi.ts';
+import { sendPage } from './page.ts';
 import type { Route } from './route.ts';
 
 /** Every row below `/api`. */
@@ -21,6 +24,11 @@ export const routes: readonly Route[] = [
   ...conversationRoutes,
   ...notificationRoutes,
 ];
+
+let described: OpenApi | undefined;
+
+/** What this door says of itself; made when first asked for. */
+const description = () => (described ??= describeRoutes(routes));
 
 /** The largest JSON body, design §6. */
 const LARGEST_BODY = '100kb';
@@ -40,6 +48,8 @@ export function restRouter(deps: Deps): Router {
       res.status(status).json(body);
     });
   }
+  router.get('/openapi.json', (_req, res) => void res.json(description()));
+  router.get('/docs', (_req, res) => sendPage(res, 'Favr REST API', docsPage(description())));
   router.use(() => {
     throw new AppError('NOT_FOUND');
   });
