@@ -14,6 +14,7 @@ const config: CodegenConfig = {
         scalars: { ID: { input: 'string', output: 'string' }, DateTime: 'Date', Date: 'string' },
         mappers: {
           User: '../features/users/user.entity.ts#User as UserRow',
+          AddressSighting: '../features/favors/address-sight.entity.ts#AddressSight as AddressSightRow',
           Favor: '../features/favors/favor.entity.ts#Favor as FavorRow',
           Conversation: '../features/conversations/conversation.entity.ts#Conversation as ConversationRow',
           Message: '../features/conversations/message.entity.ts#Message as MessageRow',

@@ -7,9 +7,12 @@ import { Tokens1763600110000 } from './api/database/migrations/1763600110000-tok
 import { LastPoints1763600120000 } from './api/database/migrations/1763600120000-last-points.ts';
 import { PushSubscriptions1763600121000 } from './api/database/migrations/1763600121000-push-subscriptions.ts';
 import { Gazetteer1763600150000 } from './api/database/migrations/1763600150000-gazetteer.ts';
+import { AddressSights1763600151000 } from './api/database/migrations/1763600151000-address-sights.ts';
+import { HomeAreas1763600152000 } from './api/database/migrations/1763600152000-home-areas.ts';
 import { Session } from './api/features/auth/session.entity.ts';
 import { Conversation } from './api/features/conversations/conversation.entity.ts';
 import { Message } from './api/features/conversations/message.entity.ts';
+import { AddressSight } from './api/features/favors/address-sight.entity.ts';
 import { Favor } from './api/features/favors/favor.entity.ts';
 import { Rating } from './api/features/favors/rating.entity.ts';
 import { AuditEntry } from './api/features/moderation/audit-entry.entity.ts';
@@ -18,6 +21,7 @@ import { Report } from './api/features/moderation/report.entity.ts';
 import { Token } from './api/features/partners/token.entity.ts';
 import { PushSubscription } from './api/features/notifications/push-subscription.entity.ts';
 import { LastPoint } from './api/features/places/last-point.entity.ts';
+import { HomeArea } from './api/features/places/home-area.entity.ts';
 import { ImportedPlace } from './api/features/places/imported-place.entity.ts';
 import { User } from './api/features/users/user.entity.ts';
 
@@ -34,8 +38,8 @@ export function dataSourceOptions({ url, poolSize = 10 }: DatabaseAddress) {
     type: 'postgres',
     url,
     poolSize,
-    entities: [User, Session, LastPoint, PushSubscription, Favor, Rating, Conversation, Message, Block, Report, AuditEntry, Token, ImportedPlace],
-    migrations: [Foundation1763600000000, Limits1763600001000, Tokens1763600110000, LastPoints1763600120000, PushSubscriptions1763600121000, Moderation1763600130000, Gazetteer1763600150000, ListedFavors1763600160000],
+    entities: [User, Session, LastPoint, PushSubscription, Favor, Rating, Conversation, Message, Block, Report, AuditEntry, Token, AddressSight, HomeArea, ImportedPlace],
+    migrations: [Foundation1763600000000, Limits1763600001000, Tokens1763600110000, LastPoints1763600120000, PushSubscriptions1763600121000, Moderation1763600130000, Gazetteer1763600150000, AddressSights1763600151000, HomeAreas1763600152000, ListedFavors1763600160000],
     migrationsTableName: 'migrations',
     synchronize: false,
     installExtensions: false,

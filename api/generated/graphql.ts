@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { User as UserRow } from '../features/users/user.entity.ts';
+import type { AddressSight as AddressSightRow } from '../features/favors/address-sight.entity.ts';
 import type { Favor as FavorRow } from '../features/favors/favor.entity.ts';
 import type { Conversation as ConversationRow } from '../features/conversations/conversation.entity.ts';
 import type { Message as MessageRow } from '../features/conversations/message.entity.ts';
@@ -38,6 +39,15 @@ export type AcceptFavorPayload = {
   conversation: Conversation;
   /** The favor, now accepted. */
   favor: Favor;
+};
+
+/** The first time somebody saw the exact address of a favor. */
+export type AddressSighting = {
+  __typename?: 'AddressSighting';
+  /** When they first did. */
+  seenAt: Scalars['DateTime']['output'];
+  /** Who saw it. */
+  user: User;
 };
 
 /** What only admins see, here and nowhere else. Lists are newest first. */
@@ -529,6 +539,8 @@ export type Favor = {
   acceptedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The exact address; null for everybody but the poster and, from acceptance until 7 days after completion, the helper. */
   address?: Maybe<Scalars['String']['output']>;
+  /** Who else saw the exact address, first sights first; null for everybody but the poster. */
+  addressSightings?: Maybe<Array<AddressSighting>>;
   /** The coarse area, safe to show to anybody: a quarter or a town. */
   area: Scalars['String']['output'];
   /** What kind of help it is. */
@@ -769,6 +781,8 @@ export type Mutation = {
   restoreUser: RestoreUserPayload;
   /** End a token at once, with its open sockets. */
   revokeToken: RevokeTokenPayload;
+  /** Choose the viewer's home area, kept until it is changed, and only as exactly as strangers would see a favor posted there. Null forgets it. */
+  saveHomeArea: SaveHomeAreaPayload;
   /** Say where the viewer is, as their device knows. Nobody else reads it; it is forgotten after a day. */
   saveLocation: SaveLocationPayload;
   /** Write into a conversation. The same `clientKey` again answers the message already written. */
@@ -885,6 +899,12 @@ export type MutationRestoreUserArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationRevokeTokenArgs = {
   input: RevokeTokenInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationSaveHomeAreaArgs = {
+  input?: InputMaybe<SaveHomeAreaInput>;
 };
 
 
@@ -1281,6 +1301,21 @@ export type RevokeTokenPayload = {
   token: Token;
 };
 
+/** A point of the home. It is not kept as it is, only the area around it. */
+export type SaveHomeAreaInput = {
+  /** Degrees north, -90 to 90. */
+  latitude: Scalars['Float']['input'];
+  /** Degrees east, -180 to 180. */
+  longitude: Scalars['Float']['input'];
+};
+
+/** What became of it. */
+export type SaveHomeAreaPayload = {
+  __typename?: 'SaveHomeAreaPayload';
+  /** The viewer, with the new home area. */
+  user: User;
+};
+
 /** Where the viewer is. */
 export type SaveLocationInput = {
   /** Degrees north, -90 to 90. */
@@ -1591,6 +1626,8 @@ export type User = {
   favrPoints: Scalars['Int']['output'];
   /** First name. */
   firstName: Scalars['String']['output'];
+  /** The middle of the neighbourhood they chose, as exact as strangers may know a home; null without one. Only for themselves. */
+  homeArea?: Maybe<Point>;
   /** The person's id. */
   id: Scalars['ID']['output'];
   /** Last name. */
@@ -1723,6 +1760,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AcceptFavorInput: AcceptFavorInput;
   AcceptFavorPayload: ResolverTypeWrapper<Omit<AcceptFavorPayload, 'conversation' | 'favor'> & { conversation: ResolversTypes['Conversation'], favor: ResolversTypes['Favor'] }>;
+  AddressSighting: ResolverTypeWrapper<AddressSightRow>;
   Admin: ResolverTypeWrapper<object>;
   AdminConversation: ResolverTypeWrapper<ConversationRow>;
   AdminConversationConnection: ResolverTypeWrapper<Omit<AdminConversationConnection, 'edges'> & { edges: Array<ResolversTypes['AdminConversationEdge']> }>;
@@ -1802,6 +1840,8 @@ export type ResolversTypes = {
   RestoreUserPayload: ResolverTypeWrapper<Omit<RestoreUserPayload, 'user'> & { user: ResolversTypes['AdminUser'] }>;
   RevokeTokenInput: RevokeTokenInput;
   RevokeTokenPayload: ResolverTypeWrapper<Omit<RevokeTokenPayload, 'token'> & { token: ResolversTypes['Token'] }>;
+  SaveHomeAreaInput: SaveHomeAreaInput;
+  SaveHomeAreaPayload: ResolverTypeWrapper<Omit<SaveHomeAreaPayload, 'user'> & { user: ResolversTypes['User'] }>;
   SaveLocationInput: SaveLocationInput;
   SaveLocationPayload: ResolverTypeWrapper<SaveLocationPayload>;
   SendMessageInput: SendMessageInput;
@@ -1842,6 +1882,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AcceptFavorInput: AcceptFavorInput;
   AcceptFavorPayload: Omit<AcceptFavorPayload, 'conversation' | 'favor'> & { conversation: ResolversParentTypes['Conversation'], favor: ResolversParentTypes['Favor'] };
+  AddressSighting: AddressSightRow;
   Admin: object;
   AdminConversation: ConversationRow;
   AdminConversationConnection: Omit<AdminConversationConnection, 'edges'> & { edges: Array<ResolversParentTypes['AdminConversationEdge']> };
@@ -1914,6 +1955,8 @@ export type ResolversParentTypes = {
   RestoreUserPayload: Omit<RestoreUserPayload, 'user'> & { user: ResolversParentTypes['AdminUser'] };
   RevokeTokenInput: RevokeTokenInput;
   RevokeTokenPayload: Omit<RevokeTokenPayload, 'token'> & { token: ResolversParentTypes['Token'] };
+  SaveHomeAreaInput: SaveHomeAreaInput;
+  SaveHomeAreaPayload: Omit<SaveHomeAreaPayload, 'user'> & { user: ResolversParentTypes['User'] };
   SaveLocationInput: SaveLocationInput;
   SaveLocationPayload: SaveLocationPayload;
   SendMessageInput: SendMessageInput;
@@ -1952,6 +1995,11 @@ export type ResolversParentTypes = {
 export type AcceptFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AcceptFavorPayload'] = ResolversParentTypes['AcceptFavorPayload']> = {
   conversation?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
+};
+
+export type AddressSightingResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AddressSighting'] = ResolversParentTypes['AddressSighting']> = {
+  seenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type AdminResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Admin'] = ResolversParentTypes['Admin']> = {
@@ -2137,6 +2185,7 @@ export type DistanceResolvers<ContextType = Ctx, ParentType extends ResolversPar
 export type FavorResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Favor'] = ResolversParentTypes['Favor']> = {
   acceptedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressSightings?: Resolver<Maybe<Array<ResolversTypes['AddressSighting']>>, ParentType, ContextType>;
   area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['FavorCategory'], ParentType, ContextType>;
   completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2236,6 +2285,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   reportContent?: Resolver<ResolversTypes['ReportContentPayload'], ParentType, ContextType, RequireFields<MutationReportContentArgs, 'input'>>;
   restoreUser?: Resolver<ResolversTypes['RestoreUserPayload'], ParentType, ContextType, RequireFields<MutationRestoreUserArgs, 'input'>>;
   revokeToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeTokenArgs, 'input'>>;
+  saveHomeArea?: Resolver<ResolversTypes['SaveHomeAreaPayload'], ParentType, ContextType, Partial<MutationSaveHomeAreaArgs>>;
   saveLocation?: Resolver<ResolversTypes['SaveLocationPayload'], ParentType, ContextType, RequireFields<MutationSaveLocationArgs, 'input'>>;
   sendMessage?: Resolver<ResolversTypes['SendMessagePayload'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
   sendTestPush?: Resolver<ResolversTypes['SendTestPushPayload'], ParentType, ContextType>;
@@ -2320,6 +2370,10 @@ export type RestoreUserPayloadResolvers<ContextType = Ctx, ParentType extends Re
 
 export type RevokeTokenPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RevokeTokenPayload'] = ResolversParentTypes['RevokeTokenPayload']> = {
   token?: Resolver<ResolversTypes['Token'], ParentType, ContextType>;
+};
+
+export type SaveHomeAreaPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SaveHomeAreaPayload'] = ResolversParentTypes['SaveHomeAreaPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type SaveLocationPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SaveLocationPayload'] = ResolversParentTypes['SaveLocationPayload']> = {
@@ -2420,6 +2474,7 @@ export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   favrPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  homeArea?: Resolver<Maybe<ResolversTypes['Point']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   memberSince?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2445,6 +2500,7 @@ export type UserEdgeResolvers<ContextType = Ctx, ParentType extends ResolversPar
 
 export type Resolvers<ContextType = Ctx> = {
   AcceptFavorPayload?: AcceptFavorPayloadResolvers<ContextType>;
+  AddressSighting?: AddressSightingResolvers<ContextType>;
   Admin?: AdminResolvers<ContextType>;
   AdminConversation?: AdminConversationResolvers<ContextType>;
   AdminConversationConnection?: AdminConversationConnectionResolvers<ContextType>;
@@ -2496,6 +2552,7 @@ export type Resolvers<ContextType = Ctx> = {
   ReportContentPayload?: ReportContentPayloadResolvers<ContextType>;
   RestoreUserPayload?: RestoreUserPayloadResolvers<ContextType>;
   RevokeTokenPayload?: RevokeTokenPayloadResolvers<ContextType>;
+  SaveHomeAreaPayload?: SaveHomeAreaPayloadResolvers<ContextType>;
   SaveLocationPayload?: SaveLocationPayloadResolvers<ContextType>;
   SendMessagePayload?: SendMessagePayloadResolvers<ContextType>;
   SendTestPushPayload?: SendTestPushPayloadResolvers<ContextType>;

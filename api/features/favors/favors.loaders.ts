@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { In, type EntityManager } from 'typeorm';
+import { AddressSight } from './address-sight.entity.ts';
 import { Favor } from './favor.entity.ts';
 import { Rating } from './rating.entity.ts';
 
@@ -10,6 +11,11 @@ export function favorLoaders(db: EntityManager) {
     favorById: new DataLoader<string, Favor | null>(async (ids) => {
       const found = new Map((await db.findBy(Favor, { id: In([...ids]) })).map((favor) => [favor.id, favor]));
       return ids.map((id) => found.get(id) ?? null);
+    }),
+    /** Everybody who saw a favor's exact address, first sights first: for its poster alone. */
+    addressSights: new DataLoader<string, AddressSight[]>(async (favorIds) => {
+      const rows = await db.find(AddressSight, { where: { favorId: In([...favorIds]) }, order: { seenAt: 'ASC', viewerId: 'ASC' } });
+      return favorIds.map((id) => rows.filter(({ favorId }) => favorId === id));
     }),
     /** The rating a person gave for a favor. */
     ratingGiven: new DataLoader<{ favorId: string; raterId: string }, Rating | null, string>(

@@ -3,6 +3,7 @@ import type { Resolvers } from '../../generated/graphql.ts';
 import { liveFeed } from '../../events/live-feed.ts';
 import { parse } from '../../errors.ts';
 import { distanceKm, distanceText, shownKm } from '../places/distance.rules.ts';
+import { listAddressSights, showsAddress } from './address-sights.ts';
 import { completeFavor } from './complete-favor.service.ts';
 import type { Favor } from './favor.entity.ts';
 import { seesAddress, standingTo, whyNotSeeNow } from './favor-sight.ts';
@@ -37,8 +38,9 @@ export const favorResolvers = {
     originalPrice: (favor) => money(favor.priceCents),
     isExpired: (favor, _, ctx) => isExpired(favor, ctx.now()),
     urgency: (favor, _, ctx) => urgencyOf(favor.timeframe, favor.createdAt, ctx.now()),
-    address: async (favor, _, ctx) => ((await seesAddress(ctx, favor)) ? favor.address : null),
-    location: async (favor, _, ctx) => ((await seesAddress(ctx, favor)) ? favor : published(favor)),
+    address: async (favor, _, ctx) => ((await showsAddress(ctx, favor)) ? favor.address : null),
+    addressSightings: (favor, _, ctx) => listAddressSights(ctx, favor),
+    location: async (favor, _, ctx) => ((await showsAddress(ctx, favor)) ? favor : published(favor)),
     locationIsExact: (favor, _, ctx) => seesAddress(ctx, favor),
     distance: (favor, { from }, ctx) => {
       const exact = rules.isPoster(viewerId(ctx), favor);
@@ -61,6 +63,9 @@ export const favorResolvers = {
       if (!rules.whyNotOpenConversation(viewerId(ctx), favor, ctx.now(), standing)) return true;
       return ctx.viewer !== null && !standing.apart && ctx.loaders.hasConversation.load({ favorId: favor.id, userId: ctx.viewer.id });
     },
+  },
+  AddressSighting: {
+    user: async ({ viewerId }, _, ctx) => (await ctx.loaders.userById.load(viewerId))!,
   },
   Subscription: {
     favorPosted: {

@@ -1,14 +1,13 @@
-import { Between } from 'typeorm';
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../errors.ts';
 import type { Conversation } from '../conversations/conversation.entity.ts';
 import { announceConversationsAbout, ensureConversation } from '../conversations/conversation-rows.ts';
-import type { Point } from '../places/distance.rules.ts';
 import { holdPerson } from '../users/still-here.ts';
 import { Favor } from './favor.entity.ts';
 import { standingTo, whyNotSeeNow } from './favor-sight.ts';
 import { FavorChoice, PostFavor } from './favors.input.ts';
+import { favorsAround } from './favors-around.ts';
 import { isHelper, whyNotAccept, whyNotDelete, whyNotNegotiate } from './favors.rules.ts';
 import { fileFavor } from './file-favor.ts';
 import { whyNotTimeframe } from './timeframe.rules.ts';
@@ -36,7 +35,7 @@ export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   const now = ctx.now();
   if (whyNotTimeframe(input.timeframe, now)) throw new AppError('BAD_INPUT', 'Please choose a day that has not passed', { field: 'timeframe' });
   await ctx.deps.limits.take('postFavor', viewer.id);
-  const earlier = await favorsAround(ctx, viewer.id, input);
+  const earlier = await favorsAround(ctx.db, viewer.id, input);
   const posting = { ...input, posterId: viewer.id, createdAt: now };
   const filing = fileFavor(posting, ctx.deps.secrets.locationKey, earlier);
   return inTransaction(ctx, async (ctx) => {
@@ -55,17 +54,6 @@ export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
     return ctx.db.findOneByOrFail(Favor, { id: row.id });
   });
 }
-
-/** Degrees that hold every favor whose published point may be shown again; more than 150 m at any latitude people live at. */
-const AROUND_DEGREES = 0.01;
-
-/** The poster's favors near a point, deleted ones too: their published point is shown again for the same home (design §5). */
-const favorsAround = (ctx: Ctx, posterId: string, { latitude, longitude }: Point): Promise<Favor[]> =>
-  ctx.db.findBy(Favor, {
-    posterId,
-    latitude: Between(latitude - AROUND_DEGREES, latitude + AROUND_DEGREES),
-    longitude: Between(longitude - AROUND_DEGREES, longitude + AROUND_DEGREES),
-  });
 
 /**
  * Takes one's own open favor back. Its conversations stay readable.

@@ -3,8 +3,8 @@ import type { Ctx } from '../../context.ts';
 import type { Urgency } from '../../generated/graphql.ts';
 import { idNumber, moment } from '../../transports/route.ts';
 import { averageRating, displayName } from '../users/users.rules.ts';
+import { showsAddress } from './address-sights.ts';
 import type { Favor } from './favor.entity.ts';
-import { seesAddress } from './favor-sight.ts';
 import { CategoryWord, categoryWords, StatusWord, statusWords } from './favor-words.ts';
 import { priceInForce } from './favors.rules.ts';
 import type { FavorTalk } from './favors.service.ts';
@@ -51,7 +51,7 @@ export const FavorTalkBody = FavorBody.extend({ conversationId: idNumber }).meta
 /** A favor, as the viewer may see it. */
 export async function favorBody(ctx: Ctx, favor: Favor): Promise<z.output<typeof FavorBody>> {
   const now = ctx.now();
-  const exact = await seesAddress(ctx, favor);
+  const exact = await showsAddress(ctx, favor);
   const poster = (await ctx.loaders.userById.load(favor.posterId))!;
   const helper = favor.helperId ? await ctx.loaders.userById.load(favor.helperId) : null;
   return {

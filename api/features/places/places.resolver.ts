@@ -1,4 +1,6 @@
 import type { Resolvers } from '../../generated/graphql.ts';
+import { getViewer } from '../users/users.service.ts';
+import { saveHomeArea } from './home-area.service.ts';
 import { saveLocation } from './location.service.ts';
 import { placeAt, suggestAddresses } from './places.service.ts';
 
@@ -9,6 +11,10 @@ export const placeResolvers = {
     placeAt: (_, args, ctx) => placeAt(ctx, args),
   },
   Mutation: {
+    saveHomeArea: async (_, { input }, ctx) => {
+      await saveHomeArea(ctx, input);
+      return { user: (await getViewer(ctx))! };
+    },
     saveLocation: (_, { input }, ctx) => saveLocation(ctx, input),
   },
 } satisfies Resolvers;

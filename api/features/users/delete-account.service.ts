@@ -4,6 +4,7 @@ import { endAllSessions } from '../auth/sessions.ts';
 import { leaveFavors, lockLiveFavors } from '../favors/leave-favors.ts';
 import { PushSubscription } from '../notifications/push-subscription.entity.ts';
 import { revokeAllTokens } from '../partners/partners.service.ts';
+import { HomeArea } from '../places/home-area.entity.ts';
 import { LastPoint } from '../places/last-point.entity.ts';
 import { lockPerson } from './still-here.ts';
 import { User } from './user.entity.ts';
@@ -23,6 +24,7 @@ export async function deleteAccount(ctx: Ctx): Promise<void> {
     await endAllSessions(ctx, id);
     await revokeAllTokens(ctx, id);
     await ctx.db.delete(LastPoint, { userId: id });
+    await ctx.db.delete(HomeArea, { userId: id });
     await ctx.db.delete(PushSubscription, { userId: id });
     await ctx.db.update(User, { id }, {
       firstName: DELETED_NAME,

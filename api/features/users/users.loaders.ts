@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { In, MoreThan, type EntityManager } from 'typeorm';
 import { Favor } from '../favors/favor.entity.ts';
 import { listedFor } from '../favors/favor-sight.ts';
+import { HomeArea } from '../places/home-area.entity.ts';
 import { User } from './user.entity.ts';
 
 /** Batched reads of people. Deleted ones are among them: their conversations still show whom they were with. */
@@ -11,6 +12,11 @@ export function userLoaders(db: EntityManager) {
     userById: new DataLoader<string, User | null>(async (ids) => {
       const users = new Map((await db.findBy(User, { id: In([...ids]) })).map((user) => [user.id, user]));
       return ids.map((id) => users.get(id) ?? null);
+    }),
+    /** A person's home area, for themselves; null where they chose none. */
+    homeArea: new DataLoader<string, HomeArea | null>(async (userIds) => {
+      const areas = new Map((await db.findBy(HomeArea, { userId: In([...userIds]) })).map((area) => [area.userId, area]));
+      return userIds.map((id) => areas.get(id) ?? null);
     }),
     /** How many favors a person has open and not expired, among those the viewer (null for a visitor) finds in lists. */
     activeFavorCount: new DataLoader<{ userId: string; viewerId: string | null; now: Date }, number, string>(

@@ -8,11 +8,11 @@ import { getUser, getViewer, updateProfile } from './users.service.ts';
 
 /** A field only its owner reads; a program of theirs may meet them on a favor, and still needs the scope. */
 const own =
-  <T>(read: (user: User) => T) =>
+  <T>(read: (user: User, ctx: Ctx) => T) =>
   (user: User, _: unknown, ctx: Ctx): T | null => {
     if (!maySeePrivate(ctx.viewer, user)) return null;
     refuseMissingScope(ctx, 'profile:read');
-    return read(user);
+    return read(user, ctx);
   };
 
 /** GraphQL's door to people. */
@@ -39,6 +39,7 @@ export const userResolvers = {
     phoneNumber: own((user) => user.phoneNumber),
     dateOfBirth: own((user) => user.dateOfBirth),
     notificationsEnabled: own((user) => user.notificationsEnabled),
+    homeArea: own(({ id }, ctx) => ctx.loaders.homeArea.load(id)),
     needsOnboarding: own(needsOnboarding),
     postedFavors: ({ id }, args, ctx) => listPostedFavors(ctx, { ...args, userId: id }),
     completedFavors: ({ id }, args, ctx) => listCompletedFavors(ctx, { ...args, userId: id }),

@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The neighbourhood a person chose as theirs. Read by its owner alone, yet only as exact as strangers may know a home. */
+@Entity('home_areas')
+export class HomeArea {
+  @PrimaryColumn('bigint', { name: 'user_id' })
+  userId!: string;
+
+  /** Of the published point, WGS84 degrees (design §5); the exact one is not kept. */
+  @Column('double precision')
+  latitude!: number;
+
+  @Column('double precision')
+  longitude!: number;
+
+  @Column('timestamp with time zone', { precision: 3, name: 'saved_at' })
+  savedAt!: Date;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { requireViewer, type Ctx } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { parse } from '../../errors.ts';
+import { latitude, longitude } from '../../input.ts';
+import { favorsAround } from '../favors/favors-around.ts';
+import { holdPerson } from '../users/still-here.ts';
+import { HomeArea } from './home-area.entity.ts';
+import { publishedPoint } from './published-point.rules.ts';
+
+/** A point of the home, or null to forget the area. */
+const SaveHomeArea = z.object({ latitude, longitude }).nullish();
+
+/**
+ * Keeps the viewer's home area until they change it; null forgets it. What is kept is the point strangers would see of a favor
+ * posted there: the exact one is dropped.
+ * @throws AppError BAD_INPUT, TOO_MANY_REQUESTS
+ */
+export async function saveHomeArea(ctx: Ctx, raw: unknown): Promise<void> {
+  const viewer = requireViewer(ctx, 'account');
+  const home = parse(SaveHomeArea, raw);
+  await ctx.deps.limits.take('write', viewer.id);
+  await inTransaction(ctx, async ({ db, deps, now }) => {
+    await holdPerson(db, viewer.id);
+    if (!home) return db.delete(HomeArea, { userId: viewer.id });
+    const earlier = await favorsAround(db, viewer.id, home);
+    const point = publishedPoint({ ...home, posterId: viewer.id, key: deps.secrets.locationKey, earlier });
+    return db.upsert(HomeArea, { userId: viewer.id, ...point, savedAt: now() }, ['userId']);
+  });
+  ctx.loaders.homeArea.clear(viewer.id);
+}
