@@ -33,6 +33,7 @@ export default {
       ...shared,
       displayName: 'web',
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/web/testing/browser.ts'],
       testMatch: ['<rootDir>/web/**/*.test.{ts,tsx}'],
     },
   ],

@@ -38,7 +38,7 @@ function OwnFavor({ favor, busy, onRemove }: { favor: FavorDetail_FavorFragment;
         <Text textStyle="strong">{t(sure ? 'detail.own.delete.sure' : 'detail.own')}</Text>
         <Text textStyle="small" color="muted">{t(sure ? 'detail.own.delete.text' : 'detail.own.text')}</Text>
       </Box>
-      <HStack gap="2">
+      <HStack gap="2" _empty={{ display: 'none' }}>
         {favor.viewerCanMessage && <ButtonLink to={`/chat/${favor.id}`}>{t('detail.chat')}</ButtonLink>}
         {favor.viewerCanDelete && sure && <Button look="outline" disabled={busy} onClick={() => setSure(false)}>{t('detail.own.delete.keep')}</Button>}
         {favor.viewerCanDelete && (
@@ -64,7 +64,7 @@ export function FavorActions({ favor, onGone }: { favor: FavorDetail_FavorFragme
         <Price price={favor.price} isNegotiable={favor.isNegotiable} textStyle="headline" align="start" />
       </Box>
       {nothingToDo && <Text textStyle="strong" color="muted" textAlign="end">{t(standing(favor))}</Text>}
-      <HStack gap="2">
+      <HStack gap="2" _empty={{ display: 'none' }}>
         {favor.viewerIsHelper && <ButtonLink size="lg" to={`/chat/${favor.id}`}>{t('detail.chat')}</ButtonLink>}
         {favor.viewerCanNegotiate && <Button size="lg" look="outline" disabled={busy} onClick={() => void negotiate()}>{t('detail.negotiate')}</Button>}
         {favor.viewerCanAccept && <Button size="lg" disabled={busy} onClick={() => void accept()}>{t('detail.accept')}</Button>}

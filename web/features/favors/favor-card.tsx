@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useNear } from '../../app/place.ts';
 import type { EntryState } from '../../app/navigation.ts';
 import { useText } from '../../app/text.ts';
-import { Card } from '../../components/card.tsx';
+import { cardLook } from '../../components/card.tsx';
 import { CategorySquare } from '../../components/category.tsx';
 import { Initials } from '../../components/initials.tsx';
 import { Price } from '../../components/price.tsx';
@@ -14,8 +14,9 @@ import { Rating } from '../../components/rating.tsx';
 import { TimeLeft } from '../../components/time-left.tsx';
 import { FavorCard_FavorFragmentDoc, type FavorCard_FavorFragment } from '../../generated/graphql.ts';
 
-const Surface = chakra(Card, {
+const Surface = chakra('article', {
   base: {
+    ...cardLook,
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -51,7 +52,7 @@ export function FavorCard({ favor, headingLevel = 'h3', arriving = false }: {
   if (!complete) return null;
   const { poster } = data;
   return (
-    <Surface as="article" arriving={arriving}>
+    <Surface arriving={arriving}>
       <CategorySquare category={data.category} iconSize={40} boxSize={{ base: '5.25rem', md: '6.5rem' }} />
       <Box minW="0" display="flex" flexDirection="column">
         <HStack gap="2" minW="0">

@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { emptyDraft, isStepDone, keepDraft, keptDraft, timeframeText } from './ask-draft.ts';
+
+const draft = emptyDraft('RIDE');
+const words = { title: 'A ride', description: 'To the airport', price: '20' };
+
+describe('a draft', () => {
+  beforeEach(() => localStorage.clear());
+
+  test.each([
+    [1, {}, true],
+    [1, { category: null }, false],
+    [2, words, true],
+    [2, { ...words, title: '  ' }, false],
+    [2, { ...words, description: '' }, false],
+    [2, { ...words, price: '0,00' }, false],
+    [2, { ...words, price: '-' }, false],
+    [2, { ...words, price: '€0,50' }, true],
+    [3, {}, true],
+    [4, {}, false],
+    [4, { timeframe: 'ASAP' as const }, true],
+    [4, { date: '2027-06-05' }, true],
+    [5, { address: ' ' }, false],
+    [5, { address: 'Gare' }, true],
+  ])('step %i with %j says enough: %s', (step, parts, enough) => {
+    expect(isStepDone(step, { ...draft, ...parts })).toBe(enough);
+  });
+
+  test('tells the server a word or a day', () => {
+    expect(timeframeText({ ...draft, timeframe: 'Next week' })).toBe('Next week');
+    expect(timeframeText({ ...draft, date: '2027-06-05' })).toBe('June 5, 2027');
+  });
+
+  test('is kept once it says more than its category', () => {
+    keepDraft(draft);
+    expect(keptDraft()).toBeNull();
+    keepDraft({ ...draft, title: 'A ride' });
+    expect(keptDraft()).toEqual({ ...draft, title: 'A ride' });
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { Route, Routes } from 'react-router-dom';
+import { tellViewer } from '../../app/viewer.ts';
+import { aFavor } from '../../testing/a-favor.ts';
+import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
+import type { Resolvers } from '../../testing/schema-link.ts';
+import { FavorScreen } from './favor-screen.tsx';
+
+const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
+const button = (name: string) => screen.queryByRole('button', { name });
+
+const open = (favor: Record<string, unknown>, more: Resolvers = {}) =>
+  renderScreen(<Routes><Route path="/favor/:favorId" element={<FavorScreen />} /><Route path="*" element={null} /></Routes>, {
+    at: '/favor/7',
+    resolvers: { Query: { favor: () => favor }, Subscription: { favorUpdated: { subscribe: () => new Promise<never>(() => {}) } }, ...more },
+  });
+
+describe('a favor', () => {
+  beforeEach(() => tellViewer(null));
+
+  test('offers what the server says the viewer may do', async () => {
+    await open(aFavor({ viewerCanNegotiate: false }));
+    await screen.findByRole('heading', { level: 1, name: 'Carry a wardrobe down two floors' });
+    expect(button('Accept')).not.toBeNull();
+    expect(button('Negotiate')).toBeNull();
+    screen.getByText('Gasperich area');
+    screen.getByText('Today, 6 h left');
+  });
+
+  test('calls nobody verified who is not', async () => {
+    await open(aFavor());
+    await screen.findByText('Ben W.');
+    expect(screen.queryByText('Verified Helper')).toBeNull();
+  });
+
+  test('leads a visitor who accepts to sign in', async () => {
+    const { user } = await open(aFavor());
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await arriveAt('/auth');
+  });
+
+  test('leads to the chat once accepted', async () => {
+    tellViewer(ana);
+    const accepted = aFavor({ status: 'ACCEPTED', viewerIsHelper: true, viewerCanAccept: false, viewerCanNegotiate: false });
+    const { user } = await open(aFavor(), { Mutation: { acceptFavor: () => ({ favor: accepted, conversation: { id: '3' } }) } });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await screen.findByText('Chat room created! You can now message the poster.');
+    await arriveAt('/chat/7');
+  });
+
+  test('says so when somebody else was faster, and shows how it stands', async () => {
+    tellViewer(ana);
+    let taken = false;
+    const favor = () => aFavor(taken ? { status: 'ACCEPTED', viewerCanAccept: false, viewerCanNegotiate: false } : {});
+    const acceptFavor = () => {
+      taken = true;
+      throw new GraphQLError('This favor is not open any more.', { extensions: { code: 'NOT_OPEN' } });
+    };
+    const { user } = await open({}, { Query: { favor }, Mutation: { acceptFavor } });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await screen.findByText('This favor is not open any more.');
+    await screen.findByText('Somebody is already helping here');
+    expect(button('Accept')).toBeNull();
+  });
+
+  test('is not for its own poster to accept, but to take back after a second question', async () => {
+    tellViewer(ana);
+    const own = aFavor({ viewerIsPoster: true, viewerCanAccept: false, viewerCanNegotiate: false, viewerCanDelete: true });
+    const { user } = await open(own, { Mutation: { deleteFavor: () => ({ favor: { ...own, status: 'DELETED' } }) } });
+    await screen.findByText('You cannot accept your own favor');
+    expect(button('Accept')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await screen.findByText('Take this favor back?');
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await screen.findByText('Favor deleted successfully');
+    await arriveAt('/');
+  });
+
+  test('that does not exist says so', async () => {
+    const favor = () => {
+      throw new GraphQLError('Nothing is here.', { extensions: { code: 'NOT_FOUND' } });
+    };
+    await open({}, { Query: { favor } });
+    await screen.findByRole('heading', { level: 1, name: 'Favor Not Found' });
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+  });
+});

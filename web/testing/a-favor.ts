@@ -1,0 +1,38 @@
+/** A favor as resolvers answer it: open, of somebody else, for a visitor. What a test is about it says itself. */
+export function aFavor(parts: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    id: '7',
+    title: 'Carry a wardrobe down two floors',
+    description: 'No lift, two of us would be perfect.',
+    category: 'MOVING',
+    price: { cents: 4500, currency: 'EUR', text: '45.00' },
+    isNegotiable: true,
+    timeframe: 'Today',
+    status: 'OPEN',
+    createdAt: new Date().toISOString(),
+    expiresAt: new Date(Date.now() + 6.5 * 3_600_000).toISOString(),
+    isExpired: false,
+    urgency: 'HIGH',
+    area: 'Gasperich',
+    address: null,
+    location: { latitude: 49.59, longitude: 6.13 },
+    locationIsExact: false,
+    distance: { km: 1, text: '1 km' },
+    poster: { id: '2', firstName: 'Ben', lastName: 'Weber', displayName: 'Ben W.', averageRating: null, totalRatings: 0, verified: false },
+    viewerIsPoster: false,
+    viewerIsHelper: false,
+    viewerCanAccept: true,
+    viewerCanNegotiate: true,
+    viewerCanDelete: false,
+    viewerCanMessage: false,
+    ...parts,
+  };
+}
+
+/** One page with these favors and nothing after it. */
+export function aPage(favors: readonly Record<string, unknown>[]): Record<string, unknown> {
+  return {
+    edges: favors.map((node) => ({ cursor: String(node['id']), node })),
+    pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+  };
+}

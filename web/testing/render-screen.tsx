@@ -1,0 +1,45 @@
+import { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { I18nProvider } from '@lingui/react';
+import { configure, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { newCache } from '../app/cache-policies.ts';
+import { i18n, loadRestOfTexts } from '../app/text.ts';
+import { system } from '../app/theme/system.ts';
+import { ToastRegion } from '../components/toast-region.tsx';
+import { schemaLink, type Resolvers } from './schema-link.ts';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+// Events and answers take their own time, as in a browser; the tests wait for what they show.
+configure({ eventWrapper: (event) => event(), asyncWrapper: (wait) => wait() });
+
+/** Waits until the screen has led to an address. */
+export const arriveAt = (address: string) => screen.findByText(address, { selector: 'output' });
+
+/** Puts a screen on stage as the app does, with the API played by resolvers. */
+export async function renderScreen(children: ReactNode, { resolvers, at = '/' }: { resolvers: Resolvers; at?: string | { pathname: string; state: unknown } }) {
+  await loadRestOfTexts();
+  const client = new ApolloClient({ cache: newCache(), link: schemaLink(resolvers), dataMasking: true });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const view = render(
+    <ChakraProvider value={system}>
+      <I18nProvider i18n={i18n}>
+        <ApolloProvider client={client}>
+          <MemoryRouter initialEntries={[at]}>
+            {children}
+            <Address />
+            <ToastRegion />
+          </MemoryRouter>
+        </ApolloProvider>
+      </I18nProvider>
+    </ChakraProvider>,
+  );
+  return { ...view, client, user: userEvent.setup() };
+}
