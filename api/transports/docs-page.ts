@@ -6,7 +6,7 @@ export function docsPage({ info, servers, paths, components }: OpenApi): Html {
   const rows = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
   const base = servers[0]!.url;
   return html`
-    ${info.description.split('\n').map((line) => html`<p>${line}</p>`)}
+    ${info.description.split('\n\n').map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
     <p>For programs: <a href="${base}/openapi.json">OpenAPI 3.1, version ${info.version}</a></p>
     <nav aria-label="Rows">
       <ul>
@@ -15,7 +15,7 @@ export function docsPage({ info, servers, paths, components }: OpenApi): Html {
     </nav>
     ${rows.map(({ path, method, operation }) => operationSection(`${method.toUpperCase()} ${base}${path}`, operation))}
     ${Object.entries(components.schemas).map(
-      ([name, schema]) => html`<section aria-labelledby="schema-${name}"><h2 id="schema-${name}">${name}</h2>${fieldTable(name, schema)}</section>`,
+      ([name, schema]) => html`<section aria-labelledby="schema-${name}"><h2 id="schema-${name}">${name}</h2>${fieldTable(name, 'Fields', schema)}</section>`,
     )}
   `;
 }
@@ -30,12 +30,12 @@ function operationSection(title: string, { operationId, summary, security, param
   return html`
     <section aria-labelledby="${operationId}">
       <h2 id="${operationId}"><code>${title}</code></h2>
-      <p>${summary}. ${whoMay(security)}</p>
+      <p>${prose(`${summary}. ${whoMay(security)}`)}</p>
       ${parameters.length > 0
-        ? table('Parameters', parameters.map(({ name, in: place, required, schema }) => [name, `${place}, ${typeText(schema)}`, required, schema.description]))
+        ? table(title, 'Parameters', parameters.map(({ name, in: place, required, schema }) => [name, `${typeText(schema)}, in the ${place}`, required, schema.description]))
         : ''}
-      ${(body?.anyOf ?? (body ? [body] : [])).map((variant, index) => fieldTable(index > 0 ? `or body` : 'Body', variant))}
-      ${answer.properties ? fieldTable(`Answers ${status}`, answer) : html`<p>Answers ${status}: ${typeLink(answer)}</p>`}
+      ${(body?.anyOf ?? (body ? [body] : [])).map((variant, index) => fieldTable(title, index > 0 ? `Or body ${index + 1}` : 'Body', variant))}
+      ${answer.properties ? fieldTable(title, `Answers ${status}`, answer) : html`<p>Answers ${status}: ${typeLink(answer)}</p>`}
       <p>May refuse with</p>
       <ul>
         ${refused.map(([refusal, { description }]) => html`<li>${refusal}: <code>${description}</code></li>`)}
@@ -47,24 +47,27 @@ function operationSection(title: string, { operationId, summary, security, param
 function whoMay(security: Operation['security']): string {
   const scope = security.flatMap(({ token }) => token ?? [])[0];
   if (security.some((way) => Object.keys(way).length === 0)) return 'For everybody.';
-  return scope ? `For people who signed in, and their programs with the scope ${scope}.` : 'For people who signed in, not for programs.';
+  return scope ? `For people who signed in, and their programs with the scope \`${scope}\`.` : 'For people who signed in, not for programs.';
 }
 
-function fieldTable(caption: string, { properties = {}, required = [] }: Schema): Html {
-  return table(caption, Object.entries(properties).map(([name, schema]) => [name, typeLink(schema), required.includes(name), schema.description]));
+/** Text in which `backticks` mark code. */
+const prose = (text: string): (Html | string)[] => text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part));
+
+function fieldTable(of: string, caption: string, { properties = {}, required = [] }: Schema): Html {
+  return table(of, caption, Object.entries(properties).map(([name, schema]) => [name, typeLink(schema), required.includes(name), schema.description]));
 }
 
 /** A table that scrolls by itself on narrow screens, by keyboard too. */
-function table(caption: string, rows: [name: string, type: string | Html, required: boolean, description?: string][]): Html {
+function table(of: string, caption: string, rows: [name: string, type: string | Html, required: boolean, description?: string][]): Html {
   return html`
-    <div class="scroll" tabindex="0" role="region" aria-label="${caption}">
+    <div class="scroll" tabindex="0" role="region" aria-label="${`${of}: ${caption}`}">
       <table>
         <caption>${caption}</caption>
-        <thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Always</th><th scope="col">Meaning</th></tr></thead>
+        <thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
         <tbody>
           ${rows.map(
             ([name, type, required, description]) =>
-              html`<tr><th scope="row"><code>${name}</code></th><td>${type}</td><td>${required ? 'yes' : 'no'}</td><td>${description ?? ''}</td></tr>`,
+              html`<tr><th scope="row"><code>${name}</code></th><td>${type}${required ? '' : ', optional'}</td><td>${prose(description ?? '')}</td></tr>`,
           )}
         </tbody>
       </table>

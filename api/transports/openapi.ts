@@ -46,11 +46,12 @@ export interface OpenApi {
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 
-const DESCRIPTION = `Every row is one use case of Favr, the same that GraphQL and the socket at /ws open.
-Bodies are JSON. Ids are numbers, prices texts with two decimals, moments ISO 8601 in UTC; lists are bare arrays.
-Who asks is known from the session's cookies or from a token in \`Authorization: Bearer\`, and from nothing else: the header
-\`user-id\` and the fields userId, posterId and senderId are accepted and never believed.
-What you may not see answers 404, what you see but may not do 403.`;
+const DESCRIPTION = [
+  'Every row is one use case of Favr, the same that GraphQL and the socket at `/ws` open.',
+  'Bodies are JSON. Ids are numbers, prices texts with two decimals, moments ISO 8601 in UTC; lists are bare arrays.',
+  'Who asks is known from the cookies of the session or from a token in `Authorization: Bearer`, and from nothing else: the header `user-id` and the fields `userId`, `posterId` and `senderId` are accepted and never believed.',
+  'What you may not see answers 404, what you see but may not do 403.',
+].join('\n\n');
 
 /** What any row may answer besides its own refusals; the codes never change their meaning. */
 const ErrorBody = z

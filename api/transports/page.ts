@@ -17,6 +17,7 @@ nav ul { columns: 20rem; padding-left: 1.2em; }
 table { border-collapse: collapse; width: 100%; }
 caption { text-align: left; font-weight: 600; padding: 0.8em 0 0.3em; }
 th, td { text-align: left; vertical-align: top; padding: 0.35em 0.8em 0.35em 0; border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); min-width: 6rem; }
+th code { white-space: nowrap; }
 `;
 
 /** Nothing but our own style: a page of text needs no script, no picture and no other site. */
