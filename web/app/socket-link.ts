@@ -4,14 +4,22 @@ import { createClient } from 'graphql-ws';
 const address = new URL('/graphql', window.location.href);
 address.protocol = address.protocol.replace('http', 'ws');
 
-/** How often an idle socket is asked whether it is still there, and how long its answer may take, in milliseconds. */
+/** How often an idle socket is asked whether it is still there, and how long an answer or a new connection may take, in milliseconds. */
 const askEvery = 10_000;
-const patience = 5_000;
+const patience = 10_000;
 
 /** Waits before a new socket, in milliseconds: at once at first, then from 1 s doubling to 30 s (spec §9), never all clients at the same moment. */
 const pauseBefore = (tries: number) => (tries === 0 ? 0 : Math.min(30_000, 1_000 * 2 ** (tries - 1))) + Math.random() * 500;
 
 let overdue: ReturnType<typeof setTimeout> | undefined;
+
+const answered = () => clearTimeout(overdue);
+
+/** A phone that slept or changed its network holds a socket that is dead, or never comes to life, without knowing. */
+const awaitAnswer = () => {
+  answered();
+  overdue = setTimeout(() => socket.terminate(), patience);
+};
 
 const socket = createClient({
   url: address.href,
@@ -20,12 +28,11 @@ const socket = createClient({
   retryWait: (tries) => new Promise((resolve) => setTimeout(resolve, pauseBefore(tries))),
   keepAlive: askEvery,
   on: {
-    // A phone that slept or changed its network holds a socket that is dead without knowing.
-    ping: (received) => {
-      if (!received) overdue = setTimeout(() => socket.terminate(), patience);
-    },
-    pong: () => clearTimeout(overdue),
-    closed: () => clearTimeout(overdue),
+    connecting: awaitAnswer,
+    connected: answered,
+    ping: (received) => received || awaitAnswer(),
+    pong: answered,
+    closed: answered,
   },
 });
 
@@ -37,8 +44,5 @@ export function reopenSocket(): void {
   socket.terminate();
 }
 
-/** Calls back each time a lost socket was replaced: events in between were missed. Returns how to stop. */
-export const onReconnected = (listener: () => void): (() => void) =>
-  socket.on('connected', (_socket, _payload, wasRetry) => {
-    if (wasRetry) listener();
-  });
+/** Calls back each time a socket stands, the first and every one that replaces a lost one: what happened before was missed. Returns how to stop. */
+export const onConnected = (listener: () => void): (() => void) => socket.on('connected', listener);

@@ -39,9 +39,9 @@ export function ChatFavorCard({ favor }: { favor: ChatFavor_FavorFragment }) {
   const state: TextKey = status === 'OPEN' && isExpired ? 'chat.state.expired' : `chat.state.${status}`;
   return (
     <Card as="section" aria-label={t('chat.favor')} p="3.5">
-      <HStack gap="3">
+      <HStack gap="3" flexWrap="wrap">
         <CategoryIcon category={category} size={28} />
-        <Box minW="0" flex="1">
+        <Box minW="0" flex="1 1 9rem">
           <Text textStyle="strong">{t('chat.price', { price: format.price(price), timeframe })}</Text>
           <Text textStyle="tiny" color="muted" truncate>
             {t('chat.state', { state: t(state, since ? { ago: format.ago(since, new Date(now)) } : {}), place: address ?? (area || t('favor.nearby')) })}

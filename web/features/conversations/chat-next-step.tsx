@@ -8,13 +8,13 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../generated/graphql.ts';
 
 const Strip = chakra(HStack, {
-  base: { justifyContent: 'space-between', gap: '3', ps: '3.5', pe: '2.5', py: '2.5', minH: '3.625rem', rounded: 'control', bg: 'colorPalette.soft', color: 'colorPalette.ink' },
+  base: { justifyContent: 'space-between', flexWrap: 'wrap', gap: '3', ps: '3.5', pe: '2.5', py: '2.5', minH: '3.625rem', rounded: 'control', bg: 'colorPalette.soft', color: 'colorPalette.ink' },
 });
 
 function Step({ says, hue = 'spruce', children }: { says: string; hue?: 'spruce' | 'marigold'; children: ReactNode }) {
   return (
     <Strip colorPalette={hue}>
-      <Text textStyle="label">{says}</Text>
+      <Text textStyle="label" flex="1 1 8rem">{says}</Text>
       {children}
     </Strip>
   );

@@ -18,8 +18,19 @@ import { useWrite } from './use-write.ts';
 type Conversation = NonNullable<ChatQuery['conversationWith']>;
 
 const Top = chakra(Stack, {
-  // On a phone with its keyboard up, the room belongs to what is said.
-  base: { gap: '2.5', px: '4', pt: '3', width: 'full', maxW: '48rem', mx: 'auto', '@media (max-height: 26rem)': { display: 'none' } },
+  base: {
+    gap: '2.5',
+    px: '4',
+    pt: '3',
+    pb: '1.5',
+    width: 'full',
+    maxW: '48rem',
+    mx: 'auto',
+    // However large the text, most of the room belongs to what is said; with a phone's keyboard up, all of it.
+    maxH: '45%',
+    overflowY: 'auto',
+    '@media (max-height: 26rem)': { display: 'none' },
+  },
 });
 
 /** Keeps a conversation live and tells what was seen of it; shows nothing. */

@@ -1,6 +1,6 @@
 import { useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { onReconnected } from '../../app/socket-link.ts';
+import { onConnected } from '../../app/socket-link.ts';
 import { tellUnread } from '../../app/unread.ts';
 import { ConversationUpdatedDocument } from '../../generated/graphql.ts';
 import { clearOutbox, retryAll } from './outbox.ts';
@@ -15,7 +15,7 @@ export function ConversationNews() {
     ignoreResults: true,
     // A changed conversation is changed wherever it shows; only one that is not in the list yet has to be fetched into it.
     onData: ({ data: { data } }) => {
-      if (data && conversations?.every(({ id }) => id !== data.conversationUpdated.id)) void refetch();
+      if (data && conversations?.every(({ id }) => id !== data.conversationUpdated.id)) refetch().catch(() => undefined);
     },
   });
 
@@ -23,9 +23,9 @@ export function ConversationNews() {
   useEffect(() => {
     const backAgain = () => {
       retryAll();
-      void refetch();
+      refetch().catch(() => undefined);
     };
-    const stop = onReconnected(backAgain);
+    const stop = onConnected(backAgain);
     window.addEventListener('online', backAgain);
     return () => {
       stop();

@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { onConnected } from '../../app/socket-link.ts';
 import { ChatBeginningDocument, ChatDocument, type ChatBeginningQuery, type ChatQuery } from '../../generated/graphql.ts';
 
 /** A conversation, or the favor a first message would begin one about. */
@@ -12,6 +14,9 @@ export function useChat(favorId: string, userId: string | null): { content: Chat
   const conversation = chat.data?.conversationWith;
   const beginning = useQuery(ChatBeginningDocument, { variables: { favorId }, skip: conversation !== null, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
   const favor = beginning.data?.favor;
+  const { refetch } = chat;
+  // Messages are made up for by their own feed; where the favor stands and what was seen is read again.
+  useEffect(() => onConnected(() => void refetch().catch(() => undefined)), [refetch]);
   return {
     content: conversation ? { conversation } : conversation === null && favor ? { beginning: favor } : undefined,
     error: chat.error ?? beginning.error,
