@@ -330,6 +330,18 @@ export type BlockUserPayload = {
   user: User;
 };
 
+/** A rectangle of a map, in WGS84 degrees. Where `west` is greater than `east` it lies across the antimeridian. */
+export type BoundsInput = {
+  /** Degrees east of its right edge, -180 to 180. */
+  east: Scalars['Float']['input'];
+  /** Degrees north of its upper edge, -90 to 90. */
+  north: Scalars['Float']['input'];
+  /** Degrees north of its lower edge, -90 to 90. */
+  south: Scalars['Float']['input'];
+  /** Degrees east of its left edge, -180 to 180. */
+  west: Scalars['Float']['input'];
+};
+
 /** Which report to close. */
 export type CloseReportInput = {
   /** What came of it, 1 to 1,000 characters. */
@@ -1183,6 +1195,7 @@ export type QueryFavorCategoriesArgs = {
 /** Reading: nothing here changes what is stored. */
 export type QueryFavorsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  bounds?: InputMaybe<BoundsInput>;
   category?: InputMaybe<FavorCategory>;
   first?: InputMaybe<Scalars['Int']['input']>;
   includeExpired?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1778,6 +1791,7 @@ export type ResolversTypes = {
   BlockUserInput: BlockUserInput;
   BlockUserPayload: ResolverTypeWrapper<Omit<BlockUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BoundsInput: BoundsInput;
   CloseReportInput: CloseReportInput;
   CloseReportPayload: ResolverTypeWrapper<Omit<CloseReportPayload, 'report'> & { report: ResolversTypes['AdminReport'] }>;
   CompleteFavorInput: CompleteFavorInput;
@@ -1899,6 +1913,7 @@ export type ResolversParentTypes = {
   BlockUserInput: BlockUserInput;
   BlockUserPayload: Omit<BlockUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   Boolean: Scalars['Boolean']['output'];
+  BoundsInput: BoundsInput;
   CloseReportInput: CloseReportInput;
   CloseReportPayload: Omit<CloseReportPayload, 'report'> & { report: ResolversParentTypes['AdminReport'] };
   CompleteFavorInput: CompleteFavorInput;

@@ -3,20 +3,25 @@ import { connection, cutPage, type Connection, type PageRequest } from '../../co
 import { refuseMissingScope, type Ctx } from '../../context.ts';
 import { parse } from '../../errors.ts';
 import type { FavorCategory } from '../../generated/graphql.ts';
+import { circleAround, crossesAntimeridian, type Bounds } from '../places/bounds.rules.ts';
 import { Favor } from './favor.entity.ts';
 import { listedFor, type FavorCondition } from './favor-sight.ts';
-import { ListFavors, ListFavorsOf, Neighbourhood } from './favors.input.ts';
-import { favorCategoryCounts, findNearby } from './nearby.ts';
+import { ListFavors, ListFavorsOf, Neighbourhood, WIDEST_KM } from './favors.input.ts';
+import { favorCategoryCounts, findNearby, type NearbySearch } from './nearby.ts';
 
 const NearbyPlace = z.object({ km: z.number(), id: z.string() });
 const ListPlace = z.object({ id: z.string() });
 
-/** Favors around a point, nearest published point first. @throws AppError BAD_INPUT */
+/**
+ * Favors around a point, nearest published point first. A rectangle of the map takes the place of point and radius: its middle
+ * and all of it, as far as the widest radius reaches.
+ * @throws AppError BAD_INPUT
+ */
 export async function listFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
   refuseMissingScope(ctx, 'favors:read');
-  const { after, ...input } = parse(ListFavors, raw);
+  const { after, bounds, ...input } = parse(ListFavors, raw);
   const place = after ? parse(NearbyPlace, ctx.deps.cursors.open(after)) : undefined;
-  const { rows, hasNextPage } = await findNearby(ctx.db, { ...input, now: ctx.now(), after: place, viewerId: ctx.viewer?.id ?? null });
+  const { rows, hasNextPage } = await findNearby(ctx.db, { ...input, ...(bounds && withinBounds(bounds)), now: ctx.now(), after: place, viewerId: ctx.viewer?.id ?? null });
   return connection(
     rows,
     { hasNextPage, hasPreviousPage: place !== undefined },
@@ -24,6 +29,15 @@ export async function listFavors(ctx: Ctx, raw: unknown): Promise<Connection<Fav
     ({ favor }) => favor,
     ({ favor, km }) => ({ km, id: favor.id }),
   );
+}
+
+function withinBounds(bounds: Bounds): Pick<NearbySearch, 'near' | 'withinKm' | 'where'> {
+  const { middle, km } = circleAround(bounds);
+  const longitudes = crossesAntimeridian(bounds)
+    ? '(favor.publishedLongitude >= :west OR favor.publishedLongitude <= :east)'
+    : 'favor.publishedLongitude BETWEEN :west AND :east';
+  const where = { sql: `favor.publishedLatitude BETWEEN :south AND :north AND ${longitudes}`, parameters: { ...bounds } };
+  return { near: middle, withinKm: Math.min(km, WIDEST_KM), where };
 }
 
 /** Which categories have open favors nearby, most first. @throws AppError BAD_INPUT */

@@ -48,20 +48,29 @@ export const NEARBY_KM = 15;
 
 const near = z.object({ latitude, longitude }).nullish().transform((point) => point ?? DEFAULT_POINT);
 
+/** The widest search, in kilometres: the whole region. */
+export const WIDEST_KM = 100;
+
 const withinKm = z
   .number('Say how many kilometres')
   .min(0.1, 'Say 0.1 to 100 kilometres')
-  .max(100, 'Say 0.1 to 100 kilometres')
+  .max(WIDEST_KM, 'Say 0.1 to 100 kilometres')
   .nullish()
   .transform((km) => km ?? NEARBY_KM);
 
 /** A place and a radius. */
 export const Neighbourhood = z.object({ near, withinKm });
 
-/** Which favors to list around a place. */
+/** A rectangle of the map. */
+const bounds = z
+  .object({ south: latitude, west: longitude, north: latitude, east: longitude })
+  .refine(({ south, north }) => south <= north, { error: 'The north lies north of the south', path: ['north'] });
+
+/** Which favors to list around a place, or within a rectangle. */
 export const ListFavors = z.object({
   near,
   withinKm,
+  bounds: bounds.nullish(),
   category: category.nullish(),
   status: status.nullish().transform((chosen) => chosen ?? 'OPEN'),
   includeExpired: z.boolean().nullish().transform((include) => include ?? false),

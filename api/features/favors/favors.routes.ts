@@ -8,25 +8,25 @@ import { completeFavor } from './complete-favor.service.ts';
 import type { Favor } from './favor.entity.ts';
 import { categoryOfWord, CategoryWord, statusOfWord, StatusWord } from './favor-words.ts';
 import { listCompletedFavors, listFavors, listPostedFavors } from './favor-lists.service.ts';
-import { CompleteFavor, Neighbourhood, PostFavor } from './favors.input.ts';
+import { CompleteFavor, Neighbourhood, PostFavor, WIDEST_KM } from './favors.input.ts';
 import { favorBody, FavorBody, FavorTalkBody, talkBody } from './favors.view.ts';
 import { acceptFavor, deleteFavor, getFavor, negotiateFavor, postFavor } from './favors.service.ts';
-
-/** The whole region: REST's list is filtered by its reader (spec §9), unlike GraphQL's. */
-const REGION_KM = 100;
 
 const params = z.object({ id: id('Favor') });
 const ofPerson = z.object({ id: id('Person') });
 
 const withFavorId = ({ params, body }: RouteRequest) => ({ ...(body as object), favorId: params.id });
 const number = (text: unknown) => (typeof text === 'string' ? Number(text) : text);
+const given = (...values: unknown[]) => values.some((value) => value !== undefined);
 const bodies = (ctx: Ctx, favors: Favor[]) => Promise.all(favors.map((favor) => favorBody(ctx, favor)));
 
 async function listedFavors(ctx: Ctx, { query }: RouteRequest): Promise<Favor[]> {
-  const { latitude, longitude } = query;
+  const { latitude, longitude, south, west, north, east } = query;
   const input = {
-    near: latitude === undefined && longitude === undefined ? null : { latitude, longitude },
-    withinKm: number(query.withinKm) ?? REGION_KM,
+    near: given(latitude, longitude) ? { latitude, longitude } : null,
+    bounds: given(south, west, north, east) ? { south, west, north, east } : null,
+    // The whole region: REST's list is filtered by its reader (spec §9), unlike GraphQL's.
+    withinKm: number(query.withinKm) ?? WIDEST_KM,
     category: categoryOfWord(query.category),
     status: statusOfWord(query.status),
     includeExpired: true,
@@ -46,9 +46,21 @@ export const favorRoutes: Route[] = [
   {
     method: 'get',
     path: '/favors',
-    summary: 'Favors of the region, nearest first, at most 500; expired ones for two more days',
+    summary: 'Favors of the region or of a rectangle of the map, nearest first, at most 500; expired ones for two more days',
     access: 'anybody',
-    query: z.object({ latitude, longitude, withinKm: Neighbourhood.shape.withinKm, category: CategoryWord, status: StatusWord.or(z.literal('available')) }).partial(),
+    query: z
+      .object({
+        latitude,
+        longitude,
+        withinKm: Neighbourhood.shape.withinKm,
+        south: latitude,
+        west: longitude,
+        north: latitude,
+        east: longitude,
+        category: CategoryWord,
+        status: StatusWord.or(z.literal('available')),
+      })
+      .partial(),
     output: z.array(FavorBody),
     handle: async (ctx, request) => bodies(ctx, await listedFavors(ctx, request)),
   },

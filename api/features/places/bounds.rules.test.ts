@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { circleAround, crossesAntimeridian } from './bounds.rules.ts';
+import { distanceKm } from './distance.rules.ts';
+
+const rectangle = fc
+  .record({
+    south: fc.double({ min: -89, max: 80, noNaN: true }),
+    west: fc.double({ min: -180, max: 180, noNaN: true }),
+    height: fc.double({ min: 0, max: 9, noNaN: true }),
+    width: fc.double({ min: 0, max: 20, noNaN: true }),
+  })
+  .map(({ south, west, height, width }) => ({ south, west, north: south + height, east: west + width > 180 ? west + width - 360 : west + width }));
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+describe('circleAround', () => {
+  test('holds every point of the rectangle, also across the antimeridian', () => {
+    fc.assert(
+      fc.property(rectangle, share, share, (bounds, up, right) => {
+        const { middle, km } = circleAround(bounds);
+        const width = bounds.east - bounds.west + (crossesAntimeridian(bounds) ? 360 : 0);
+        const point = { latitude: bounds.south + up * (bounds.north - bounds.south), longitude: bounds.west + right * width };
+        expect(distanceKm(middle, point)).toBeLessThanOrEqual(km + 1e-6);
+        expect(Math.abs(middle.longitude)).toBeLessThanOrEqual(180);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test('has its middle where people see it', () => {
+    expect(circleAround({ south: 49, west: 6, north: 50, east: 7 }).middle).toEqual({ latitude: 49.5, longitude: 6.5 });
+    expect(circleAround({ south: -1, west: 170, north: 1, east: -160 }).middle).toEqual({ latitude: 0, longitude: -175 });
+  });
+});
