@@ -28,6 +28,8 @@ export const allowances = {
   search: { points: 60, duration: MINUTE },
   /** Pushes one person sends to themselves. */
   testPush: { points: 10, duration: 60 * MINUTE },
+  /** How often one person takes everything kept about them home. */
+  export: { points: 5, duration: 60 * MINUTE },
   /** Everything else one person writes. */
   write: { points: 120, duration: MINUTE },
 } satisfies Record<string, { points: number; duration: number }>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../../input.ts';
 import { Done, type Route } from '../../transports/route.ts';
 import { deleteAccount } from './delete-account.service.ts';
+import { AccountExport, exportAccount } from './export-account.service.ts';
 import { UpdateProfile } from './users.input.ts';
 import { getStats, getUser, requireOwnAccount, updateProfile } from './users.service.ts';
 import { statsBody, StatsBody, userBody, UserBody } from './users.view.ts';
@@ -32,6 +33,16 @@ export const userRoutes: Route[] = [
       const { user, activeFavors } = await getStats(ctx, params);
       return statsBody(user, activeFavors);
     },
+  },
+  {
+    method: 'get',
+    path: '/users/:id/export',
+    summary: "Everything that is kept about oneself; of conversations both sides' words",
+    access: 'account',
+    params,
+    output: AccountExport,
+    refusals: ['NOT_FOUND', 'NOT_YOURS'],
+    handle: (ctx, { params }) => exportAccount(ctx, params),
   },
   {
     method: 'patch',
