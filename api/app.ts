@@ -80,7 +80,20 @@ export async function createApp({ config, secrets, dataSource, log, web = [], no
   app.use(renderErrors(deps));
 
   const closeSockets = acceptUpgrades(deps, server, { '/graphql': graphqlSocketDoor(deps, schema, documents), '/ws': documentedSocketDoor(deps) });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.PORT, resolve));
+  const release = async () => {
+    closeSockets();
+    await graphql.stop();
+    await jobs.close();
+    push.close();
+    await limits.close();
+    await bus.close();
+  };
+  try {
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.PORT, resolve));
+  } catch (error) {
+    await release();
+    throw error;
+  }
   const { port } = server.address() as AddressInfo;
   const stopWorkers = config.JOBS ? await startWorkers(deps, jobHandlers) : async () => undefined;
 
@@ -88,13 +101,8 @@ export async function createApp({ config, secrets, dataSource, log, web = [], no
     url: `http://localhost:${port}`,
     deps,
     close: async () => {
-      closeSockets();
-      await graphql.stop();
       await stopWorkers();
-      await jobs.close();
-      push.close();
-      await limits.close();
-      await bus.close();
+      await release();
     },
   };
 }

@@ -20,8 +20,8 @@ const settings = z.object({
   DATA_DIR: z.string().min(1, 'must name a folder').default('.data').transform((path) => resolve(path)),
   /** A PostgreSQL-compatible cluster; unset, an embedded PostgreSQL runs in DATA_DIR. */
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://').optional(),
-  /** Connections a node keeps to PostgreSQL;. */
-  DATABASE_POOL: z.coerce.number('must be a number').int('must be a whole number').min(2, 'must be at least 2').default(Math.max(10, 5 * availableParallelism())),
+  /** Connections a node keeps to PostgreSQL; five a core, and never more than 40 unless told. */
+  DATABASE_POOL: z.coerce.number('must be a number').int('must be a whole number').min(2, 'must be at least 2').default(Math.min(40, Math.max(10, 5 * availableParallelism()))),
   /** Redis carries events and limits between nodes; unset, PostgreSQL does. */
   REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://').optional(),
   /** Signs sessions. Made in DATA_DIR when unset; required in production with DATABASE_URL. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Config } from './config.ts';
@@ -10,11 +9,10 @@ import type { SessionTokens } from './features/auth/session-tokens.ts';
 import type { PushSender } from './features/notifications/push-sender.ts';
 import type { RequiredScope, Scope } from './features/partners/scopes.ts';
 import type { PlaceFinder } from './features/places/place-finder.ts';
-import { noTransaction } from './jobs/held-jobs.ts';
 import type { JobSink } from './jobs/job-map.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits.ts';
-import { createLoaders, type Loaders } from './loaders.ts';
+import type { Loaders } from './loaders.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Who is asking, as a session or a partner token proves it. */
@@ -51,7 +49,7 @@ export interface SessionDoor {
   end(): void;
 }
 
-/** What every use case gets first: who asks, and what with. One per request; on a socket one per message or event. */
+/** What every use case gets first: who asks, and what with. Made by create-context.ts: one per request; on a socket one per message or event. */
 export interface Ctx {
   viewer: Viewer | null;
   db: EntityManager;
@@ -66,31 +64,6 @@ export interface Ctx {
   address: string;
   /** Names this request in what is written down about it; a UUID. */
   trace: string;
-}
-
-/** A door that cannot set cookies. */
-const sessionless: SessionDoor = {
-  start: () => {
-    throw new AppError('NEEDS_HTTP');
-  },
-  end: () => undefined,
-};
-
-/** The one builder of contexts, for HTTP, graphql-ws and /ws alike. */
-export function createContext(deps: Deps, asker: { viewer: Viewer | null; address: string; session?: SessionDoor }): Ctx {
-  const db = deps.dataSource.manager;
-  return {
-    viewer: asker.viewer,
-    db,
-    loaders: createLoaders(db),
-    events: deps.bus,
-    jobs: noTransaction,
-    now: deps.now,
-    deps,
-    session: asker.session ?? sessionless,
-    address: asker.address,
-    trace: randomUUID(),
-  };
 }
 
 /**

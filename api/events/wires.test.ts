@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,28 +60,24 @@ describe('over PostgreSQL', () => {
   });
 });
 
-describe('over Redis', () => {
-  let server: ChildProcess | undefined;
+/** Debian's redis-server, as the README names it; where it is absent the report says that this part was left out. */
+const installed = spawnSync('redis-server', ['--version']).status === 0;
+
+(installed ? describe : describe.skip)('over Redis', () => {
+  let server: ChildProcess;
   let folder: string;
   let url: string;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'favr-redis-'));
-    const socket = join(folder, 'redis.sock');
-    const child = spawn('redis-server', ['--port', '0', '--unixsocket', socket, '--save', '', '--dir', folder], { stdio: ['ignore', 'pipe', 'ignore'] });
-    const started = await Promise.race([once(child, 'error').then(() => false), untilReady(child)]);
-    if (started) [server, url] = [child, socket];
-    else console.warn('redis-server is not installed: the tests over Redis are left out');
+    url = join(folder, 'redis.sock');
+    server = spawn('redis-server', ['--port', '0', '--unixsocket', url, '--save', '', '--dir', folder], { stdio: ['ignore', 'pipe', 'ignore'] });
+    await new Promise<void>((resolve) => server.stdout!.on('data', (chunk: Buffer) => /ready to accept connections/i.test(String(chunk)) && resolve()));
   });
   afterAll(async () => {
-    if (server?.kill()) await once(server, 'exit');
+    if (server.kill()) await once(server, 'exit');
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const untilReady = (child: ChildProcess) =>
-    new Promise<boolean>((resolve) => child.stdout!.on('data', (chunk: Buffer) => /ready to accept connections/i.test(chunk.toString()) && resolve(true)));
-
-  test('every event reaches the other node once and in order, and its own node at once', async () => {
-    if (server) await carriesEverything((ends) => openRedisWire(url, ends, log))();
-  });
+  test('every event reaches the other node once and in order, and its own node at once', carriesEverything((ends) => openRedisWire(url, ends, log)));
 });

@@ -13,7 +13,8 @@ import {
 import { handleProtocols, type SubscribePayload } from 'graphql-ws';
 import { useServer, type Extra } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
-import { createContext, type Deps } from '../context.ts';
+import type { Deps } from '../context.ts';
+import { createContext } from '../create-context.ts';
 import { AppError } from '../errors.ts';
 import { bearerOf, resolveToken } from '../features/partners/bearer.ts';
 import type { Cost } from './cost.ts';

@@ -1,5 +1,6 @@
 import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
-import { createContext, type Deps } from '../context.ts';
+import type { Deps } from '../context.ts';
+import { createContext } from '../create-context.ts';
 import { AppError, publicError, type PublicError } from '../errors.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { conversationRoutes } from '../features/conversations/conversations.routes.ts';

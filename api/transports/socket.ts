@@ -1,6 +1,7 @@
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { z } from 'zod';
-import { createContext, requireViewer, type Ctx, type Deps, type Viewer } from '../context.ts';
+import { requireViewer, type Ctx, type Deps, type Viewer } from '../context.ts';
+import { createContext } from '../create-context.ts';
 import { parse, publicError } from '../errors.ts';
 import type { Message } from '../features/conversations/message.entity.ts';
 import { getChat, getConversation } from '../features/conversations/conversations.service.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
-import { createContext } from '../../context.ts';
+import { createContext } from '../../create-context.ts';
 import { readSessionCookies } from '../../transports/cookies.ts';
 import { endAllSessions, resolveSession } from './sessions.ts';
 
