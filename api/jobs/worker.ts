@@ -1,9 +1,10 @@
-import { createContext, type Ctx, type Deps } from '../context.ts';
+import type { Ctx, Deps } from '../context.ts';
+import { createContext } from '../create-context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { dieAt } from './die-at.ts';
-import type { JobMap, QueueName } from './job-map.ts';
+import type { Job, JobMap, QueueName } from './job-map.ts';
 import type { TakenJob } from './jobs.ts';
-import { queueNames, queues } from './queues.ts';
+import { everySeconds, isRecurring, queueNames, queues, type RecurringQueue } from './queues.ts';
 
 /** Does one job. `database` queues hand it a context inside the transaction that ends the job. */
 export type JobHandler<Q extends QueueName> = (ctx: Ctx, data: JobMap[Q]) => Promise<void>;
@@ -20,7 +21,7 @@ const LOOK_MS = 2000;
  */
 export async function startWorkers(deps: Deps, handlers: JobHandlers): Promise<() => Promise<void>> {
   await inTransaction(systemContext(deps), async ({ jobs }) => {
-    for (const queue of queueNames) if (queues[queue].every) jobs.add(nextRun(queue));
+    for (const queue of queueNames) if (isRecurring(queue)) jobs.add(nextRun(queue));
   });
   const stops = queueNames.flatMap((queue) => {
     const { work, atOnce } = queues[queue];
@@ -33,11 +34,11 @@ export async function startWorkers(deps: Deps, handlers: JobHandlers): Promise<(
 /** Nobody asks: the product itself is at work. */
 const systemContext = (deps: Deps): Ctx => createContext(deps, { viewer: null, address: '' });
 
-const nextRun = (queue: QueueName, startAfter = 0) => ({ queue, data: {}, key: 'next', startAfter }) as const;
+/** The next run of what goes on for ever; while one waits, no other is added. */
+const nextRun = (queue: RecurringQueue, startAfter = 0): Job => ({ queue, data: {}, key: 'next', startAfter });
 
 /** Takes one job after the other, does it and ends it in one transaction each. */
 function workInTransactions<Q extends QueueName>(deps: Deps, queue: Q, handle: JobHandler<Q>): () => Promise<void> {
-  const { every } = queues[queue];
   return loop(deps, queue, async () => {
     const took = await inTransaction(systemContext(deps), async (ctx) => {
       const [job] = await deps.jobs.take(queue, 1, ctx.db);
@@ -47,7 +48,7 @@ function workInTransactions<Q extends QueueName>(deps: Deps, queue: Q, handle: J
         // A part of its own, so that a failure takes back what the job did but not that it failed.
         await inTransaction(ctx, (ctx) => handle(ctx, job.data));
         await deps.jobs.done(queue, job.id, ctx.db);
-        if (every) ctx.jobs.add(nextRun(queue, every));
+        if (isRecurring(queue)) ctx.jobs.add(nextRun(queue, everySeconds[queue]));
         dieAt(deps.config, 'job:done', queue);
       } catch (err) {
         deps.log.error({ err, queue, job: job.id }, 'a job failed');

@@ -8,12 +8,14 @@ import { expressMiddleware } from '@as-integrations/express5';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Request, RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import { createContext, type Ctx, type Deps } from '../context.ts';
+import type { Ctx, Deps } from '../context.ts';
+import { createContext } from '../create-context.ts';
 import { authResolvers } from '../features/auth/auth.resolver.ts';
 import { conversationResolvers } from '../features/conversations/conversations.resolver.ts';
 import { favorResolvers } from '../features/favors/favors.resolver.ts';
 import { adminResolvers } from '../features/moderation/admin.resolver.ts';
 import { moderationResolvers } from '../features/moderation/moderation.resolver.ts';
+import { inboxResolvers } from '../features/notifications/inbox.resolver.ts';
 import { notificationResolvers } from '../features/notifications/notifications.resolver.ts';
 import { partnerResolvers } from '../features/partners/partners.resolver.ts';
 import { placeResolvers } from '../features/places/places.resolver.ts';
@@ -30,7 +32,7 @@ import { scalarResolvers } from './scalars.ts';
 export const createSchema = (): GraphQLSchema =>
   makeExecutableSchema({
     typeDefs: readFileSync(fileURLToPath(new URL('../../schema.graphql', import.meta.url)), 'utf8'),
-    resolvers: [scalarResolvers, authResolvers, userResolvers, favorResolvers, placeResolvers, conversationResolvers, notificationResolvers, moderationResolvers, adminResolvers, partnerResolvers],
+    resolvers: [scalarResolvers, authResolvers, userResolvers, favorResolvers, placeResolvers, conversationResolvers, inboxResolvers, notificationResolvers, moderationResolvers, adminResolvers, partnerResolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createContext, type Ctx } from '../../context.ts';
+import type { Ctx } from '../../context.ts';
+import { createContext } from '../../create-context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
 import { aFavor, aNeighbourhood } from '../../testing/world.ts';
@@ -7,6 +8,7 @@ import { watchExpiry } from './expiry-watch.ts';
 import { Favor } from './favor.entity.ts';
 
 const HOUR = 3_600_000;
+const START = Date.parse('2027-03-01T09:00:00Z');
 
 let app: TestApp;
 let now: Date;
@@ -14,12 +16,14 @@ let poster: TestPerson;
 
 beforeAll(async () => {
   app = await startTestApp({ works: true, env: { JOBS: 'off' }, now: () => now });
-  now = new Date('2027-03-01T09:00:00Z');
+  now = new Date(START);
   poster = await app.person();
 });
 afterAll(() => app.close());
 
-beforeEach(() => (now = new Date('2027-03-01T09:00:00Z')));
+beforeEach(() => {
+  now = new Date(START);
+});
 
 async function post(timeframe: string, near = aNeighbourhood()): Promise<string> {
   const { body } = await poster.rest('POST', '/favors', aFavor({ ...near, timeframe, category: 'Moving' }));
@@ -27,7 +31,7 @@ async function post(timeframe: string, near = aNeighbourhood()): Promise<string>
 }
 
 async function watchAt(hours: number): Promise<void> {
-  now = new Date(Date.parse('2027-03-01T09:00:00Z') + hours * HOUR);
+  now = new Date(START + hours * HOUR);
   await inTransaction(createContext(app.deps, { viewer: null, address: '' }), (ctx: Ctx) => watchExpiry(ctx));
 }
 
