@@ -17,6 +17,7 @@ export function aFavor(parts: Record<string, unknown> = {}): Record<string, unkn
     address: null,
     location: { latitude: 49.59, longitude: 6.13 },
     locationIsExact: false,
+    addressSightings: null,
     distance: { km: 1, text: '1 km' },
     poster: { id: '2', firstName: 'Ben', lastName: 'Weber', displayName: 'Ben W.', averageRating: null, totalRatings: 0, verified: false },
     viewerIsPoster: false,

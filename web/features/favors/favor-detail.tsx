@@ -4,6 +4,7 @@ import { MapPinAreaIcon } from '@phosphor-icons/react/dist/csr/MapPinArea';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useFormat } from '../../app/format.ts';
 import { useText } from '../../app/text.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -69,6 +70,18 @@ function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: s
   );
 }
 
+/** Tells the poster who has read where it is. */
+function AddressSightings({ sightings, now }: { sightings: FavorDetail_FavorFragment['addressSightings']; now: number }) {
+  const t = useText();
+  const { day, time } = useFormat();
+  const today = day(new Date(now));
+  return sightings?.map(({ user, seenAt }) => (
+    <Text key={user.id} textStyle="tiny" color="muted">
+      {t('favor.addressSeen', { name: user.firstName, today: day(seenAt) === today ? 'yes' : 'no', day: day(seenAt), time: time(seenAt) })}
+    </Text>
+  ));
+}
+
 /** All there is to know about a favor before saying yes. `corner` takes the buttons that stand on the picture. */
 export function FavorDetail({ favor, corner }: { favor: FavorDetail_FavorFragment; corner?: ReactNode }) {
   const t = useText();
@@ -98,6 +111,7 @@ export function FavorDetail({ favor, corner }: { favor: FavorDetail_FavorFragmen
         <Text textStyle="tiny" color="muted">
           {favor.locationIsExact ? t('detail.where.exact') : `${t('detail.where.approximate')} · ${favor.distance.text}`}
         </Text>
+        <AddressSightings sightings={favor.addressSightings} now={now} />
       </Stack>
       <CancellationPolicy />
     </Stack>

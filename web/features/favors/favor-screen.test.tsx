@@ -78,6 +78,17 @@ describe('a favor', () => {
     await arriveAt('/');
   });
 
+  test('tells its poster who has read the address, and when', async () => {
+    tellViewer(ana);
+    const ben = { id: '2', firstName: 'Ben' };
+    const [today, earlier] = [new Date(), new Date('2026-02-03T13:02:00')];
+    today.setHours(14, 2);
+    const addressSightings = [{ user: { id: '3', firstName: 'Carla' }, seenAt: earlier.toISOString() }, { user: ben, seenAt: today.toISOString() }];
+    await open(aFavor({ viewerIsPoster: true, address: '12 Rue de Hollerich', locationIsExact: true, addressSightings }));
+    await screen.findByText('Ben saw the address at 14:02');
+    screen.getByText(/^Carla saw the address on .*\b3\b.* 2026 at 13:02$/);
+  });
+
   test('that does not exist says so', async () => {
     const favor = () => {
       throw new GraphQLError('Nothing is here.', { extensions: { code: 'NOT_FOUND' } });

@@ -39,6 +39,7 @@ export const messages = {
   "favor.place": [["area"]," · ",["distance"]],
   "favor.by": ["by ",["name"]],
   "favor.anonymous": ["Anonymous"],
+  "favor.addressSeen": [["name"]," saw the address ",["today","select",{"yes":[],"other":["on ",["day"]," "]}],"at ",["time"]],
   "favor.status.OPEN": ["Open"],
   "favor.status.ACCEPTED": ["Accepted"],
   "favor.status.COMPLETED": ["Completed"],
