@@ -25,6 +25,7 @@ import { graphqlSocketDoor } from './transports/graphql-socket.ts';
 import { readJson, renderErrors, restRouter } from './transports/rest.ts';
 import { documentedSocketDoor } from './transports/socket.ts';
 import { acceptUpgrades } from './transports/upgrade.ts';
+import { webSettings } from './transports/web-settings.ts';
 
 /** What an app is made of. */
 export interface AppParts {
@@ -73,6 +74,7 @@ export async function createApp({ config, secrets, dataSource, log, web = [], no
     await dataSource.query('SELECT 1');
     res.json({ status: 'ok' });
   });
+  app.get('/config.json', webSettings(config));
   app.use(['/graphql', '/api'], refuseForeign(config), readJson());
   app.use('/graphql', graphql.handlers, renderErrors(deps, refusedRequest));
   app.use('/api', restRouter(deps));

@@ -46,6 +46,12 @@ const settings = z.object({
   NOMINATIM_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** Searches addresses with Google where no other geocoder is set. The server alone uses it; browsers never see it. */
   GOOGLE_MAPS_API_KEY: z.string().optional(),
+  /** Where browsers take map tiles from, with {z}, {x} and {y}; `none` draws the bundled outline alone. OpenStreetMap's when unset. */
+  MAP_TILES_URL: z
+    .union([z.literal('none'), z.string().regex(/^https?:\/\/[\w.{}:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/)], 'must be "none" or an http(s) address with {z}, {x} and {y}')
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  /** Whose tiles those are, as it must be written on the map. */
+  MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   /** How many proxies in front set X-Forwarded-For; 0 believes none. */
   TRUST_PROXY: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must not be negative').default(0),
   /** `off` leaves work for later (notices, pushes, e-mails, expiry) to the other nodes. */

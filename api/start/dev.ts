@@ -20,7 +20,7 @@ async function develop(): Promise<void> {
     server: {
       port: PORT,
       strictPort: true,
-      proxy: { '^/(graphql|ws)([/?]|$)': { target: api, ws: true }, '^/(api|healthz)([/?]|$)': { target: api } },
+      proxy: { '^/(graphql|ws)([/?]|$)': { target: api, ws: true }, '^/(api|healthz|config\\.json)([/?]|$)': { target: api } },
     },
   });
   await vite.listen();

@@ -6,6 +6,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import sirv from 'sirv';
 import type { Config } from '../config.ts';
+import { tileHosts } from './web-settings.ts';
 
 /** Where Vite builds the app to. */
 export const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -50,7 +51,7 @@ const policy = (config: Config, scriptHashes: string[], nonce: string) =>
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...scriptHashes],
       styleSrc: ["'self'", `'nonce-${nonce}'`],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...tileHosts(config)],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
