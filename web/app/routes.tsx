@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, useDeferredValue } from 'react';
+import { Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { ToastRegion } from '../components/toast-region.tsx';
 import { useEntryState } from './navigation.ts';
 import { AuthScreen, ChatScreen, ConversationNews, ExploreScreen, FavorScreen, FavorSheet, HomeScreen, NotFoundScreen, OnboardingScreen, ProfileScreen } from './screens.tsx';
@@ -8,12 +8,21 @@ import { Sheets } from './sheets.tsx';
 import { Shell } from './shell.tsx';
 import { useViewer } from './viewer.ts';
 
+/**
+ * The page to show: another page only once its code is there, until then the one before stays. A change on the same page (`?category=…`)
+ * shows at once: a screen drawn in the background, while answers to its new question already arrive, would be begun again and again.
+ */
+function usePage(wanted: Location): Location {
+  const ready = useDeferredValue(wanted);
+  return ready.pathname === wanted.pathname ? wanted : ready;
+}
+
 /** Which screen stands at which address, and which sheet over it (spec §2). */
 export function AppRoutes() {
   const location = useLocation();
   const { background } = useEntryState();
   const { viewer, known } = useViewer();
-  const page = background ?? location;
+  const page = usePage(background ?? location);
   useScrollRestoration(page);
   return (
     <>

@@ -1,6 +1,6 @@
 import { Box, chakra, useBreakpointValue } from '@chakra-ui/react';
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Fragment, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { MainNavigation } from './main-navigation.tsx';
 import { useText } from './text.ts';
 import { useUnread } from './unread.ts';
@@ -22,9 +22,10 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** What pages have around them: the bar or rail, and a way past it for the keyboard. `bottomBar` is off where a page's own foot stands there. */
+/** What pages have around them, each address a page of its own: the bar or rail, and a way past it for the keyboard. `bottomBar` is off where a page's own foot stands there. */
 export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
   const t = useText();
+  const { pathname } = useLocation();
   const place = useBreakpointValue({ base: 'bottom', md: 'side' } as const, { ssr: false }) ?? 'bottom';
   const unread = useUnread();
   const shown = bottomBar || place === 'side';
@@ -42,7 +43,9 @@ export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
       >
         <Box maxW="page" mx="auto">
           <Suspense>
-            <Outlet />
+            <Fragment key={pathname}>
+              <Outlet />
+            </Fragment>
           </Suspense>
         </Box>
       </Box>

@@ -32,7 +32,7 @@ export async function renderScreen(children: ReactNode, { resolvers, at = '/' }:
     <ChakraProvider value={system}>
       <I18nProvider i18n={i18n}>
         <ApolloProvider client={client}>
-          <MemoryRouter initialEntries={[at]}>
+          <MemoryRouter initialEntries={[at]} useTransitions={false}>
             {children}
             <Address />
             <ToastRegion />

@@ -3,11 +3,18 @@ import { useState } from 'react';
 import { useGoToSignIn } from '../../app/navigation.ts';
 import { luxembourgCity, useNear } from '../../app/place.ts';
 import { refusalOf, type Refusal } from '../../app/refusal.ts';
-import { useText } from '../../app/text.ts';
-import { showToast } from '../../app/toasts.ts';
+import { useText, type Text } from '../../app/text.ts';
+import { showToast, type Toast } from '../../app/toasts.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { PostFavorDocument } from '../../generated/graphql.ts';
 import { forgetDraft, timeframeText, type Draft } from './ask-draft.ts';
+
+/** What the server did not take, in the words of spec §5 and §8. */
+function faultText(t: Text, refused: Refusal | null): Pick<Toast, 'title' | 'description'> {
+  if (refused?.field === 'price') return { title: t('ask.price.required'), description: t('ask.price.required.text') };
+  if (refused?.field === 'address') return { title: t('ask.address.required'), description: t('ask.address.required.text') };
+  return { title: t('ask.failed'), description: refused?.message ?? t('ask.failed.text') };
+}
 
 /** Publishes a draft. A visitor is led to sign in and finds the draft again; `refusal` is what the server did not take. */
 export function usePostFavor() {
@@ -34,11 +41,11 @@ export function usePostFavor() {
     } catch (error) {
       const refused = refusalOf(error);
       setRefusal(refused);
-      showToast({ title: t('ask.failed'), description: refused?.message ?? t('ask.failed.text'), tone: 'alert' });
+      showToast({ ...faultText(t, refused), tone: 'alert' });
       return refused;
     }
     forgetDraft();
-    showToast({ title: t('ask.posted'), description: t('ask.posted.text') });
+    showToast({ title: t('ask.posted'), description: point ? t('ask.posted.text') : `${t('ask.posted.text')} ${t('ask.place.default')}` });
     void client.refetchQueries({ include: 'active' });
     return 'posted';
   };

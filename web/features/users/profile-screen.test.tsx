@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { Route, Routes } from 'react-router-dom';
+import { tellViewer } from '../../app/viewer.ts';
+import { aFavor, aPage } from '../../testing/a-favor.ts';
+import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
+
+const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
+const card = () => <p>a card</p>;
+
+const ben = {
+  id: '2', firstName: 'Ben', lastName: 'Weber', displayName: 'Ben W.', bio: null, country: 'Luxembourg', memberSince: '2026-03-02T10:00:00Z',
+  averageRating: 4.25, totalRatings: 4, completedFavrs: 14, activeFavors: 1, verified: true, viewerIsSelf: false, needsOnboarding: null, postedFavors: aPage([aFavor()]),
+};
+
+const open = (user: () => unknown) =>
+  renderScreen(<Routes><Route path="/user/:userId" element={<ProfileScreen FavorCard={card} />} /><Route path="*" element={null} /></Routes>, { at: '/user/2', resolvers: { Query: { user } } });
+
+describe('a public profile', () => {
+  beforeEach(() => tellViewer(ana));
+
+  test('says who somebody is in words and numbers', async () => {
+    await open(() => ben);
+    for (const text of ['Joined March 2026 · Luxembourg', 'Verified', '14', 'Safety First', 'a card']) await screen.findByText(text);
+    expect(screen.getAllByText('4.3')).toHaveLength(2);
+  });
+
+  test('opens the chat on the first open favor', async () => {
+    const { user } = await open(() => ben);
+    await user.click(await screen.findByRole('button', { name: 'Message' }));
+    await arriveAt('/chat/7');
+  });
+
+  test('without an open favor says that there is nothing to chat about', async () => {
+    const { user } = await open(() => ({ ...ben, activeFavors: 0, postedFavors: aPage([aFavor({ isExpired: true })]) }));
+    await user.click(await screen.findByRole('button', { name: 'Message' }));
+    await screen.findByText("This user doesn't have any active favors to chat about.");
+    expect(screen.queryByText('a card')).toBeNull();
+  });
+
+  test('leads a visitor who writes to sign in', async () => {
+    tellViewer(null);
+    const { user } = await open(() => ben);
+    await user.click(await screen.findByRole('button', { name: 'Message' }));
+    await screen.findByText('Please sign in to message this user.');
+    await arriveAt('/auth');
+  });
+
+  test('asks its owner for what is missing', async () => {
+    await open(() => ({ ...ben, viewerIsSelf: true, needsOnboarding: true }));
+    expect((await screen.findByRole('link', { name: 'Complete Now' })).getAttribute('href')).toBe('/onboarding');
+    expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
+  });
+
+  test('of nobody says so', async () => {
+    await open(() => {
+      throw new GraphQLError('Nobody is here.', { extensions: { code: 'NOT_FOUND' } });
+    });
+    await screen.findByRole('heading', { level: 1, name: 'User Not Found' });
+  });
+});
