@@ -17,8 +17,8 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-// Events and answers take their own time, as in a browser; the tests wait for what they show.
-configure({ eventWrapper: (event) => event(), asyncWrapper: (wait) => wait() });
+// Events and answers take their own time, as in a browser; the tests wait for what they show, also on a busy machine.
+configure({ eventWrapper: (event) => event(), asyncWrapper: (wait) => wait(), asyncUtilTimeout: 10_000 });
 
 /** Waits until the screen has led to an address. */
 export const arriveAt = (address: string) => screen.findByText(address, { selector: 'output' });

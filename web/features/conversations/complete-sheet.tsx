@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../app/text.ts';
 import { Sheet } from '../../components/sheet.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../generated/graphql.ts';
@@ -11,8 +11,9 @@ const thanksFor = 2_000;
 
 function Thanks({ helped, onOver }: { helped: boolean; onOver: () => void }) {
   const t = useText();
+  const over = useEffectEvent(onOver);
   useEffect(() => {
-    const timer = setTimeout(onOver, thanksFor);
+    const timer = setTimeout(over, thanksFor);
     return () => clearTimeout(timer);
   }, []);
   return (

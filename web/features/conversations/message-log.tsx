@@ -4,6 +4,7 @@ import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'rea
 import { useFormat } from '../../app/format.ts';
 import { useText } from '../../app/text.ts';
 import { Button } from '../../components/button.tsx';
+import { useMinute } from '../../components/time-left.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import type { Line } from './message-lines.ts';
 
@@ -33,6 +34,7 @@ export function MessageLog({ label, lines, author, onNearBeginning, onView, onRe
 }) {
   const t = useText();
   const format = useFormat();
+  const now = useMinute();
   const scroller = useRef<HTMLDivElement>(null);
   const known = useRef({ height: 0, newest: lines.at(-1)?.key });
   const [atEnd, setAtEnd] = useState(true);
@@ -53,7 +55,7 @@ export function MessageLog({ label, lines, author, onNearBeginning, onView, onRe
   });
 
   const dayOf = (at: string) => {
-    const daysAgo = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000);
+    const daysAgo = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000);
     return daysAgo === 0 ? t('chat.today') : daysAgo === 1 ? t('chat.yesterday') : format.day(at);
   };
 

@@ -81,14 +81,14 @@ export function retry(chat: string): void {
 
 /** Tries everything again at once: the connection is back. */
 export function retryAll(): void {
-  for (const wake of [...waking]) wake();
+  for (const wake of waking) wake();
   for (const [chat, queue] of queues) if (queue.length > 0) retry(chat);
 }
 
 /** Forgets what was not sent: its writer signed out. */
 export function clearOutbox(): void {
   for (const chat of queues.keys()) put(chat, []);
-  for (const wake of [...waking]) wake();
+  for (const wake of waking) wake();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -4,24 +4,11 @@ import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
 import { aFavor, aPage } from '../../testing/a-favor.ts';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
+import { saidBy } from '../../testing/said-by.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const home = <HomeScreen placeBar={null} />;
 const silence = { Subscription: { favorPosted: { subscribe: () => new Promise<never>(() => {}) } } };
-
-/** What a subject says, one after the other, as a subscription's resolver gives it. */
-async function* saidBy(news: Subject<unknown>): AsyncGenerator<unknown> {
-  const heard: unknown[] = [];
-  let wake = () => {};
-  news.subscribe((value) => {
-    heard.push(value);
-    wake();
-  });
-  for (;;) {
-    while (heard.length > 0) yield { favorPosted: heard.shift() };
-    await new Promise<void>((resolve) => (wake = resolve));
-  }
-}
 
 describe('home', () => {
   test('shows what is asked for nearby: time left, area, price, who asks', async () => {
@@ -69,7 +56,7 @@ describe('home', () => {
       asked += 1;
       return aPage([aFavor()]);
     };
-    await renderScreen(home, { resolvers: { Query: { favors }, Subscription: { favorPosted: { subscribe: () => saidBy(news) } } } });
+    await renderScreen(home, { resolvers: { Query: { favors }, Subscription: { favorPosted: { subscribe: () => saidBy('favorPosted', news) } } } });
     await screen.findByRole('article');
     await waitFor(() => expect(news.observed).toBe(true));
     news.next(aFavor({ id: '8', title: 'Hold a ladder' }));

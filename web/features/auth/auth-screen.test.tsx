@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { Route, Routes } from 'react-router-dom';
+import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
+import type { Resolvers } from '../../testing/schema-link.ts';
+
+const identityChanged = jest.fn(async () => {});
+jest.unstable_mockModule('../../app/apollo-client.ts', () => ({ identityChanged }));
+const { AuthScreen } = await import('./auth-screen.tsx');
+const { tellViewer } = await import('../../app/viewer.ts');
+
+const open = (at: string | { pathname: string; search?: string; state: unknown }, Mutation: Record<string, unknown> = {}) =>
+  renderScreen(<Routes><Route path="/auth" element={<AuthScreen />} /><Route path="*" element={null} /></Routes>, { at, resolvers: { Mutation } as Resolvers });
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function fillSignUp(user: User, confirmation = 'correct horse') {
+  await user.type(field('First name'), 'Ana');
+  await user.type(field('Last name'), 'Marques');
+  await user.type(field('E-mail'), 'ana@example.org');
+  await user.type(field('Password'), 'correct horse');
+  await user.type(field('Confirm password'), confirmation);
+}
+
+async function fillSignIn(user: User) {
+  await user.type(field('E-mail'), 'ana@example.org');
+  await user.type(field('Password'), 'correct horse');
+}
+
+const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
+const refusal = (message: string, extensions: Record<string, string>) => () => {
+  throw new GraphQLError(message, { extensions });
+};
+
+describe('the way in', () => {
+  beforeEach(() => tellViewer(null));
+  afterEach(() => void jest.useRealTimers());
+
+  test('leads from what Favr is to both forms and back', async () => {
+    const { user } = await open('/auth');
+    screen.getByRole('heading', { level: 1, name: 'Get Started' });
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await arriveAt('/auth?view=sign-up');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await arriveAt('/auth');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await arriveAt('/auth?view=sign-in');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await arriveAt('/');
+  });
+
+  test('is not for somebody who is signed in', async () => {
+    tellViewer(ana);
+    await open('/auth');
+    await arriveAt('/');
+  });
+
+  test('asks for everything that is missing, and stands on the first of it', async () => {
+    await open('/auth?view=sign-up');
+    submit('Create Account');
+    for (const label of ['First name', 'Last name', 'E-mail', 'Password', 'Confirm password']) screen.getByText(`${label} is required`);
+    expect(document.activeElement).toBe(field('First name'));
+  });
+
+  test('asks again for passwords that differ', async () => {
+    const { user } = await open('/auth?view=sign-up');
+    await fillSignUp(user, 'correct hose');
+    submit('Create Account');
+    await screen.findByText('Passwords do not match');
+    expect(document.activeElement).toBe(field('Confirm password'));
+  });
+
+  test('puts what the server says to the field it is about', async () => {
+    const { user } = await open('/auth?view=sign-up', { signUp: refusal('Password must have at least 8 characters', { code: 'BAD_INPUT', field: 'password' }) });
+    await fillSignUp(user);
+    submit('Create Account');
+    await screen.findByText('Password must have at least 8 characters');
+    expect(document.activeElement).toBe(field('Password'));
+  });
+
+  test('greets a new neighbour and goes to onboarding after a second and a half', async () => {
+    const { user } = await open('/auth?view=sign-up', { signUp: () => ({ user: ana }) });
+    await fillSignUp(user);
+    jest.useFakeTimers();
+    submit('Create Account');
+    await screen.findByText('Account created successfully! Welcome Ana!');
+    expect(identityChanged).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1_400);
+    screen.getByText('/auth?view=sign-up');
+    await jest.advanceTimersByTimeAsync(100);
+    await arriveAt('/onboarding');
+  });
+
+  test('says that the credentials are wrong', async () => {
+    const { user } = await open('/auth?view=sign-in', { signIn: refusal('Invalid credentials', { code: 'BAD_CREDENTIALS' }) });
+    await fillSignIn(user);
+    submit('Sign In');
+    await screen.findByText('Invalid credentials');
+  });
+
+  test('says when the server cannot be reached', async () => {
+    const { user, client } = await open('/auth?view=sign-in');
+    client.mutate = () => Promise.reject(new TypeError('Failed to fetch'));
+    await fillSignIn(user);
+    submit('Sign In');
+    await screen.findByText('Failed to sign in. Please try again.');
+  });
+
+  test('takes somebody back to what they wanted, after a second', async () => {
+    const wanted = { pathname: '/favor/7', search: '', state: null };
+    const { user } = await open({ pathname: '/auth', search: '?view=sign-in', state: { returnTo: wanted } }, { signIn: () => ({ user: ana }) });
+    await fillSignIn(user);
+    jest.useFakeTimers();
+    submit('Sign In');
+    await screen.findByText('Welcome back, Ana!');
+    await jest.advanceTimersByTimeAsync(1_000);
+    await arriveAt('/favor/7');
+  });
+
+  test('shows a password to whoever wants to see it', async () => {
+    const { user } = await open('/auth?view=sign-in');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field('Password').type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field('Password').type).toBe('password');
+  });
+});

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { Route, Routes } from 'react-router-dom';
+import { Subject } from 'rxjs';
+import { tellViewer } from '../../app/viewer.ts';
+import { aFavor } from '../../testing/a-favor.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { saidBy } from '../../testing/said-by.ts';
+import { ChatScreen } from './chat-screen.tsx';
+import { clearOutbox } from './outbox.ts';
+
+const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
+const ben = { id: '2', firstName: 'Ben', lastName: 'Weber', displayName: 'Ben W.' };
+const open45 = { originalPrice: { cents: 4500, currency: 'EUR', text: '45.00' }, acceptedAt: null, completedAt: null, helper: null, viewerCanComplete: false, viewerCanRate: false, viewerCanMessage: true };
+const accepted = { ...open45, status: 'ACCEPTED', acceptedAt: new Date().toISOString(), helper: { id: '2', firstName: 'Ben' }, poster: { id: '1' }, viewerIsPoster: true, viewerCanComplete: true };
+
+const aMessage = (sequence: number, content: string, own = false, clientKey: string | null = null) => ({
+  id: String(100 + sequence),
+  conversationId: '3',
+  content,
+  sequence,
+  senderId: own ? '1' : '2',
+  timestamp: new Date().toISOString(),
+  clientKey,
+  viewerIsSender: own,
+});
+
+function aConversation(messages: ReturnType<typeof aMessage>[], favor: Record<string, unknown> = {}, parts: Record<string, unknown> = {}) {
+  const edges = messages.map((node) => ({ cursor: `c${node.sequence}`, node }));
+  const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
+  return { id: '3', unreadCount: 0, otherSeenSequence: 0, otherUser: ben, favor: aFavor({ ...accepted, ...favor }), messages: { edges, pageInfo }, ...parts };
+}
+
+type Answers = Record<string, (parent: unknown, input: { input: Record<string, string> }) => unknown>;
+
+/** Opens the chat about favor 7; `conversation` is what the server finds each time it is asked. */
+function open({ conversation, favor, mutations = {}, news = new Subject<unknown>(), at = '/chat/7' }: {
+  conversation: () => unknown;
+  favor?: Record<string, unknown>;
+  mutations?: Answers;
+  news?: Subject<unknown>;
+  at?: string;
+}) {
+  return renderScreen(
+    <Routes>
+      <Route path="/chat/:favorId" element={<ChatScreen />} />
+      <Route path="/negotiate/:favorId" element={<ChatScreen negotiating />} />
+    </Routes>,
+    {
+      at,
+      resolvers: {
+        Query: { conversationWith: conversation, favor: () => favor },
+        Mutation: { markConversationRead: () => ({ conversation: { id: '3', unreadCount: 0 } }), ...mutations },
+        Subscription: { messageAdded: { subscribe: () => saidBy('messageAdded', news) } },
+      },
+    },
+  );
+}
+
+const talk = () => screen.findByRole('log');
+const input = () => screen.findByRole<HTMLTextAreaElement>('textbox');
+
+describe('a chat', () => {
+  beforeEach(() => tellViewer(ana));
+  afterEach(() => {
+    clearOutbox();
+    localStorage.clear();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  test('shows what was said, by whom, and what the other has seen', async () => {
+    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!'), aMessage(2, 'Ring at Weber.', true), aMessage(3, 'At six?', true)], {}, { otherSeenSequence: 2 }) });
+    const log = within(await talk());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Carry a wardrobe down two floors');
+    expect(screen.getByRole('link', { name: 'Ben' }).getAttribute('href')).toBe('/user/2');
+    screen.getByText('€45 · Today');
+    expect(log.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\d\d:\d\d/, ' …'))).toEqual(['Today', 'BenHi Ana! …', 'YouRing at Weber.', 'YouAt six? …']);
+    log.getByLabelText('Sent');
+    expect(log.queryByLabelText('Seen')).toBeNull();
+  });
+
+  test('shows a message the other writes meanwhile, once', async () => {
+    const news = new Subject<unknown>();
+    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')]), news });
+    const log = within(await talk());
+    await waitFor(() => expect(news.observed).toBe(true));
+    news.next(aMessage(1, 'Hi Ana!'));
+    news.next(aMessage(2, 'Is there parking?'));
+    await log.findByText('Is there parking?');
+    expect(log.getAllByText('Hi Ana!')).toHaveLength(1);
+  });
+
+  test('marks as seen what is in view', async () => {
+    const seen: unknown[] = [];
+    const markConversationRead: Answers[string] = (_, { input: mark }) => {
+      seen.push(mark['sequence']);
+      return { conversation: { id: '3', unreadCount: 0 } };
+    };
+    await open({ conversation: () => aConversation([aMessage(1, 'Hi'), aMessage(2, 'Still there?')], {}, { unreadCount: 2 }), mutations: { markConversationRead } });
+    await waitFor(() => expect(seen).toEqual([2]));
+  });
+
+  test('sends on Enter, not before something is written, and shows the message as waiting until it is stored', async () => {
+    let store = () => {};
+    const stored = new Promise<void>((resolve) => (store = resolve));
+    const sendMessage: Answers[string] = async (_, { input: { content, clientKey } }) => {
+      await stored;
+      return { message: aMessage(1, content!, true, clientKey) };
+    };
+    const { user } = await open({ conversation: () => aConversation([]), mutations: { sendMessage } });
+    await screen.findByText('No messages yet. Start a conversation!');
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+    await user.type(await input(), '   ');
+    expect(send.disabled).toBe(true);
+    await user.type(await input(), 'One{Shift>}{Enter}{/Shift}two {Enter}');
+    await screen.findByText('waiting');
+    expect((await input()).value).toBe('');
+    store();
+    await screen.findByLabelText('Sent');
+    expect(within(await talk()).getByText(/One/).textContent).toBe('One\ntwo');
+    expect(screen.queryByText('waiting')).toBeNull();
+  });
+
+  test('gives a refused message back with the reason', async () => {
+    const sendMessage = () => {
+      throw new GraphQLError('That was a lot at once. Please wait a moment.', { extensions: { code: 'TOO_MANY_REQUESTS' } });
+    };
+    const { user } = await open({ conversation: () => aConversation([]), mutations: { sendMessage } });
+    await user.type(await input(), 'Hello{Enter}');
+    await screen.findByText('Not sent: That was a lot at once. Please wait a moment.');
+    expect((await input()).value).toBe('Hello');
+    expect(within(await talk()).queryByText('Hello')).toBeNull();
+  });
+
+  test('begins the conversation with the first message', async () => {
+    const favor = aFavor(open45);
+    let begun: unknown = null;
+    const openConversation = () => ({ conversation: (begun = aConversation([], favor)) });
+    const sendMessage: Answers[string] = (_, { input: { content, clientKey } }) => ({ message: aMessage(1, content!, true, clientKey) });
+    const { user } = await open({ conversation: () => begun, favor, mutations: { openConversation, sendMessage }, at: '/negotiate/7' });
+    await screen.findByRole('heading', { level: 1, name: 'Negotiate: Carry a wardrobe down two floors' });
+    await user.type(screen.getByPlaceholderText('Make your offer'), 'Would 40 do?{Enter}');
+    await screen.findByLabelText('Sent');
+  });
+
+  test('says that it could not be loaded, and loads on retry', async () => {
+    let broken = true;
+    const conversation = () => {
+      if (broken) throw new GraphQLError('The database is asleep.', { extensions: { code: 'INTERNAL' } });
+      return aConversation([aMessage(1, 'Hi Ana!')]);
+    };
+    const { user } = await open({ conversation });
+    await screen.findByText('This chat could not be loaded');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Hi Ana!');
+  });
+
+  test('completes with another price, thanks, and closes the dialog by itself after two seconds', async () => {
+    const sent: unknown[] = [];
+    const completeFavor: Answers[string] = (_, { input: completion }) => {
+      sent.push(completion);
+      const parties = { poster: { id: '1', averageRating: null, totalRatings: 0 }, helper: { id: '2', firstName: 'Ben', averageRating: 4, totalRatings: 1, completedFavrs: 1 } };
+      return { favor: { ...aFavor(accepted), status: 'COMPLETED', completedAt: new Date().toISOString(), viewerCanComplete: false, ...parties } };
+    };
+    const { user } = await open({ conversation: () => aConversation([]), mutations: { completeFavor } });
+    await user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
+    const dialog = await screen.findByRole('dialog');
+    const price = within(dialog).getByLabelText<HTMLInputElement>('Agreed price');
+    expect(price.value).toBe('45.00');
+    expect(within(dialog).getByRole<HTMLElement>('radio', { name: '5 stars' }).getAttribute('aria-checked')).toBe('true');
+    await user.clear(price);
+    await user.type(price, '42,50');
+    within(dialog).getByText('It was €45. The new price is what counts.');
+    await user.click(within(dialog).getByRole('radio', { name: '4 stars' }));
+
+    jest.useFakeTimers();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Complete favor' }));
+    await screen.findByText('Favor Completed!');
+    screen.getByText('Thanks for using Favr');
+    expect(sent).toEqual([{ favorId: '7', rating: 4, review: null, negotiatedPrice: '42,50' }]);
+    await jest.advanceTimersByTimeAsync(1_900);
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    await jest.advanceTimersByTimeAsync(200);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();
+  });
+
+  test('says when the completion fails', async () => {
+    const completeFavor = () => {
+      throw new GraphQLError('Please enter a valid price for your favor.', { extensions: { code: 'BAD_INPUT', field: 'negotiatedPrice' } });
+    };
+    const { user } = await open({ conversation: () => aConversation([]), mutations: { completeFavor } });
+    await user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
+    await user.click(await screen.findByRole('button', { name: 'Complete favor' }));
+    await screen.findByText('Completion Failed');
+    screen.getByText('Unable to mark favor as completed. Please try again.');
+    screen.getByText('Please enter a valid price for your favor.');
+  });
+
+  test.each([
+    ['the other party completed it', { status: 'COMPLETED', viewerCanComplete: false, viewerCanRate: true }, 'button', 'Rate Ben'],
+    ['its poster took it back', { status: 'DELETED', viewerIsPoster: false, viewerCanComplete: false, helper: null }, 'link', 'Find another favor'],
+    ['its time has run out', { status: 'OPEN', isExpired: true, viewerCanComplete: false, helper: null }, 'button', 'Post again'],
+    ['another neighbour helps', { viewerCanComplete: true, helper: { id: '9', firstName: 'Carl' } }, 'link', 'Open that chat'],
+  ])('offers the next step when %s', async (_, favor, role, name) => {
+    await open({ conversation: () => aConversation([], favor) });
+    await screen.findByRole(role, { name });
+    expect(screen.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();
+  });
+});

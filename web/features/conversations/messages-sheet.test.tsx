@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { Subject } from 'rxjs';
+import { useUnread } from '../../app/unread.ts';
+import { aFavor } from '../../testing/a-favor.ts';
+import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
+import { saidBy } from '../../testing/said-by.ts';
+import { ConversationNews } from './conversation-news.tsx';
+import { MessagesSheet } from './messages-sheet.tsx';
+
+const aConversation = (id: string, parts: Record<string, unknown> = {}) => ({
+  id,
+  updatedAt: new Date().toISOString(),
+  unreadCount: 0,
+  otherSeenSequence: 0,
+  status: 'SENT',
+  otherUser: { id: '2', firstName: 'Ben', lastName: 'Weber', displayName: 'Ben W.' },
+  favor: aFavor({ originalPrice: { cents: 4500, currency: 'EUR', text: '45.00' }, helper: null, viewerCanComplete: false, viewerCanRate: false }),
+  lastMessage: { id: `1${id}`, content: 'At six?', timestamp: new Date().toISOString(), viewerIsSender: false },
+  ...parts,
+});
+
+function Unread() {
+  return <p>{useUnread()} unread</p>;
+}
+
+function open(conversations: () => ReturnType<typeof aConversation>[], news = new Subject<unknown>()) {
+  const page = () => ({ edges: conversations().map((node) => ({ cursor: node.id, node })), pageInfo: { hasNextPage: false, hasPreviousPage: false } });
+  return renderScreen(<><ConversationNews /><Unread /><MessagesSheet onClose={() => {}} /></>, {
+    resolvers: { Query: { conversations: page }, Subscription: { conversationUpdated: { subscribe: () => saidBy('conversationUpdated', news) } } },
+  });
+}
+
+describe('messages', () => {
+  test('says when there are none, and what to do about it', async () => {
+    await open(() => []);
+    await screen.findByText('No conversations yet');
+    expect(screen.getByRole('link', { name: 'Explore Favrs' }).getAttribute('href')).toBe('/explore');
+  });
+
+  test('shows with whom, about what, and what was said last', async () => {
+    const { user } = await open(() => [aConversation('3', { unreadCount: 120 })]);
+    const row = await screen.findByRole('link', { name: /Ben W/ });
+    for (const text of ['Carry a wardrobe down two floors', 'At six?', 'now', '99+']) expect(row.textContent).toContain(text);
+    screen.getByText('120 unread');
+    await user.click(row);
+    await arriveAt('/chat/7');
+  });
+
+  test('leads a poster to the chat with that neighbour', async () => {
+    await open(() => [aConversation('3', { favor: aFavor({ viewerIsPoster: true, helper: null, originalPrice: { cents: 1, currency: 'EUR', text: '0.01' } }) })]);
+    expect((await screen.findByRole('link', { name: /Ben W/ })).getAttribute('href')).toBe('/chat/7?with=2');
+  });
+
+  test('follows what happens: the changed one comes first, the new one is fetched', async () => {
+    const news = new Subject<unknown>();
+    const [old, late] = [aConversation('3', { updatedAt: '2026-11-20T10:00:00.000Z' }), aConversation('4', { updatedAt: '2026-11-20T11:00:00.000Z', lastMessage: null })];
+    let all = [late, old];
+    await open(() => all, news);
+    const texts = () => screen.getAllByRole('link').map(({ textContent }) => ['At six?', 'Say hello', 'Bring straps.', 'May I help?'].find((text) => textContent?.includes(text)));
+    await screen.findByText('At six?');
+    expect(texts()).toEqual(['Say hello', 'At six?']);
+    await waitFor(() => expect(news.observed).toBe(true));
+
+    news.next({ ...old, updatedAt: '2026-11-20T12:00:00.000Z', unreadCount: 1, lastMessage: { id: '99', content: 'Bring straps.', timestamp: new Date().toISOString(), viewerIsSender: false } });
+    await screen.findByText('Bring straps.');
+    expect(texts()).toEqual(['Bring straps.', 'Say hello']);
+    await screen.findByText('1 unread');
+
+    const another = aConversation('5', { updatedAt: '2026-11-20T13:00:00.000Z', unreadCount: 1, lastMessage: { id: '98', content: 'May I help?', timestamp: new Date().toISOString(), viewerIsSender: false } });
+    all = [another, late, old];
+    news.next(another);
+    await screen.findByText('May I help?');
+    expect(texts()[0]).toBe('May I help?');
+  });
+});
