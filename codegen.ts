@@ -24,6 +24,8 @@ const config: CodegenConfig = {
           AdminConversation: '../features/conversations/conversation.entity.ts#Conversation as ConversationRow',
           AdminReport: '../features/moderation/report.entity.ts#Report as ReportRow',
           AuditEntry: '../features/moderation/audit-entry.entity.ts#AuditEntry as AuditEntryRow',
+          Notification: '../features/notifications/notification.entity.ts#Notification as NotificationRow',
+          MarkNotificationsReadPayload: 'object',
           Device: '../features/notifications/push-subscription.entity.ts#PushSubscription as DeviceRow',
           Token: '../features/partners/token.entity.ts#Token as TokenRow',
         },

@@ -1,24 +1,26 @@
 import type { Ctx } from '../context.ts';
 import { HeldEvents } from '../events/held-events.ts';
 import { HeldJobs } from '../jobs/held-jobs.ts';
+import { jobsOf } from '../jobs/outbox.ts';
 import { createLoaders } from '../loaders.ts';
 
 /**
  * Runs `work` in one database transaction with a context of its own: its `db` is the transaction, its loaders are fresh,
- * events it emits are held until COMMIT, and jobs it adds are written with it. A rollback leaves neither rows nor events nor
- * jobs behind. Inside another transaction it is a part of that one, which can fail on its own.
+ * events it emits are held until COMMIT, and jobs it adds are written with it, those its events come to (outbox.ts) among them.
+ * A rollback leaves neither rows nor events nor jobs behind. Inside another transaction it is a part of that one, which can fail on its own.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const events = new HeldEvents();
   const jobs = new HeldJobs();
   const outermost = !(ctx.jobs instanceof HeldJobs);
-  const result = await ctx.db.transaction(async (db) => {
+  const { result, added } = await ctx.db.transaction(async (db) => {
     const result = await work({ ...ctx, db, events, jobs, loaders: createLoaders(db) });
-    if (outermost) await ctx.deps.jobs.add(db, jobs.held);
-    return result;
+    const added = outermost ? [...jobs.held, ...jobsOf(events.held)] : [];
+    await ctx.deps.jobs.add(db, added);
+    return { result, added };
   });
   events.release(ctx.events);
-  if (outermost) for (const { queue } of jobs.held) ctx.deps.jobs.wake(queue);
-  else for (const job of jobs.held) ctx.jobs.add(job);
+  if (!outermost) jobs.release(ctx.jobs);
+  for (const { queue } of added) ctx.deps.jobs.wake(queue);
   return result;
 }

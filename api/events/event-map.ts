@@ -5,12 +5,32 @@
 export interface EventMap {
   /** A favor was published. */
   'favor.posted': { favorId: string };
-  /** A favor changed: accepted, completed, rated, deleted, hidden by an admin or shown again. */
+  /** A helper took a favor on. */
+  'favor.accepted': { favorId: string; helperId: string };
+  /** One party of a favor rated the other; the first to do so completed it. */
+  'favor.rated': { favorId: string; raterId: string };
+  /** An open favor's time is running out. */
+  'favor.running-out': { favorId: string };
+  /** An open favor's time has run out. */
+  'favor.ran-out': { favorId: string };
+  /** A favor is gone for good: its poster deleted it, or left. */
+  'favor.withdrawn': { favorId: string };
+  /** The helper of an accepted favor left; it is open again. */
+  'favor.reopened': { favorId: string; helperId: string };
+  /** An admin took a favor out of sight. */
+  'favor.hidden': { favorId: string };
+  /** A favor changed: accepted, completed, rated, deleted, hidden by an admin or shown again, its address first seen. */
   'favor.updated': { favorId: string };
   /** A conversation was begun, read, or its favor changed. `userIds` are its two people. */
   'conversation.updated': { conversationId: string; userIds: string[] };
+  /** A helper wants to talk about a favor's price. */
+  'negotiation.begun': { conversationId: string };
   /** A message was written; its conversation's `sequence` says up to where to read. */
-  'message.sent': { conversationId: string; messageId: string; sequence: number; userIds: string[] };
+  'message.sent': { conversationId: string; messageId: string; sequence: number; senderId: string; userIds: string[] };
+  /** Notifications were made, or raised anew; at most a hundred at once. */
+  'notifications.added': { added: { notificationId: string; userId: string }[] };
+  /** Notifications of somebody's were read or taken back, on whatever device. */
+  'notifications.read': { userId: string };
   /** An admin closed a report. `reporterId` made it. */
   'report.closed': { reportId: string; reporterId: string };
   /** One session ended, or with `sessionId` null all of that person's. */

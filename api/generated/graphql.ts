@@ -6,6 +6,7 @@ import type { Conversation as ConversationRow } from '../features/conversations/
 import type { Message as MessageRow } from '../features/conversations/message.entity.ts';
 import type { Report as ReportRow } from '../features/moderation/report.entity.ts';
 import type { AuditEntry as AuditEntryRow } from '../features/moderation/audit-entry.entity.ts';
+import type { Notification as NotificationRow } from '../features/notifications/notification.entity.ts';
 import type { PushSubscription as DeviceRow } from '../features/notifications/push-subscription.entity.ts';
 import type { Token as TokenRow } from '../features/partners/token.entity.ts';
 import type { Ctx } from '../context.ts';
@@ -708,6 +709,30 @@ export type MarkConversationReadPayload = {
   conversation: Conversation;
 };
 
+/** Which notifications have been read; exactly one of the three. */
+export type MarkNotificationsReadInput = {
+  /** `true` for all of them. */
+  all?: InputMaybe<Scalars['Boolean']['input']>;
+  /** These, at most 100. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Everything up to this moment, such as the `timestamp` of the newest one shown. */
+  upTo?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The notifications after that. */
+export type MarkNotificationsReadPayload = {
+  __typename?: 'MarkNotificationsReadPayload';
+  /** The viewer's notifications, the last first. */
+  notifications: NotificationConnection;
+};
+
+
+/** The notifications after that. */
+export type MarkNotificationsReadPayloadNotificationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** Something written in a conversation. */
 export type Message = {
   __typename?: 'Message';
@@ -781,6 +806,8 @@ export type Mutation = {
   hideFavor: HideFavorPayload;
   /** Say that everything up to a message has been seen, on every device of the viewer. */
   markConversationRead: MarkConversationReadPayload;
+  /** Mark notifications as read, on every device of the viewer: some, everything up to a moment, or all. */
+  markNotificationsRead: MarkNotificationsReadPayload;
   /** Begin to talk about the price of a negotiable favor. The favor stays open. */
   negotiateFavor: NegotiateFavorPayload;
   /** Begin (or find) the viewer's conversation about somebody else's favor. */
@@ -875,6 +902,12 @@ export type MutationHideFavorArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationMarkConversationReadArgs = {
   input: MarkConversationReadInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationMarkNotificationsReadArgs = {
+  input: MarkNotificationsReadInput;
 };
 
 
@@ -1000,6 +1033,74 @@ export type NegotiateFavorPayload = {
   favor: Favor;
 };
 
+/** Something the viewer was told. Title and message are in English; `kind` and what it is about let clients say it in other words. */
+export type Notification = {
+  __typename?: 'Notification';
+  /** Who did it: the helper, the writer, the rater. */
+  actor?: Maybe<User>;
+  /** The conversation it is about, where there is one. */
+  conversation?: Maybe<Conversation>;
+  /** The favor it is about; null when there is none, or the viewer may not see it any more. */
+  favor?: Maybe<Favor>;
+  /** The notification's id. */
+  id: Scalars['ID']['output'];
+  /** What it is about. */
+  kind: NotificationKind;
+  /** What happened, in a sentence. */
+  message: Scalars['String']['output'];
+  /** Where it leads: a path of the app, such as `/favor/17`. */
+  path: Scalars['String']['output'];
+  /** Whether the viewer has read it, here or where it leads. */
+  read: Scalars['Boolean']['output'];
+  /** When it happened; for messages, when the newest was written. */
+  timestamp: Scalars['DateTime']['output'];
+  /** What happened, in a few words. */
+  title: Scalars['String']['output'];
+};
+
+/** One page of notifications. */
+export type NotificationConnection = {
+  __typename?: 'NotificationConnection';
+  /** The notifications of this page. */
+  edges: Array<NotificationEdge>;
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+  /** How many of all the viewer's notifications are unread. */
+  unreadCount: Scalars['Int']['output'];
+};
+
+/** A notification in a list. */
+export type NotificationEdge = {
+  __typename?: 'NotificationEdge';
+  /** Its sealed place in the list; give it back as `after`. */
+  cursor: Scalars['String']['output'];
+  /** The notification. */
+  node: Notification;
+};
+
+/** What a notification is about. */
+export type NotificationKind =
+  /** The time of the viewer's open favor is running out. */
+  | 'EXPIRING_SOON'
+  /** A helper took on the viewer's favor. */
+  | 'FAVOR_ACCEPTED'
+  /** The other party of a favor completed it, or rated the viewer for it afterwards. */
+  | 'FAVOR_COMPLETED'
+  /** The time of the viewer's open favor has run out. */
+  | 'FAVOR_EXPIRED'
+  /** A neighbour posted a favor nearby. */
+  | 'FAVOR_NEARBY'
+  /** The helper of the viewer's favor left; it is open again. */
+  | 'FAVOR_REOPENED'
+  /** A favor the viewer talked about was taken back. */
+  | 'FAVOR_WITHDRAWN'
+  /** What came of a report of the viewer's, or that a favor of theirs was hidden. */
+  | 'MODERATION_OUTCOME'
+  /** A helper wants to talk about the price of the viewer's favor. */
+  | 'NEGOTIATION_STARTED'
+  /** Messages in one conversation; one notification however many they are. */
+  | 'NEW_MESSAGE';
+
 /** Whose conversation to begin. */
 export type OpenConversationInput = {
   /** Somebody else's live favor. */
@@ -1123,6 +1224,8 @@ export type Query = {
   favorCategories: Array<FavorCategoryCount>;
   /** Favors around a point, nearest first. Distance is measured to the published point of each favor, never to its exact address. */
   favors: FavorConnection;
+  /** What the viewer was told, the last first. */
+  notifications: NotificationConnection;
   /** The place at a point: its name, or its coordinates with four decimals where no name is known. */
   placeAt: Place;
   /** Everything a token can be allowed to do. */
@@ -1202,6 +1305,13 @@ export type QueryFavorsArgs = {
   near?: InputMaybe<PointInput>;
   status?: InputMaybe<FavorStatus>;
   withinKm?: InputMaybe<Scalars['Float']['input']>;
+};
+
+
+/** Reading: nothing here changes what is stored. */
+export type QueryNotificationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1439,6 +1549,10 @@ export type Subscription = {
   favorUpdated: Favor;
   /** New messages of a conversation, in order. With `afterSequence`, first the ones missed since then: no gap, no double. */
   messageAdded: Message;
+  /** What the viewer is told from now on. A further message of a conversation brings its notification again, raised to the top. */
+  notificationAdded: Notification;
+  /** The viewer's notifications each time some were read or taken back, on whatever device: the latest, and how many are unread. */
+  notificationsRead: NotificationConnection;
 };
 
 
@@ -1459,6 +1573,13 @@ export type SubscriptionFavorUpdatedArgs = {
 export type SubscriptionMessageAddedArgs = {
   afterSequence?: InputMaybe<Scalars['Int']['input']>;
   conversationId: Scalars['ID']['input'];
+};
+
+
+/** Live news. Every event is re-read with the rights of its own viewer before it is sent. */
+export type SubscriptionNotificationsReadArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Whom to suspend. */
@@ -1827,6 +1948,8 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   MarkConversationReadInput: MarkConversationReadInput;
   MarkConversationReadPayload: ResolverTypeWrapper<Omit<MarkConversationReadPayload, 'conversation'> & { conversation: ResolversTypes['Conversation'] }>;
+  MarkNotificationsReadInput: MarkNotificationsReadInput;
+  MarkNotificationsReadPayload: ResolverTypeWrapper<object>;
   Message: ResolverTypeWrapper<MessageRow>;
   MessageConnection: ResolverTypeWrapper<Omit<MessageConnection, 'edges'> & { edges: Array<ResolversTypes['MessageEdge']> }>;
   MessageEdge: ResolverTypeWrapper<Omit<MessageEdge, 'node'> & { node: ResolversTypes['Message'] }>;
@@ -1834,6 +1957,10 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NegotiateFavorInput: NegotiateFavorInput;
   NegotiateFavorPayload: ResolverTypeWrapper<Omit<NegotiateFavorPayload, 'conversation' | 'favor'> & { conversation: ResolversTypes['Conversation'], favor: ResolversTypes['Favor'] }>;
+  Notification: ResolverTypeWrapper<NotificationRow>;
+  NotificationConnection: ResolverTypeWrapper<Omit<NotificationConnection, 'edges'> & { edges: Array<ResolversTypes['NotificationEdge']> }>;
+  NotificationEdge: ResolverTypeWrapper<Omit<NotificationEdge, 'node'> & { node: ResolversTypes['Notification'] }>;
+  NotificationKind: NotificationKind;
   OpenConversationInput: OpenConversationInput;
   OpenConversationPayload: ResolverTypeWrapper<Omit<OpenConversationPayload, 'conversation'> & { conversation: ResolversTypes['Conversation'] }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -1946,6 +2073,8 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   MarkConversationReadInput: MarkConversationReadInput;
   MarkConversationReadPayload: Omit<MarkConversationReadPayload, 'conversation'> & { conversation: ResolversParentTypes['Conversation'] };
+  MarkNotificationsReadInput: MarkNotificationsReadInput;
+  MarkNotificationsReadPayload: object;
   Message: MessageRow;
   MessageConnection: Omit<MessageConnection, 'edges'> & { edges: Array<ResolversParentTypes['MessageEdge']> };
   MessageEdge: Omit<MessageEdge, 'node'> & { node: ResolversParentTypes['Message'] };
@@ -1953,6 +2082,9 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NegotiateFavorInput: NegotiateFavorInput;
   NegotiateFavorPayload: Omit<NegotiateFavorPayload, 'conversation' | 'favor'> & { conversation: ResolversParentTypes['Conversation'], favor: ResolversParentTypes['Favor'] };
+  Notification: NotificationRow;
+  NotificationConnection: Omit<NotificationConnection, 'edges'> & { edges: Array<ResolversParentTypes['NotificationEdge']> };
+  NotificationEdge: Omit<NotificationEdge, 'node'> & { node: ResolversParentTypes['Notification'] };
   OpenConversationInput: OpenConversationInput;
   OpenConversationPayload: Omit<OpenConversationPayload, 'conversation'> & { conversation: ResolversParentTypes['Conversation'] };
   PageInfo: PageInfo;
@@ -2256,6 +2388,10 @@ export type MarkConversationReadPayloadResolvers<ContextType = Ctx, ParentType e
   conversation?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
 };
 
+export type MarkNotificationsReadPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['MarkNotificationsReadPayload'] = ResolversParentTypes['MarkNotificationsReadPayload']> = {
+  notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<MarkNotificationsReadPayloadNotificationsArgs, 'first'>>;
+};
+
 export type MessageResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
   clientKey?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2294,6 +2430,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   deleteFavor?: Resolver<ResolversTypes['DeleteFavorPayload'], ParentType, ContextType, RequireFields<MutationDeleteFavorArgs, 'input'>>;
   hideFavor?: Resolver<ResolversTypes['HideFavorPayload'], ParentType, ContextType, RequireFields<MutationHideFavorArgs, 'input'>>;
   markConversationRead?: Resolver<ResolversTypes['MarkConversationReadPayload'], ParentType, ContextType, RequireFields<MutationMarkConversationReadArgs, 'input'>>;
+  markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
   negotiateFavor?: Resolver<ResolversTypes['NegotiateFavorPayload'], ParentType, ContextType, RequireFields<MutationNegotiateFavorArgs, 'input'>>;
   openConversation?: Resolver<ResolversTypes['OpenConversationPayload'], ParentType, ContextType, RequireFields<MutationOpenConversationArgs, 'input'>>;
   postFavor?: Resolver<ResolversTypes['PostFavorPayload'], ParentType, ContextType, RequireFields<MutationPostFavorArgs, 'input'>>;
@@ -2319,6 +2456,30 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
 export type NegotiateFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['NegotiateFavorPayload'] = ResolversParentTypes['NegotiateFavorPayload']> = {
   conversation?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
+};
+
+export type NotificationResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  actor?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  conversation?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType>;
+  favor?: Resolver<Maybe<ResolversTypes['Favor']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NotificationConnectionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['NotificationEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NotificationEdgeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['NotificationEdge'] = ResolversParentTypes['NotificationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Notification'], ParentType, ContextType>;
 };
 
 export type OpenConversationPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['OpenConversationPayload'] = ResolversParentTypes['OpenConversationPayload']> = {
@@ -2358,6 +2519,7 @@ export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParent
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType, RequireFields<QueryFavorArgs, 'id'>>;
   favorCategories?: Resolver<Array<ResolversTypes['FavorCategoryCount']>, ParentType, ContextType, Partial<QueryFavorCategoriesArgs>>;
   favors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<QueryFavorsArgs, 'first' | 'includeExpired' | 'status'>>;
+  notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   placeAt?: Resolver<ResolversTypes['Place'], ParentType, ContextType, RequireFields<QueryPlaceAtArgs, 'latitude' | 'longitude'>>;
   tokenScopes?: Resolver<Array<ResolversTypes['TokenScope']>, ParentType, ContextType>;
   tokens?: Resolver<ResolversTypes['TokenConnection'], ParentType, ContextType, RequireFields<QueryTokensArgs, 'first'>>;
@@ -2424,6 +2586,8 @@ export type SubscriptionResolvers<ContextType = Ctx, ParentType extends Resolver
   favorPosted?: SubscriptionResolver<ResolversTypes['Favor'], "favorPosted", ParentType, ContextType, Partial<SubscriptionFavorPostedArgs>>;
   favorUpdated?: SubscriptionResolver<ResolversTypes['Favor'], "favorUpdated", ParentType, ContextType, RequireFields<SubscriptionFavorUpdatedArgs, 'favorId'>>;
   messageAdded?: SubscriptionResolver<ResolversTypes['Message'], "messageAdded", ParentType, ContextType, RequireFields<SubscriptionMessageAddedArgs, 'conversationId'>>;
+  notificationAdded?: SubscriptionResolver<ResolversTypes['Notification'], "notificationAdded", ParentType, ContextType>;
+  notificationsRead?: SubscriptionResolver<ResolversTypes['NotificationConnection'], "notificationsRead", ParentType, ContextType, RequireFields<SubscriptionNotificationsReadArgs, 'first'>>;
 };
 
 export type SuspendUserPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SuspendUserPayload'] = ResolversParentTypes['SuspendUserPayload']> = {
@@ -2551,12 +2715,16 @@ export type Resolvers<ContextType = Ctx> = {
   FavorEdge?: FavorEdgeResolvers<ContextType>;
   HideFavorPayload?: HideFavorPayloadResolvers<ContextType>;
   MarkConversationReadPayload?: MarkConversationReadPayloadResolvers<ContextType>;
+  MarkNotificationsReadPayload?: MarkNotificationsReadPayloadResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;
   MessageConnection?: MessageConnectionResolvers<ContextType>;
   MessageEdge?: MessageEdgeResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NegotiateFavorPayload?: NegotiateFavorPayloadResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationConnection?: NotificationConnectionResolvers<ContextType>;
+  NotificationEdge?: NotificationEdgeResolvers<ContextType>;
   OpenConversationPayload?: OpenConversationPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;

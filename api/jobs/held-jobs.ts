@@ -7,6 +7,11 @@ export class HeldJobs implements JobSink {
   add(job: Job): void {
     this.held.push(job);
   }
+
+  /** Leaves everything to the transaction around this one. */
+  release(sink: JobSink): void {
+    for (const job of this.held) sink.add(job);
+  }
 }
 
 /** Outside a transaction nothing can be left for later: it could be lost, or done for something that never happened. */

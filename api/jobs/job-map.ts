@@ -1,3 +1,5 @@
+import type { ToldEvent } from './outbox.ts';
+
 /**
  * Everything that is done later, and what it takes to do it: ids alone, as with events. Whoever does it reads anew what they
  * stand for.
@@ -5,6 +7,8 @@
 export interface JobMap {
   /** Looks for favors whose time is running out, has run out, or ran out so long ago that lists forget them. */
   'favors.watch-expiry': Record<string, never>;
+  /** Tells everybody whom an event concerns. */
+  'notices.tell': ToldEvent;
 }
 
 /** A kind of work that is done later; the name of its queue. */

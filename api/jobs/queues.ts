@@ -1,4 +1,4 @@
-import type { QueueName } from './job-map.ts';
+import type { JobMap, QueueName } from './job-map.ts';
 
 /** How the jobs of a queue are done. */
 export interface Queue {
@@ -16,8 +16,6 @@ export interface Queue {
   retryAfter: number;
   /** Longest time a job may take, in seconds. */
   seconds: number;
-  /** Seconds between two runs of what goes on for ever. */
-  every?: number;
   /** Whether jobs of one key wait only once. */
   onePerKey?: boolean;
 }
@@ -27,8 +25,18 @@ const NEVER_GIVE_UP = 1_000_000;
 
 /** Every queue there is. */
 export const queues: Record<QueueName, Queue> = {
-  'favors.watch-expiry': { work: 'database', atOnce: 1, retries: NEVER_GIVE_UP, retryAfter: 10, seconds: 60, every: 60, onePerKey: true },
+  'favors.watch-expiry': { work: 'database', atOnce: 1, retries: NEVER_GIVE_UP, retryAfter: 10, seconds: 60, onePerKey: true },
+  'notices.tell': { work: 'database', atOnce: 2, retries: 10, retryAfter: 2, seconds: 60 },
 };
+
+/** What goes on for ever: queues whose jobs carry nothing. */
+export type RecurringQueue = { [Q in QueueName]: JobMap[Q] extends Record<string, never> ? Q : never }[QueueName];
+
+/** Seconds between two runs of what goes on for ever. */
+export const everySeconds: Record<RecurringQueue, number> = { 'favors.watch-expiry': 60 };
+
+/** Whether a queue is one of those. */
+export const isRecurring = (queue: QueueName): queue is RecurringQueue => queue in everySeconds;
 
 /** Every queue's name. */
 export const queueNames = Object.keys(queues) as QueueName[];

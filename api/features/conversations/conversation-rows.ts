@@ -1,5 +1,7 @@
+import { In } from 'typeorm';
 import type { Ctx } from '../../context.ts';
 import type { Favor } from '../favors/favor.entity.ts';
+import { takeBackMessages } from '../notifications/take-back.ts';
 import { Conversation } from './conversation.entity.ts';
 
 /** Finds or makes the one conversation of a favor and a helper, and moves it to the top of both people's lists. */
@@ -14,6 +16,18 @@ export async function ensureConversation(ctx: Ctx, favor: Favor, helperId: strin
 /** Tells the two people of a conversation that it changed. */
 export function announceConversation(ctx: Ctx, { id, posterId, helperId }: Conversation): void {
   ctx.events.emit('conversation.updated', { conversationId: id, userIds: [posterId, helperId] });
+}
+
+/**
+ * Favors are over: nothing said about them so far counts as unread any more, so that none of them holds a badge (ux 12), and
+ * everybody who talks about one hears that it changed.
+ */
+export async function settleConversationsAbout(ctx: Ctx, favorIds: readonly string[]): Promise<void> {
+  const about = { favorId: In([...favorIds]) };
+  await ctx.db.update(Conversation, about, { settledSequence: () => 'last_sequence' });
+  const conversations = await ctx.db.findBy(Conversation, about);
+  await takeBackMessages(ctx, conversations.map(({ id }) => id));
+  for (const conversation of conversations) announceConversation(ctx, conversation);
 }
 
 /** Tells everybody who talks about a favor that it changed. */

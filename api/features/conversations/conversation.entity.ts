@@ -27,6 +27,10 @@ export class Conversation {
   @Column('int', { name: 'helper_seen_sequence' })
   helperSeenSequence!: number;
 
+  /** The sequence at which its favor was over: nothing up to it counts as unread any more. */
+  @Column('int', { name: 'settled_sequence' })
+  settledSequence!: number;
+
   @Column('timestamp with time zone', { precision: 3, name: 'created_at' })
   createdAt!: Date;
 

@@ -20,13 +20,13 @@ export function conversationLoaders(db: EntityManager) {
       },
       { cacheKeyFn: ({ id, lastSequence }) => `${id}:${lastSequence}` },
     ),
-    /** How many messages of the other person a reader has not seen, and the newest sequence of the reader's own (0 for none). */
+    /** How many messages of the other person count as unread for a reader (`readUpTo` in SQL), and the newest sequence of the reader's own (0 for none). */
     readingState: new DataLoader<{ conversationId: string; readerId: string }, { unread: number; ownSequence: number }, string>(
       async (keys) => {
         const rows: { conversation_id: string; reader_id: string; unread: string; own: number }[] = await db.query(
           `SELECT c.id AS conversation_id, k.reader_id,
              (SELECT count(*) FROM messages m WHERE m.conversation_id = c.id AND m.sender_id <> k.reader_id AND m.sequence >
-               CASE WHEN k.reader_id = c.poster_id THEN c.poster_seen_sequence ELSE c.helper_seen_sequence END) AS unread,
+               greatest(c.settled_sequence, CASE WHEN k.reader_id = c.poster_id THEN c.poster_seen_sequence ELSE c.helper_seen_sequence END)) AS unread,
              coalesce((SELECT max(m.sequence) FROM messages m WHERE m.conversation_id = c.id AND m.sender_id = k.reader_id), 0) AS own
            FROM unnest($1::bigint[], $2::bigint[]) AS k (conversation_id, reader_id) JOIN conversations c ON c.id = k.conversation_id`,
           [keys.map((key) => key.conversationId), keys.map((key) => key.readerId)],

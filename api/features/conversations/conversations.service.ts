@@ -9,6 +9,7 @@ import { standingTo } from '../favors/favor-sight.ts';
 import { FavorChoice } from '../favors/favors.input.ts';
 import { isPoster, whyNotOpenConversation } from '../favors/favors.rules.ts';
 import { visibleFavor } from '../favors/favors.service.ts';
+import { takeBackRead } from '../notifications/take-back.ts';
 import { announceConversation, ensureConversation } from './conversation-rows.ts';
 import { Conversation } from './conversation.entity.ts';
 import { ConversationChoice, FindConversation, ListConversations, MarkRead } from './conversations.input.ts';
@@ -100,15 +101,19 @@ export async function openConversation(ctx: Ctx, raw: unknown): Promise<Conversa
   });
 }
 
-/** Marks what was seen; a mark never moves back. @throws AppError NOT_FOUND */
+/** Marks what was seen; a mark never moves back. Whatever told the viewer of it counts as read. @throws AppError NOT_FOUND */
 export async function markConversationRead(ctx: Ctx, raw: unknown): Promise<Conversation> {
   const viewer = requireViewer(ctx, 'conversations:write');
   const { conversationId, sequence } = parse(MarkRead, raw);
   const conversation = await getConversation(ctx, { conversationId });
   const seen = Math.min(sequence ?? conversation.lastSequence, conversation.lastSequence);
-  if (seen <= seenBy(viewer.id, conversation)) return conversation;
   const [property, column] = viewer.id === conversation.posterId ? (['posterSeenSequence', 'poster_seen_sequence'] as const) : (['helperSeenSequence', 'helper_seen_sequence'] as const);
-  await ctx.db.update(Conversation, { id: conversationId }, { [property]: () => `greatest(${column}, ${seen})` });
-  announceConversation(ctx, conversation);
-  return ctx.db.findOneByOrFail(Conversation, { id: conversationId });
+  return inTransaction(ctx, async (ctx) => {
+    if (seen > seenBy(viewer.id, conversation)) {
+      await ctx.db.update(Conversation, { id: conversationId }, { [property]: () => `greatest(${column}, ${seen})` });
+      announceConversation(ctx, conversation);
+    }
+    await takeBackRead(ctx, viewer.id, conversationId, seen);
+    return ctx.db.findOneByOrFail(Conversation, { id: conversationId });
+  });
 }

@@ -47,7 +47,7 @@ export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> 
     refuse(refusal);
     await ctx.db.update(Conversation, { id: conversationId }, { lastSequence: sequence, updatedAt: ctx.now() });
     const userIds = [posterId, helperId];
-    ctx.events.emit('message.sent', { conversationId, messageId: row.id, sequence, userIds });
+    ctx.events.emit('message.sent', { conversationId, messageId: row.id, sequence, senderId: viewer.id, userIds });
     ctx.events.emit('conversation.updated', { conversationId, userIds });
     return { message: await ctx.db.findOneByOrFail(Message, { id: row.id }), repeated: false };
   });

@@ -2,7 +2,7 @@ import { In, type EntityManager } from 'typeorm';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { parse, refuse } from '../../errors.ts';
-import { announceConversationsAbout } from '../conversations/conversation-rows.ts';
+import { announceConversationsAbout, settleConversationsAbout } from '../conversations/conversation-rows.ts';
 import { User } from '../users/user.entity.ts';
 import { Favor } from './favor.entity.ts';
 import { whyNotSeeNow } from './favor-sight.ts';
@@ -40,7 +40,9 @@ export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
     }
     await rate(ctx, favor!, viewer.id, input);
     ctx.events.emit('favor.updated', { favorId: favor!.id });
-    await announceConversationsAbout(ctx, favor!.id);
+    ctx.events.emit('favor.rated', { favorId: favor!.id, raterId: viewer.id });
+    if (completes) await settleConversationsAbout(ctx, [favor!.id]);
+    else await announceConversationsAbout(ctx, favor!.id);
     return ctx.db.findOneByOrFail(Favor, { id: favor!.id });
   });
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../context.ts';
+import { settleConversationsAbout } from '../conversations/conversation-rows.ts';
 import type { Favor } from './favor.entity.ts';
 import { EXPIRED_SHOWN_MS } from './nearby.ts';
 
@@ -11,13 +12,15 @@ const RUNNING_OUT = "expires_at - least(interval '1 day', (expires_at - created_
 /** A step of the running out of open favors: which favors take it, and what they have come to. */
 interface Step {
   to: Favor['expiryStep'];
+  /** What its people are told. */
+  event?: 'favor.running-out' | 'favor.ran-out';
   /** SQL about the columns of `favors`; $1 is now. */
   when: string;
 }
 
 const steps: Step[] = [
-  { to: 'SOON', when: `expiry_step = 'AHEAD' AND expires_at > $1 AND expires_at <= $1::timestamptz + interval '1 day' AND ${RUNNING_OUT}` },
-  { to: 'OVER', when: "expiry_step IN ('AHEAD', 'SOON') AND expires_at <= $1" },
+  { to: 'SOON', event: 'favor.running-out', when: `expiry_step = 'AHEAD' AND expires_at > $1 AND expires_at <= $1::timestamptz + interval '1 day' AND ${RUNNING_OUT}` },
+  { to: 'OVER', event: 'favor.ran-out', when: "expiry_step IN ('AHEAD', 'SOON') AND expires_at <= $1" },
   { to: 'UNLISTED', when: `expiry_step = 'OVER' AND expires_at <= $1::timestamptz - interval '${EXPIRED_SHOWN_MS} milliseconds'` },
 ];
 
@@ -33,7 +36,7 @@ export async function watchExpiry(ctx: Ctx): Promise<void> {
   }
 }
 
-async function takeStep(ctx: Ctx, { to, when }: Step): Promise<number> {
+async function takeStep(ctx: Ctx, { to, event, when }: Step): Promise<number> {
   const { records } = await ctx.db.queryRunner!.query(
     `UPDATE favors SET expiry_step = $2 WHERE id IN (
        SELECT id FROM favors WHERE status = 'OPEN' AND expiry_step <> 'UNLISTED' AND ${when} ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
@@ -41,5 +44,8 @@ async function takeStep(ctx: Ctx, { to, when }: Step): Promise<number> {
     [ctx.now(), to],
     true,
   );
-  return records.length;
+  const favorIds = (records as { id: string }[]).map(({ id }) => id);
+  if (event) for (const favorId of favorIds) ctx.events.emit(event, { favorId });
+  if (to === 'OVER') await settleConversationsAbout(ctx, favorIds);
+  return favorIds.length;
 }

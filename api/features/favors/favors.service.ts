@@ -2,7 +2,7 @@ import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../errors.ts';
 import type { Conversation } from '../conversations/conversation.entity.ts';
-import { announceConversationsAbout, ensureConversation } from '../conversations/conversation-rows.ts';
+import { announceConversationsAbout, ensureConversation, settleConversationsAbout } from '../conversations/conversation-rows.ts';
 import { holdPerson } from '../users/still-here.ts';
 import { Favor } from './favor.entity.ts';
 import { standingTo, whyNotSeeNow } from './favor-sight.ts';
@@ -64,7 +64,12 @@ export async function deleteFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   const { favorId } = parse(FavorChoice, raw);
   return inTransaction(ctx, async (ctx) => {
     refuse(whyNotDelete(viewer.id, await visibleFavor(ctx, favorId)));
-    return moveOpenFavor(ctx, favorId, { status: 'DELETED' });
+    const { favor, moved } = await moveOpenFavor(ctx, favorId, { status: 'DELETED' });
+    if (moved) {
+      ctx.events.emit('favor.withdrawn', { favorId });
+      await settleConversationsAbout(ctx, [favorId]);
+    }
+    return favor;
   });
 }
 
@@ -86,25 +91,33 @@ export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorTalk> {
     await holdPerson(ctx.db, viewer.id);
     const favor = await visibleFavor(ctx, favorId);
     if (!isHelper(viewer.id, favor)) refuse(whyNotAccept(viewer.id, favor, ctx.now(), await standingTo(ctx, favor)));
-    const accepted = await moveOpenFavor(ctx, favorId, { status: 'ACCEPTED', helperId: viewer.id }, { acceptedAt: ctx.now() });
+    const { favor: accepted, moved } = await moveOpenFavor(ctx, favorId, { status: 'ACCEPTED', helperId: viewer.id }, { acceptedAt: ctx.now() });
+    if (moved) {
+      ctx.events.emit('favor.accepted', { favorId, helperId: viewer.id });
+      await announceConversationsAbout(ctx, favorId);
+    }
     return { favor: accepted, conversation: await ensureConversation(ctx, accepted, viewer.id) };
   });
 }
 
 /**
- * The one statement that decides races for an open favor. Who finds it already moved just so was here before.
+ * The one statement that decides races for an open favor. Who finds it already moved just so (`moved` false) was here before.
  * @throws AppError NOT_OPEN for everybody else who comes second.
  */
-async function moveOpenFavor(ctx: Ctx, favorId: string, to: Pick<Favor, 'status'> & Partial<Favor>, mark: Partial<Favor> = {}): Promise<Favor> {
+async function moveOpenFavor(
+  ctx: Ctx,
+  favorId: string,
+  to: Pick<Favor, 'status'> & Partial<Favor>,
+  mark: Partial<Favor> = {},
+): Promise<{ favor: Favor; moved: boolean }> {
   const { affected } = await ctx.db.update(Favor, { id: favorId, status: 'OPEN' }, { ...to, ...mark });
   const favor = await ctx.db.findOneByOrFail(Favor, { id: favorId });
   if (!affected) {
-    if (favor.status === to.status && (to.helperId ?? null) === favor.helperId) return favor;
+    if (favor.status === to.status && (to.helperId ?? null) === favor.helperId) return { favor, moved: false };
     throw new AppError('NOT_OPEN');
   }
   ctx.events.emit('favor.updated', { favorId });
-  await announceConversationsAbout(ctx, favorId);
-  return favor;
+  return { favor, moved: true };
 }
 
 /**
@@ -117,6 +130,8 @@ export async function negotiateFavor(ctx: Ctx, raw: unknown): Promise<FavorTalk>
   return inTransaction(ctx, async (ctx) => {
     const favor = await visibleFavor(ctx, favorId);
     refuse(whyNotNegotiate(viewer.id, favor, ctx.now(), await standingTo(ctx, favor)));
-    return { favor, conversation: await ensureConversation(ctx, favor, viewer.id) };
+    const conversation = await ensureConversation(ctx, favor, viewer.id);
+    ctx.events.emit('negotiation.begun', { conversationId: conversation.id });
+    return { favor, conversation };
   });
 }

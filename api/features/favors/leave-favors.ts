@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import type { Ctx } from '../../context.ts';
-import { announceConversationsAbout } from '../conversations/conversation-rows.ts';
+import { announceConversationsAbout, settleConversationsAbout } from '../conversations/conversation-rows.ts';
 import { Favor } from './favor.entity.ts';
 
 const posted = (userId: string) => ({ posterId: userId, status: In(['OPEN', 'ACCEPTED'] as const) });
@@ -23,15 +23,16 @@ export async function lockLiveFavors(ctx: Ctx, userId: string): Promise<void> {
 export async function leaveFavors(ctx: Ctx, userId: string): Promise<void> {
   const withdrawn = await change(ctx, posted(userId), { status: 'DELETED', helperId: null, acceptedAt: null });
   const reopened = await change(ctx, takenOn(userId), { status: 'OPEN', helperId: null, acceptedAt: null });
+  for (const favorId of withdrawn) ctx.events.emit('favor.withdrawn', { favorId });
+  for (const favorId of reopened) ctx.events.emit('favor.reopened', { favorId, helperId: userId });
   await change(ctx, { posterId: userId }, {
     address: () => 'area',
     latitude: () => 'published_latitude',
     longitude: () => 'published_longitude',
   });
-  for (const favorId of [...withdrawn, ...reopened]) {
-    ctx.events.emit('favor.updated', { favorId });
-    await announceConversationsAbout(ctx, favorId);
-  }
+  for (const favorId of [...withdrawn, ...reopened]) ctx.events.emit('favor.updated', { favorId });
+  for (const favorId of reopened) await announceConversationsAbout(ctx, favorId);
+  await settleConversationsAbout(ctx, withdrawn);
 }
 
 type Change = { [K in keyof Favor]?: Favor[K] | (() => string) };

@@ -32,6 +32,7 @@ async function setHidden(ctx: Ctx, raw: unknown, hidden: boolean): Promise<Favor
     if (!affected) return favor;
     await writeAudit(ctx, { action: hidden ? 'HIDE_FAVOR' : 'UNHIDE_FAVOR', aboutUserIds: [favor.posterId], details: { favorId }, note });
     ctx.events.emit('favor.updated', { favorId });
+    if (hidden) ctx.events.emit('favor.hidden', { favorId });
     await announceConversationsAbout(ctx, favorId);
     return favor;
   });

@@ -35,3 +35,15 @@ export const ListDevices = z.object({ first: pageSize, after: z.string().nullish
 
 /** The one switch for notices. */
 export const UpdateNotificationSettings = z.object({ enabled: z.boolean('Say true or false') });
+
+/** A page of notifications. */
+export const ListNotifications = z.object({ first: pageSize, after: z.string().nullish() });
+
+/** Which notifications have been read: exactly one of some, everything up to a moment, all. */
+export const MarkNotificationsRead = z
+  .object({
+    ids: z.array(id('Notification')).min(1, 'Name at least one').max(100, 'Name at most 100 at once').nullish(),
+    upTo: z.coerce.date('Say a moment').nullish(),
+    all: z.literal(true, 'Say true, or leave it out').nullish(),
+  })
+  .refine(({ ids, upTo, all }) => [ids, upTo, all].filter(Boolean).length === 1, { message: 'Say one of ids, upTo and all', path: ['ids'] });

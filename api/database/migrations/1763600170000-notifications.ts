@@ -1,0 +1,39 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What people are told, and up to where a conversation's messages no longer count as unread. */
+export class Notifications1763600170000 implements MigrationInterface {
+  name = 'Notifications1763600170000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE conversations ADD COLUMN settled_sequence int NOT NULL DEFAULT 0;
+
+      CREATE TABLE notifications (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        user_id bigint NOT NULL REFERENCES users (id),
+        kind text NOT NULL CHECK (kind IN (
+          'FAVOR_NEARBY', 'FAVOR_ACCEPTED', 'NEGOTIATION_STARTED', 'NEW_MESSAGE', 'FAVOR_COMPLETED', 'EXPIRING_SOON', 'FAVOR_EXPIRED',
+          'FAVOR_REOPENED', 'FAVOR_WITHDRAWN', 'MODERATION_OUTCOME')),
+        cause text NOT NULL,
+        favor_id bigint REFERENCES favors (id),
+        conversation_id bigint REFERENCES conversations (id),
+        message_id bigint REFERENCES messages (id),
+        actor_id bigint REFERENCES users (id),
+        report_id bigint REFERENCES reports (id),
+        at timestamptz(3) NOT NULL,
+        read_at timestamptz(3),
+        UNIQUE (user_id, cause)
+      );
+      CREATE INDEX notifications_of_user ON notifications (user_id, at DESC, id DESC);
+      CREATE INDEX notifications_unread ON notifications (user_id) WHERE read_at IS NULL;
+      CREATE INDEX notifications_of_conversation ON notifications (conversation_id) WHERE conversation_id IS NOT NULL;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP TABLE notifications;
+      ALTER TABLE conversations DROP COLUMN settled_sequence;
+    `);
+  }
+}
