@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
+import { TestClient } from '../../api/testing/test-client.ts';
+import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
+import { graphqlChat, graphqlDoor, restChat, restDoor, socketChat, type ChatDoor, type Door, type Outcome } from './doors.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+let poster: TestPerson;
+let helper: TestPerson;
+let near: { latitude: number; longitude: number };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.person({ firstName: 'Adele' });
+  await app.deps.dataSource.query("UPDATE users SET role = 'admin' WHERE id = $1", [admin.id]);
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  near = aNeighbourhood();
+  [poster, helper] = await Promise.all([app.person({ firstName: 'Paula' }), app.person({ firstName: 'Henri' })]);
+});
+
+const value = <T>(outcome: Outcome<T>): T => {
+  if (outcome.refusal) throw new Error(JSON.stringify(outcome.refusal));
+  return outcome.value;
+};
+const code = <T>({ refusal }: Outcome<T>) => refusal?.code ?? null;
+const mutate = async (client: TestClient, name: string, input: object, fields = '__typename') => {
+  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
+  const { data, errors } = await client.graphql(`mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`, { input });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data[name];
+};
+const post = async (over: object = {}) => value(await graphqlDoor.postFavor(poster, aFavor({ ...near, isNegotiable: true, ...over }))).id;
+
+/** How the two come apart, told by who blocks. */
+const blocks: [string, () => [TestPerson, TestPerson]][] = [
+  ['the poster blocks the helper', () => [poster, helper]],
+  ['the helper blocks the poster', () => [helper, poster]],
+];
+const comeApart = async (who: () => [TestPerson, TestPerson]) => {
+  const [blocker, blocked] = who();
+  await mutate(blocker, 'blockUser', { userId: blocked.id });
+};
+const comeTogether = async (who: () => [TestPerson, TestPerson]) => {
+  const [blocker, blocked] = who();
+  await mutate(blocker, 'unblockUser', { userId: blocked.id });
+};
+
+/** Everything a door shows somebody of a favor of the poster's. */
+async function sightThrough(door: Door, client: TestClient, favorId: string) {
+  return {
+    listed: value(await door.favors(client, near, 5)).some(({ id }) => id === favorId),
+    opened: code(await door.favor(client, favorId)),
+    accepting: code(await door.acceptFavor(client, favorId)),
+    negotiating: code(await door.negotiateFavor(client, favorId)),
+  };
+}
+const NOTHING = { listed: false, opened: 'NOT_FOUND', accepting: 'NOT_FOUND', negotiating: 'NOT_FOUND' };
+const publicly = async (door: Door, favorId: string) => ({
+  listed: value(await door.favors(app.visitor(), near, 5)).some(({ id }) => id === favorId),
+  opened: code(await door.favor(app.visitor(), favorId)),
+});
+
+/** What GraphQL alone shows of the poster's favors: categories, their profile. */
+async function profileOf(person: TestPerson, client: TestClient) {
+  const { data } = await client.graphql(
+    `query ($id: ID!, $near: PointInput) {
+      user(id: $id) { activeFavors postedFavors { edges { node { id } } } }
+      favorCategories(near: $near, withinKm: 5) { category count }
+    }`,
+    { id: person.id, near },
+  );
+  return { active: data.user.activeFavors, posted: data.user.postedFavors.edges.length, categories: data.favorCategories };
+}
+const NOBODYS = { active: 0, posted: 0, categories: [] };
+
+describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
+  describe.each(blocks)('when %s', (_how, who) => {
+    test('the helper no longer sees the favor; others do, and the helper again afterwards', async () => {
+      const favorId = await post();
+      await comeApart(who);
+      expect(await sightThrough(door, helper, favorId)).toEqual(NOTHING);
+      expect(await publicly(door, favorId)).toEqual({ listed: true, opened: null });
+      expect(value(await door.favor(poster, favorId)).id).toBe(favorId);
+      await comeTogether(who);
+      expect(await sightThrough(door, helper, favorId)).toEqual({ listed: true, opened: null, accepting: null, negotiating: 'NOT_OPEN' });
+    });
+
+    test('what they had agreed on can be finished and rated by both', async () => {
+      const favorId = await post();
+      value(await door.acceptFavor(helper, favorId));
+      await comeApart(who);
+      expect(code(await door.favor(helper, favorId))).toBe('NOT_FOUND');
+      expect(value(await door.completeFavor(helper, favorId, { rating: 4 })).status).toBe('COMPLETED');
+      expect(value(await door.completeFavor(poster, favorId, { rating: 5 })).status).toBe('COMPLETED');
+      expect(code(await door.completeFavor(await app.person(), favorId, { rating: 1 }))).toBe('NOT_YOURS');
+    });
+  });
+
+  test('a hidden favor is there for its poster and the admins alone, and for everybody once it is shown again', async () => {
+    const favorId = await post();
+    await mutate(admin, 'hideFavor', { favorId });
+    expect(await sightThrough(door, helper, favorId)).toEqual(NOTHING);
+    expect(await publicly(door, favorId)).toEqual({ listed: false, opened: 'NOT_FOUND' });
+    expect(value(await door.favor(poster, favorId)).id).toBe(favorId);
+    expect(await sightThrough(door, admin, favorId)).toEqual({ listed: false, opened: null, accepting: 'NOT_OPEN', negotiating: 'NOT_OPEN' });
+    await mutate(admin, 'unhideFavor', { favorId });
+    expect(await publicly(door, favorId)).toEqual({ listed: true, opened: null });
+  });
+
+  test('a suspended person is told so once the password is right, and what they have open waits', async () => {
+    const [open, agreed] = [await post(), await post()];
+    value(await door.acceptFavor(helper, agreed));
+    await mutate(admin, 'suspendUser', { userId: poster.id });
+    const signIn = (password: string) => door.signIn(app.visitor(), { email: poster.email, password });
+    expect((await signIn(poster.password)).refusal).toMatchObject({ code: 'SUSPENDED', message: 'This account is suspended. It cannot be used to sign in.' });
+    expect(code(await signIn('not the password'))).toBe('BAD_CREDENTIALS');
+    expect(code(await door.postFavor(poster, aFavor()))).toBe('NOT_SIGNED_IN');
+    expect(await sightThrough(door, helper, open)).toEqual(NOTHING);
+    expect(value(await door.favor(helper, agreed)).status).toBe('ACCEPTED');
+    await mutate(admin, 'restoreUser', { userId: poster.id });
+    expect(value(await signIn(poster.password)).id).toBe(poster.id);
+    expect(await publicly(door, open)).toEqual({ listed: true, opened: null });
+  });
+});
+
+describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations read through $name', (door) => {
+  const write = door.write ?? graphqlChat.write!;
+
+  test.each(blocks)('when %s they can be read, and nobody adds to them', async (_how, who) => {
+    const favorId = await post();
+    value(await write(helper, favorId, 'Hello'));
+    value(await write(poster, favorId, 'Moien'));
+    await comeApart(who);
+    for (const person of [poster, helper]) {
+      expect(value(await door.read(person, favorId)).map(({ content }) => content)).toEqual(['Hello', 'Moien']);
+      expect((await write(person, favorId, 'One more')).refusal).toMatchObject({ code: 'BLOCKED', message: 'You two cannot write to each other.' });
+    }
+    await comeTogether(who);
+    value(await write(helper, favorId, 'Hello again'));
+    expect(value(await door.read(poster, favorId)).map(({ content }) => content)).toEqual(['Hello', 'Moien', 'Hello again']);
+  });
+
+  test.each(blocks)('when %s none begins', async (_how, who) => {
+    const favorId = await post();
+    await comeApart(who);
+    expect(code(await write(helper, favorId, 'Hello'))).toBe('NOT_FOUND');
+    expect(code(await door.read(helper, favorId))).toBe('NOT_FOUND');
+  });
+
+  test('what was written before is answered again after a block, not written twice', async () => {
+    const favorId = await post();
+    const key = randomUUID();
+    const written = value(await write(helper, favorId, 'Hello', key));
+    await mutate(poster, 'blockUser', { userId: helper.id });
+    expect(value(await write(helper, favorId, 'Hello', key))).toEqual(written);
+    expect(value(await door.read(poster, favorId))).toHaveLength(1);
+  });
+
+  test('about a favor hidden since go on', async () => {
+    const favorId = await post();
+    value(await write(helper, favorId, 'Hello'));
+    await mutate(admin, 'hideFavor', { favorId });
+    value(await write(helper, favorId, 'Still there?'));
+    expect(value(await door.read(helper, favorId))).toHaveLength(2);
+    expect(code(await write(await app.person(), favorId, 'Hello'))).toBe('NOT_FOUND');
+  });
+});
+
+describe('a profile', () => {
+  const shown = { active: 2, posted: 2, categories: [{ category: 'MOVING', count: 2 }] };
+
+  test.each(blocks)('shows none of the favors when %s', async (_how, who) => {
+    await post();
+    await post();
+    expect(await profileOf(poster, helper)).toEqual(shown);
+    await comeApart(who);
+    expect(await profileOf(poster, helper)).toEqual(NOBODYS);
+    expect(await profileOf(poster, await app.person())).toEqual(shown);
+  });
+
+  test('shows a hidden favor to its poster alone, marked', async () => {
+    const favorId = await post();
+    await mutate(admin, 'hideFavor', { favorId });
+    expect(await profileOf(poster, helper)).toEqual(NOBODYS);
+    const { data } = await poster.graphql('{ viewer { activeFavors postedFavors { edges { node { id isHidden } } } } }');
+    expect(data.viewer).toEqual({ activeFavors: 0, postedFavors: { edges: [{ node: { id: favorId, isHidden: true } }] } });
+  });
+
+  test('of somebody suspended shows nothing open', async () => {
+    await post();
+    await mutate(admin, 'suspendUser', { userId: poster.id });
+    expect(await profileOf(poster, helper)).toEqual(NOBODYS);
+  });
+});
+
+describe('what may be done with a favor', () => {
+  const ABILITIES = 'viewerCanAccept viewerCanNegotiate viewerCanMessage address locationIsExact';
+  const inConversation = async (favorId: string) =>
+    (await helper.graphql(`query ($id: ID!) { conversationWith(favorId: $id) { viewerCanWrite favor { ${ABILITIES} } } }`, { id: favorId })).data.conversationWith;
+
+  test.each(blocks)('follows the rules when %s: no writing, no exact address', async (_how, who) => {
+    const favorId = await post();
+    value(await graphqlDoor.acceptFavor(helper, favorId));
+    const before = await inConversation(favorId);
+    expect(before).toMatchObject({ viewerCanWrite: true, favor: { viewerCanMessage: true, address: expect.any(String), locationIsExact: true } });
+    await comeApart(who);
+    expect(await inConversation(favorId)).toEqual({
+      viewerCanWrite: false,
+      favor: { viewerCanAccept: false, viewerCanNegotiate: false, viewerCanMessage: false, address: null, locationIsExact: false },
+    });
+  });
+});
+
+describe('live news', () => {
+  const POSTED = 'subscription ($near: PointInput) { favorPosted(near: $near, withinKm: 5) { title } }';
+  const UPDATED = 'subscription ($id: ID!) { favorUpdated(favorId: $id) { isHidden isNegotiable } }';
+
+  test.each(blocks)('of new favors reach everybody but those apart when %s', async (_how, who) => {
+    await comeApart(who);
+    const [theirs, others] = [await helper.subscribe(POSTED, { near }), await app.visitor().subscribe(POSTED, { near })];
+    await post({ title: 'By the poster' });
+    value(await graphqlDoor.postFavor(await app.person(), aFavor({ ...near, title: 'By somebody else' })));
+    expect((await others.next()).data.favorPosted.title).toBe('By the poster');
+    expect((await theirs.next()).data.favorPosted.title).toBe('By somebody else');
+    theirs.close();
+    others.close();
+  });
+
+  test('of a favor that was hidden reach its poster; others hear of it once it is shown again', async () => {
+    const favorId = await post();
+    const [own, others] = [await poster.subscribe(UPDATED, { id: favorId }), await helper.subscribe(UPDATED, { id: favorId })];
+    await mutate(admin, 'hideFavor', { favorId });
+    expect((await own.next()).data.favorUpdated.isHidden).toBe(true);
+    await mutate(admin, 'unhideFavor', { favorId });
+    expect((await own.next()).data.favorUpdated.isHidden).toBe(false);
+    expect((await others.next()).data.favorUpdated.isHidden).toBe(false);
+    expect(others.unread).toEqual([]);
+    own.close();
+    others.close();
+  });
+});
+
+describe('suspension', () => {
+  test('ends every session, socket and token at once', async () => {
+    const phone = app.visitor();
+    await phone.rest('POST', '/auth/signin', { email: poster.email, password: poster.password });
+    const { token, secret } = await mutate(poster, 'createToken', { name: 'Mine', scopes: ['profile:read', 'conversations:read'] }, 'token { id } secret');
+    expect(token.id).toEqual(expect.any(String));
+    const program = new TestClient(app.url, secret);
+    expect((await program.graphql('{ viewer { id } }')).data.viewer).toEqual({ id: poster.id });
+    const sockets = [await poster.socket(), await phone.socket()];
+    const feeds = [await poster.subscribe('subscription { conversationUpdated { id } }'), await program.subscribe('subscription { conversationUpdated { id } }')];
+    await mutate(admin, 'suspendUser', { userId: poster.id });
+    for (const socket of sockets) expect(await socket.closed).toBe(4401);
+    for (const feed of feeds) await expect(feed.next()).rejects.toBeDefined();
+    for (const client of [poster, phone]) expect((await client.graphql('{ viewer { id } }')).data.viewer).toBeNull();
+    expect((await program.graphql('{ viewer { id } }')).errors).toMatchObject([{ extensions: { code: 'INVALID_TOKEN' } }]);
+    await mutate(admin, 'restoreUser', { userId: poster.id });
+    expect((await poster.graphql('{ viewer { id } }')).data.viewer).toBeNull();
+    expect((await program.graphql('{ viewer { id } }')).data.viewer).toEqual({ id: poster.id });
+  });
+});
+
+test('a token reports and blocks with its scope, and is never an admin', async () => {
+  const programOf = async (person: TestPerson, scopes: string[]) => new TestClient(app.url, (await mutate(person, 'createToken', { name: 'Mine', scopes }, 'secret')).secret);
+  const refused = async (client: TestClient, query: string) => (await client.graphql(query)).errors?.[0]?.extensions;
+  const BLOCK = `mutation { blockUser(input: { userId: "${helper.id}" }) { user { id } } }`;
+  const REPORT = `mutation { reportContent(input: { kind: USER, id: "${helper.id}", reason: SPAM }) { report { id } } }`;
+  const [narrow, wide] = [await programOf(poster, ['favors:read']), await programOf(poster, ['moderation:write'])];
+  for (const operation of [BLOCK, REPORT]) {
+    expect(await refused(narrow, operation)).toMatchObject({ code: 'MISSING_SCOPE', requiredScope: 'moderation:write' });
+    expect(await refused(wide, operation)).toBeUndefined();
+  }
+  const ofAdmin = await programOf(admin, ['moderation:write', 'profile:read', 'favors:read']);
+  expect(await refused(ofAdmin, '{ admin { users { edges { node { id } } } } }')).toMatchObject({ code: 'MISSING_SCOPE', requiredScope: 'account' });
+  const favorId = await post();
+  expect(await refused(ofAdmin, `mutation { hideFavor(input: { favorId: "${favorId}" }) { favor { id } } }`)).toMatchObject({ code: 'MISSING_SCOPE', requiredScope: 'account' });
+  await mutate(admin, 'hideFavor', { favorId });
+  expect(await refused(ofAdmin, `{ favor(id: "${favorId}") { id } }`)).toMatchObject({ code: 'NOT_FOUND' });
+});
