@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 import { usedIconWeights } from './icon-weights.ts';
+import { sizeBudget } from './size-budget.ts';
 import { splitDocuments } from './split-documents.ts';
 
 /** Says early which fonts the first screen is set in, so that they arrive with the styles and not after them. */
@@ -46,6 +47,7 @@ export default defineConfig({
     preloadFonts(),
     usedIconWeights(),
     splitDocuments(),
+    sizeBudget(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'app',
