@@ -8,7 +8,7 @@ export const newCache = () =>
     typePolicies: {
       Query: {
         fields: {
-          favors: relayStylePagination(['near', 'withinKm', 'category', 'status', 'includeExpired']),
+          favors: relayStylePagination(['near', 'withinKm', 'bounds', 'category', 'status', 'includeExpired']),
           conversations: relayStylePagination(),
           favor: { read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Favor', id: args?.['id'] as string }) },
           user: { read: (known, { args, toReference }) => known ?? toReference({ __typename: 'User', id: args?.['id'] as string }) },

@@ -7,9 +7,10 @@ import type { FavorCategory } from '../../generated/graphql.ts';
 /** The order of the filter (spec §2, Explore); the two it does not name follow. */
 const order: readonly FavorCategory[] = ['HANDYMAN', 'RIDE', 'MOVING', 'PLUMBING', 'PET_CARE', 'DELIVERY', 'FOOD', 'OTHERS'];
 
-/** All, and every category that has open favors nearby, each with how many. */
-export function CategoryFilter({ counts, chosen, onChoose }: {
+/** All, and every category that has open favors nearby, each with how many; `counted` is off where another area is shown than was counted. */
+export function CategoryFilter({ counts, counted = true, chosen, onChoose }: {
   counts: readonly { category: FavorCategory; count: number }[];
+  counted?: boolean;
   chosen: FavorCategory | null;
   onChoose: (category: FavorCategory | null) => void;
 }) {
@@ -19,12 +20,12 @@ export function CategoryFilter({ counts, chosen, onChoose }: {
   return (
     <HStack role="group" aria-label={t('explore.filter')} gap="2" overflowX="auto" px="page" py="1.5" scrollbar="hidden">
       <ChoiceChip aria-pressed={chosen === null} onClick={() => onChoose(null)}>
-        {t('explore.chip', { name: t('explore.all'), count: all })}
+        {counted ? t('explore.chip', { name: t('explore.all'), count: all }) : t('explore.all')}
       </ChoiceChip>
       {order.filter((category) => countOf.has(category) || category === chosen).map((category) => (
         <ChoiceChip key={category} aria-pressed={chosen === category} onClick={() => onChoose(category)}>
           <CategoryIcon category={category} size={18} />
-          {t('explore.chip', { name: t(`category.${category}`), count: countOf.get(category) ?? 0 })}
+          {counted ? t('explore.chip', { name: t(`category.${category}`), count: countOf.get(category) ?? 0 }) : t(`category.${category}`)}
         </ChoiceChip>
       ))}
     </HStack>

@@ -1,8 +1,8 @@
-import { Box, HStack, Stack } from '@chakra-ui/react';
+import { Box, HStack, Stack, chakra, useBreakpointValue } from '@chakra-ui/react';
 import { useQuery } from '@apollo/client/react';
 import { ChatsCircleIcon } from '@phosphor-icons/react/dist/csr/ChatsCircle';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useOpenPanel } from '../../app/navigation.ts';
 import { nearbyKm, useNear } from '../../app/place.ts';
@@ -11,12 +11,13 @@ import { showToast } from '../../app/toasts.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { IconButton } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { ExploreDocument, type FavorCategory } from '../../generated/graphql.ts';
-import { categoryLooks } from '../../components/category.tsx';
+import type { LoadMap } from '../../components/map/map-types.ts';
+import { ExploreDocument } from '../../generated/graphql.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { ExploreList } from './explore-list.tsx';
-
-const isCategory = (word: string | null): word is FavorCategory => word !== null && word in categoryLooks;
+import { ExploreMap } from './explore-map.tsx';
+import { ExploreViewToggle } from './explore-view-toggle.tsx';
+import { useExploreAddress } from './use-explore-address.ts';
 
 /** `/explore?new=true` is where a notice of new favors leads: it says so for 4 seconds (spec §2) and forgets the parameter. */
 function useNewFavorsNotice(): void {
@@ -34,47 +35,85 @@ function useNewFavorsNotice(): void {
   }, [isNew]);
 }
 
-/** Explore: everything asked for nearby, by category; the filter is part of the address. */
-export function ExploreScreen() {
+/** How many favors come at once: a list grows as it is read, a map wants what there is. */
+const pageOf = { list: 20, map: 50 };
+
+/** What holds the map: the screen from its top to the bar, or beside the rail. */
+const Whole = chakra('div', {
+  base: {
+    position: 'fixed',
+    top: '0',
+    insetInlineEnd: '0',
+    insetInlineStart: { base: '0', md: '{sizes.rail}' },
+    bottom: { base: 'calc({sizes.bar} + env(safe-area-inset-bottom))', md: '0' },
+    display: 'flex',
+    flexDirection: 'column',
+    maxW: 'page',
+    mx: 'auto',
+  },
+});
+
+/** Explore: everything asked for nearby, by category, as a list or on a map, and side by side where there is room (look, from 1024 px). */
+export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   const t = useText();
   const navigate = useNavigate();
   const openPanel = useOpenPanel();
-  const [search, setSearch] = useSearchParams();
-  const word = search.get('category');
-  const category = isCategory(word) ? word : null;
+  const [{ view, category, at, area }, change] = useExploreAddress();
+  const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false;
+  const withMap = wide || view === 'map';
   usePageTitle(t('explore.title'));
   useNewFavorsNotice();
 
   // Coming back shows the list as it was left, with all its pages; coming anew asks for what is new.
   const comingBack = useNavigationType() === 'POP';
   const { data, previousData, error, refetch, fetchMore, loading } = useQuery(ExploreDocument, {
-    variables: { near: useNear(), withinKm: nearbyKm, category },
+    variables: { near: useNear(), withinKm: nearbyKm, bounds: area, category, first: pageOf[withMap ? 'map' : 'list'] },
     fetchPolicy: comingBack ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const choose = (chosen: FavorCategory | null) => setSearch(chosen ? { category: chosen } : {}, { replace: true });
+  const shown = data ?? (withMap ? previousData : undefined);
+  const favors = useMemo(() => shown?.favors.edges.map(({ node }) => node), [shown]);
   const page = data?.favors.pageInfo;
+  const onMore = page?.hasNextPage ? () => void fetchMore({ variables: { after: page.endCursor } }) : undefined;
+  const failed = withMap && !wide && !favors && error !== undefined;
+
+  const head = (
+    <Box position="sticky" top="0" zIndex="bar" bg="paper" pb="1" flexShrink="0">
+      <PageHeader title={t('explore.title')} onBack={() => void navigate('/')}>
+        <HStack gap="0" me="-2.5" hideFrom="md">
+          <IconButton aria-label={t('nav.messages')} onClick={() => openPanel('messages')}><ChatsCircleIcon size={24} aria-hidden /></IconButton>
+          <IconButton aria-label={t('nav.profile')} onClick={() => openPanel('profile')}><UserCircleIcon size={24} aria-hidden /></IconButton>
+        </HStack>
+      </PageHeader>
+      <HStack gap="0" ps={wide ? undefined : 'page'}>
+        {!wide && <ExploreViewToggle view={view} onView={(chosen) => change({ view: chosen })} />}
+        <Box minW="0" flex="1">
+          <CategoryFilter counts={(data ?? previousData)?.favorCategories ?? []} counted={area === null} chosen={category} onChoose={(chosen) => change({ category: chosen })} />
+        </Box>
+      </HStack>
+    </Box>
+  );
+  const list = <ExploreList favors={favors} error={error} onRetry={() => void refetch()} loading={loading} onMore={onMore} />;
+  if (!withMap) return <Stack gap="0">{head}<Box px="page" pt="2">{list}</Box></Stack>;
   return (
-    <Stack gap="0">
-      <Box position="sticky" top="0" zIndex="bar" bg="paper" pb="1">
-        <PageHeader title={t('explore.title')} onBack={() => void navigate('/')}>
-          <HStack gap="0" me="-2.5" hideFrom="md">
-            <IconButton aria-label={t('nav.messages')} onClick={() => openPanel('messages')}><ChatsCircleIcon size={24} aria-hidden /></IconButton>
-            <IconButton aria-label={t('nav.profile')} onClick={() => openPanel('profile')}><UserCircleIcon size={24} aria-hidden /></IconButton>
-          </HStack>
-        </PageHeader>
-        <CategoryFilter counts={(data ?? previousData)?.favorCategories ?? []} chosen={category} onChoose={choose} />
+    <Whole>
+      {head}
+      <Box flex="1" minH="0" display="grid" gridTemplateColumns={wide ? 'minmax(22rem, 2fr) 3fr' : 'minmax(0, 1fr)'}>
+        {wide && <Box overflowY="auto" px="page" pt="2" pb="6" tabIndex={-1}>{list}</Box>}
+        <Box minH="0" position="relative" overflow="hidden" roundedTopLeft={wide ? 'sheet' : undefined}>
+          {failed ? list : (
+            <ExploreMap
+              favors={favors}
+              at={at}
+              onMove={(camera) => change({ at: camera })}
+              onSearch={({ camera, bounds }) => change({ at: camera, area: bounds })}
+              onMore={onMore}
+              load={loadMap}
+            />
+          )}
+        </Box>
       </Box>
-      <Box px="page" pt="2">
-        <ExploreList
-          favors={data?.favors.edges.map(({ node }) => node)}
-          error={error}
-          onRetry={() => void refetch()}
-          loading={loading}
-          onMore={page?.hasNextPage ? () => void fetchMore({ variables: { after: page.endCursor } }) : undefined}
-        />
-      </Box>
-    </Stack>
+    </Whole>
   );
 }

@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react';
+
+const Line = chakra('small', {
+  base: { position: 'absolute', right: '0', bottom: '0', zIndex: '1', px: '1.5', textStyle: 'tiny', lineHeight: '1.25rem', bg: 'color-mix(in srgb, {colors.card} 85%, transparent)', color: 'muted', roundedTopLeft: 'tile', '& a': { textDecoration: 'underline' } },
+});
+
+/** Says whose map it is. OpenStreetMap asks for a link to its licence. */
+export function MapCredit({ text }: { text: string }) {
+  const [before, after] = text.split('OpenStreetMap', 2);
+  return (
+    <Line>
+      {before}
+      {after !== undefined && <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">OpenStreetMap</a>}
+      {after}
+    </Line>
+  );
+}

@@ -1,0 +1,42 @@
+import { Center, Text } from '@chakra-ui/react';
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useText } from '../../app/text.ts';
+import { Button } from '../button.tsx';
+import type { LoadMap, MapProps } from './map-types.ts';
+
+/** Fetches the map that Favr brings with it. */
+export const loadLeafletMap: LoadMap = async () => (await import('./leaflet-map.tsx')).LeafletMap;
+
+type State = { status: 'loading' } | { status: 'error' } | { status: 'loaded'; Map: ComponentType<MapProps> };
+
+/** A map in each of its states (spec §2): its code on its way, failed, there. Fills what it stands in. */
+export function MapPanel({ load = loadLeafletMap, ...map }: MapProps & { load?: LoadMap | undefined }) {
+  const t = useText();
+  const [attempt, setAttempt] = useState(1);
+  const [state, setState] = useState<State>({ status: 'loading' });
+  useEffect(() => {
+    let gone = false;
+    const settle = (next: State) => gone || setState(next);
+    load().then((Map) => settle({ status: 'loaded', Map }), () => settle({ status: 'error' }));
+    return () => {
+      gone = true;
+    };
+  }, [load, attempt]);
+  const retry = () => {
+    setState({ status: 'loading' });
+    setAttempt(attempt + 1);
+  };
+
+  if (state.status === 'loaded') return <state.Map {...map} />;
+  if (state.status === 'loading') return <Center height="full" role="status" color="muted">{t('map.loading')}</Center>;
+  return (
+    <Center height="full" flexDirection="column" gap="4" role="alert">
+      <Text textStyle="strong">{t('map.error')}</Text>
+      <Button look="outline" onClick={retry}>
+        <ArrowClockwiseIcon size={18} aria-hidden />
+        {t('map.retry')}
+      </Button>
+    </Center>
+  );
+}
