@@ -6,7 +6,7 @@ import { Favor } from './favor.entity.ts';
 const posted = (userId: string) => ({ posterId: userId, status: In(['OPEN', 'ACCEPTED'] as const) });
 const takenOn = (userId: string) => ({ helperId: userId, status: 'ACCEPTED' as const });
 
-/** Holds every live favor somebody has to do with still, in the order of ids; before their own row, as completing does. */
+/** Holds every live favor somebody has to do with still, in the order of ids: two who leave at once do not wait for each other. */
 export async function lockLiveFavors(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.find(Favor, {
     where: [posted(userId), takenOn(userId)],

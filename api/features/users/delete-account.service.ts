@@ -18,7 +18,9 @@ import { DELETED_NAME } from './users.rules.ts';
 export async function deleteAccount(ctx: Ctx): Promise<void> {
   const { id } = requireViewer(ctx, 'account');
   const email = await inTransaction(ctx, async (ctx) => {
+    // Favors and conversations before people, as everywhere; then what was posted or taken on until that very moment.
     await lockLiveFavors(ctx, id);
+    await leaveFavors(ctx, id);
     const user = await lockPerson(ctx.db, id);
     await leaveFavors(ctx, id);
     await endAllSessions(ctx, id);
