@@ -36,6 +36,8 @@ export interface AppParts {
   log: Logger;
   /** Answers whatever is no door of the API: the built app, or Vite while developing. */
   web?: RequestHandler[];
+  /** Answers browsers that come to look at /graphql; left out, nobody does. */
+  sandbox?: RequestHandler[];
   /** Hands messages to push services; left out, the real one. */
   push?: PushSender;
   /** The clock; the system's when left out. */
@@ -52,7 +54,7 @@ export interface App {
 }
 
 /** Builds and starts the whole API. Listening means ready: everything it needs was connected and migrated before. */
-export async function createApp({ config, secrets, dataSource, log, web = [], now = () => new Date(), push = createPushSender({ config, vapid: secrets.vapid, log }) }: AppParts): Promise<App> {
+export async function createApp({ config, secrets, dataSource, log, web = [], sandbox = [], now = () => new Date(), push = createPushSender({ config, vapid: secrets.vapid, log }) }: AppParts): Promise<App> {
   const { url: databaseUrl } = dataSource.options as { url?: string };
   const bus = await createBus((ends) =>
     config.REDIS_URL ? openRedisWire(config.REDIS_URL, ends, log) : openPostgresWire(databaseUrl!, ends, log),
@@ -76,6 +78,7 @@ export async function createApp({ config, secrets, dataSource, log, web = [], no
   });
   app.get('/config.json', webSettings(config));
   app.use(['/graphql', '/api'], refuseForeign(config), readJson());
+  for (const handler of sandbox) app.get('/graphql', handler);
   app.use('/graphql', graphql.handlers, renderErrors(deps, refusedRequest));
   app.use('/api', restRouter(deps));
   for (const handler of web) app.use(handler);

@@ -12,7 +12,7 @@ import { banner } from './start/banner.ts';
 import { buildWebIfStale } from './start/build-web.ts';
 import { sayWhy } from './start/say-why.ts';
 import { refuseTakenPort } from './start/taken-port.ts';
-import { webApp } from './transports/web-app.ts';
+import { sandboxPage, webApp } from './transports/web-app.ts';
 
 /**
  * `--behind <url>`: a development server at that address serves the app and hands the API's paths on to this process.
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     await seedDemoWorld({ dataSource, locationKey: secrets.locationKey, now: new Date(), dataDir: config.DATA_DIR });
   }
 
-  const app = await createApp({ config, secrets, dataSource, log, web: options.behind ? [] : webApp(config) });
+  const app = await createApp({ config, secrets, dataSource, log, web: options.behind ? [] : webApp(config), sandbox: options.behind ? [] : sandboxPage(config) });
   closers.push(app.close);
   const signIns = config.DATABASE_URL ? [] : await readDemoSignIns(config.DATA_DIR);
   console.log(banner(options.behind ?? config.PUBLIC_URL ?? app.url, signIns));

@@ -9,6 +9,8 @@ import { CannotStart } from '../cannot-start.ts';
 import { WEB_DIST } from '../transports/web-app.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Folders that what is built is made of: the app with its sandbox, and the operations the sandbox shows. */
+const SOURCES = ['web', 'api/features/partners/examples'];
 /** Says in the built app which sources it was built from. Written last: a build cut short has none. */
 const STAMP = join(WEB_DIST, '.built-from');
 
@@ -30,14 +32,19 @@ export async function buildWebIfStale(say: (line: string) => void): Promise<void
 /** Builds the app from its sources as they are now. */
 export async function buildWeb(stamp = stampOfSources()): Promise<void> {
   rmSync(STAMP, { force: true });
-  const vite = spawn(process.execPath, [viteProgram(), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], {
+  // The sandbox goes into the app's folder, which the app's own build empties first.
+  for (const config of ['web/vite.config.ts', 'web/sandbox/vite.config.ts']) await runVite(config);
+  writeFileSync(STAMP, stamp);
+}
+
+async function runVite(config: string): Promise<void> {
+  const vite = spawn(process.execPath, [viteProgram(), 'build', '--config', config, '--logLevel', 'warn'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(vite, 'exit');
   if (code !== 0) throw new CannotStart('The app could not be built; what Vite said is above.');
-  writeFileSync(STAMP, stamp);
 }
 
 function viteProgram(): string {
@@ -50,11 +57,11 @@ function viteProgram(): string {
 
 /** Changes with any source of the app and with any installed package. */
 function stampOfSources(): string {
-  const web = (readdirSync(join(ROOT, 'web'), { recursive: true, withFileTypes: true }))
+  const sources = SOURCES.flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
     .filter((path) => !path.startsWith('web/dist') && !/\.test\.tsx?$/.test(path));
   const hash = createHash('sha256');
-  for (const path of [...web.sort(), 'package-lock.json']) hash.update(`${path}\0`).update(readFileSync(join(ROOT, path))).update('\0');
+  for (const path of [...sources.sort(), 'package-lock.json']) hash.update(`${path}\0`).update(readFileSync(join(ROOT, path))).update('\0');
   return hash.digest('hex');
 }

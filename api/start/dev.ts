@@ -20,13 +20,19 @@ async function develop(): Promise<void> {
     server: {
       port: PORT,
       strictPort: true,
-      proxy: { '^/(graphql|ws)([/?]|$)': { target: api, ws: true }, '^/(api|healthz|config\\.json)([/?]|$)': { target: api } },
+      proxy: {
+        // A browser that comes to look gets the sandbox from its sources, as it gets the built one in production.
+        '^/graphql([?]|$)': { target: api, ws: true, bypass: ({ headers }) => (headers.accept?.includes('text/html') ? '/sandbox/index.html' : undefined) },
+        '^/(graphql|ws)([/?]|$)': { target: api, ws: true },
+        '^/(api|healthz|config\\.json)([/?]|$)': { target: api },
+      },
     },
   });
   await vite.listen();
 
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
-  const watched = ['watch', '--clear-screen=false', '--include', 'schema.graphql', 'api/main.ts', '--behind', `http://localhost:${PORT}`];
+  const read = ['schema.graphql', 'web/generated/persisted-documents.json'].flatMap((path) => ['--include', path]);
+  const watched = ['watch', '--clear-screen=false', ...read, 'api/main.ts', '--behind', `http://localhost:${PORT}`];
   const server = spawn(process.execPath, [tsx, ...watched], { env: { ...process.env, PORT: String(apiPort) }, stdio: 'inherit' });
 
   const stop = () => void server.kill('SIGTERM');

@@ -57,6 +57,7 @@ export async function graphqlDoor(
     persistedQueries: { cache: knownTexts(documents) },
     formatError: (formatted, error) => publicGraphqlError(formatted, error, deps.log),
     stopOnTerminationSignals: false,
+    includeStacktraceInErrorResponses: false,
     // Instrumenting every resolver for a cache nobody reads costs throughput (design §4).
     plugins: [
       admission(documents),

@@ -1,0 +1,17 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { styleNonce } from './style-nonce.ts';
+import { system } from './system.ts';
+
+const styles = createCache({ key: 'favr', ...(styleNonce && { nonce: styleNonce }) });
+
+/** Favr's look for everything within. */
+export function Themed({ children }: { children: ReactNode }) {
+  return (
+    <CacheProvider value={styles}>
+      <ChakraProvider value={system}>{children}</ChakraProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { applyAppearance, followDeviceAppearance } from '../app/appearance.ts';
+import { Themed } from '../app/theme/themed.tsx';
+import '../app/theme/fonts.css';
+import { Sandbox } from './sandbox.tsx';
+
+// A tool for developers: like the schema it explains, it speaks English alone.
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+applyAppearance();
+followDeviceAppearance();
+createRoot(root).render(
+  <StrictMode>
+    <Themed>
+      <Sandbox />
+    </Themed>
+  </StrictMode>,
+);
