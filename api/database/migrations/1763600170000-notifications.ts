@@ -8,18 +8,20 @@ export class Notifications1763600170000 implements MigrationInterface {
     await runner.query(`
       ALTER TABLE conversations ADD COLUMN settled_sequence int NOT NULL DEFAULT 0;
 
+      -- Without foreign keys: to check them is to lock people and favors, which others hold while they wait for a conversation
+      -- that telling of its messages holds. None of those rows is ever deleted.
       CREATE TABLE notifications (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-        user_id bigint NOT NULL REFERENCES users (id),
+        user_id bigint NOT NULL,
         kind text NOT NULL CHECK (kind IN (
           'FAVOR_NEARBY', 'FAVOR_ACCEPTED', 'NEGOTIATION_STARTED', 'NEW_MESSAGE', 'FAVOR_COMPLETED', 'EXPIRING_SOON', 'FAVOR_EXPIRED',
           'FAVOR_REOPENED', 'FAVOR_WITHDRAWN', 'MODERATION_OUTCOME')),
         cause text NOT NULL,
-        favor_id bigint REFERENCES favors (id),
-        conversation_id bigint REFERENCES conversations (id),
-        message_id bigint REFERENCES messages (id),
-        actor_id bigint REFERENCES users (id),
-        report_id bigint REFERENCES reports (id),
+        favor_id bigint,
+        conversation_id bigint,
+        message_id bigint,
+        actor_id bigint,
+        report_id bigint,
         at timestamptz(3) NOT NULL,
         read_at timestamptz(3),
         UNIQUE (user_id, cause)

@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import type { Ctx } from '../../context.ts';
 import type { Favor } from '../favors/favor.entity.ts';
-import { takeBackMessages } from '../notifications/take-back.ts';
+import { takeBackMessages } from '../notifications/read-marks.ts';
 import { Conversation } from './conversation.entity.ts';
 
 /** Finds or makes the one conversation of a favor and a helper, and moves it to the top of both people's lists. */

@@ -9,7 +9,7 @@ import { standingTo } from '../favors/favor-sight.ts';
 import { FavorChoice } from '../favors/favors.input.ts';
 import { isPoster, whyNotOpenConversation } from '../favors/favors.rules.ts';
 import { visibleFavor } from '../favors/favors.service.ts';
-import { takeBackRead } from '../notifications/take-back.ts';
+import { takeBackRead } from '../notifications/read-marks.ts';
 import { announceConversation, ensureConversation } from './conversation-rows.ts';
 import { Conversation } from './conversation.entity.ts';
 import { ConversationChoice, FindConversation, ListConversations, MarkRead } from './conversations.input.ts';

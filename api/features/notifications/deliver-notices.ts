@@ -23,7 +23,7 @@ export async function deliverNotices(ctx: Ctx, notices: readonly Notice[]): Prom
     .orUpdate(['message_id', 'actor_id', 'at', 'read_at'], ['user_id', 'cause'], {
       overwriteCondition: { where: 'notifications.message_id < EXCLUDED.message_id' },
     })
-    .returning(['id', 'user_id'])
+    .returning('id, user_id')
     .execute();
   const added = (raw as { id: string; user_id: string }[]).map(({ id, user_id }) => ({ notificationId: id, userId: user_id }));
   for (let start = 0; start < added.length; start += EVENT_SIZE) {

@@ -13,7 +13,7 @@ let poster: TestPerson;
 let helper: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp({ works: true, env: { LOG_LEVEL: 'warn' } });
+  app = await startTestApp({ works: true });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -35,6 +35,15 @@ const write = (who: TestPerson, conversationId: string, content: string) =>
   who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { sequence } } }', { input: { conversationId, content } });
 const markRead = (who: TestPerson, conversationId: string) =>
   who.graphql('mutation ($id: ID!) { markConversationRead(input: { conversationId: $id }) { conversation { unreadCount } } }', { id: conversationId });
+
+/** An accepted favor, its conversation, and what the poster is told from then on. */
+async function talk() {
+  const feed = await told(poster);
+  const favorId = await post();
+  const id = await accept(favorId);
+  expect(await next(feed)).toMatchObject({ kind: 'FAVOR_ACCEPTED' });
+  return { favorId, id, feed };
+}
 
 describe('people are told', () => {
   test('that somebody takes their favor on', async () => {
@@ -108,8 +117,7 @@ describe('people are told', () => {
 
 describe('messages of one conversation', () => {
   test('are one notification that counts them, raised by each, and one in the list of the other side alone', async () => {
-    const id = await accept(await post());
-    const feed = await told(poster);
+    const { id, feed } = await talk();
     await write(helper, id, 'Hello');
     const first = await next(feed);
     expect(first).toMatchObject({ kind: 'NEW_MESSAGE', title: 'Message from Ben K.', message: 'Hello', conversation: { id } });
@@ -121,8 +129,10 @@ describe('messages of one conversation', () => {
   });
 
   test('are read with the conversation, on every device; what is written after that counts anew', async () => {
-    const id = await accept(await post());
-    const [feed, reads] = [await told(poster), await poster.subscribe('subscription { notificationsRead(first: 1) { unreadCount edges { node { id read } } } }')];
+    const { id, feed } = await talk();
+    const reads = await poster.subscribe('subscription { notificationsRead(first: 1) { unreadCount edges { node { id read } } } }');
+    await poster.graphql(READ, { input: { all: true } });
+    await reads.next();
     await write(helper, id, 'Hello');
     const { id: notificationId } = await next(feed);
     await markRead(poster, id);
@@ -135,9 +145,7 @@ describe('messages of one conversation', () => {
   });
 
   test('of a favor that is over hold no badge', async () => {
-    const favorId = await post();
-    const id = await accept(favorId);
-    const feed = await told(poster);
+    const { favorId, id, feed } = await talk();
     await write(helper, id, 'Done!');
     await next(feed);
     await helper.rest('POST', `/favors/${favorId}/complete`, { rating: 5 });
@@ -151,8 +159,7 @@ describe('messages of one conversation', () => {
   });
 
   test('read before anybody was told of them are told to nobody', async () => {
-    const id = await accept(await post());
-    const feed = await told(poster);
+    const { id, feed } = await talk();
     const jobs = app.deps.jobs.take;
     // The worker finds nothing for now: the reader is faster.
     app.deps.jobs.take = async () => [];

@@ -7,6 +7,7 @@ import { parse } from '../../errors.ts';
 import type { NotificationKind } from '../../generated/graphql.ts';
 import { Notification } from './notification.entity.ts';
 import { ListNotifications, MarkNotificationsRead } from './notifications.input.ts';
+import { markRead } from './read-marks.ts';
 
 const ListPlace = z.object({ at: z.coerce.date(), id: z.string() });
 
@@ -40,11 +41,7 @@ export async function markNotificationsRead(ctx: Ctx, raw: unknown): Promise<voi
   const { id: userId } = requireViewer(ctx, 'notifications:write');
   const { ids, upTo } = parse(MarkNotificationsRead, raw);
   await ctx.deps.limits.take('write', userId);
-  await inTransaction(ctx, async (ctx) => {
-    const update = ctx.db.createQueryBuilder().update(Notification).set({ readAt: ctx.now() }).where({ userId, readAt: IsNull() });
-    if (ids) update.andWhere('id = ANY(CAST(:ids AS bigint[]))', { ids });
-    if (upTo) update.andWhere('at <= :upTo', { upTo });
-    const { affected } = await update.execute();
-    if (affected) ctx.events.emit('notifications.read', { userId });
-  });
+  await inTransaction(ctx, (ctx) =>
+    markRead(ctx, 'user_id = $2 AND ($3::bigint[] IS NULL OR id = ANY($3)) AND ($4::timestamptz IS NULL OR at <= $4)', [userId, ids ?? null, upTo ?? null]),
+  );
 }
