@@ -49,9 +49,9 @@ export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
 
 const lockFavor = (db: EntityManager, id: string) => db.findOne(Favor, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
-/** Always in the order of ids: two completions between the same people must not wait for each other. */
+/** Always in the order of ids, and without keeping anybody from naming them: what runs between the same people must not wait crosswise. */
 const lockPeople = (db: EntityManager, ids: string[]) =>
-  db.find(User, { where: { id: In(ids) }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  db.find(User, { where: { id: In(ids) }, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
 
 async function rate(ctx: Ctx, favor: Favor, raterId: string, { rating, review }: { rating: number; review?: string | null }): Promise<void> {
   const ratedId = isPoster(raterId, favor) ? favor.helperId! : favor.posterId;
