@@ -1,9 +1,12 @@
 import { jest } from '@jest/globals';
 
 const realTimeout = setTimeout;
+const turns = 20;
 
-/** Lets so many milliseconds of the test's own clock pass (`jest.useFakeTimers()`), and gives React its turns to show what came of it. */
+/** Lets so many milliseconds of the test's own clock pass (`jest.useFakeTimers()`), bit by bit, so that React can show what comes of it meanwhile. */
 export async function pass(milliseconds: number): Promise<void> {
-  await jest.advanceTimersByTimeAsync(milliseconds);
-  for (let turn = 0; turn < 20; turn += 1) await new Promise<void>((resolve) => realTimeout(resolve));
+  for (let turn = 0; turn < turns; turn += 1) {
+    await jest.advanceTimersByTimeAsync(milliseconds / turns);
+    await new Promise<void>((resolve) => realTimeout(resolve));
+  }
 }
