@@ -5,11 +5,11 @@ import type { Logger } from 'pino';
 import { CannotStart } from '../cannot-start.ts';
 import { prepareBinaries } from './embedded/binaries.ts';
 import { createCluster } from './embedded/cluster.ts';
-import { socketUrl } from './embedded/connect.ts';
+import { socketUrl, tryConnect } from './embedded/connect.ts';
 import { findHome } from './embedded/home.ts';
 import { removeSocketFolder } from './embedded/launch.ts';
 import { isServed, readPostmaster } from './embedded/postmaster.ts';
-import { reachServer, type Reached } from './embedded/reach-server.ts';
+import { reachServer, serves, type Reached } from './embedded/reach-server.ts';
 
 /** A PostgreSQL of our own. */
 export interface EmbeddedDatabase {
@@ -79,6 +79,16 @@ export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Lo
       removeSocketFolder(socketFolder);
     },
   };
+}
+
+/** Address of the database of a server that runs on a data folder at this moment, whoever started it; null when there is none. */
+export async function findRunning(dataDir: string): Promise<string | null> {
+  const { cluster } = findHome(dataDir);
+  const running = readPostmaster(cluster);
+  const visitor = running && (await tryConnect(running.socketFolder));
+  if (!visitor || !(await serves(visitor, cluster))) return null;
+  await visitor.end();
+  return socketUrl(running.socketFolder, DATABASE);
 }
 
 async function claim(keeper: Client, dataDir: string): Promise<void> {

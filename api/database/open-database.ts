@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../ormconfig.ts';
 import { CannotStart } from '../cannot-start.ts';
 import type { Config } from '../config.ts';
-import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
+import { findRunning, startEmbedded, type EmbeddedDatabase } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
 /** The database of the settings, connected and migrated. */
@@ -34,6 +34,17 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     await embedded?.stop();
     throw error;
   }
+}
+
+/**
+ * As {@link openDatabase}, for a command: where Favr runs on the embedded database already, that one is used beside it and left
+ * running.
+ */
+export async function joinDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  const url = config.DATABASE_URL ? null : await findRunning(config.DATA_DIR);
+  if (!url) return openDatabase(config, log);
+  const dataSource = await createDataSource({ url, poolSize: 1 }).initialize();
+  return { dataSource, close: () => dataSource.destroy() };
 }
 
 async function connect(config: Config, embedded: EmbeddedDatabase | null): Promise<DataSource> {

@@ -53,7 +53,7 @@ export async function reachServer(home: Home, binaries: string, logFile: string,
 }
 
 /** Whether the server behind this connection is the cluster's; closes the connection otherwise. */
-async function serves(keeper: Client, cluster: string): Promise<boolean> {
+export async function serves(keeper: Client, cluster: string): Promise<boolean> {
   const { rows } = await keeper.query<{ data_directory: string }>('SHOW data_directory');
   if (rows[0]?.data_directory === cluster) return true;
   await keeper.end();
