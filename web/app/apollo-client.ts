@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { from, switchMap } from 'rxjs';
 import { newCache } from './cache-policies.ts';
+import { hashLink } from './hash-link.ts';
 
 const socketLink = () => import('./socket-link.ts');
 
@@ -11,7 +12,7 @@ const liveLink = new ApolloLink((operation) => from(socketLink()).pipe(switchMap
 export const apolloClient = new ApolloClient({
   cache: newCache(),
   dataMasking: true,
-  link: ApolloLink.split(
+  link: hashLink.split(
     (operation) => operation.operationType === 'subscription',
     liveLink,
     new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),

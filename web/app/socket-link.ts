@@ -1,5 +1,5 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
-import { createClient } from 'graphql-ws';
+import { createClient, type Client } from 'graphql-ws';
 
 const address = new URL('/graphql', window.location.href);
 address.protocol = address.protocol.replace('http', 'ws');
@@ -36,8 +36,11 @@ const socket = createClient({
   },
 });
 
+/** Leaves the text out where a hash stands for it (hash-link.ts). */
+const subscribe: Client['subscribe'] = (payload, sink) => socket.subscribe(payload.extensions?.persistedQuery ? { ...payload, query: '' } : payload, sink);
+
 /** Subscriptions over graphql-ws: one socket for all of them, opened by the first, mended by itself. */
-export const socketLink = new GraphQLWsLink(socket);
+export const socketLink = new GraphQLWsLink({ ...socket, subscribe });
 
 /** Drops the socket; running subscriptions move to a new one, which carries the cookies of whoever is signed in by then. */
 export function reopenSocket(): void {

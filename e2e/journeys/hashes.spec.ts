@@ -1,0 +1,38 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Neighbour } from './neighbour.ts';
+
+/** What a page sends to /graphql, over HTTP and over its sockets. */
+function sentBy(page: Page): { query?: string; extensions?: { persistedQuery?: { sha256Hash: string } } }[] {
+  const sent: ReturnType<typeof sentBy> = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/graphql') sent.push(request.postDataJSON());
+  });
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const message = JSON.parse(String(payload));
+      if (message.type === 'subscribe') sent.push(message.payload);
+    }),
+  );
+  return sent;
+}
+
+test('the app sends the hashes of its operations, and no text', async ({ browser }) => {
+  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
+  await ana.join();
+  const title = `Water the plants ${Date.now()}`;
+  await ana.ask({ title, price: '12', negotiable: false });
+
+  const sent = sentBy(ben.page);
+  await ben.join();
+  await ben.open(title);
+  await ben.page.getByRole('button', { name: 'Accept' }).click();
+  await ben.page.waitForURL('**/chat/*');
+  await ben.write('On my way');
+  await expect.poll(() => sent.some(({ query }) => query === '')).toBe(true);
+
+  expect(sent.length).toBeGreaterThan(5);
+  for (const { query, extensions } of sent) {
+    expect(query ?? '').toBe('');
+    expect(extensions?.persistedQuery?.sha256Hash).toMatch(/^[\da-f]{64}$/);
+  }
+});
