@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import type { Ctx, Deps } from '../../context.ts';
-import { holdPerson } from '../users/still-here.ts';
+import { lockPerson } from '../users/still-here.ts';
 import {
   firstRefresh,
   hashRefresh,
@@ -38,7 +38,7 @@ const aliveAt = (id: string, now: Date) => ({ id, revokedAt: IsNull(), expiresAt
  * @throws AppError SUSPENDED; NEEDS_HTTP on a socket.
  */
 export async function startSession(ctx: Ctx, userId: string): Promise<SessionViewer> {
-  await holdPerson(ctx.db, userId);
+  await lockPerson(ctx.db, userId);
   const now = ctx.now();
   const viewer = { id: userId, sessionId: randomUUID() };
   const refresh = firstRefresh(viewer.sessionId);

@@ -88,10 +88,10 @@ export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorTalk> {
   const viewer = requireViewer(ctx, 'favors:write');
   const { favorId } = parse(FavorChoice, raw);
   return inTransaction(ctx, async (ctx) => {
+    await holdPerson(ctx.db, viewer.id);
     const favor = await visibleFavor(ctx, favorId);
     if (!isHelper(viewer.id, favor)) refuse(whyNotAccept(viewer.id, favor, ctx.now(), await standingTo(ctx, favor)));
     const { favor: accepted, moved } = await moveOpenFavor(ctx, favorId, { status: 'ACCEPTED', helperId: viewer.id }, { acceptedAt: ctx.now() });
-    await holdPerson(ctx.db, viewer.id);
     if (moved) {
       ctx.events.emit('favor.accepted', { favorId, helperId: viewer.id });
       await announceConversationsAbout(ctx, favorId);
