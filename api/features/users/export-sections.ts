@@ -13,6 +13,7 @@ import { Rating } from '../favors/rating.entity.ts';
 import { AuditEntry } from '../moderation/audit-entry.entity.ts';
 import { Block } from '../moderation/block.entity.ts';
 import { Report } from '../moderation/report.entity.ts';
+import { Notification } from '../notifications/notification.entity.ts';
 import { PushSubscription } from '../notifications/push-subscription.entity.ts';
 import { Token } from '../partners/token.entity.ts';
 import { HomeArea } from '../places/home-area.entity.ts';
@@ -92,6 +93,7 @@ export const exportSections = {
   ratingsGiven: rowsOf(Rating, 'raterId', ['favorId', 'ratedId', 'stars', 'review', 'createdAt']),
   ratingsReceived: rowsOf(Rating, 'ratedId', ['favorId', 'raterId', 'stars', 'review', 'createdAt']),
   conversations,
+  notifications: rowsOf(Notification, 'userId', ['id', 'kind', 'favorId', 'conversationId', 'messageId', 'actorId', 'at', 'readAt']),
   blocks: rowsOf(Block, 'blockerId', ['blockedId', 'createdAt']),
   reports: rowsOf(Report, 'reporterId', ['id', 'kind', 'reportedId', 'favorId', 'messageId', 'reason', 'note', 'createdAt', 'closedAt']),
   actsAsAdmin: rowsOf(AuditEntry, 'actorId', ['action', 'details', 'note', 'at']),

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApp, testSecrets, type TestApp, type TestPerson } from '../../testing/harness.ts';
+import { startPushService, type TestPushService } from '../../testing/push-service.ts';
+import { aFavor, aNeighbourhood } from '../../testing/world.ts';
+
+let app: TestApp;
+let push: TestPushService;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { PUSH_LOOPBACK: 'on' } });
+  push = await startPushService(testSecrets.vapid.publicKey);
+});
+afterAll(async () => {
+  await app.close();
+  await push.close();
+});
+
+const post = async (person: TestPerson, over: object = {}) => (await person.rest('POST', '/favors', aFavor({ category: 'Moving', ...over }))).body.id as number;
+const accept = async (person: TestPerson, id: number) => (await person.rest('POST', `/favors/${id}/accept`)).body.conversationId as number;
+const leave = (person: TestPerson) => person.rest('DELETE', `/users/${person.id}`);
+const favorRow = async (id: number) => (await app.deps.dataSource.query('SELECT status, helper_id, accepted_at, address FROM favors WHERE id = $1', [id]))[0];
+const talk = (person: TestPerson, conversationId: number) =>
+  person.graphql('query ($id: ID!) { conversation(id: $id) { favor { status helper { id } } otherUser { displayName } messages { edges { node { content } } } } }', { id: String(conversationId) });
+const say = (person: TestPerson, conversationId: number, content: string) =>
+  person.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', { input: { conversationId: String(conversationId), content } });
+
+/** Everything the database holds, as one text. */
+async function everythingStored(): Promise<string> {
+  const { dataSource } = app.deps;
+  const tables: { name: string }[] = await dataSource.query(
+    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
+  );
+  const contents = await Promise.all(tables.map(({ name }) => dataSource.query(`SELECT string_agg(t::text, E'\\n') AS rows FROM ${name} t`)));
+  return contents.map(([{ rows }]) => rows ?? '').join('\n');
+}
+
+describe('who leaves', () => {
+  test('is signed out everywhere, and their programs with them', async () => {
+    const ana = await app.person();
+    const elsewhere = app.visitor();
+    await elsewhere.rest('POST', '/auth/signin', ana);
+    const { data } = await ana.graphql('mutation ($input: CreateTokenInput!) { createToken(input: $input) { secret } }', { input: { name: 'Program', scopes: ['favors:read'] } });
+    const sockets = [await ana.socket(), await elsewhere.socket()];
+    const old = { cookie: ana.cookie };
+    expect((await ana.graphql('mutation { deleteAccount { ok } }')).data).toEqual({ deleteAccount: { ok: true } });
+    expect(ana.cookie).toBe('');
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4401, 4401]);
+    expect((await elsewhere.graphql('{ viewer { id } }')).data).toEqual({ viewer: null });
+    const stale = await app.visitor().request('POST', '/graphql', { query: '{ viewer { id } }' }, old);
+    expect((await stale.json()).data).toEqual({ viewer: null });
+    expect((await app.visitor().request('GET', '/api/favors', undefined, { authorization: `Bearer ${data.createToken.secret}` })).status).toBe(401);
+  });
+
+  test('cannot sign in again, and leaves the address free', async () => {
+    const ana = await app.person();
+    await leave(ana);
+    expect(await app.visitor().rest('POST', '/auth/signin', ana)).toMatchObject({ status: 401, body: { code: 'BAD_CREDENTIALS' } });
+    expect(await app.visitor().rest('POST', '/auth/signup', { firstName: 'New', lastName: 'Here', email: ana.email, password: 'long enough 1' })).toMatchObject({ status: 201 });
+  });
+
+  test('cannot be found', async () => {
+    const ana = await app.person();
+    await leave(ana);
+    for (const path of [`/users/${ana.id}`, `/users/${ana.id}/stats`, `/users/${ana.id}/favors`, `/users/${ana.id}/completed-favors`, `/favors/user/${ana.id}`]) {
+      expect(await app.visitor().rest('GET', path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+    expect((await app.visitor().graphql('query ($id: ID!) { user(id: $id) { id } }', { id: ana.id })).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+  });
+
+  test('leaves nothing behind that tells who they were', async () => {
+    const ana = await app.person();
+    const mark = randomUUID();
+    const [phoneNumber, device, point] = [`+352 ${Math.floor(Math.random() * 1e12)}`, push.device(), aNeighbourhood()];
+    await ana.rest('POST', '/auth/complete-onboarding', { dateOfBirth: '1971-03-09', country: 'Luxembourg' });
+    await ana.rest('PATCH', `/users/${ana.id}`, { bio: `I am ${mark}`, phoneNumber });
+    await ana.rest('POST', '/user/location', { latitude: point.latitude + 0.01234567, longitude: point.longitude });
+    await ana.graphql('mutation ($input: SaveHomeAreaInput!) { saveHomeArea(input: $input) { __typename } }', { input: point });
+    await ana.rest('POST', '/notifications/subscribe', { subscription: { endpoint: device.endpoint, keys: device.keys } });
+    await post(ana, { address: `${mark} Grand-Rue, 1661 Luxembourg`, latitude: point.latitude + 0.02345678 });
+    const traces = [mark, ana.email, phoneNumber, '1971-03-09', device.endpoint, device.keys.auth, String(point.latitude + 0.01234567), String(point.latitude + 0.02345678)];
+    const before = await everythingStored();
+    for (const trace of traces) expect(before).toContain(trace);
+    await leave(ana);
+    const after = await everythingStored();
+    expect(traces.filter((trace) => after.includes(trace))).toEqual([]);
+    expect((await app.deps.dataSource.query('SELECT first_name, last_name, email, password_hash, country FROM users WHERE id = $1', [ana.id]))[0]).toEqual({
+      first_name: 'Deleted user',
+      last_name: '',
+      email: null,
+      password_hash: null,
+      country: null,
+    });
+    expect(await app.deps.dataSource.query('SELECT FROM home_areas WHERE user_id = $1', [ana.id])).toEqual([]);
+  });
+});
+
+describe('the favors of who leaves', () => {
+  test('open ones are withdrawn, and whoever asked about them is told', async () => {
+    const [ana, ben] = [await app.person(), await app.person()];
+    const id = await post(ana, { isNegotiable: true });
+    const { conversationId } = (await ben.rest('POST', `/favors/${id}/negotiate`)).body;
+    const feed = await ben.subscribe('subscription { conversationUpdated { id favor { status } } }');
+    await leave(ana);
+    expect((await feed.next()).data.conversationUpdated).toEqual({ id: String(conversationId), favor: { status: 'DELETED' } });
+    expect(await app.visitor().rest('GET', `/favors/${id}`)).toMatchObject({ status: 404 });
+    feed.close();
+  });
+
+  test('accepted ones are withdrawn, and their helper is told', async () => {
+    const [ana, ben] = [await app.person(), await app.person()];
+    const id = await post(ana);
+    const conversationId = await accept(ben, id);
+    const feed = await ben.subscribe('subscription { conversationUpdated { id favor { status helper { id } } } }');
+    await leave(ana);
+    expect((await feed.next()).data.conversationUpdated).toEqual({ id: String(conversationId), favor: { status: 'DELETED', helper: null } });
+    expect(await favorRow(id)).toEqual({ status: 'DELETED', helper_id: null, accepted_at: null, address: 'Hollerich' });
+    feed.close();
+  });
+
+  test('those they had taken on are open again, for others to take, and their poster is told', async () => {
+    const [ana, ben, carl] = [await app.person(), await app.person(), await app.person()];
+    const near = aNeighbourhood();
+    const id = await post(ben, near);
+    const conversationId = await accept(ana, id);
+    const feed = await ben.subscribe('subscription { conversationUpdated { id favor { status helper { id } } } }');
+    await leave(ana);
+    expect((await feed.next()).data.conversationUpdated).toEqual({ id: String(conversationId), favor: { status: 'OPEN', helper: null } });
+    expect((await carl.rest('GET', `/favors?latitude=${near.latitude}&longitude=${near.longitude}&withinKm=2`)).body).toMatchObject([{ id, status: 'open', helperId: null }]);
+    expect(await carl.rest('POST', `/favors/${id}/accept`)).toMatchObject({ status: 200, body: { helperId: Number(carl.id) } });
+    feed.close();
+  });
+
+  test('completed ones stay, and so do the ratings, under no name', async () => {
+    const [ana, ben] = [await app.person(), await app.person()];
+    const id = await post(ana);
+    await accept(ben, id);
+    await ana.rest('POST', `/favors/${id}/complete`, { rating: 4 });
+    await leave(ana);
+    expect((await ben.rest('GET', `/favors/${id}`)).body).toMatchObject({ status: 'completed', posterName: 'Deleted user', posterFirstName: 'Deleted user', address: 'Hollerich' });
+    expect((await ben.rest('GET', `/users/${ben.id}/stats`)).body).toMatchObject({ completedFavrs: 1, totalRatings: 1, averageRating: '4.00' });
+  });
+});
+
+test('conversations stay readable to the other side', async () => {
+  const [ana, ben] = [await app.person(), await app.person()];
+  const id = await post(ben);
+  const conversationId = await accept(ana, id);
+  await say(ana, conversationId, 'I can come at six');
+  await say(ben, conversationId, 'Perfect');
+  await leave(ana);
+  expect((await talk(ben, conversationId)).data.conversation).toMatchObject({
+    otherUser: { displayName: 'Deleted user' },
+    messages: { edges: [{ node: { content: 'I can come at six' } }, { node: { content: 'Perfect' } }] },
+  });
+  expect((await ben.rest('GET', '/chat/conversations')).body).toMatchObject([{ id: conversationId, otherUserName: 'Deleted user', lastMessage: 'Perfect' }]);
+});
+
+test('nothing that runs at the same moment outlives the account', async () => {
+  const ben = await app.person();
+  for (let run = 0; run < 10; run += 1) {
+    const ana = await app.person();
+    const [own, taken, open] = [await post(ana), await post(ben), await post(ben)];
+    await accept(ana, taken);
+    const session = app.visitor();
+    const answers = await Promise.all([
+      leave(ana),
+      ana.rest('POST', `/favors/${open}/accept`),
+      post(ana),
+      ana.rest('POST', `/favors/${taken}/complete`, { rating: 5 }),
+      ana.rest('PATCH', `/users/${ana.id}`, { bio: 'Still here' }),
+      ana.rest('POST', '/user/location', { latitude: 1, longitude: 1 }),
+      ben.rest('POST', `/favors/${own}/accept`),
+      session.rest('POST', '/auth/signin', ana),
+    ]);
+    expect(answers[0]).toEqual({ status: 200, body: { ok: true } });
+    expect(answers.filter((answer) => typeof answer === 'object' && answer.status >= 500)).toEqual([]);
+    const [left] = await app.deps.dataSource.query(
+      `SELECT (SELECT count(*)::int FROM favors WHERE $1 IN (poster_id, helper_id) AND status IN ('OPEN', 'ACCEPTED')) AS favors,
+              (SELECT count(*)::int FROM sessions WHERE user_id = $1 AND revoked_at IS NULL) AS sessions,
+              (SELECT count(*)::int FROM last_points WHERE user_id = $1) AS points,
+              (SELECT bio FROM users WHERE id = $1) AS bio`,
+      [ana.id],
+    );
+    expect(left).toEqual({ favors: 0, sessions: 0, points: 0, bio: null });
+  }
+});

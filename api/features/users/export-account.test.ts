@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp, testSecrets, type TestApp, type TestPerson } from '../../testing/harness.ts';
+import { startPushService, type TestPushService } from '../../testing/push-service.ts';
+import { aFavor } from '../../testing/world.ts';
+import { exportSections, type ExportSection } from './export-sections.ts';
+
+let app: TestApp;
+let push: TestPushService;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { PUSH_LOOPBACK: 'on' } });
+  push = await startPushService(testSecrets.vapid.publicKey);
+});
+afterAll(async () => {
+  await app.close();
+  await push.close();
+});
+
+const takeHome = async (person: TestPerson) => (await person.rest('GET', `/users/${person.id}/export`)).body;
+
+test('every table that names people is read for the export', async () => {
+  const { dataSource } = app.deps;
+  const naming: { name: string }[] = await dataSource.query(
+    `SELECT conrelid::regclass::text AS name FROM pg_constraint WHERE contype = 'f' AND confrelid = 'users'::regclass
+     UNION SELECT table_name FROM information_schema.columns WHERE table_schema = 'public' AND column_name ~ '(^|_)user_ids?$'
+     UNION SELECT 'users'`,
+  );
+  const read = Object.values<ExportSection>(exportSections).flatMap(({ entities }) => entities.map((entity) => dataSource.getMetadata(entity).tableName));
+  expect(naming.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(['favors', 'sessions', 'users']));
+  expect(naming.filter(({ name }) => !read.includes(name))).toEqual([]);
+});
+
+test('it holds what a person did, wrote and received, section by section', async () => {
+  const [ana, ben] = [await app.person(), await app.person({ firstName: 'Ben', lastName: 'Klein' })];
+  const device = push.device();
+  const { data } = await ana.graphql('mutation ($input: CreateTokenInput!) { createToken(input: $input) { secret token { prefix } } }', { input: { name: 'Program', scopes: ['favors:read'] } });
+  await ana.rest('POST', '/notifications/subscribe', { subscription: { endpoint: device.endpoint, keys: device.keys } });
+  await ana.rest('POST', '/user/location', { latitude: 49.5, longitude: 6.1 });
+  const { body: favor } = await ana.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  const { body: withdrawn } = await ana.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  await ana.rest('DELETE', `/favors/${withdrawn.id}`);
+  const { conversationId } = (await ben.rest('POST', `/favors/${favor.id}/accept`)).body;
+  for (const [who, content] of [[ana, 'Hello'], [ben, 'Moien']] as const) {
+    await who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', { input: { conversationId: String(conversationId), content } });
+  }
+  await ana.rest('POST', `/favors/${favor.id}/complete`, { rating: 4, review: 'Well done' });
+  await ben.rest('POST', `/favors/${favor.id}/complete`, { rating: 5, review: 'Kind' });
+  await ana.graphql('mutation ($input: BlockUserInput!) { blockUser(input: $input) { user { id } } }', { input: { userId: ben.id } });
+
+  const home = await takeHome(ana);
+  expect(home).toMatchObject({
+    profile: { id: Number(ana.id), email: ana.email, role: 'person' },
+    sessions: [{ createdAt: expect.any(String), revokedAt: null }],
+    tokens: [{ name: 'Program', scopes: ['favors:read'] }],
+    devices: [{ endpoint: device.endpoint, platform: 'WEBPUSH' }],
+    lastPoint: [{ latitude: 49.5, longitude: 6.1 }],
+    favorsPosted: [{ id: favor.id, address: '12 Rue de Hollerich, 1741 Luxembourg' }, { id: withdrawn.id, status: 'deleted' }],
+    favorsTakenOn: [],
+    ratingsGiven: [{ favorId: favor.id, ratedId: Number(ben.id), stars: 4, review: 'Well done' }],
+    ratingsReceived: [{ favorId: favor.id, raterId: Number(ben.id), stars: 5, review: 'Kind' }],
+    conversations: [{ id: conversationId, otherUserName: 'Ben K.', messages: [{ content: 'Hello' }, { content: 'Moien' }] }],
+    blocks: [{ blockedId: Number(ben.id) }],
+    reports: [],
+    actsAsAdmin: [],
+  });
+  const secrets = await app.deps.dataSource.query('SELECT password_hash, refresh_hash, secret_hash FROM users u JOIN sessions s ON s.user_id = u.id JOIN tokens t ON t.user_id = u.id WHERE u.id = $1', [ana.id]);
+  for (const secret of [...Object.values<string>(secrets[0]), device.keys.auth, device.keys.p256dh]) expect(JSON.stringify(home)).not.toContain(secret);
+});
+
+test('it says nothing of who blocked or reported them, nor of the other side\'s private data', async () => {
+  const [ana, ben] = [await app.person(), await app.person({ firstName: 'Ben' })];
+  const { body: favor } = await ben.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  await ben.graphql('mutation ($input: BlockUserInput!) { blockUser(input: $input) { user { id } } }', { input: { userId: ana.id } });
+  await ben.graphql('mutation ($input: ReportContentInput!) { reportContent(input: $input) { __typename } }', { input: { kind: 'USER', id: ana.id, reason: 'SPAM' } });
+  const home = await takeHome(ana);
+  expect(home).toMatchObject({ blocks: [], reports: [] });
+  expect(JSON.stringify(home)).not.toContain(ben.email);
+  expect(JSON.stringify(await takeHome(ben))).toContain('"reason":"SPAM"');
+  expect(favor.id).toBeGreaterThan(0);
+});
