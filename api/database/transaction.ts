@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { HeldEvents } from '../events/held-events.ts';
+import { dieAt } from '../jobs/die-at.ts';
 import { HeldJobs } from '../jobs/held-jobs.ts';
 import { jobsOf } from '../jobs/outbox.ts';
 import { createLoaders } from '../loaders.ts';
@@ -17,8 +18,10 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
     const result = await work({ ...ctx, db, events, jobs, loaders: createLoaders(db) });
     const added = outermost ? [...jobs.held, ...jobsOf(events.held)] : [];
     await ctx.deps.jobs.add(db, added);
+    for (const { name } of events.held) dieAt(ctx.deps.config, 'change:uncommitted', name);
     return { result, added };
   });
+  for (const { name } of events.held) dieAt(ctx.deps.config, 'change:committed', name);
   events.release(ctx.events);
   if (!outermost) jobs.release(ctx.jobs);
   for (const { queue } of added) ctx.deps.jobs.wake(queue);

@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { dieAt } from './die-at.ts';
 import type { Job, JobMap, QueueName } from './job-map.ts';
 import type { TakenJob } from './jobs.ts';
+import { loop } from './loop.ts';
 import { everySeconds, isRecurring, queueNames, queues, type RecurringQueue } from './queues.ts';
 
 /** Does one job. `database` queues hand it a context inside the transaction that ends the job. */
@@ -11,9 +12,6 @@ export type JobHandler<Q extends QueueName> = (ctx: Ctx, data: JobMap[Q]) => Pro
 
 /** Who does what. */
 export type JobHandlers = { [Q in QueueName]: JobHandler<Q> };
-
-/** How long (ms) a worker without news waits before it looks by itself: for jobs of other nodes, and those for later. */
-const LOOK_MS = 2000;
 
 /**
  * Works on every queue until stopped. What goes on for ever is begun here, unless it goes on already.
@@ -57,7 +55,7 @@ function workInTransactions<Q extends QueueName>(deps: Deps, queue: Q, handle: J
       return true;
     });
     if (took) dieAt(deps.config, 'job:committed', queue);
-    return { look: !took };
+    return took;
   });
 }
 
@@ -83,44 +81,10 @@ function workOutside<Q extends QueueName>(deps: Deps, queue: Q, handle: JobHandl
       underWay.add(working);
     }
     if (underWay.size === atOnce) await Promise.race(underWay);
-    return { look: jobs.length === 0 };
+    return jobs.length > 0;
   });
   return async () => {
     await stop();
     await Promise.all(underWay);
-  };
-}
-
-/** Calls `step` again and again; after one that says so it waits for news, or looks by itself after a while. */
-function loop(deps: Deps, queue: QueueName, step: () => Promise<{ look: boolean }>): () => Promise<void> {
-  let stopped = false;
-  let news = false;
-  let wake: () => void = () => undefined;
-  const stopListening = deps.jobs.onWake(queue, () => {
-    news = true;
-    wake();
-  });
-  const rest = async () => {
-    if (news || stopped) return;
-    const timer = setTimeout(() => wake(), LOOK_MS);
-    await new Promise<void>((resolve) => (wake = resolve));
-    clearTimeout(timer);
-  };
-  const run = async () => {
-    while (!stopped) {
-      news = false;
-      const { look } = await step().catch((err: unknown) => {
-        deps.log.error({ err, queue }, 'jobs could not be done');
-        return { look: true };
-      });
-      if (look) await rest();
-    }
-  };
-  const running = run();
-  return async () => {
-    stopped = true;
-    stopListening();
-    wake();
-    await running;
   };
 }

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { TestClient } from '../../api/testing/test-client.ts';
+import { aFavor } from '../../api/testing/world.ts';
+import { freePort, ServerProcess } from '../server-process.ts';
+
+const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { sequence } } }';
+const INBOX = '{ notifications(first: 50) { unreadCount edges { node { kind title message conversation { id } } } } }';
+
+let folder: string;
+let server: ServerProcess;
+let env: Record<string, string>;
+let poster: TestClient;
+let helper: TestClient;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'favr-faults-'));
+  chmodSync(folder, 0o711);
+  env = { NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), PORT: await freePort() };
+  await launch();
+  [poster, helper] = await Promise.all([person('Pia'), person('Ben')]);
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function launch(over: Record<string, string> = {}): Promise<void> {
+  server = await new ServerProcess({ ...env, ...over }, { web: false }).ready();
+}
+
+async function person(firstName: string): Promise<TestClient> {
+  const client = new TestClient(`http://localhost:${env.PORT}`);
+  await client.rest('POST', '/auth/signup', { firstName, lastName: 'Weber', email: `${randomUUID()}@example.com`, password: 'correct horse battery' });
+  return client;
+}
+
+/** Tries again until it has what it wants, as the app does after a lost connection. */
+async function insist<T>(attempt: () => Promise<T>, wanted: (answer: T) => unknown): Promise<T> {
+  for (;;) {
+    const answer = await attempt().catch(() => undefined);
+    if (answer !== undefined && wanted(answer)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function talk(): Promise<string> {
+  const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  const { body } = await helper.rest('POST', `/favors/${favor.id}/accept`);
+  return String(body.conversationId);
+}
+
+const inbox = async () => (await poster.graphql(INBOX)).data.notifications.edges.map((edge: any) => edge.node);
+const about = (nodes: any[], conversationId: string) => nodes.filter((node) => node.conversation?.id === conversationId);
+const toldOf = (conversationId: string, kind: string) => insist(inbox, (nodes) => about(nodes, conversationId).some((node) => node.kind === kind));
+
+test.each([
+  ['before its change was committed', 'change:uncommitted message.sent'],
+  ['right after that', 'change:committed message.sent'],
+  ['with the job just taken', 'job:taken notices.tell'],
+  ['with the job done and not committed', 'job:done notices.tell'],
+  ['right after that was committed', 'job:committed notices.tell'],
+])('of a message written while the server dies %s, its reader is told once', async (_, moment) => {
+  const [conversationId, another] = [await talk(), await talk()];
+  for (const id of [conversationId, another]) await toldOf(id, 'FAVOR_ACCEPTED');
+  await server.stop();
+  await launch({ DIE_AT: moment });
+
+  const write = (id: string, content: string, clientKey: string) => () => helper.graphql(SEND, { input: { conversationId: id, content, clientKey } });
+  const message = write(conversationId, 'I am on my way', randomUUID());
+  await message().catch(() => undefined);
+  expect(await server.exited).toBeNull();
+  await launch();
+  await insist(message, ({ data }) => data?.sendMessage);
+  await toldOf(conversationId, 'NEW_MESSAGE');
+  // Jobs are done in the order they came: once this one is told, whatever the crash left behind has been.
+  await insist(write(another, 'And I bring a friend', randomUUID()), ({ data }) => data?.sendMessage);
+  const nodes = await toldOf(another, 'NEW_MESSAGE');
+  expect(about(nodes, conversationId)).toEqual([
+    expect.objectContaining({ kind: 'NEW_MESSAGE', title: 'Message from Ben W.', message: 'I am on my way' }),
+    expect.objectContaining({ kind: 'FAVOR_ACCEPTED' }),
+  ]);
+}, 90_000);
