@@ -3,41 +3,42 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 
 /**
- * Every refusal there is: its stable code, its HTTP status, and what people read when the thrower says nothing better.
+ * Every refusal there is: its stable code, its HTTP status, what people read when the thrower says nothing better, and what a
+ * program's developer can do about it (`/graphql/errors`).
  * Codes never change their meaning; a door may show more (field, required scope), never something else.
  */
 export const refusals = {
-  BAD_INPUT: [400, 'Something in this request is not as it should be.'],
-  TOO_YOUNG: [400, 'You must be at least 18 years old to use Favr'],
-  TOO_COMPLEX: [400, 'This operation asks for too much at once.'],
-  NOT_SIGNED_IN: [401, 'Please sign in first.'],
-  BAD_CREDENTIALS: [401, 'Invalid credentials'],
-  INVALID_TOKEN: [401, 'This token is unknown, has expired, or was revoked.'],
-  PERSISTED_ONLY: [403, 'Only the operations of the app are answered here.'],
-  INTROSPECTION_OFF: [403, 'The schema cannot be asked for here.'],
-  FOREIGN_ORIGIN: [403, 'This request comes from another site.'],
-  MISSING_SCOPE: [403, 'This token may not do that.'],
-  OWN_FAVOR: [403, 'This is your favor'],
-  NOT_YOURS: [403, 'Only the people of this favor may do that.'],
-  YOURSELF: [403, 'You cannot do that to yourself.'],
-  BLOCKED: [403, 'You two cannot write to each other.'],
-  SUSPENDED: [403, 'This account is suspended. It cannot be used to sign in.'],
-  NOT_REPORTED: [403, 'Messages can be read only while a report about them is open.'],
-  NOT_FOUND: [404, 'There is nothing here, or it is not for you.'],
-  EMAIL_TAKEN: [409, 'An account with this e-mail address already exists.'],
-  NOT_OPEN: [409, 'This favor is no longer open.'],
-  NOT_NEGOTIABLE: [409, 'The price of this favor is not negotiable.'],
-  NOT_ACCEPTED: [409, 'Only an accepted favor can be completed.'],
-  ALREADY_RATED: [409, 'You have already rated this favor.'],
-  IS_ADMIN: [409, 'This person is an admin; the role has to be revoked first.'],
-  ALREADY_CLOSED: [409, 'This report has been closed already.'],
-  EXPIRED: [409, 'The time for this favor has run out.'],
-  TOO_MANY_TOKENS: [409, 'You have as many tokens as one person can have. Revoke one first.'],
-  NEEDS_HTTP: [400, 'This changes the session; send it over HTTP.'],
-  TOO_LARGE: [413, 'This request is too large.'],
-  TOO_MANY_REQUESTS: [429, 'That was a lot at once. Please wait a moment.'],
-  INTERNAL: [500, 'Something went wrong on our side. Please try again.'],
-} as const satisfies Record<string, readonly [status: number, message: string]>;
+  BAD_INPUT: [400, 'Something in this request is not as it should be.', 'Correct what `field` names; `message` says how.'],
+  TOO_YOUNG: [400, 'You must be at least 18 years old to use Favr', 'Nothing; come back at 18.'],
+  TOO_COMPLEX: [400, 'This operation asks for too much at once.', 'Ask for fewer fields, shallower, or with a smaller `first`.'],
+  NOT_SIGNED_IN: [401, 'Please sign in first.', 'Sign in, or show a token: `Authorization: Bearer …`.'],
+  BAD_CREDENTIALS: [401, 'Invalid credentials', 'Check e-mail address and password. Which of the two is wrong is never told.'],
+  INVALID_TOKEN: [401, 'This token is unknown, has expired, or was revoked.', 'Make a new token under Settings and show that.'],
+  PERSISTED_ONLY: [403, 'Only the operations of the app are answered here.', 'Nothing: this server answers no operations but those of its own app.'],
+  INTROSPECTION_OFF: [403, 'The schema cannot be asked for here.', 'Read schema.graphql, which says the same.'],
+  FOREIGN_ORIGIN: [403, 'This request comes from another site.', 'Send it from a server of yours, not from a web page on another site.'],
+  MISSING_SCOPE: [403, 'This token may not do that.', 'Make a token with the scope `requiredScope` names. `account` is for people with a session of their own.'],
+  OWN_FAVOR: [403, 'This is your favor', 'Choose a favor of somebody else.'],
+  NOT_YOURS: [403, 'Only the people of this favor may do that.', 'Ask as one of the people concerned.'],
+  YOURSELF: [403, 'You cannot do that to yourself.', 'Choose somebody else.'],
+  BLOCKED: [403, 'You two cannot write to each other.', 'Nothing; one of the two wants it so.'],
+  SUSPENDED: [403, 'This account is suspended. It cannot be used to sign in.', 'Write to the people who run this server.'],
+  NOT_REPORTED: [403, 'Messages can be read only while a report about them is open.', 'Read it while a report about it is open.'],
+  NOT_FOUND: [404, 'There is nothing here, or it is not for you.', 'Check the id. What exists and is not for you answers the same.'],
+  EMAIL_TAKEN: [409, 'An account with this e-mail address already exists.', 'Sign in instead, or take another address.'],
+  NOT_OPEN: [409, 'This favor is no longer open.', 'Read the favor again; somebody else was faster, or it was taken back.'],
+  NOT_NEGOTIABLE: [409, 'The price of this favor is not negotiable.', 'Accept it as it is, or write to its poster.'],
+  NOT_ACCEPTED: [409, 'Only an accepted favor can be completed.', 'Wait until a helper has accepted it.'],
+  ALREADY_RATED: [409, 'You have already rated this favor.', 'Nothing; the first rating stands.'],
+  IS_ADMIN: [409, 'This person is an admin; the role has to be revoked first.', 'Have the role revoked on the command line of the server first.'],
+  ALREADY_CLOSED: [409, 'This report has been closed already.', 'Read the report again.'],
+  EXPIRED: [409, 'The time for this favor has run out.', 'Post it again with a new timeframe.'],
+  TOO_MANY_TOKENS: [409, 'You have as many tokens as one person can have. Revoke one first.', 'Revoke a token that is no longer used.'],
+  NEEDS_HTTP: [400, 'This changes the session; send it over HTTP.', 'Send the same operation over HTTP.'],
+  TOO_LARGE: [413, 'This request is too large.', 'Send less at once.'],
+  TOO_MANY_REQUESTS: [429, 'That was a lot at once. Please wait a moment.', 'Wait as many seconds as `retryAfter`, on HTTP also `Retry-After`, says.'],
+  INTERNAL: [500, 'Something went wrong on our side. Please try again.', 'Try again later; tell the people who run this server the `traceId`.'],
+} as const satisfies Record<string, readonly [status: number, message: string, advice: string]>;
 
 /** A stable refusal code, the same on every door. */
 export type RefusalCode = keyof typeof refusals;

@@ -19,7 +19,7 @@ import { AppError } from '../errors.ts';
 import { bearerOf, resolveToken } from '../features/partners/bearer.ts';
 import type { Cost } from './cost.ts';
 import { admit } from './graphql-admission.ts';
-import { publicGraphqlError, refusedOperation } from './graphql-errors.ts';
+import { publicGraphqlError, refusedOperation, type protocolRefusals } from './graphql-errors.ts';
 import { limitsRule, MAX_TOKENS } from './graphql-limits.ts';
 import { askerOfUpgrade, LARGEST_FRAME, SESSION_ENDED } from './upgrade.ts';
 
@@ -103,7 +103,7 @@ function readDocument(text: string): DocumentNode {
 }
 
 /** With the code Apollo Server gives the same fault over HTTP, unless it has one of ours. */
-function coded(error: GraphQLError, code: string): GraphQLError {
+function coded(error: GraphQLError, code: keyof typeof protocolRefusals): GraphQLError {
   error.extensions.code ??= code;
   return error;
 }
