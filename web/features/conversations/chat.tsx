@@ -26,10 +26,9 @@ const Top = chakra(Stack, {
     width: 'full',
     maxW: '48rem',
     mx: 'auto',
-    // However large the text, most of the room belongs to what is said; with a phone's keyboard up, all of it.
-    maxH: '45%',
-    overflowY: 'auto',
-    '@media (max-height: 26rem)': { display: 'none' },
+    // Where the text is large or the screen small, most of the room belongs to what is said; with a phone's keyboard up, all of it.
+    '@media (max-height: 40rem)': { maxH: '45%', overflowY: 'auto' },
+    '@media (max-height: 416px)': { display: 'none' },
   },
 });
 
