@@ -65,7 +65,7 @@ const publicly = async (door: Door, favorId: string) => ({
   opened: code(await door.favor(app.visitor(), favorId)),
 });
 
-/** What GraphQL alone shows of the poster's favors: categories, their profile. */
+/** What the profile of somebody shows of what they have open, with the categories around. */
 async function profileOf(person: TestPerson, client: TestClient) {
   const { data } = await client.graphql(
     `query ($id: ID!, $near: PointInput) {
@@ -76,7 +76,16 @@ async function profileOf(person: TestPerson, client: TestClient) {
   );
   return { active: data.user.activeFavors, posted: data.user.postedFavors.edges.length, categories: data.favorCategories };
 }
-const NOBODYS = { active: 0, posted: 0, categories: [] };
+
+/** The same over REST. */
+async function rowsOf(person: TestPerson, client: TestClient) {
+  const [stats, favors, both] = await Promise.all([`/users/${person.id}/stats`, `/users/${person.id}/favors`, `/favors/user/${person.id}`].map((path) => client.rest('GET', path)));
+  return { active: stats!.body.activeFavors, posted: favors!.body.length, inBoth: both!.body.posted.length };
+}
+
+const everything = { graphql: { active: 2, posted: 2, categories: [{ category: 'MOVING', count: 2 }] }, rest: { active: 2, posted: 2, inBoth: 2 } };
+const nothing = { graphql: { active: 0, posted: 0, categories: [] }, rest: { active: 0, posted: 0, inBoth: 0 } };
+const shownOf = async (person: TestPerson, client: TestClient) => ({ graphql: await profileOf(person, client), rest: await rowsOf(person, client) });
 
 describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
   describe.each(blocks)('when %s', (_how, who) => {
@@ -172,30 +181,53 @@ describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations read
 });
 
 describe('a profile', () => {
-  const shown = { active: 2, posted: 2, categories: [{ category: 'MOVING', count: 2 }] };
-
   test.each(blocks)('shows none of the favors when %s', async (_how, who) => {
     await post();
     await post();
-    expect(await profileOf(poster, helper)).toEqual(shown);
+    expect(await shownOf(poster, helper)).toEqual(everything);
     await comeApart(who);
-    expect(await profileOf(poster, helper)).toEqual(NOBODYS);
-    expect(await profileOf(poster, await app.person())).toEqual(shown);
+    expect(await shownOf(poster, helper)).toEqual(nothing);
+    expect(await shownOf(poster, await app.person())).toEqual(everything);
+  });
+
+  test('shows what was done for somebody to everybody but those apart from them', async () => {
+    const favorId = await post();
+    value(await graphqlDoor.acceptFavor(helper, favorId));
+    value(await graphqlDoor.completeFavor(poster, favorId, { rating: 5 }));
+    const stranger = await app.person();
+    const completed = async () => {
+      const { data } = await stranger.graphql('query ($id: ID!) { user(id: $id) { completedFavors { edges { node { id } } } } }', { id: helper.id });
+      const [alone, both] = await Promise.all([stranger.rest('GET', `/users/${helper.id}/completed-favors`), stranger.rest('GET', `/favors/user/${helper.id}`)]);
+      return [data.user.completedFavors.edges.length, alone.body.length, both.body.completed.length];
+    };
+    expect(await completed()).toEqual([1, 1, 1]);
+    await mutate(stranger, 'blockUser', { userId: poster.id });
+    expect(await completed()).toEqual([0, 0, 0]);
   });
 
   test('shows a hidden favor to its poster alone, marked', async () => {
     const favorId = await post();
     await mutate(admin, 'hideFavor', { favorId });
-    expect(await profileOf(poster, helper)).toEqual(NOBODYS);
+    expect(await shownOf(poster, helper)).toEqual(nothing);
     const { data } = await poster.graphql('{ viewer { activeFavors postedFavors { edges { node { id isHidden } } } } }');
     expect(data.viewer).toEqual({ activeFavors: 0, postedFavors: { edges: [{ node: { id: favorId, isHidden: true } }] } });
+    expect((await poster.rest('GET', `/users/${poster.id}/favors`)).body).toMatchObject([{ id: Number(favorId), isHidden: true }]);
   });
 
   test('of somebody suspended shows nothing open', async () => {
     await post();
     await mutate(admin, 'suspendUser', { userId: poster.id });
-    expect(await profileOf(poster, helper)).toEqual(NOBODYS);
+    expect(await shownOf(poster, helper)).toEqual(nothing);
   });
+});
+
+test.each(blocks)('news of neighbours leave out those apart when %s', async (_how, who) => {
+  await helper.rest('POST', '/user/location', near);
+  await post();
+  const news = async () => (await helper.rest('GET', '/notifications/nearby')).body.length;
+  expect(await news()).toBe(1);
+  await comeApart(who);
+  expect(await news()).toBe(0);
 });
 
 describe('what may be done with a favor', () => {

@@ -11,20 +11,25 @@ export interface FavorCondition {
   parameters: Record<string, unknown>;
 }
 
-/** What a list of favors holds for a viewer: `whyNotSee` in SQL, but that a hidden favor is in no list. */
-export function listedFor(viewerId: string | null): FavorCondition {
-  const conditions = [
-    "favor.status <> 'DELETED'",
-    'favor.hiddenAt IS NULL',
-    "(favor.status <> 'OPEN' OR favor.posterId NOT IN (SELECT id FROM users WHERE suspended_at IS NOT NULL))",
-  ];
+const NOT_SUSPENDED = 'favor.posterId NOT IN (SELECT id FROM users WHERE suspended_at IS NOT NULL)';
+
+/**
+ * What a list of favors holds for a viewer: `whyNotSee` in SQL, but that a hidden favor is in no list.
+ * @param only of open favors alone, for which the database keeps the answer ready, as `listed`.
+ */
+export function listedFor(viewerId: string | null, only?: 'OPEN'): FavorCondition {
+  const conditions = only
+    ? ['favor.listed', NOT_SUSPENDED]
+    : ["favor.status <> 'DELETED'", 'favor.hiddenAt IS NULL', `(favor.status <> 'OPEN' OR ${NOT_SUSPENDED})`];
   if (viewerId) conditions.push('favor.posterId NOT IN (SELECT other_id FROM apart WHERE person_id = :viewerId)');
   return { sql: conditions.join(' AND '), parameters: viewerId ? { viewerId } : {} };
 }
 
 /** How the viewer stands to a favor's poster. */
 export async function standingTo(ctx: Ctx, { posterId }: Favor): Promise<Standing> {
-  const [poster, apart, viewerIsAdmin] = await Promise.all([ctx.loaders.userById.load(posterId), isApart(ctx, posterId), isAdmin(ctx)]);
+  const [poster, viewerIsAdmin] = await Promise.all([ctx.loaders.userById.load(posterId), isAdmin(ctx)]);
+  // One after the other: in a transaction both go over one connection.
+  const apart = await isApart(ctx, posterId);
   return { apart, posterIsSuspended: Boolean(poster?.suspendedAt), viewerIsAdmin };
 }
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../errors.ts';
 import { announceConversation } from '../conversations/conversation-rows.ts';
 import { Conversation } from '../conversations/conversation.entity.ts';
-import { User } from '../users/user.entity.ts';
+import type { User } from '../users/user.entity.ts';
 import { isGone } from '../users/users.rules.ts';
 import { Block } from './block.entity.ts';
 import { ListPage, PersonChoice } from './moderation.input.ts';
