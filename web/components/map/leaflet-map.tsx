@@ -7,7 +7,7 @@ import { drawGround } from './leaflet-ground.ts';
 import './leaflet-map.css';
 import { LeafletMarker } from './leaflet-marker.tsx';
 import { MapCredit } from './map-credit.tsx';
-import { readTiles, type Tiles } from './map-settings.ts';
+import { useTiles } from './map-settings.ts';
 import type { MapProps } from './map-types.ts';
 
 /** From the whole country to the doors of a street. */
@@ -21,7 +21,7 @@ export function LeafletMap({ label, target, markers, onSight }: MapProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<Leaflet>();
-  const [tiles, setTiles] = useState<Tiles | null>(null);
+  const tiles = useTiles();
   const tellSight = useEffectEvent((shown: Leaflet) => {
     const { lat: latitude, lng: longitude } = shown.getCenter();
     const bounds = shown.getBounds();
@@ -51,16 +51,10 @@ export function LeafletMap({ label, target, markers, onSight }: MapProps) {
   }, []);
 
   useEffect(() => {
-    let gone = false;
-    void readTiles().then((found) => {
-      if (gone || !map || !found) return;
-      tileLayer(found.url, { ...zooms, maxNativeZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(map);
-      setTiles(found);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [map]);
+    if (!map || !tiles) return;
+    const layer = tileLayer(tiles.url, { ...zooms, maxNativeZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(map);
+    return () => void layer.remove();
+  }, [map, tiles]);
 
   const first = useRef(target);
   useEffect(() => {

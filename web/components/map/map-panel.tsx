@@ -10,10 +10,8 @@ export const loadLeafletMap: LoadMap = async () => (await import('./leaflet-map.
 
 type State = { status: 'loading' } | { status: 'error' } | { status: 'loaded'; Map: ComponentType<MapProps> };
 
-/** A map in each of its states (spec §2): its code on its way, failed, there. Fills what it stands in. */
-export function MapPanel({ load = loadLeafletMap, ...map }: MapProps & { load?: LoadMap | undefined }) {
+function FetchedMap({ load, onRetry, ...map }: MapProps & { load: LoadMap; onRetry: () => void }) {
   const t = useText();
-  const [attempt, setAttempt] = useState(1);
   const [state, setState] = useState<State>({ status: 'loading' });
   useEffect(() => {
     let gone = false;
@@ -22,21 +20,23 @@ export function MapPanel({ load = loadLeafletMap, ...map }: MapProps & { load?: 
     return () => {
       gone = true;
     };
-  }, [load, attempt]);
-  const retry = () => {
-    setState({ status: 'loading' });
-    setAttempt(attempt + 1);
-  };
+  }, [load]);
 
   if (state.status === 'loaded') return <state.Map {...map} />;
   if (state.status === 'loading') return <Center height="full" role="status" color="muted">{t('map.loading')}</Center>;
   return (
     <Center height="full" flexDirection="column" gap="4" role="alert">
       <Text textStyle="strong">{t('map.error')}</Text>
-      <Button look="outline" onClick={retry}>
+      <Button look="outline" onClick={onRetry}>
         <ArrowClockwiseIcon size={18} aria-hidden />
         {t('map.retry')}
       </Button>
     </Center>
   );
+}
+
+/** A map in each of its states (spec §2): its code on its way, failed, there. Fills what it stands in. */
+export function MapPanel({ load = loadLeafletMap, ...map }: MapProps & { load?: LoadMap | undefined }) {
+  const [attempt, setAttempt] = useState(1);
+  return <FetchedMap key={attempt} load={load} onRetry={() => setAttempt(attempt + 1)} {...map} />;
 }

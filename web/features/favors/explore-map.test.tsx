@@ -37,7 +37,7 @@ async function explore(at: string, favors: readonly Record<string, unknown>[], l
   return { ...(await renderScreen(<ExploreScreen loadMap={loadMap} />, { resolvers, at })), asked };
 }
 
-describe('explore', () => {
+describe('explore on a map', () => {
   test('goes from list to map and back in its address, and keeps the category', async () => {
     const { user } = await explore('/explore?category=MOVING', [aFavor()]);
     await screen.findByRole('article');

@@ -8,7 +8,7 @@ import { useNear } from '../../app/place.ts';
 import { useText } from '../../app/text.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { MapPanel } from '../../components/map/map-panel.tsx';
-import type { LoadMap, MapBounds, MapCamera, MapMarker, MapSight } from '../../components/map/map-types.ts';
+import type { LoadMap, MapCamera, MapMarker, MapSight } from '../../components/map/map-types.ts';
 import { FavorPin_FavorFragmentDoc, type FavorCard_FavorFragment, type FavorPin_FavorFragment } from '../../generated/graphql.ts';
 import { clusterFavors } from './favor-clusters.ts';
 import { FavorCard } from './favor-card.tsx';

@@ -107,7 +107,7 @@ export function FavorDetail({ favor, corner }: { favor: FavorDetail_FavorFragmen
         </HStack>
       </Card>
       <Stack gap="1.5">
-        <AreaPicture {...favor.location} />
+        <AreaPicture latitude={favor.location.latitude} longitude={favor.location.longitude} exact={favor.locationIsExact} />
         <Text textStyle="tiny" color="muted">
           {favor.locationIsExact ? t('detail.where.exact') : `${t('detail.where.approximate')} · ${favor.distance.text}`}
         </Text>

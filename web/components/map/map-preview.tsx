@@ -1,0 +1,48 @@
+import { Center, chakra } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../app/text.ts';
+import { MapCredit } from './map-credit.tsx';
+import { useTiles } from './map-settings.ts';
+import type { MapPoint } from './map-types.ts';
+import { tileAddress, tilesAround, tileSize } from './tile-grid.ts';
+
+/** Zoom 14, 128 px high (spec §9); as wide as what it stands in, which a dialog limits. */
+const zoom = 14;
+const height = 128;
+const widest = 560;
+
+const Frame = chakra('div', {
+  base: { position: 'relative', height: '128px', width: 'full', overflow: 'hidden', rounded: 'control', isolation: 'isolate', bg: 'color-mix(in srgb, {colors.spruce.soft} 55%, {colors.paper})' },
+});
+
+const Tile = chakra('img', {
+  base: { position: 'absolute', maxW: 'none', _dark: { filter: 'invert(1) hue-rotate(180deg) brightness(0.9) contrast(0.9)' } },
+});
+
+/** A still picture of the surroundings of a point, with `children` in its middle. Where a tile does not come the ground says that there is no preview. */
+export function MapPreview({ latitude, longitude, children }: MapPoint & { children: ReactNode }) {
+  const t = useText();
+  const known = useTiles();
+  const [failed, setFailed] = useState(false);
+  const tiles = failed ? null : known;
+  return (
+    <Frame>
+      {tiles === null && <Center position="absolute" insetInline="0" bottom="2" textStyle="tiny" color="muted">{t('map.noPreview')}</Center>}
+      {tiles &&
+        tilesAround({ latitude, longitude }, zoom, widest, height).map(({ left, top, ...tile }) => (
+          <Tile
+            key={`${tile.x}/${tile.y}`}
+            src={tileAddress(tiles.url, zoom, tile)}
+            alt=""
+            width={tileSize}
+            height={tileSize}
+            referrerPolicy="strict-origin-when-cross-origin"
+            onError={() => setFailed(true)}
+            style={{ left: `calc(50% + ${left}px)`, top: `calc(50% + ${top}px)` }}
+          />
+        ))}
+      <Center position="absolute" inset="0" aria-hidden>{children}</Center>
+      {tiles && <MapCredit text={tiles.attribution} />}
+    </Frame>
+  );
+}

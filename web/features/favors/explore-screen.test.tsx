@@ -1,0 +1,96 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useEffectEvent } from 'react';
+import type { LoadMap, MapProps, MapSight } from '../../components/map/map-types.ts';
+import { aFavor, aPage } from '../../testing/a-favor.ts';
+import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
+import { ExploreScreen } from './explore-screen.tsx';
+
+const city: MapSight = { camera: { latitude: 49.6, longitude: 6.13, zoom: 12 }, bounds: { south: 49.5, west: 6, north: 49.7, east: 6.3 } };
+const north: MapSight = { camera: { latitude: 49.9, longitude: 6.1, zoom: 12 }, bounds: { south: 49.8, west: 6, north: 50, east: 6.2 } };
+
+/** Draws a map as a list of what stands on it, first of the city; a button moves it north. */
+function StubMap({ label, markers, onSight }: MapProps) {
+  const begin = useEffectEvent(() => onSight(city));
+  useEffect(() => begin(), []);
+  return (
+    <div role="region" aria-label={label}>
+      {markers.map(({ key, content }) => <div key={key}>{content}</div>)}
+      <button onClick={() => onSight(north)}>Move north</button>
+    </div>
+  );
+}
+const loadStub: LoadMap = () => Promise.resolve(StubMap);
+
+/** Explore at an address, with these favors; what was asked for is kept in `asked`. */
+async function explore(at: string, favors: readonly Record<string, unknown>[], loadMap = loadStub) {
+  const asked: Record<string, unknown>[] = [];
+  const resolvers = {
+    Query: {
+      favors: (_: unknown, args: Record<string, unknown>) => {
+        asked.push(args);
+        return aPage(favors);
+      },
+      favorCategories: () => [{ category: 'MOVING', count: 1 }],
+    },
+  };
+  return { ...(await renderScreen(<ExploreScreen loadMap={loadMap} />, { resolvers, at })), asked };
+}
+
+describe('explore', () => {
+  test('goes from list to map and back in its address, and keeps the category', async () => {
+    const { user } = await explore('/explore?category=MOVING', [aFavor()]);
+    await screen.findByRole('article');
+    await user.click(screen.getByRole('button', { name: 'Map' }));
+    await arriveAt('/explore?category=MOVING&view=map');
+    await screen.findByRole('button', { name: 'Carry a wardrobe down two floors, €45, Today' });
+    await user.click(screen.getByRole('button', { name: 'List' }));
+    await arriveAt('/explore?category=MOVING');
+    await screen.findByRole('article');
+  });
+
+  test('shows the card of a chosen marker, until it is closed', async () => {
+    const { user } = await explore('/explore?view=map', [aFavor()]);
+    await user.click(await screen.findByRole('button', { name: /^Carry a wardrobe/ }));
+    within(await screen.findByRole('article')).getByText('Gasperich · 1 km');
+    expect(screen.getByRole('button', { name: /^Carry a wardrobe/ }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  test('strikes the time of an expired favor through on the map', async () => {
+    await explore('/explore?view=map', [aFavor({ isExpired: true })]);
+    expect((await screen.findByText('Expired')).tagName).toBe('S');
+  });
+
+  test('counts favors that stand too close to each other', async () => {
+    await explore('/explore?view=map', [aFavor(), aFavor({ id: '8' }), aFavor({ id: '9' })]);
+    await screen.findByRole('button', { name: '3 favors close together, zoom in' });
+  });
+
+  test('searches the area it was moved to, and keeps both in its address', async () => {
+    const { user, asked } = await explore('/explore?view=map', [aFavor()]);
+    await screen.findByRole('button', { name: /^Carry a wardrobe/ });
+    expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Move north' }));
+    await arriveAt('/explore?view=map&at=49.9%2C6.1%2C12');
+    await user.click(screen.getByRole('button', { name: 'Search this area' }));
+    await arriveAt('/explore?view=map&at=49.9%2C6.1%2C12&area=49.8%2C6%2C50%2C6.2');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ bounds: { south: 49.8, west: 6, north: 50, east: 6.2 } }));
+  });
+
+  test('leaves out of its address what makes no sense', async () => {
+    const { asked } = await explore('/explore?category=NONSENSE&at=99,6,12&area=1,2,3', [aFavor()]);
+    await screen.findByRole('article');
+    expect(asked[0]).toMatchObject({ category: null, bounds: null });
+  });
+
+  test('says when the map could not be fetched, and retries', async () => {
+    let broken = true;
+    const { user } = await explore('/explore?view=map', [aFavor()], () => (broken ? Promise.reject(new Error('offline')) : loadStub()));
+    await screen.findByText('Failed to load map');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry Map' }));
+    await screen.findByRole('region', { name: 'Map of favors nearby' });
+  });
+});
