@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import type { LoadMap, MapProps } from '../../components/map/map-types.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { AddressPicker } from './address-picker.tsx';
+
+/** Tells where it looks; a button moves it to Gasperich. */
+function StubMap({ label, target, onSight }: MapProps) {
+  const gasperich = { latitude: 49.58, longitude: 6.12 };
+  const move = () => onSight({ camera: { ...gasperich, zoom: 16 }, bounds: { south: 49.57, west: 6.11, north: 49.59, east: 6.13 } });
+  return <button onClick={move}>{`${label} at ${target.latitude}, ${target.longitude}`}</button>;
+}
+const loadMap: LoadMap = () => Promise.resolve(StubMap);
+
+type Answer = Partial<Geolocation>['getCurrentPosition'];
+
+/** Gives the browser a device that answers so; null is one without (an old browser, a page that is not secure). */
+function device(getCurrentPosition: Answer | null): void {
+  if (getCurrentPosition) Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  else delete (navigator as { geolocation?: unknown }).geolocation;
+}
+
+const fails = (code: number): Answer => (_, refuse) => refuse?.({ code, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+
+async function picker(placeAt: () => unknown = () => ({ label: 'Rue de Gasperich', latitude: 49.58, longitude: 6.12 })) {
+  const given: unknown[] = [];
+  function Stage() {
+    const [text, setText] = useState('');
+    return <AddressPicker label="Address" hint="" error={undefined} value={text} loadMap={loadMap} onChange={(address) => { given.push(address); setText(address.text); }} />;
+  }
+  return { ...(await renderScreen(<Stage />, { resolvers: { Query: { placeAt, addressSuggestions: () => [] } } })), given };
+}
+
+describe('the address of a favor', () => {
+  afterEach(() => device(null));
+
+  test('is picked on the map, with the name of what lies under the pin', async () => {
+    const { user, given } = await picker();
+    await user.click(screen.getByRole('button', { name: 'Pick on the map' }));
+    await user.click(await screen.findByRole('button', { name: /^Map to pick/ }));
+    await user.click(screen.getByRole('button', { name: 'Use this place' }));
+    await waitFor(() => expect(given.at(-1)).toEqual({ text: 'Rue de Gasperich', point: { latitude: 49.58, longitude: 6.12 } }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Use this place' })).toBeNull());
+  });
+
+  test('keeps its numbers where the point has no name', async () => {
+    const { user, given } = await picker(() => {
+      throw new Error('no name');
+    });
+    await user.click(screen.getByRole('button', { name: 'Pick on the map' }));
+    await user.click(await screen.findByRole('button', { name: /^Map to pick/ }));
+    await user.click(screen.getByRole('button', { name: 'Use this place' }));
+    await waitFor(() => expect(given.at(-1)).toMatchObject({ text: '49.5800, 6.1200' }));
+  });
+
+  test('is where the device is', async () => {
+    device((found) => found({ coords: { latitude: 49.6, longitude: 6.1 } } as GeolocationPosition));
+    const { user, given } = await picker();
+    await user.click(screen.getByRole('button', { name: 'Use my current location' }));
+    await waitFor(() => expect(given.at(-1)).toEqual({ text: 'Rue de Gasperich', point: { latitude: 49.6, longitude: 6.1 } }));
+  });
+
+  test.each([['refused', fails(1)], ['unknown', fails(2)], ['too slow', fails(3)], ['not offered', null]])('begins on the map in Luxembourg City where the position is %s', async (_, answer) => {
+    device(answer);
+    const { user } = await picker();
+    await user.click(screen.getByRole('button', { name: 'Use my current location' }));
+    await screen.findByText('Location unavailable');
+    screen.getByText('Using Luxembourg center as default.');
+    await screen.findByRole('button', { name: 'Map to pick the place on at 49.6116, 6.1319' });
+  });
+});
