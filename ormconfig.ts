@@ -10,6 +10,7 @@ import { PushSubscriptions1763600121000 } from './api/database/migrations/176360
 import { Gazetteer1763600150000 } from './api/database/migrations/1763600150000-gazetteer.ts';
 import { AddressSights1763600151000 } from './api/database/migrations/1763600151000-address-sights.ts';
 import { HomeAreas1763600152000 } from './api/database/migrations/1763600152000-home-areas.ts';
+import { NearbyIndexes1763600161000 } from './api/database/migrations/1763600161000-nearby-indexes.ts';
 import { Session } from './api/features/auth/session.entity.ts';
 import { Conversation } from './api/features/conversations/conversation.entity.ts';
 import { Message } from './api/features/conversations/message.entity.ts';
@@ -41,7 +42,7 @@ export function dataSourceOptions({ url, poolSize = 10 }: DatabaseAddress) {
     url,
     poolSize,
     entities: [User, Session, LastPoint, PushSubscription, Favor, Rating, Conversation, Message, Block, Report, AuditEntry, Token, AddressSight, HomeArea, ImportedPlace, Notification],
-    migrations: [Foundation1763600000000, Limits1763600001000, Tokens1763600110000, LastPoints1763600120000, PushSubscriptions1763600121000, Moderation1763600130000, Gazetteer1763600150000, AddressSights1763600151000, HomeAreas1763600152000, ListedFavors1763600160000, Notifications1763600170000],
+    migrations: [Foundation1763600000000, Limits1763600001000, Tokens1763600110000, LastPoints1763600120000, PushSubscriptions1763600121000, Moderation1763600130000, Gazetteer1763600150000, AddressSights1763600151000, HomeAreas1763600152000, ListedFavors1763600160000, NearbyIndexes1763600161000, Notifications1763600170000],
     migrationsTableName: 'migrations',
     synchronize: false,
     installExtensions: false,

@@ -79,9 +79,9 @@ describe('the running out of an open favor', () => {
     const id = await post('ASAP');
     await app.deps.dataSource.query(
       `INSERT INTO favors (poster_id, title, description, category, price_cents, is_negotiable, timeframe, address, latitude, longitude,
-         published_latitude, published_longitude, area, h3_8, h3_6, created_at, expires_at)
+         published_latitude, published_longitude, area, h3_8, created_at, expires_at)
        SELECT poster_id, title, description, category, price_cents, is_negotiable, timeframe, address, latitude, longitude,
-         published_latitude, published_longitude, area, h3_8, h3_6, created_at, expires_at FROM favors, generate_series(1, 2500) WHERE id = $1`,
+         published_latitude, published_longitude, area, h3_8, created_at, expires_at FROM favors, generate_series(1, 2500) WHERE id = $1`,
       [id],
     );
     await watchAt(80);

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { settleConversationsAbout } from '../conversations/conversation-rows.ts';
 import type { Favor } from './favor.entity.ts';
-import { EXPIRED_SHOWN_MS } from './nearby.ts';
+import { EXPIRED_SHOWN_MS } from './nearby-query.ts';
 
 /** How many favors one statement moves on. */
 const BATCH = 1000;

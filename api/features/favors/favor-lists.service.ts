@@ -4,10 +4,11 @@ import { refuseMissingScope, type Ctx } from '../../context.ts';
 import { parse } from '../../errors.ts';
 import type { FavorCategory } from '../../generated/graphql.ts';
 import { circleAround, crossesAntimeridian, type Bounds } from '../places/bounds.rules.ts';
+import { favorCategoryCounts } from './category-counts.ts';
 import { Favor } from './favor.entity.ts';
 import { listedFor, type FavorCondition } from './favor-sight.ts';
 import { ListFavors, ListFavorsOf, Neighbourhood, WIDEST_KM } from './favors.input.ts';
-import { favorCategoryCounts, findNearby, type NearbySearch } from './nearby.ts';
+import { findNearby, type NearbySearch } from './nearby.ts';
 
 const NearbyPlace = z.object({ km: z.number(), id: z.string() });
 const ListPlace = z.object({ id: z.string() });

@@ -67,12 +67,9 @@ export class Favor {
   @Column('text')
   area!: string;
 
-  /** H3 cells of the published point at resolutions 8 and 6, decimal strings. */
+  /** H3 cell of the published point at resolution 8, a decimal string. Larger cells are ranges of these. */
   @Column('bigint', { name: 'h3_8' })
   h3Res8!: string;
-
-  @Column('bigint', { name: 'h3_6' })
-  h3Res6!: string;
 
   @Column('timestamp with time zone', { precision: 3, name: 'created_at' })
   createdAt!: Date;

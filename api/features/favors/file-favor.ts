@@ -8,7 +8,7 @@ import { readTimeframe } from './timeframe.rules.ts';
 export type Posting = Pick<Favor, 'posterId' | 'address' | 'latitude' | 'longitude' | 'timeframe' | 'createdAt'>;
 
 /** What follows from it. */
-export type Filing = Pick<Favor, 'area' | 'publishedLatitude' | 'publishedLongitude' | 'h3Res8' | 'h3Res6' | 'expiresAt'>;
+export type Filing = Pick<Favor, 'area' | 'publishedLatitude' | 'publishedLongitude' | 'h3Res8' | 'expiresAt'>;
 
 /**
  * Works out, once and when it is posted, what a favor is found and shown by: coarse area, published point and its cells, expiry.

@@ -6,7 +6,8 @@ import { destination, distanceKm } from '../places/distance.rules.ts';
 import { Block } from '../moderation/block.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { Favor } from './favor.entity.ts';
-import { cellsOf, favorCategoryCounts, findNearby, type NearbyPlace, type NearbySearch } from './nearby.ts';
+import { favorCategoryCounts } from './category-counts.ts';
+import { cellsOf, findNearby, type NearbyPlace, type NearbySearch } from './nearby.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
