@@ -25,6 +25,7 @@ const config: CodegenConfig = {
           AdminReport: '../features/moderation/report.entity.ts#Report as ReportRow',
           AuditEntry: '../features/moderation/audit-entry.entity.ts#AuditEntry as AuditEntryRow',
           Notification: '../features/notifications/notification.entity.ts#Notification as NotificationRow',
+          NotificationSettings: '../features/notifications/notification-settings.entity.ts#NotificationSettings as NotificationSettingsRow',
           MarkNotificationsReadPayload: 'object',
           Device: '../features/notifications/push-subscription.entity.ts#PushSubscription as DeviceRow',
           Token: '../features/partners/token.entity.ts#Token as TokenRow',

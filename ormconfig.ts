@@ -3,6 +3,7 @@ import { Foundation1763600000000 } from './api/database/migrations/1763600000000
 import { Limits1763600001000 } from './api/database/migrations/1763600001000-limits.ts';
 import { Moderation1763600130000 } from './api/database/migrations/1763600130000-moderation.ts';
 import { ListedFavors1763600160000 } from './api/database/migrations/1763600160000-listed-favors.ts';
+import { NearbyPeople1763600180000 } from './api/database/migrations/1763600180000-nearby-people.ts';
 import { Notifications1763600170000 } from './api/database/migrations/1763600170000-notifications.ts';
 import { Tokens1763600110000 } from './api/database/migrations/1763600110000-tokens.ts';
 import { LastPoints1763600120000 } from './api/database/migrations/1763600120000-last-points.ts';
@@ -22,6 +23,7 @@ import { Block } from './api/features/moderation/block.entity.ts';
 import { Report } from './api/features/moderation/report.entity.ts';
 import { Token } from './api/features/partners/token.entity.ts';
 import { Notification } from './api/features/notifications/notification.entity.ts';
+import { NotificationSettings } from './api/features/notifications/notification-settings.entity.ts';
 import { PushSubscription } from './api/features/notifications/push-subscription.entity.ts';
 import { LastPoint } from './api/features/places/last-point.entity.ts';
 import { HomeArea } from './api/features/places/home-area.entity.ts';
@@ -41,8 +43,8 @@ export function dataSourceOptions({ url, poolSize = 10 }: DatabaseAddress) {
     type: 'postgres',
     url,
     poolSize,
-    entities: [User, Session, LastPoint, PushSubscription, Favor, Rating, Conversation, Message, Block, Report, AuditEntry, Token, AddressSight, HomeArea, ImportedPlace, Notification],
-    migrations: [Foundation1763600000000, Limits1763600001000, Tokens1763600110000, LastPoints1763600120000, PushSubscriptions1763600121000, Moderation1763600130000, Gazetteer1763600150000, AddressSights1763600151000, HomeAreas1763600152000, ListedFavors1763600160000, NearbyIndexes1763600161000, Notifications1763600170000],
+    entities: [User, Session, LastPoint, PushSubscription, Favor, Rating, Conversation, Message, Block, Report, AuditEntry, Token, AddressSight, HomeArea, ImportedPlace, Notification, NotificationSettings],
+    migrations: [Foundation1763600000000, Limits1763600001000, Tokens1763600110000, LastPoints1763600120000, PushSubscriptions1763600121000, Moderation1763600130000, Gazetteer1763600150000, AddressSights1763600151000, HomeAreas1763600152000, ListedFavors1763600160000, NearbyIndexes1763600161000, Notifications1763600170000, NearbyPeople1763600180000],
     migrationsTableName: 'migrations',
     synchronize: false,
     installExtensions: false,

@@ -1,4 +1,5 @@
 import { watchExpiry } from './features/favors/expiry-watch.ts';
+import { fanOut } from './features/notifications/fan-out.ts';
 import { tell } from './features/notifications/tell.ts';
 import type { JobHandlers } from './jobs/worker.ts';
 
@@ -6,4 +7,5 @@ import type { JobHandlers } from './jobs/worker.ts';
 export const jobHandlers: JobHandlers = {
   'favors.watch-expiry': watchExpiry,
   'notices.tell': tell,
+  'notices.fan-out': fanOut,
 };

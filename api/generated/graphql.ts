@@ -7,6 +7,7 @@ import type { Message as MessageRow } from '../features/conversations/message.en
 import type { Report as ReportRow } from '../features/moderation/report.entity.ts';
 import type { AuditEntry as AuditEntryRow } from '../features/moderation/audit-entry.entity.ts';
 import type { Notification as NotificationRow } from '../features/notifications/notification.entity.ts';
+import type { NotificationSettings as NotificationSettingsRow } from '../features/notifications/notification-settings.entity.ts';
 import type { PushSubscription as DeviceRow } from '../features/notifications/push-subscription.entity.ts';
 import type { Token as TokenRow } from '../features/partners/token.entity.ts';
 import type { Ctx } from '../context.ts';
@@ -844,7 +845,7 @@ export type Mutation = {
   unhideFavor: UnhideFavorPayload;
   /** Send nothing more to one of the viewer's devices, or to all of them. */
   unsubscribePush: UnsubscribePushPayload;
-  /** Switch the viewer's notices on or off. */
+  /** Change what the viewer wants to be told of, and when not to be disturbed. */
   updateNotificationSettings: UpdateNotificationSettingsPayload;
   /** Change one's own profile. Fields left out stay as they are. */
   updateProfile: UpdateProfilePayload;
@@ -1101,6 +1102,19 @@ export type NotificationKind =
   /** Messages in one conversation; one notification however many they are. */
   | 'NEW_MESSAGE';
 
+/** What somebody wants to be told of, and when not to be disturbed. The inbox needs no switch: only push and e-mail have one. */
+export type NotificationSettings = {
+  __typename?: 'NotificationSettings';
+  /** Whether push and e-mail are switched on. */
+  enabled: Scalars['Boolean']['output'];
+  /** Of which categories; null for all. */
+  nearbyCategories?: Maybe<Array<FavorCategory>>;
+  /** How far away a neighbour's new favor is still news, in kilometres: 15 unless they say otherwise, 1 to 50. */
+  nearbyRadiusKm: Scalars['Int']['output'];
+  /** When nothing is pushed, but for an accepted favor that is due; null for never. */
+  quietHours?: Maybe<QuietHours>;
+};
+
 /** Whose conversation to begin. */
 export type OpenConversationInput = {
   /** Somebody else's live favor. */
@@ -1332,6 +1346,27 @@ export type QueryTokensArgs = {
 /** Reading: nothing here changes what is stored. */
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
+};
+
+/** A part of the day without push. What came in the meantime is summed up once at its end. */
+export type QuietHours = {
+  __typename?: 'QuietHours';
+  /** Time of day at which they end, `07:00`; on the next day where it is before the start. */
+  end: Scalars['String']['output'];
+  /** Time of day at which they begin, `22:00`. */
+  start: Scalars['String']['output'];
+  /** Whose clock: a time zone such as `Europe/Luxembourg`. */
+  timeZone: Scalars['String']['output'];
+};
+
+/** A part of the day without push. */
+export type QuietHoursInput = {
+  /** Time of day at which they end, `07:00`. */
+  end: Scalars['String']['input'];
+  /** Time of day at which they begin, `22:00`. */
+  start: Scalars['String']['input'];
+  /** A time zone such as `Europe/Luxembourg`. */
+  timeZone: Scalars['String']['input'];
 };
 
 /** What somebody told the admins. */
@@ -1690,16 +1725,22 @@ export type UnsubscribePushPayload = {
   ok: Scalars['Boolean']['output'];
 };
 
-/** The one switch for notices. */
+/** What to change. A field left out stays; null stands for the standard, every category, no quiet hours. */
 export type UpdateNotificationSettingsInput = {
-  /** Whether the viewer wants notices. */
-  enabled: Scalars['Boolean']['input'];
+  /** Whether push and e-mail are switched on. */
+  enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of which categories; an empty list for none, null for all. */
+  nearbyCategories?: InputMaybe<Array<FavorCategory>>;
+  /** How far away a neighbour's new favor is still news, in kilometres, 1 to 50. */
+  nearbyRadiusKm?: InputMaybe<Scalars['Int']['input']>;
+  /** When nothing is to be pushed. */
+  quietHours?: InputMaybe<QuietHoursInput>;
 };
 
 /** The person after the change. */
 export type UpdateNotificationSettingsPayload = {
   __typename?: 'UpdateNotificationSettingsPayload';
-  /** The person, with `notificationsEnabled` as it is now. */
+  /** The person, with `notificationSettings` as they are now. */
   user: User;
 };
 
@@ -1770,6 +1811,8 @@ export type User = {
   memberSince: Scalars['DateTime']['output'];
   /** Whether date of birth or country is still missing; only for themselves. */
   needsOnboarding?: Maybe<Scalars['Boolean']['output']>;
+  /** What they want to be told of, and when not to be disturbed; only for themselves. */
+  notificationSettings?: Maybe<NotificationSettings>;
   /** Whether push and e-mail notices are switched on; only for themselves. */
   notificationsEnabled?: Maybe<Scalars['Boolean']['output']>;
   /** Phone number; only for themselves. */
@@ -1961,6 +2004,7 @@ export type ResolversTypes = {
   NotificationConnection: ResolverTypeWrapper<Omit<NotificationConnection, 'edges'> & { edges: Array<ResolversTypes['NotificationEdge']> }>;
   NotificationEdge: ResolverTypeWrapper<Omit<NotificationEdge, 'node'> & { node: ResolversTypes['Notification'] }>;
   NotificationKind: NotificationKind;
+  NotificationSettings: ResolverTypeWrapper<NotificationSettingsRow>;
   OpenConversationInput: OpenConversationInput;
   OpenConversationPayload: ResolverTypeWrapper<Omit<OpenConversationPayload, 'conversation'> & { conversation: ResolversTypes['Conversation'] }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -1972,6 +2016,8 @@ export type ResolversTypes = {
   PushKeysInput: PushKeysInput;
   PushPlatform: PushPlatform;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuietHours: ResolverTypeWrapper<QuietHours>;
+  QuietHoursInput: QuietHoursInput;
   Report: ResolverTypeWrapper<ReportRow>;
   ReportContentInput: ReportContentInput;
   ReportContentPayload: ResolverTypeWrapper<Omit<ReportContentPayload, 'report'> & { report: ResolversTypes['Report'] }>;
@@ -2085,6 +2131,7 @@ export type ResolversParentTypes = {
   Notification: NotificationRow;
   NotificationConnection: Omit<NotificationConnection, 'edges'> & { edges: Array<ResolversParentTypes['NotificationEdge']> };
   NotificationEdge: Omit<NotificationEdge, 'node'> & { node: ResolversParentTypes['Notification'] };
+  NotificationSettings: NotificationSettingsRow;
   OpenConversationInput: OpenConversationInput;
   OpenConversationPayload: Omit<OpenConversationPayload, 'conversation'> & { conversation: ResolversParentTypes['Conversation'] };
   PageInfo: PageInfo;
@@ -2095,6 +2142,8 @@ export type ResolversParentTypes = {
   PostFavorPayload: Omit<PostFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   PushKeysInput: PushKeysInput;
   Query: Record<PropertyKey, never>;
+  QuietHours: QuietHours;
+  QuietHoursInput: QuietHoursInput;
   Report: ReportRow;
   ReportContentInput: ReportContentInput;
   ReportContentPayload: Omit<ReportContentPayload, 'report'> & { report: ResolversParentTypes['Report'] };
@@ -2482,6 +2531,13 @@ export type NotificationEdgeResolvers<ContextType = Ctx, ParentType extends Reso
   node?: Resolver<ResolversTypes['Notification'], ParentType, ContextType>;
 };
 
+export type NotificationSettingsResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['NotificationSettings'] = ResolversParentTypes['NotificationSettings']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nearbyCategories?: Resolver<Maybe<Array<ResolversTypes['FavorCategory']>>, ParentType, ContextType>;
+  nearbyRadiusKm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quietHours?: Resolver<Maybe<ResolversTypes['QuietHours']>, ParentType, ContextType>;
+};
+
 export type OpenConversationPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['OpenConversationPayload'] = ResolversParentTypes['OpenConversationPayload']> = {
   conversation?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
 };
@@ -2526,6 +2582,12 @@ export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParent
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   vapidPublicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type QuietHoursResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['QuietHours'] = ResolversParentTypes['QuietHours']> = {
+  end?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReportResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Report'] = ResolversParentTypes['Report']> = {
@@ -2658,6 +2720,7 @@ export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   memberSince?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   needsOnboarding?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  notificationSettings?: Resolver<Maybe<ResolversTypes['NotificationSettings']>, ParentType, ContextType>;
   notificationsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postedFavors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<UserPostedFavorsArgs, 'first'>>;
@@ -2725,12 +2788,14 @@ export type Resolvers<ContextType = Ctx> = {
   Notification?: NotificationResolvers<ContextType>;
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;
   NotificationEdge?: NotificationEdgeResolvers<ContextType>;
+  NotificationSettings?: NotificationSettingsResolvers<ContextType>;
   OpenConversationPayload?: OpenConversationPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   Point?: PointResolvers<ContextType>;
   PostFavorPayload?: PostFavorPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QuietHours?: QuietHoursResolvers<ContextType>;
   Report?: ReportResolvers<ContextType>;
   ReportContentPayload?: ReportContentPayloadResolvers<ContextType>;
   RestoreUserPayload?: RestoreUserPayloadResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import type { FanOutPlace } from '../features/notifications/fan-out.ts';
 import type { ToldEvent } from './outbox.ts';
 
 /**
@@ -9,6 +10,8 @@ export interface JobMap {
   'favors.watch-expiry': Record<string, never>;
   /** Tells everybody whom an event concerns. */
   'notices.tell': ToldEvent;
+  /** Tells neighbours of a new favor, beginning where the job before left off; `after` is null at first. */
+  'notices.fan-out': { favorId: string; after: FanOutPlace | null };
 }
 
 /** A kind of work that is done later; the name of its queue. */

@@ -26,6 +26,7 @@ const NEVER_GIVE_UP = 1_000_000;
 /** Every queue there is. */
 export const queues: Record<QueueName, Queue> = {
   'favors.watch-expiry': { work: 'database', atOnce: 1, retries: NEVER_GIVE_UP, retryAfter: 10, seconds: 60, onePerKey: true },
+  'notices.fan-out': { work: 'database', atOnce: 1, retries: 10, retryAfter: 2, seconds: 60 },
   'notices.tell': { work: 'database', atOnce: 2, retries: 10, retryAfter: 2, seconds: 60 },
 };
 

@@ -4,7 +4,8 @@ import { clientKey, id, latitude, longitude, multiline, optionalText, pageSize, 
 import { categoryWords, statusWords } from './favor-words.ts';
 import { readPriceCents } from './price.rules.ts';
 
-const category = z.enum(Object.keys(categoryWords) as [FavorCategory, ...FavorCategory[]], 'Please choose a category');
+/** A category of favors. */
+export const category = z.enum(Object.keys(categoryWords) as [FavorCategory, ...FavorCategory[]], 'Please choose a category');
 /** A status of a favor. */
 export const status = z.enum(Object.keys(statusWords) as [FavorStatus, ...FavorStatus[]], 'This is not a status of a favor');
 

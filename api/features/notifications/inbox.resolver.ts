@@ -24,6 +24,11 @@ export const inboxResolvers = {
   MarkNotificationsReadPayload: {
     notifications: (_, args, ctx) => listNotifications(ctx, args),
   },
+  NotificationSettings: {
+    enabled: async ({ userId }, _, ctx) => (await ctx.loaders.userById.load(userId))!.notificationsEnabled,
+    quietHours: ({ quietStart, quietEnd, quietTimeZone }) =>
+      quietStart && quietEnd && quietTimeZone ? { start: quietStart, end: quietEnd, timeZone: quietTimeZone } : null,
+  },
   Notification: {
     title: async (notification, _, ctx) => (await describeNotice(ctx, notification)).title,
     message: async (notification, _, ctx) => (await describeNotice(ctx, notification)).message,

@@ -33,9 +33,6 @@ export const TestPush = z.object({ platform: z.enum(['WEBPUSH', 'ONESIGNAL'], 'T
 /** A page of devices. */
 export const ListDevices = z.object({ first: pageSize, after: z.string().nullish() });
 
-/** The one switch for notices. */
-export const UpdateNotificationSettings = z.object({ enabled: z.boolean('Say true or false') });
-
 /** A page of notifications. */
 export const ListNotifications = z.object({ first: pageSize, after: z.string().nullish() });
 

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../generated/graphql.ts';
-import { updateNotificationSettings } from './notifications.service.ts';
+import { updateNotificationSettings } from './notification-settings.service.ts';
 import { listDevices, sendTestPush, subscribePush, unsubscribePush } from './push.service.ts';
 
 /** GraphQL's door to notices and push. */

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { claimed, idNumber, type Route } from '../../transports/route.ts';
-import { UnsubscribePush, UpdateNotificationSettings } from './notifications.input.ts';
-import { listNearbyNews, updateNotificationSettings } from './notifications.service.ts';
-import { nearbyNotificationBody, NearbyNotificationBody } from './notifications.view.ts';
+import { parse } from '../../errors.ts';
+import { listNotifications } from './inbox.service.ts';
+import { SwitchNotifications } from './notification-settings.input.ts';
+import { updateNotificationSettings } from './notification-settings.service.ts';
+import { UnsubscribePush } from './notifications.input.ts';
+import { notificationBody, NotificationBody } from './notifications.view.ts';
 import { RestSubscribePush, subscriptionOf, upperCased } from './push-variants.ts';
 import { sendTestPush, subscribePush, unsubscribePush } from './push.service.ts';
 
@@ -13,20 +16,23 @@ export const notificationRoutes: Route[] = [
   {
     method: 'get',
     path: '/notifications/nearby',
-    summary: "Neighbours' favors of the last day within 15 km of the viewer's last point, else of Luxembourg City; newest first, at most 50",
+    summary: 'What the viewer was told of new favors nearby, the last first, at most 50',
     access: 'notifications:read',
-    output: z.array(NearbyNotificationBody),
-    handle: async (ctx) => (await listNearbyNews(ctx)).map(nearbyNotificationBody),
+    output: z.array(NotificationBody),
+    handle: async (ctx) => {
+      const { edges } = await listNotifications(ctx, { first: 50 }, 'FAVOR_NEARBY');
+      return Promise.all(edges.map(({ node }) => notificationBody(ctx, node)));
+    },
   },
   {
     method: 'post',
     path: '/notifications/settings',
-    summary: "Switch the viewer's notices on or off",
+    summary: "Switch the viewer's push and e-mail on or off",
     access: 'notifications:write',
-    body: UpdateNotificationSettings.extend({ userId: claimed }),
+    body: SwitchNotifications.extend({ userId: claimed }),
     output: z.strictObject({ notificationsEnabled: z.boolean() }),
     handle: async (ctx, { body }) => {
-      const { notificationsEnabled } = await updateNotificationSettings(ctx, body);
+      const { notificationsEnabled } = await updateNotificationSettings(ctx, parse(SwitchNotifications, body));
       return { notificationsEnabled };
     },
   },

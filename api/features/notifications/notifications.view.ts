@@ -1,26 +1,29 @@
 import { z } from 'zod';
+import type { Ctx } from '../../context.ts';
 import { idNumber, moment } from '../../transports/route.ts';
-import { formatCents } from '../favors/price.rules.ts';
-import { priceInForce } from '../favors/favors.rules.ts';
-import { distanceText } from '../places/distance.rules.ts';
-import type { FavorNews } from './notifications.service.ts';
+import { describeNotice } from './describe-notice.ts';
+import type { Notification } from './notification.entity.ts';
 
-/** A neighbour's new favor as a notification (spec §3); its id is the favor's. */
-export const NearbyNotificationBody = z
+/** A notification as REST documents it (spec §3), with the favor it is about on top. */
+export const NotificationBody = z
   .strictObject({
-    id: idNumber.describe("The favor's id."),
-    title: z.string().describe("The favor's title."),
-    message: z.string().describe('Area, distance and price: `Bonnevoie, Luxembourg · 2 km · €25.00`.'),
-    timestamp: moment.describe('When the favor was posted.'),
-    read: z.boolean().describe('Whether the viewer was here, by their last point, after it was posted.'),
+    id: idNumber,
+    title: z.string().describe('What happened, in a few words: `Nearby: Carry a wardrobe`.'),
+    message: z.string().describe('What happened, in a sentence; of a favor nearby its area and price.'),
+    timestamp: moment,
+    read: z.boolean(),
+    favorId: idNumber.nullable(),
   })
-  .meta({ id: 'NearbyNotification' });
+  .meta({ id: 'Notification' });
 
-/** A neighbour's new favor, in words. */
-export const nearbyNotificationBody = ({ favor, km, read }: FavorNews): z.output<typeof NearbyNotificationBody> => ({
-  id: Number(favor.id),
-  title: favor.title,
-  message: [favor.area, distanceText(km, false), `€${formatCents(priceInForce(favor))}`].join(' · '),
-  timestamp: favor.createdAt.toISOString(),
-  read,
-});
+/** A notification, for the person it is for. */
+export async function notificationBody(ctx: Ctx, notification: Notification): Promise<z.output<typeof NotificationBody>> {
+  const { id, at, readAt, favorId } = notification;
+  return {
+    id: Number(id),
+    ...(await describeNotice(ctx, notification)),
+    timestamp: at.toISOString(),
+    read: readAt !== null,
+    favorId: favorId === null ? null : Number(favorId),
+  };
+}

@@ -17,7 +17,11 @@ const talkOf = async (ctx: Ctx, favorId: string, helperId: string | null) =>
   (helperId && (await ctx.db.findOneBy(Conversation, { favorId, helperId }))?.id) || null;
 
 const tellers: { [N in ToldEventName]: Teller<N> } = {
-  'favor.posted': async () => [],
+  // So many may be near that they are told bit by bit.
+  'favor.posted': async ({ jobs }, { favorId }) => {
+    jobs.add({ queue: 'notices.fan-out', data: { favorId, after: null } });
+    return [];
+  },
 
   'favor.accepted': async (ctx, { favorId, helperId }) => {
     const { posterId } = await favorOf(ctx, favorId);

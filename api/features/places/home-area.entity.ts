@@ -13,6 +13,10 @@ export class HomeArea {
   @Column('double precision')
   longitude!: number;
 
+  /** H3 cell of resolution 6 it lies in, a decimal string. */
+  @Column('bigint', { name: 'h3_6' })
+  h3Res6!: string;
+
   @Column('timestamp with time zone', { precision: 3, name: 'saved_at' })
   savedAt!: Date;
 }

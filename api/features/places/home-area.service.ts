@@ -3,10 +3,9 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { parse } from '../../errors.ts';
 import { latitude, longitude } from '../../input.ts';
-import { favorsAround } from '../favors/favors-around.ts';
 import { holdPerson } from '../users/still-here.ts';
 import { HomeArea } from './home-area.entity.ts';
-import { publishedPoint } from './published-point.rules.ts';
+import { personPoint } from './person-point.ts';
 
 /** A point of the home, or null to forget the area. */
 const SaveHomeArea = z.object({ latitude, longitude }).nullish();
@@ -20,12 +19,11 @@ export async function saveHomeArea(ctx: Ctx, raw: unknown): Promise<void> {
   const viewer = requireViewer(ctx, 'account');
   const home = parse(SaveHomeArea, raw);
   await ctx.deps.limits.take('write', viewer.id);
-  await inTransaction(ctx, async ({ db, deps, now }) => {
-    await holdPerson(db, viewer.id);
-    if (!home) return db.delete(HomeArea, { userId: viewer.id });
-    const earlier = await favorsAround(db, viewer.id, home);
-    const point = publishedPoint({ ...home, posterId: viewer.id, key: deps.secrets.locationKey, earlier });
-    return db.upsert(HomeArea, { userId: viewer.id, ...point, savedAt: now() }, ['userId']);
+  await inTransaction(ctx, async (ctx) => {
+    await holdPerson(ctx.db, viewer.id);
+    if (!home) return ctx.db.delete(HomeArea, { userId: viewer.id });
+    const point = await personPoint(ctx, viewer.id, home);
+    return ctx.db.upsert(HomeArea, { userId: viewer.id, ...point, savedAt: ctx.now() }, ['userId']);
   });
   ctx.loaders.homeArea.clear(viewer.id);
 }

@@ -13,6 +13,17 @@ export class LastPoint {
   @Column('double precision')
   longitude!: number;
 
+  /** The published point of it (design §5), WGS84 degrees: what decides whether a favor is near. */
+  @Column('double precision', { name: 'published_latitude' })
+  publishedLatitude!: number;
+
+  @Column('double precision', { name: 'published_longitude' })
+  publishedLongitude!: number;
+
+  /** H3 cell of resolution 6 the published point lies in, a decimal string. */
+  @Column('bigint', { name: 'h3_6' })
+  h3Res6!: string;
+
   @Column('timestamp with time zone', { precision: 3, name: 'saved_at' })
   savedAt!: Date;
 

@@ -6,6 +6,7 @@ import { parse } from '../../errors.ts';
 import { latitude, longitude } from '../../input.ts';
 import { holdPerson } from '../users/still-here.ts';
 import { LastPoint } from './last-point.entity.ts';
+import { personPoint } from './person-point.ts';
 
 /** How long a last point is kept, in milliseconds: one day. */
 const LAST_POINT_MS = 86_400_000;
@@ -22,10 +23,12 @@ export async function saveLocation(ctx: Ctx, raw: unknown): Promise<LastPoint> {
   const point = parse(SaveLocation, raw);
   await ctx.deps.limits.take('write', viewer.id);
   const savedAt = ctx.now();
-  const lastPoint = { ...point, userId: viewer.id, savedAt, expiresAt: new Date(savedAt.getTime() + LAST_POINT_MS) };
   await ctx.db.delete(LastPoint, { expiresAt: LessThanOrEqual(savedAt) });
   return inTransaction(ctx, async (ctx) => {
     await holdPerson(ctx.db, viewer.id);
+    const { latitude: publishedLatitude, longitude: publishedLongitude, h3Res6 } = await personPoint(ctx, viewer.id, point);
+    const expiresAt = new Date(savedAt.getTime() + LAST_POINT_MS);
+    const lastPoint = { ...point, userId: viewer.id, publishedLatitude, publishedLongitude, h3Res6, savedAt, expiresAt };
     await ctx.db.upsert(LastPoint, lastPoint, ['userId']);
     return lastPoint;
   });

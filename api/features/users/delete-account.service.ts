@@ -2,6 +2,7 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { endAllSessions } from '../auth/sessions.ts';
 import { leaveFavors, lockLiveFavors } from '../favors/leave-favors.ts';
+import { NotificationSettings } from '../notifications/notification-settings.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
 import { PushSubscription } from '../notifications/push-subscription.entity.ts';
 import { revokeAllTokens } from '../partners/partners.service.ts';
@@ -29,6 +30,7 @@ export async function deleteAccount(ctx: Ctx): Promise<void> {
     await ctx.db.delete(LastPoint, { userId: id });
     await ctx.db.delete(HomeArea, { userId: id });
     await ctx.db.delete(PushSubscription, { userId: id });
+    await ctx.db.delete(NotificationSettings, { userId: id });
     await ctx.db.delete(Notification, { userId: id });
     await ctx.db.update(User, { id }, {
       firstName: DELETED_NAME,

@@ -14,6 +14,7 @@ import { AuditEntry } from '../moderation/audit-entry.entity.ts';
 import { Block } from '../moderation/block.entity.ts';
 import { Report } from '../moderation/report.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
+import { NotificationSettings } from '../notifications/notification-settings.entity.ts';
 import { PushSubscription } from '../notifications/push-subscription.entity.ts';
 import { Token } from '../partners/token.entity.ts';
 import { HomeArea } from '../places/home-area.entity.ts';
@@ -93,6 +94,7 @@ export const exportSections = {
   ratingsGiven: rowsOf(Rating, 'raterId', ['favorId', 'ratedId', 'stars', 'review', 'createdAt']),
   ratingsReceived: rowsOf(Rating, 'ratedId', ['favorId', 'raterId', 'stars', 'review', 'createdAt']),
   conversations,
+  notificationSettings: rowsOf(NotificationSettings, 'userId', ['nearbyRadiusKm', 'nearbyCategories', 'quietStart', 'quietEnd', 'quietTimeZone']),
   notifications: rowsOf(Notification, 'userId', ['id', 'kind', 'favorId', 'conversationId', 'messageId', 'actorId', 'at', 'readAt']),
   blocks: rowsOf(Block, 'blockerId', ['blockedId', 'createdAt']),
   reports: rowsOf(Report, 'reporterId', ['id', 'kind', 'reportedId', 'favorId', 'messageId', 'reason', 'note', 'createdAt', 'closedAt']),

@@ -39,6 +39,7 @@ export const userResolvers = {
     phoneNumber: own((user) => user.phoneNumber),
     dateOfBirth: own((user) => user.dateOfBirth),
     notificationsEnabled: own((user) => user.notificationsEnabled),
+    notificationSettings: own(({ id }, ctx) => ctx.loaders.notificationSettings.load(id)),
     homeArea: own(({ id }, ctx) => ctx.loaders.homeArea.load(id)),
     needsOnboarding: own(needsOnboarding),
     postedFavors: ({ id }, args, ctx) => listPostedFavors(ctx, { ...args, userId: id }),

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { testSecrets } from '../../../api/testing/harness.ts';
+import { tellNeighbours } from '../../../api/testing/tell-neighbours.ts';
 import { aNeighbourhood } from '../../../api/testing/world.ts';
 import { callRow } from '../rest-door.ts';
 import { badId, favor, refused, unseen, type RowCases } from './world.ts';
@@ -41,7 +42,9 @@ export const talkCases: RowCases = (world) => ({
       const [one, near] = [await world.app.person(), aNeighbourhood()];
       await callRow(one, 'POST /user/location', { body: near });
       const { body } = await callRow(world.poster, 'POST /favors', { body: favor({ ...near, title: 'A ladder' }) });
-      return { who: one, answers: [{ id: body.id, title: 'A ladder', message: 'Hollerich · < 1 km · €45.00', timestamp: body.createdAt, read: false }] };
+      await tellNeighbours(world.app, String(body.id));
+      const told = { id: expect.any(Number), title: 'Nearby: A ladder', message: 'Hollerich · €45.00', timestamp: expect.any(String), read: false, favorId: body.id };
+      return { who: one, answers: [told] };
     },
   },
   'POST /notifications/settings': {

@@ -1,0 +1,55 @@
+import type { Ctx } from '../../context.ts';
+import type { JobMap } from '../../jobs/job-map.ts';
+import { Favor } from '../favors/favor.entity.ts';
+import { NEARBY_KM } from '../favors/favors.input.ts';
+import { cellsBetween } from '../favors/nearby-cells.ts';
+import { isExpired } from '../favors/timeframe.rules.ts';
+import { distanceKm, type Point } from '../places/distance.rules.ts';
+import { deliverNotices } from './deliver-notices.ts';
+import type { NotificationSettings } from './notification-settings.entity.ts';
+import { FURTHEST_KM } from './notification-settings.input.ts';
+
+/** How many people one job looks at: the memory and the time it takes are theirs. */
+const BATCH = 500;
+
+/** A place in the order people are told in, which is that of the points' indexes: who is at it is looked at again, for their other point. */
+export interface FanOutPlace {
+  h3Res6: string;
+  userId: string;
+}
+
+/** Somebody who may be near, at one of their points. */
+interface Candidate extends FanOutPlace, Point {
+  radiusKm: number | null;
+  categories: NotificationSettings['nearbyCategories'];
+}
+
+/**
+ * Tells the next people around that a favor was posted: whose home area or last point lies within their own radius of it, both
+ * as exact as strangers may know, and who want to hear of its category. Leaves the rest to a further job. Whoever has two points
+ * is told once, for a notification has one cause.
+ */
+export async function fanOut(ctx: Ctx, { favorId, after }: JobMap['notices.fan-out']): Promise<void> {
+  const favor = await ctx.db.findOneByOrFail(Favor, { id: favorId });
+  if (!favor.listed || isExpired(favor, ctx.now())) return;
+  const place = { latitude: favor.publishedLatitude, longitude: favor.publishedLongitude };
+  const candidates = await candidatesAround(ctx, favor.posterId, cellsBetween(place, 0, FURTHEST_KM, 6), after);
+  const told = candidates.filter(
+    (person) => distanceKm(place, person) <= (person.radiusKm ?? NEARBY_KM) && (person.categories?.includes(favor.category) ?? true),
+  );
+  const userIds = [...new Set(told.map(({ userId }) => userId))];
+  await deliverNotices(ctx, userIds.map((userId) => ({ userId, kind: 'FAVOR_NEARBY', cause: `nearby:${favorId}`, favorId, actorId: favor.posterId })));
+  const last = candidates.at(-1);
+  if (last && candidates.length === BATCH) ctx.jobs.add({ queue: 'notices.fan-out', data: { favorId, after: { h3Res6: last.h3Res6, userId: last.userId } } });
+}
+
+/** Never the poster, nor whom a block keeps apart from them. */
+const candidatesAround = (ctx: Ctx, posterId: string, cells: string[], after: FanOutPlace | null): Promise<Candidate[]> =>
+  ctx.db.query(
+    `SELECT w.h3_6 AS "h3Res6", w.user_id AS "userId", w.latitude, w.longitude, s.nearby_radius_km AS "radiusKm", s.nearby_categories AS categories
+     FROM whereabouts w JOIN users u ON u.id = w.user_id LEFT JOIN notification_settings s ON s.user_id = w.user_id
+     WHERE w.h3_6 = ANY($1::bigint[]) AND (w.h3_6, w.user_id) >= ($2, $3) AND (w.expires_at IS NULL OR w.expires_at > $4)
+       AND w.user_id <> $5 AND u.suspended_at IS NULL AND w.user_id NOT IN (SELECT other_id FROM apart WHERE person_id = $5)
+     ORDER BY w.h3_6, w.user_id LIMIT ${BATCH}`,
+    [cells, after?.h3Res6 ?? 0, after?.userId ?? 0, ctx.now(), posterId],
+  );
