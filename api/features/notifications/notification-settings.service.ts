@@ -5,7 +5,7 @@ import { NEARBY_KM } from '../favors/favors.input.ts';
 import { holdPerson } from '../users/still-here.ts';
 import { User } from '../users/user.entity.ts';
 import { NotificationSettings } from './notification-settings.entity.ts';
-import { UpdateNotificationSettings } from './notification-settings.input.ts';
+import { SwitchNotifications, UpdateNotificationSettings } from './notification-settings.input.ts';
 
 /**
  * Changes what the viewer wants to be told of. Devices stay as they are, so that switching on again needs no new permission.
@@ -23,6 +23,15 @@ export async function updateNotificationSettings(ctx: Ctx, raw: unknown): Promis
   });
   ctx.loaders.notificationSettings.clear(userId);
   return ctx.db.findOneByOrFail(User, { id: userId });
+}
+
+/**
+ * Switches the viewer's push and e-mail on or off, as REST documents it.
+ * @throws AppError BAD_INPUT, TOO_MANY_REQUESTS
+ */
+export async function switchNotifications(ctx: Ctx, raw: unknown): Promise<User> {
+  requireViewer(ctx, 'notifications:write');
+  return updateNotificationSettings(ctx, parse(SwitchNotifications, raw));
 }
 
 type Input = Omit<ReturnType<typeof UpdateNotificationSettings.parse>, 'enabled'>;

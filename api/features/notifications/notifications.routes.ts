@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { claimed, idNumber, type Route } from '../../transports/route.ts';
-import { parse } from '../../errors.ts';
 import { listNotifications } from './inbox.service.ts';
 import { SwitchNotifications } from './notification-settings.input.ts';
-import { updateNotificationSettings } from './notification-settings.service.ts';
+import { switchNotifications } from './notification-settings.service.ts';
 import { UnsubscribePush } from './notifications.input.ts';
 import { notificationBody, NotificationBody } from './notifications.view.ts';
 import { RestSubscribePush, subscriptionOf, upperCased } from './push-variants.ts';
@@ -32,7 +31,7 @@ export const notificationRoutes: Route[] = [
     body: SwitchNotifications.extend({ userId: claimed }),
     output: z.strictObject({ notificationsEnabled: z.boolean() }),
     handle: async (ctx, { body }) => {
-      const { notificationsEnabled } = await updateNotificationSettings(ctx, parse(SwitchNotifications, body));
+      const { notificationsEnabled } = await switchNotifications(ctx, body);
       return { notificationsEnabled };
     },
   },

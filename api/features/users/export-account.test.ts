@@ -22,7 +22,8 @@ test('every table that names people is read for the export', async () => {
   const { dataSource } = app.deps;
   const naming: { name: string }[] = await dataSource.query(
     `SELECT conrelid::regclass::text AS name FROM pg_constraint WHERE contype = 'f' AND confrelid = 'users'::regclass
-     UNION SELECT table_name FROM information_schema.columns WHERE table_schema = 'public' AND column_name ~ '(^|_)user_ids?$'
+     UNION SELECT table_name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name ~ '(^|_)user_ids?$'
      UNION SELECT 'users'`,
   );
   const read = Object.values<ExportSection>(exportSections).flatMap(({ entities }) => entities.map((entity) => dataSource.getMetadata(entity).tableName));
