@@ -4,7 +4,7 @@ import { requireViewer, type Ctx, type Deps, type Viewer } from '../context.ts';
 import { createContext } from '../create-context.ts';
 import { parse, publicError } from '../errors.ts';
 import type { Message } from '../features/conversations/message.entity.ts';
-import { getChat, getConversation } from '../features/conversations/conversations.service.ts';
+import { getChat, getConversation, listOwnSequences } from '../features/conversations/conversations.service.ts';
 import { otherPerson } from '../features/conversations/conversations.rules.ts';
 import { messageBody } from '../features/conversations/conversations.view.ts';
 import { followMessages, listMessages, writeAboutFavor } from '../features/conversations/messages.service.ts';
@@ -37,7 +37,8 @@ export function documentedSocketDoor(deps: Deps): WebSocketServer {
 }
 
 function serve(deps: Deps, ws: WebSocket, asker: { viewer: Viewer | null; address: string }): void {
-  const followers = new Map<string, (ctx: Ctx) => Promise<Message[]>>();
+  /** Up to which sequence each conversation was shown here. */
+  const shown = new Map<string, number>();
   const unread = new Set<string>();
   let listens = false;
   let waiting = 0;
@@ -65,21 +66,33 @@ function serve(deps: Deps, ws: WebSocket, asker: { viewer: Viewer | null; addres
     else send('new_message', { ...body, recipientId: Number(otherPerson(message.senderId, conversation)) });
   };
 
+  /** Delivers what a conversation has beyond what was shown; the table is the truth, so no event lost or doubled matters. */
+  const deliverNews = async (ctx: Ctx, conversationId: string) => {
+    for (const message of await followMessages(conversationId, shown.get(conversationId) ?? 0)(ctx)) {
+      shown.set(conversationId, message.sequence);
+      await deliver(ctx, message);
+    }
+  };
+
+  /** From here on everything new in the viewer's conversations is delivered; what was there before is history. */
+  const listen = async (ctx: Ctx) => {
+    if (listens) return;
+    listens = true;
+    for (const { id, lastSequence } of await listOwnSequences(ctx)) shown.set(id, lastSequence);
+  };
+
   const handle = async (ctx: Ctx, raw: unknown) => {
     const viewer = requireViewer(ctx, 'conversations:write');
     logFalseClaims(deps.log, viewer, raw);
     const input = parse(ClientMessage, raw);
-    if (input.type === 'register_user') {
-      listens = true;
-    } else if (input.type === 'join_chat') {
-      listens = true;
+    await listen(ctx);
+    if (input.type === 'join_chat') {
       // `userId` names the sender here, not the other person.
       const { favor, conversation } = await getChat(ctx, { ...input, userId: input.with });
       const history = conversation ? (await listMessages(ctx, conversation.id, { first: HISTORY })).edges.map(({ node }) => node) : [];
-      if (conversation) followers.set(conversation.id, followMessages(conversation.id, history.at(-1)?.sequence ?? 0));
+      if (conversation) shown.set(conversation.id, history.at(-1)?.sequence ?? 0);
       send('chat_history', { favorId: Number(favor.id), conversationId: conversation && Number(conversation.id), messages: history.map(messageBody) });
-    } else {
-      listens = true;
+    } else if (input.type === 'send_message') {
       const { message, repeated } = await writeAboutFavor(ctx, { ...input, userId: input.with });
       // A new message reaches its writer's sockets by its event; a repeated one had its event before.
       if (repeated) await deliver(ctx, message);
@@ -87,19 +100,20 @@ function serve(deps: Deps, ws: WebSocket, asker: { viewer: Viewer | null; addres
   };
 
   const stopListening = [
-    deps.bus.on('message.sent', ({ conversationId, sequence, userIds }) => {
+    deps.bus.on('message.sent', ({ conversationId, userIds }) => {
       if (!listens || !userIds.includes(asker.viewer!.id) || unread.has(conversationId)) return;
       unread.add(conversationId);
       enqueue(async (ctx) => {
         unread.delete(conversationId);
-        const read = followers.get(conversationId) ?? followMessages(conversationId, sequence - 1);
-        followers.set(conversationId, read);
-        for (const message of await read(ctx)) await deliver(ctx, message);
+        await deliverNews(ctx, conversationId);
       });
     }),
-    deps.bus.onGap(() => enqueue(async (ctx) => {
-      for (const read of followers.values()) for (const message of await read(ctx)) await deliver(ctx, message);
-    })),
+    deps.bus.onGap(() => {
+      if (!listens) return;
+      enqueue(async (ctx) => {
+        for (const { id, lastSequence } of await listOwnSequences(ctx)) if (lastSequence > (shown.get(id) ?? 0)) await deliverNews(ctx, id);
+      });
+    }),
   ];
 
   ws.on('close', () => stopListening.forEach((stop) => stop()));

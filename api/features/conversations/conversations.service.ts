@@ -25,6 +25,12 @@ export async function getConversation(ctx: Ctx, raw: unknown): Promise<Conversat
   return conversation!;
 }
 
+/** How far each of the viewer's conversations has come, for doors that follow all of them. */
+export async function listOwnSequences(ctx: Ctx): Promise<Pick<Conversation, 'id' | 'lastSequence'>[]> {
+  const { id } = requireViewer(ctx, 'conversations:read');
+  return ctx.db.find(Conversation, { where: [{ posterId: id }, { helperId: id }], select: { id: true, lastSequence: true } });
+}
+
 /** The viewer's conversations, the one that changed last first. */
 export async function listConversations(ctx: Ctx, raw: unknown): Promise<Connection<Conversation>> {
   const viewer = requireViewer(ctx, 'conversations:read');

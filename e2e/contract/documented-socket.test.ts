@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
+import type { TestSocket } from '../../api/testing/test-client.ts';
+import { aFavor } from '../../api/testing/world.ts';
+
+/** Two nodes on one database: people's devices are spread over both. */
+let app: TestApp;
+let otherNode: TestApp;
+let poster: TestPerson;
+let helper: TestPerson;
+let chat: { favorId: number; conversationId: number };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  otherNode = await startTestApp();
+  [poster, helper] = [await app.person({ firstName: 'Paula' }), await app.person({ firstName: 'Henri' })];
+});
+beforeEach(async () => {
+  chat = await newChat();
+});
+afterAll(async () => {
+  await app.close();
+  await otherNode.close();
+});
+
+async function newChat(): Promise<typeof chat> {
+  const { body } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  const accepted = await helper.rest('POST', `/favors/${body.id}/accept`);
+  return { favorId: body.id, conversationId: accepted.body.conversationId };
+}
+
+const write = (who: TestPerson, content: string, { conversationId } = chat) =>
+  who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', { input: { conversationId: String(conversationId), content } });
+async function writeMany(who: TestPerson, count: number, from = 1): Promise<void> {
+  for (let n = from; n < from + count; n += 1) await write(who, String(n));
+}
+const registered = async (who: TestPerson) => {
+  const socket = await who.socket();
+  socket.send({ type: 'register_user', userId: Number(who.id) });
+  // The server answers in order: with this answer the registration stands.
+  expect(await socket.ask({ type: 'shout' })).toMatchObject({ type: 'error', code: 'BAD_INPUT' });
+  return socket;
+};
+const joined = async (who: TestPerson) => {
+  const socket = await who.socket();
+  const history = await socket.ask({ type: 'join_chat', favorId: chat.favorId, userId: Number(who.id) });
+  return { socket, history };
+};
+/** The same person on the other node. */
+const elsewhere = async (who: TestPerson): Promise<TestPerson> => {
+  const client = otherNode.visitor() as TestPerson;
+  await client.rest('POST', '/auth/signin', who);
+  return Object.assign(client, { id: who.id });
+};
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+describe('history', () => {
+  test('is the last fifty, oldest first; the older ones come over REST, none twice', async () => {
+    await writeMany(helper, 60);
+    const { socket, history } = await joined(poster);
+    expect(Object.keys(history).sort()).toEqual(['conversationId', 'favorId', 'messages', 'type']);
+    expect(history).toMatchObject({ type: 'chat_history', ...chat });
+    expect(history.messages.map(({ sequence }: { sequence: number }) => sequence)).toEqual(numbers(11, 60));
+    const latest = (await poster.rest('GET', `/chat/${chat.favorId}/messages`)).body;
+    expect(latest.messages).toEqual(history.messages);
+    const older = (await poster.rest('GET', `/chat/${chat.favorId}/messages?before=${latest.older}`)).body;
+    expect(older.messages.map(({ sequence }: { sequence: number }) => sequence)).toEqual(numbers(1, 10));
+    expect(older.older).toBeNull();
+    socket.close();
+  }, 30_000);
+
+  test('of one of several talks is chosen by the other person, or by its id', async () => {
+    const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving', isNegotiable: true }));
+    const other = await app.person();
+    for (const who of [helper, other]) {
+      const { conversationId } = (await who.rest('POST', `/favors/${favor.id}/negotiate`)).body;
+      await write(who, `from ${who.id}`, { favorId: favor.id, conversationId });
+      const socket = await poster.socket();
+      for (const choice of [{ with: Number(who.id) }, { conversationId }]) {
+        const { messages } = await socket.ask({ type: 'join_chat', favorId: favor.id, ...choice });
+        expect(messages).toMatchObject([{ content: `from ${who.id}`, conversationId }]);
+      }
+      socket.close();
+    }
+  });
+});
+
+describe('several devices', () => {
+  test('each get each message once: message_sent for its writer, new_message with recipientId for the other', async () => {
+    const helpersElsewhere = await elsewhere(helper);
+    const [postersElsewhere, silent] = [await elsewhere(poster), await poster.socket()];
+    const mine = [await registered(helper), await registered(helpersElsewhere), (await joined(helper)).socket];
+    const theirs = [await registered(poster), await registered(postersElsewhere), (await joined(poster)).socket];
+    const message = { content: 'Hello', senderId: Number(helper.id), sequence: 1, conversationId: chat.conversationId, id: expect.any(Number), timestamp: expect.any(String) };
+    mine[0]!.send({ type: 'send_message', favorId: chat.favorId, senderId: Number(helper.id), content: 'Hello' });
+    for (const socket of mine) expect(await socket.next()).toEqual({ type: 'message_sent', ...chat, message });
+    for (const socket of theirs) expect(await socket.next()).toEqual({ type: 'new_message', ...chat, recipientId: Number(poster.id), message });
+    await write(helper, 'Again');
+    for (const socket of [...mine, ...theirs]) expect((await socket.next()).message.content).toBe('Again');
+    for (const socket of [...mine, ...theirs, silent]) {
+      expect(socket.unread).toEqual([]);
+      socket.close();
+    }
+  });
+
+  test('hear of a talk that begins after they registered', async () => {
+    const socket = await registered(poster);
+    const begun = await newChat();
+    await write(helper, 'First', begun);
+    expect(await socket.next()).toMatchObject({ type: 'new_message', ...begun, message: { content: 'First', sequence: 1 } });
+    socket.close();
+  });
+
+  test('get nothing twice for joining twice, and nothing old for registering', async () => {
+    await writeMany(helper, 3);
+    const plain = await registered(poster);
+    const { socket } = await joined(poster);
+    await socket.ask({ type: 'join_chat', favorId: chat.favorId });
+    await write(helper, 'new');
+    expect((await socket.next()).message.content).toBe('new');
+    expect((await plain.next()).message.content).toBe('new');
+    expect([...socket.unread, ...plain.unread]).toEqual([]);
+    socket.close();
+    plain.close();
+  });
+});
+
+describe('a device that loses its connection', () => {
+  test('has everything once after joining again, however often it was cut while the other went on writing', async () => {
+    const seen = new Map<number, number>();
+    const take = ({ id, sequence }: { id: number; sequence: number }) => {
+      expect(seen.has(id)).toBe(false);
+      seen.set(id, sequence);
+    };
+    let [written, known, cutting] = [0, 0, true];
+    const writing = (async () => {
+      while (cutting) await write(helper, String((written += 1)));
+    })();
+    for (let cut = 0; cut < 5; cut += 1) {
+      const { socket, history } = await joined(poster);
+      for (const message of history.messages.filter(({ sequence }: { sequence: number }) => sequence > known)) take(message);
+      known = Math.max(known, ...history.messages.map(({ sequence }: { sequence: number }) => sequence));
+      const { message } = await socket.next();
+      take(message);
+      expect(message.sequence).toBe(known + 1);
+      for (const arrived of socket.unread) take(arrived.message);
+      known = Math.max(...seen.values());
+      socket.ws.terminate();
+    }
+    cutting = false;
+    await writing;
+    const { socket, history } = await joined(poster);
+    for (const message of history.messages.filter(({ sequence }: { sequence: number }) => sequence > known)) take(message);
+    expect([...seen.values()].sort((a, b) => a - b)).toEqual(numbers(1, written));
+    socket.close();
+  });
+
+  test('writes once what it sends again because the answer was lost', async () => {
+    const reader = await registered(poster);
+    const message = { type: 'send_message', favorId: chat.favorId, content: 'Once', clientKey: randomUUID() };
+    const first = await helper.socket();
+    first.send(message);
+    expect((await reader.next()).message).toMatchObject({ content: 'Once', sequence: 1 });
+    first.ws.terminate();
+    const second = await helper.socket();
+    expect(await second.ask(message)).toMatchObject({ type: 'message_sent', message: { content: 'Once', sequence: 1 } });
+    await write(helper, 'After');
+    expect((await reader.next()).message).toMatchObject({ content: 'After', sequence: 2 });
+    second.close();
+    reader.close();
+  });
+});
+
+test('a node that missed what other nodes said delivers it once it hears of the gap, also where nobody had joined', async () => {
+  const { bus } = app.deps;
+  const { on, onGap } = bus;
+  const gaps: (() => void)[] = [];
+  let deaf = false;
+  bus.on = (name, listener) => on.call(bus, name, (payload) => deaf || listener(payload as never));
+  bus.onGap = (listener) => {
+    gaps.push(listener);
+    return () => undefined;
+  };
+  const [plain, { socket }] = [await registered(poster), await joined(poster)];
+  Object.assign(bus, { on, onGap });
+  const elsewhereBegun = await newChat();
+  deaf = true;
+  await write(helper, 'missed');
+  await write(helper, 'missed too', elsewhereBegun);
+  deaf = false;
+  for (const gap of gaps) gap();
+  const arrived = async (of: TestSocket) => [(await of.next()).message.content, (await of.next()).message.content].sort();
+  expect(await arrived(plain)).toEqual(['missed', 'missed too']);
+  expect(await arrived(socket)).toEqual(['missed', 'missed too']);
+  await write(helper, 'heard');
+  for (const one of [plain, socket]) {
+    expect((await one.next()).message.content).toBe('heard');
+    expect(one.unread).toEqual([]);
+    one.close();
+  }
+});
