@@ -10,6 +10,8 @@ export const newCache = () =>
         fields: {
           favors: relayStylePagination(['near', 'withinKm', 'bounds', 'category', 'status', 'includeExpired']),
           conversations: relayStylePagination(),
+          tokens: relayStylePagination(),
+          blockedUsers: relayStylePagination(),
           favor: { read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Favor', id: args?.['id'] as string }) },
           user: { read: (known, { args, toReference }) => known ?? toReference({ __typename: 'User', id: args?.['id'] as string }) },
         },

@@ -1,15 +1,38 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import type { FavorCategory } from '../generated/graphql.ts';
+import type { FavorCategory, ReportKind } from '../generated/graphql.ts';
 import { showToast } from './toasts.ts';
 import { useText } from './text.ts';
 import { useViewer } from './viewer.ts';
+
+/** Somebody one may want to keep away. */
+export interface Neighbour {
+  id: string;
+  firstName: string;
+  viewerHasBlocked: boolean;
+}
+
+/** Something that can be reported; `words` tells which message it is. */
+export interface ReportSubject {
+  kind: ReportKind;
+  id: string;
+  words?: string;
+}
 
 /**
  * A dialog without an address of its own; it lives in the history entry, so Back closes it.
  * `ask` may begin with a category, or go on with the draft without asking first.
  */
-export type Sheet = { name: 'ask'; category?: FavorCategory; resume?: boolean } | { name: 'place' } | { name: 'messages' } | { name: 'profile' } | { name: 'complete' };
+export type Sheet =
+  | { name: 'ask'; category?: FavorCategory; resume?: boolean }
+  | { name: 'place' }
+  | { name: 'messages' }
+  | { name: 'profile' }
+  | { name: 'complete' }
+  | { name: 'report'; person: Neighbour; subjects: readonly [ReportSubject, ...ReportSubject[]] }
+  | { name: 'createToken' }
+  | { name: 'revokeToken'; token: { id: string; name: string } }
+  | { name: 'block'; person: Neighbour };
 
 /** What a history entry carries besides its address. */
 export interface EntryState {

@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue } from 'react';
 import { Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { ToastRegion } from '../components/toast-region.tsx';
 import { useEntryState } from './navigation.ts';
-import { AuthScreen, ChatScreen, ConversationNews, ExploreScreen, FavorScreen, FavorSheet, HomeScreen, NotFoundScreen, OnboardingScreen, ProfileScreen } from './screens.tsx';
+import { AuthScreen, BlockedScreen, ChatScreen, ConversationNews, ExploreScreen, FavorScreen, FavorSheet, HomeScreen, NotFoundScreen, OnboardingScreen, ProfileScreen, TokensScreen } from './screens.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { Sheets } from './sheets.tsx';
 import { Shell } from './shell.tsx';
@@ -32,6 +32,8 @@ export function AppRoutes() {
             <Route index element={<HomeScreen />} />
             <Route path="explore" element={<ExploreScreen />} />
             <Route path="user/:userId" element={<ProfileScreen />} />
+            <Route path="settings/blocked" element={<BlockedScreen />} />
+            <Route path="settings/tokens" element={<TokensScreen />} />
             <Route path="*" element={<NotFoundScreen />} />
           </Route>
           <Route element={<Shell bottomBar={false} />}>

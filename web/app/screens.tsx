@@ -32,6 +32,12 @@ export const ChatScreen = screen(async () => (await import('../features/conversa
 export const ConversationNews = screen(async () => (await import('../features/conversations/conversation-news.tsx')).ConversationNews);
 export const MessagesSheet = screen(async () => (await import('../features/conversations/messages-sheet.tsx')).MessagesSheet);
 export const ProfileSheet = screen(async () => (await import('../features/users/profile-sheet.tsx')).ProfileSheet);
+export const ReportSheet = screen(async () => (await import('../features/moderation/report-sheet.tsx')).ReportSheet);
+export const BlockSheet = screen(async () => (await import('../features/moderation/block-sheet.tsx')).BlockSheet);
+export const BlockedScreen = screen(async () => (await import('../features/moderation/blocked-screen.tsx')).BlockedScreen);
+export const TokensScreen = screen(async () => (await import('../features/partners/tokens-screen.tsx')).TokensScreen);
+export const CreateTokenSheet = screen(async () => (await import('../features/partners/create-token-sheet.tsx')).CreateTokenSheet);
+export const RevokeTokenSheet = screen(async () => (await import('../features/partners/revoke-token-sheet.tsx')).RevokeTokenSheet);
 export const NotFoundScreen = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 export const AskSheet = screen<Omit<AskSheetProps, 'AddressPicker'>>(async () => {
   const [{ AskSheet: Ask }, { AddressPicker }] = await Promise.all([import('../features/favors/ask-sheet.tsx'), import('../features/places/address-picker.tsx')]);

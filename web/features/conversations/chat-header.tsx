@@ -1,5 +1,6 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGoBack } from '../../app/navigation.ts';
 import { useText } from '../../app/text.ts';
@@ -10,7 +11,12 @@ import type { ChatPerson_UserFragment } from '../../generated/graphql.ts';
 const PersonLink = chakra(Link, { base: { py: '1.5', my: '-1.5', _hover: { textDecoration: 'underline' } } });
 
 /** What is talked about, and with whom; null where there is nobody yet. */
-export function ChatHeader({ title, other }: { title: string; other: ChatPerson_UserFragment | null }) {
+export function ChatHeader({ title, other, children }: {
+  title: string;
+  other: ChatPerson_UserFragment | null;
+  /** What else one may do here. */
+  children?: ReactNode;
+}) {
   const t = useText();
   const goBack = useGoBack();
   return (
@@ -25,6 +31,7 @@ export function ChatHeader({ title, other }: { title: string; other: ChatPerson_
           </Text>
         )}
       </Box>
+      {children}
     </HStack>
   );
 }

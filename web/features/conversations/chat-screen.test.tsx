@@ -12,7 +12,7 @@ import { ChatScreen } from './chat-screen.tsx';
 import { clearOutbox } from './outbox.ts';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
-const ben = { id: '2', firstName: 'Ben', lastName: 'Weber', displayName: 'Ben W.' };
+const ben = { id: '2', firstName: 'Ben', lastName: 'Weber', displayName: 'Ben W.', viewerHasBlocked: false };
 const open45 = { originalPrice: { cents: 4500, currency: 'EUR', text: '45.00' }, acceptedAt: null, completedAt: null, helper: null, viewerCanComplete: false, viewerCanRate: false, viewerCanMessage: true };
 const accepted = { ...open45, status: 'ACCEPTED', acceptedAt: new Date().toISOString(), helper: { id: '2', firstName: 'Ben' }, poster: { id: '1' }, viewerIsPoster: true, viewerCanComplete: true };
 
@@ -30,7 +30,7 @@ const aMessage = (sequence: number, content: string, own = false, clientKey: str
 function aConversation(messages: ReturnType<typeof aMessage>[], favor: Record<string, unknown> = {}, parts: Record<string, unknown> = {}) {
   const edges = messages.map((node) => ({ cursor: `c${node.sequence}`, node }));
   const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
-  return { id: '3', unreadCount: 0, otherSeenSequence: 0, otherUser: ben, favor: aFavor({ ...accepted, ...favor }), messages: { edges, pageInfo }, ...parts };
+  return { id: '3', unreadCount: 0, viewerCanWrite: true, otherSeenSequence: 0, otherUser: ben, favor: aFavor({ ...accepted, ...favor }), messages: { edges, pageInfo }, ...parts };
 }
 
 type Answers = Record<string, (parent: unknown, input: { input: Record<string, string> }) => unknown>;

@@ -1,8 +1,9 @@
 import { Box, Stack, Text, useBreakpointValue } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useEntryState, useGoBack } from '../../app/navigation.ts';
+import { useEntryState, useGoBack, type ReportSubject } from '../../app/navigation.ts';
 import { refusalOf } from '../../app/refusal.ts';
+import { SafetyMenu } from '../../app/safety-menu.tsx';
 import { SignedInOnly } from '../../app/signed-in-only.tsx';
 import { useText } from '../../app/text.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
@@ -10,12 +11,16 @@ import { ButtonLink } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Signpost, TwoCups } from '../../components/illustrations.tsx';
 import { MessageState } from '../../components/message-state.tsx';
+import type { ChatPerson_UserFragment } from '../../generated/graphql.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { Chat } from './chat.tsx';
 import { CompleteSheet } from './complete-sheet.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { useChat } from './use-chat.ts';
+import { useChat, type ChatContent } from './use-chat.ts';
+
+/** How many characters tell which message is meant. */
+const excerptLength = 80;
 
 /** The whole screen beside the rail; from 1024 px the conversations stand to the left. */
 function Frame({ children }: { children: ReactNode }) {
@@ -32,6 +37,13 @@ function Frame({ children }: { children: ReactNode }) {
       <Stack gap="0" flex="1" minW="0" height="full">{children}</Stack>
     </Box>
   );
+}
+
+/** What may be reported from a chat: the other person, and the last thing they said. */
+function reportable(other: ChatPerson_UserFragment, conversation: ChatContent['conversation']): [ReportSubject, ...ReportSubject[]] {
+  const person: ReportSubject = { kind: 'USER', id: other.id };
+  const said = conversation?.messages.edges.findLast(({ node }) => !node.viewerIsSender)?.node;
+  return said ? [person, { kind: 'MESSAGE', id: said.id, words: said.content.slice(0, excerptLength) }] : [person];
 }
 
 function OneChat({ favorId, userId, negotiating }: { favorId: string; userId: string | null; negotiating: boolean }) {
@@ -70,7 +82,9 @@ function OneChat({ favorId, userId, negotiating }: { favorId: string; userId: st
   }
   return (
     <>
-      <ChatHeader title={title} other={other} />
+      <ChatHeader title={title} other={other}>
+        <SafetyMenu person={other} subjects={reportable(other, conversation)} />
+      </ChatHeader>
       <Chat favor={favor} other={other} userId={userId} negotiating={negotiating} conversation={conversation} />
       {sheet?.name === 'complete' && <CompleteSheet favor={favor} other={other} onClose={goBack} />}
     </>

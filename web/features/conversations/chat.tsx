@@ -6,6 +6,7 @@ import { TwoCups } from '../../components/illustrations.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment, ChatQuery } from '../../generated/graphql.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatFavorCard } from './chat-favor-card.tsx';
+import { ChatStopped } from './chat-stopped.tsx';
 import { ChatNextStep } from './chat-next-step.tsx';
 import { linesOf } from './message-lines.ts';
 import { MessageLog } from './message-log.tsx';
@@ -87,7 +88,8 @@ export function Chat({ favor, other, userId, negotiating, conversation }: {
           </li>
         )}
       </MessageLog>
-      {favor.viewerCanMessage && <ChatComposer chat={chat} label={t(negotiating ? 'chat.negotiate.input' : 'chat.input')} refusal={refusal} onSend={write} />}
+      {conversation?.viewerCanWrite === false && <ChatStopped other={other} />}
+      {(conversation?.viewerCanWrite ?? favor.viewerCanMessage) && <ChatComposer chat={chat} label={t(negotiating ? 'chat.negotiate.input' : 'chat.input')} refusal={refusal} onSend={write} />}
     </>
   );
 }

@@ -36,7 +36,7 @@ function OwnFavor({ favor, busy, onRemove }: { favor: FavorDetail_FavorFragment;
     <Row role="group">
       <Box>
         <Text textStyle="strong">{t(sure ? 'detail.own.delete.sure' : 'detail.own')}</Text>
-        <Text textStyle="small" color="muted">{t(sure ? 'detail.own.delete.text' : 'detail.own.text')}</Text>
+        <Text textStyle="small" color="muted">{t(sure ? 'detail.own.delete.text' : favor.isHidden ? 'moderation.hidden' : 'detail.own.text')}</Text>
       </Box>
       <HStack gap="2" _empty={{ display: 'none' }}>
         {favor.viewerCanMessage && <ButtonLink to={`/chat/${favor.id}`}>{t('detail.chat')}</ButtonLink>}

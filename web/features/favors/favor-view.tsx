@@ -4,6 +4,7 @@ import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import type { ReactNode } from 'react';
 import { useNear } from '../../app/place.ts';
 import { refusalOf } from '../../app/refusal.ts';
+import { SafetyMenu } from '../../app/safety-menu.tsx';
 import { useText } from '../../app/text.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { ButtonLink, IconButton } from '../../components/button.tsx';
@@ -63,6 +64,7 @@ export function FavorView({ favorId, corner, onGone }: { favorId: string; corner
               <>
                 {corner}
                 <CornerButton aria-label={t('detail.share')} onClick={() => void share(favor)}><ShareNetworkIcon size={20} aria-hidden /></CornerButton>
+                {!favor.viewerIsPoster && <SafetyMenu person={favor.poster} subjects={[{ kind: 'FAVOR', id: favor.id }]} raised />}
               </>
             }
           />

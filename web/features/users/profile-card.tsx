@@ -82,7 +82,7 @@ export function ProfileCard({ user }: { user: ProfileUser }) {
           <Counter label={t('person.completed')} value={String(user.completedFavrs)} />
           <Counter label={t('person.rating')} value={averageRating === null ? t('person.noRating') : format.rating(averageRating)} />
         </HStack>
-        {!user.viewerIsSelf && <MessageButton user={user} />}
+        {!user.viewerIsSelf && !user.viewerHasBlocked && <MessageButton user={user} />}
       </Stack>
     </Card>
   );

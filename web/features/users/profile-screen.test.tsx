@@ -12,7 +12,7 @@ const card = () => <p>a card</p>;
 
 const ben = {
   id: '2', firstName: 'Ben', lastName: 'Weber', displayName: 'Ben W.', bio: null, country: 'Luxembourg', memberSince: '2026-03-02T10:00:00Z',
-  averageRating: 4.25, totalRatings: 4, completedFavrs: 14, activeFavors: 1, verified: true, viewerIsSelf: false, needsOnboarding: null, postedFavors: aPage([aFavor()]),
+  averageRating: 4.25, totalRatings: 4, completedFavrs: 14, activeFavors: 1, verified: true, viewerIsSelf: false, viewerHasBlocked: false, needsOnboarding: null, postedFavors: aPage([aFavor()]),
 };
 
 const open = (user: () => unknown) =>

@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { useGoBack } from '../../app/navigation.ts';
 import { useNear } from '../../app/place.ts';
 import { refusalOf } from '../../app/refusal.ts';
+import { SafetyMenu } from '../../app/safety-menu.tsx';
 import { useText } from '../../app/text.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -51,7 +52,9 @@ export function ProfileScreen({ FavorCard }: { FavorCard: ComponentType<{ favor:
   }
   return (
     <>
-      <PageHeader title={user?.displayName ?? ''} onBack={goBack} />
+      <PageHeader title={user?.displayName ?? ''} onBack={goBack}>
+        {user && !user.viewerIsSelf && <SafetyMenu person={user} subjects={[{ kind: 'USER', id: user.id }]} />}
+      </PageHeader>
       <Box px="page" pt="1">
         {!user && (error ? <ErrorState title={t('person.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} /> : <ProfileSkeleton />)}
         {user && (

@@ -1,4 +1,6 @@
 import { Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { useState } from 'react';
@@ -56,6 +58,14 @@ export function ProfileSheet({ onClose }: { onClose: () => void }) {
             <ButtonLink to={`/user/${viewer.id}`} look="outline" size="lg">
               <UserCircleIcon size={20} aria-hidden />
               {t('profile.own')}
+            </ButtonLink>
+            <ButtonLink to="/settings/blocked" look="outline" size="lg">
+              <ProhibitIcon size={20} aria-hidden />
+              {t('moderation.blocked')}
+            </ButtonLink>
+            <ButtonLink to="/settings/tokens" look="outline" size="lg">
+              <KeyIcon size={20} aria-hidden />
+              {t('tokens.title')}
             </ButtonLink>
             <Button look="plain" colorPalette="coral" size="lg" onClick={() => void signOut()}>
               <SignOutIcon size={20} aria-hidden />

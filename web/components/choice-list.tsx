@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+
+/** Several controls that answer one question. */
+export const Group = chakra('fieldset', { base: { borderWidth: '0', m: '0', p: '0', minW: '0' } });
+/** That question; the first thing in a {@link Group}. */
+export const Legend = chakra('legend', { base: { textStyle: 'label', p: '0', mb: '1' } });
+
+/** One answer, a line to tap. */
+export const Line = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: 'touch',
+    py: '1.5',
+    cursor: 'pointer',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    _last: { borderBottomWidth: '0' },
+  },
+});
+
+const Radio = chakra(
+  'input',
+  {
+    base: {
+      appearance: 'none',
+      flexShrink: '0',
+      boxSize: '1.375rem',
+      m: '0',
+      rounded: 'full',
+      bg: 'card',
+      borderWidth: '2px',
+      borderColor: 'muted',
+      cursor: 'pointer',
+      transitionProperty: 'border-width, border-color',
+      transitionDuration: 'quick',
+      _checked: { borderWidth: '7px', borderColor: 'spruce.solid' },
+      _focusVisible: { outline: '2px solid {colors.spruce.solid}', outlineOffset: '2px' },
+    },
+  },
+  { defaultProps: { type: 'radio' } },
+);
+
+/** One of several, each a line to tap. `label` says what is asked. */
+export function ChoiceList<Value extends string>({ label, choices, value, onChange }: {
+  label: string;
+  choices: readonly { value: Value; label: string }[];
+  /** Null before anything was chosen. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <Group>
+      <Legend>{label}</Legend>
+      {choices.map((choice) => (
+        <Line key={choice.value}>
+          <Radio name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+          {choice.label}
+        </Line>
+      ))}
+    </Group>
+  );
+}

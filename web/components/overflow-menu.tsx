@@ -1,0 +1,72 @@
+import { Menu } from '@ark-ui/react/menu';
+import { chakra } from '@chakra-ui/react';
+import type { ReactElement, ReactNode } from 'react';
+
+const List = chakra(Menu.Content, {
+  base: {
+    minW: '13rem',
+    maxW: 'calc(100vw - 2.5rem)',
+    p: '1.5',
+    rounded: 'card',
+    bg: 'card',
+    color: 'ink',
+    borderWidth: '1px',
+    borderColor: 'line',
+    boxShadow: 'lifted',
+    outline: 'none',
+    zIndex: '1',
+    _open: { animation: 'dialogIn {durations.normal} {easings.out}' },
+    _closed: { animation: 'dialogOut {durations.quick} ease-in forwards' },
+  },
+});
+
+const Item = chakra(Menu.Item, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: 'touch',
+    px: '3',
+    rounded: 'control',
+    textStyle: 'strong',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&[data-highlighted]': { bg: 'spruce.soft' },
+  },
+});
+
+/** One thing to choose from a menu. */
+export interface OverflowAction {
+  name: string;
+  label: string;
+  icon: ReactNode;
+  onChoose: () => void;
+}
+
+/** What else one may do here, behind three dots. It opens within its dialog, whose focus it shares. */
+export function OverflowMenu({ actions, children }: {
+  actions: readonly OverflowAction[];
+  /** The button that opens it. */
+  children: ReactElement;
+}) {
+  return (
+    <Menu.Root
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: 'bottom-end', gutter: 4 }}
+      onSelect={({ value }) => actions.find(({ name }) => name === value)?.onChoose()}
+    >
+      <Menu.Trigger asChild>{children}</Menu.Trigger>
+      <Menu.Positioner>
+        <List>
+          {actions.map(({ name, label, icon }) => (
+            <Item key={name} value={name}>
+              {icon}
+              {label}
+            </Item>
+          ))}
+        </List>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@apollo/client/react';
+import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { useGoBack } from '../../app/navigation.ts';
+import { refusalOf } from '../../app/refusal.ts';
+import { SignedInOnly } from '../../app/signed-in-only.tsx';
+import { useText } from '../../app/text.ts';
+import { showToast } from '../../app/toasts.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { TwoCups } from '../../components/illustrations.tsx';
+import { Initials } from '../../components/initials.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { MessageState } from '../../components/message-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { BlockedUsersDocument, type BlockedUsersQuery } from '../../generated/graphql.ts';
+import { useBlocking } from './use-blocking.ts';
+
+type BlockedPerson = BlockedUsersQuery['blockedUsers']['edges'][number]['node'];
+
+const PersonLink = chakra(Link, { base: { display: 'flex', alignItems: 'center', gap: '3', minW: '0', flex: '1', minH: 'touch', rounded: 'control' } });
+
+function BlockedRow({ person }: { person: BlockedPerson }) {
+  const t = useText();
+  const { unblock, busy } = useBlocking(person.id);
+  const name = person.firstName;
+  const act = async () => {
+    try {
+      await unblock();
+      showToast({ title: t('moderation.unblocked.title', { name }) });
+    } catch (error) {
+      showToast({ title: t('moderation.unblock.failed'), description: refusalOf(error)?.message ?? t('error.offline'), tone: 'alert' });
+    }
+  };
+  return (
+    <HStack as="li" gap="3" px="4" py="3" borderBottomWidth="1px" borderColor="line" _last={{ borderBottomWidth: '0' }}>
+      <PersonLink to={`/user/${person.id}`}>
+        <Initials names={[person.firstName, person.lastName]} size={44} />
+        <Text textStyle="strong" truncate>{person.displayName}</Text>
+      </PersonLink>
+      <Button look="outline" disabled={busy} aria-label={t('moderation.unblock', { name })} onClick={() => void act()}>{t('moderation.blocked.unblock')}</Button>
+    </HStack>
+  );
+}
+
+function BlockedPeople() {
+  const t = useText();
+  const { data, error, loading, refetch, fetchMore } = useQuery(BlockedUsersDocument, { fetchPolicy: 'cache-and-network' });
+  if (!data) {
+    if (error) return <ErrorState title={t('moderation.blocked.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />;
+    return (
+      <Stack gap="3">
+        <Box srOnly role="status">{t('moderation.blocked.loading')}</Box>
+        <Skeleton height="4.25rem" rounded="card" />
+        <Skeleton height="4.25rem" rounded="card" />
+      </Stack>
+    );
+  }
+  const { edges, pageInfo } = data.blockedUsers;
+  if (edges.length === 0) return <MessageState picture={<TwoCups />} title={t('moderation.blocked.empty')} text={t('moderation.blocked.empty.text')} />;
+  return (
+    <>
+      <Card as="ul" listStyleType="none">
+        {edges.map(({ node }) => <BlockedRow key={node.id} person={node} />)}
+      </Card>
+      {pageInfo.hasNextPage && <LoadMore loading={loading} onMore={() => void fetchMore({ variables: { after: pageInfo.endCursor } })} />}
+    </>
+  );
+}
+
+/** Whom one blocks, at `/settings/blocked`. */
+export function BlockedScreen() {
+  const t = useText();
+  const goBack = useGoBack();
+  usePageTitle(t('moderation.blocked'));
+  return (
+    <SignedInOnly>
+      <PageHeader title={t('moderation.blocked')} onBack={goBack} />
+      <Box px="page" maxW="prose">
+        <Text color="muted" mb="4">{t('moderation.blocked.text')}</Text>
+        <BlockedPeople />
+      </Box>
+    </SignedInOnly>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useGoBack, type Neighbour, type ReportSubject } from '../../app/navigation.ts';
+import { useText } from '../../app/text.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import { ReportForm } from './report-form.tsx';
+import { useLeaveFavor } from './use-leave-favor.ts';
+
+/** Tells the admins about somebody, or something of theirs. */
+export function ReportSheet({ person, subjects }: { person: Neighbour; subjects: readonly [ReportSubject, ...ReportSubject[]] }) {
+  const t = useText();
+  const goBack = useGoBack();
+  const leaveFavor = useLeaveFavor();
+  const [blocked, setBlocked] = useState(false);
+  return (
+    <Sheet title={t('moderation.report')} onClose={blocked ? leaveFavor : goBack}>
+      {(close) => (
+        <ReportForm
+          person={person}
+          subjects={subjects}
+          onDone={(alsoBlocked) => {
+            setBlocked(alsoBlocked);
+            close();
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}
