@@ -34,7 +34,7 @@ test('every table that names people is read for the export', async () => {
 test('it holds what a person did, wrote and received, section by section', async () => {
   const [ana, ben] = [await app.person(), await app.person({ firstName: 'Ben', lastName: 'Klein' })];
   const device = push.device();
-  const { data } = await ana.graphql('mutation ($input: CreateTokenInput!) { createToken(input: $input) { secret token { prefix } } }', { input: { name: 'Program', scopes: ['favors:read'] } });
+  await ana.graphql('mutation ($input: CreateTokenInput!) { createToken(input: $input) { secret token { prefix } } }', { input: { name: 'Program', scopes: ['favors:read'] } });
   await ana.rest('POST', '/notifications/subscribe', { subscription: { endpoint: device.endpoint, keys: device.keys } });
   await ana.rest('POST', '/user/location', { latitude: 49.5, longitude: 6.1 });
   const { body: favor } = await ana.rest('POST', '/favors', aFavor({ category: 'Moving' }));
