@@ -21,23 +21,23 @@ export class NearbyPeople1763600180000 implements MigrationInterface {
       ALTER TABLE last_points
         ADD COLUMN published_latitude double precision NOT NULL,
         ADD COLUMN published_longitude double precision NOT NULL,
-        ADD COLUMN h3_6 bigint NOT NULL;
-      ALTER TABLE home_areas ADD COLUMN h3_6 bigint NOT NULL;
-      CREATE INDEX last_points_around ON last_points (h3_6, user_id);
-      CREATE INDEX home_areas_around ON home_areas (h3_6, user_id);
+        ADD COLUMN h3_8 bigint NOT NULL;
+      ALTER TABLE home_areas ADD COLUMN h3_8 bigint NOT NULL;
+      CREATE INDEX last_points_around ON last_points (h3_8, user_id);
+      CREATE INDEX home_areas_around ON home_areas (h3_8, user_id);
 
       -- Everybody who may be near something: by the home area they chose, and by where they last were.
-      CREATE VIEW whereabouts (h3_6, user_id, latitude, longitude, expires_at) AS
-        SELECT h3_6, user_id, latitude, longitude, NULL::timestamptz FROM home_areas
-        UNION ALL SELECT h3_6, user_id, published_latitude, published_longitude, expires_at FROM last_points;
+      CREATE VIEW whereabouts (h3_8, user_id, latitude, longitude, expires_at) AS
+        SELECT h3_8, user_id, latitude, longitude, NULL::timestamptz FROM home_areas
+        UNION ALL SELECT h3_8, user_id, published_latitude, published_longitude, expires_at FROM last_points;
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP VIEW whereabouts;
-      ALTER TABLE home_areas DROP COLUMN h3_6;
-      ALTER TABLE last_points DROP COLUMN h3_6, DROP COLUMN published_longitude, DROP COLUMN published_latitude;
+      ALTER TABLE home_areas DROP COLUMN h3_8;
+      ALTER TABLE last_points DROP COLUMN h3_8, DROP COLUMN published_longitude, DROP COLUMN published_latitude;
       DROP TABLE notification_settings;
     `);
   }

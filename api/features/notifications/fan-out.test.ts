@@ -95,8 +95,8 @@ describe('of a new favor', () => {
     await neighbour(near, 'both');
     await app.deps.dataSource.query(
       `WITH people AS (INSERT INTO users (first_name, last_name) SELECT 'N', 'N' FROM generate_series(1, 1700) RETURNING id)
-       INSERT INTO home_areas (user_id, latitude, longitude, h3_6, saved_at)
-       SELECT people.id, latitude, longitude, h3_6, saved_at FROM people, home_areas WHERE user_id = (SELECT max(user_id) FROM home_areas)`,
+       INSERT INTO home_areas (user_id, latitude, longitude, h3_8, saved_at)
+       SELECT people.id, latitude, longitude, h3_8, saved_at FROM people, home_areas WHERE user_id = (SELECT max(user_id) FROM home_areas)`,
     );
     const { favorId, userIds } = await toldWithin(near);
     expect(new Set(userIds).size).toBe(1701);

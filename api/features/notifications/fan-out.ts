@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts';
 import type { JobMap } from '../../jobs/job-map.ts';
 import { Favor } from '../favors/favor.entity.ts';
 import { NEARBY_KM } from '../favors/favors.input.ts';
-import { cellsBetween } from '../favors/nearby-cells.ts';
+import { cellsAround, type CellRange } from '../favors/nearby-cells.ts';
 import { isExpired } from '../favors/timeframe.rules.ts';
 import { distanceKm, type Point } from '../places/distance.rules.ts';
 import { deliverNotices } from './deliver-notices.ts';
@@ -12,9 +12,12 @@ import { FURTHEST_KM } from './notification-settings.input.ts';
 /** How many people one job looks at: the memory and the time it takes are theirs. */
 const BATCH = 500;
 
+/** Cells with anything further from their centre than this, in kilometres, are split: what is left has some 250 km². */
+const LARGEST_REACH_KM = 12;
+
 /** A place in the order people are told in, which is that of the points' indexes: who is at it is looked at again, for their other point. */
 export interface FanOutPlace {
-  h3Res6: string;
+  h3Res8: string;
   userId: string;
 }
 
@@ -33,23 +36,37 @@ export async function fanOut(ctx: Ctx, { favorId, after }: JobMap['notices.fan-o
   const favor = await ctx.db.findOneByOrFail(Favor, { id: favorId });
   if (!favor.listed || isExpired(favor, ctx.now())) return;
   const place = { latitude: favor.publishedLatitude, longitude: favor.publishedLongitude };
-  const candidates = await candidatesAround(ctx, favor.posterId, cellsBetween(place, 0, FURTHEST_KM, 6), after);
+  const candidates = await candidatesFrom(ctx, favor.posterId, rangesAround(place), after ?? { h3Res8: '0', userId: '0' });
   const told = candidates.filter(
     (person) => distanceKm(place, person) <= (person.radiusKm ?? NEARBY_KM) && (person.categories?.includes(favor.category) ?? true),
   );
   const userIds = [...new Set(told.map(({ userId }) => userId))];
   await deliverNotices(ctx, userIds.map((userId) => ({ userId, kind: 'FAVOR_NEARBY', cause: `nearby:${favorId}`, favorId, actorId: favor.posterId })));
   const last = candidates.at(-1);
-  if (last && candidates.length === BATCH) ctx.jobs.add({ queue: 'notices.fan-out', data: { favorId, after: { h3Res6: last.h3Res6, userId: last.userId } } });
+  if (last && candidates.length === BATCH) ctx.jobs.add({ queue: 'notices.fan-out', data: { favorId, after: { h3Res8: last.h3Res8, userId: last.userId } } });
+}
+
+/** The cells around, in the order of the index: as small as to lie mostly within reach, as large as to be few. */
+const rangesAround = (place: Point): CellRange[] =>
+  cellsAround(place, FURTHEST_KM, ({ reach }) => (reach > LARGEST_REACH_KM ? 'split' : 'keep')).toSorted((one, other) => (BigInt(one.low) < BigInt(other.low) ? -1 : 1));
+
+async function candidatesFrom(ctx: Ctx, posterId: string, ranges: readonly CellRange[], after: FanOutPlace): Promise<Candidate[]> {
+  const found: Candidate[] = [];
+  for (const { low, high } of ranges) {
+    if (BigInt(high) < BigInt(after.h3Res8)) continue;
+    found.push(...(await candidatesIn(ctx, posterId, [low, high, after.h3Res8, after.userId], BATCH - found.length)));
+    if (found.length === BATCH) break;
+  }
+  return found;
 }
 
 /** Never the poster, nor whom a block keeps apart from them. */
-const candidatesAround = (ctx: Ctx, posterId: string, cells: string[], after: FanOutPlace | null): Promise<Candidate[]> =>
+const candidatesIn = (ctx: Ctx, posterId: string, [low, high, h3Res8, userId]: [string, string, string, string], limit: number): Promise<Candidate[]> =>
   ctx.db.query(
-    `SELECT w.h3_6 AS "h3Res6", w.user_id AS "userId", w.latitude, w.longitude, s.nearby_radius_km AS "radiusKm", s.nearby_categories AS categories
+    `SELECT w.h3_8 AS "h3Res8", w.user_id AS "userId", w.latitude, w.longitude, s.nearby_radius_km AS "radiusKm", s.nearby_categories AS categories
      FROM whereabouts w JOIN users u ON u.id = w.user_id LEFT JOIN notification_settings s ON s.user_id = w.user_id
-     WHERE w.h3_6 = ANY($1::bigint[]) AND (w.h3_6, w.user_id) >= ($2, $3) AND (w.expires_at IS NULL OR w.expires_at > $4)
-       AND w.user_id <> $5 AND u.suspended_at IS NULL AND w.user_id NOT IN (SELECT other_id FROM apart WHERE person_id = $5)
-     ORDER BY w.h3_6, w.user_id LIMIT ${BATCH}`,
-    [cells, after?.h3Res6 ?? 0, after?.userId ?? 0, ctx.now(), posterId],
+     WHERE w.h3_8 BETWEEN $1 AND $2 AND (w.h3_8, w.user_id) >= ($3, $4) AND (w.expires_at IS NULL OR w.expires_at > $5)
+       AND w.user_id <> $6 AND u.suspended_at IS NULL AND w.user_id NOT IN (SELECT other_id FROM apart WHERE person_id = $6)
+     ORDER BY w.h3_8, w.user_id LIMIT $7`,
+    [low, high, h3Res8, userId, ctx.now(), posterId, limit],
   );

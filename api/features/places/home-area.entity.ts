@@ -13,9 +13,9 @@ export class HomeArea {
   @Column('double precision')
   longitude!: number;
 
-  /** H3 cell of resolution 6 it lies in, a decimal string. */
-  @Column('bigint', { name: 'h3_6' })
-  h3Res6!: string;
+  /** H3 cell of resolution 8 it lies in, a decimal string. */
+  @Column('bigint', { name: 'h3_8' })
+  h3Res8!: string;
 
   @Column('timestamp with time zone', { precision: 3, name: 'saved_at' })
   savedAt!: Date;

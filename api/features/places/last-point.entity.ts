@@ -20,9 +20,9 @@ export class LastPoint {
   @Column('double precision', { name: 'published_longitude' })
   publishedLongitude!: number;
 
-  /** H3 cell of resolution 6 the published point lies in, a decimal string. */
-  @Column('bigint', { name: 'h3_6' })
-  h3Res6!: string;
+  /** H3 cell of resolution 8 the published point lies in, a decimal string. */
+  @Column('bigint', { name: 'h3_8' })
+  h3Res8!: string;
 
   @Column('timestamp with time zone', { precision: 3, name: 'saved_at' })
   savedAt!: Date;
