@@ -1,12 +1,12 @@
 import './start/node-version.ts';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { readDemoSignIns } from './database/demo-sign-ins.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDemoWorld } from './database/seed.ts';
 import { User } from './features/users/user.entity.ts';
+import { createLog } from './log.ts';
 import { loadSecrets } from './secrets.ts';
 import { banner } from './start/banner.ts';
 import { buildWebIfStale } from './start/build-web.ts';
@@ -27,7 +27,7 @@ const closers: (() => Promise<void>)[] = [];
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
-  const log = pino({ level: config.LOG_LEVEL });
+  const log = createLog(config);
   await refuseTakenPort(config.PORT);
   if (!options.behind) await buildWebIfStale(console.log);
 

@@ -1,7 +1,7 @@
-import { pino } from 'pino';
 import { CannotStart } from '../cannot-start.ts';
 import { loadConfig } from '../config.ts';
 import { changeRole, listAdmins } from '../features/moderation/admin-roles.ts';
+import { createLog } from '../log.ts';
 import { sayWhy } from '../start/say-why.ts';
 import { joinDatabase } from './open-database.ts';
 
@@ -11,7 +11,7 @@ const USAGE = 'Say who: npm run admin -- grant <email>, npm run admin -- revoke 
 async function adminCommand([command, email]: string[]): Promise<void> {
   if (command !== 'list' && !((command === 'grant' || command === 'revoke') && email)) throw new CannotStart(USAGE);
   const config = loadConfig(process.env);
-  const { dataSource, close } = await joinDatabase(config, pino({ level: config.LOG_LEVEL }));
+  const { dataSource, close } = await joinDatabase(config, createLog(config));
   try {
     if (command === 'list') return sayAdmins(await listAdmins(dataSource));
     const sentence = await changeRole(dataSource, command, email!, () => new Date());

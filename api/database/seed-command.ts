@@ -1,5 +1,5 @@
-import { pino } from 'pino';
 import { loadConfig } from '../config.ts';
+import { createLog } from '../log.ts';
 import { loadSecrets } from '../secrets.ts';
 import { sayWhy } from '../start/say-why.ts';
 import { openDatabase } from './open-database.ts';
@@ -9,7 +9,7 @@ import { seedDemoWorld } from './seed.ts';
 async function seedCommand(): Promise<void> {
   const config = loadConfig(process.env);
   const { locationKey } = loadSecrets(config);
-  const { dataSource, close } = await openDatabase(config, pino({ level: config.LOG_LEVEL }));
+  const { dataSource, close } = await openDatabase(config, createLog(config));
   try {
     const { signIns } = await seedDemoWorld({ dataSource, locationKey, now: new Date(), dataDir: config.DATA_DIR });
     console.log('The demo world is in the database. Two of its neighbours can sign in:');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
 import { createApp, type App, type AppParts } from '../app.ts';
 import { loadConfig } from '../config.ts';
+import { createLog } from '../log.ts';
 import { migrate } from '../database/migrate.ts';
 import { createDataSource } from '../../ormconfig.ts';
 import { vapidKeys } from '../secrets.ts';
@@ -50,7 +50,7 @@ export async function startTestApp({ env, works = false, ...parts }: TestAppPart
   const config = loadConfig({ ...testEnvironment, ...(works && { JOBS: 'on' }), ...env, DATABASE_URL: databaseUrl });
   const dataSource = await createDataSource({ url: databaseUrl, poolSize: config.DATABASE_POOL }).initialize();
   if (own) await migrate(dataSource);
-  const app = await createApp({ config, secrets: testSecrets, dataSource, log: pino({ level: config.LOG_LEVEL }), ...parts });
+  const app = await createApp({ config, secrets: testSecrets, dataSource, log: createLog(config), ...parts });
   return {
     ...app,
     visitor: () => new TestClient(app.url),

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { pino } from 'pino';
 import { CannotStart } from '../../cannot-start.ts';
 import { loadConfig } from '../../config.ts';
-import { openDatabase } from '../../database/open-database.ts';
+import { joinDatabase } from '../../database/open-database.ts';
+import { createLog } from '../../log.ts';
 import { sayWhy } from '../../start/say-why.ts';
 import { importPlaces } from './import-places.ts';
 
@@ -13,7 +13,7 @@ const { positionals } = parseArgs({ allowPositionals: true });
 async function gazetteerCommand([verb, file, ...more]: string[]): Promise<void> {
   if (verb !== 'import' || !file || more.length > 0) throw new CannotStart('Say: npm run gazetteer -- import <file>');
   const config = loadConfig(process.env);
-  const database = await openDatabase(config, pino({ level: config.LOG_LEVEL }));
+  const database = await joinDatabase(config, createLog(config));
   const bar = new SingleBar({ format: 'Importing {bar} {percentage}% · {eta} s left', clearOnComplete: true });
   const began = Date.now();
   try {
