@@ -63,7 +63,7 @@ export async function createApp({ config, secrets, dataSource, log, web = [], sa
   );
   const limits = createLimits(config, dataSource, log);
   const places = await openPlaces(config, dataSource, log, now);
-  const jobs = await openJobs({ url: databaseUrl!, upkeep: config.JOBS, log });
+  const jobs = await openJobs({ dataSource, upkeep: config.JOBS, log });
   const deps: Deps = { config, secrets, dataSource, bus, jobs, limits, log, now, places, push, cursors: createCursorSeal(secrets.jwtSecret) };
 
   const app = express();

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { takeTurns } from '../database/take-turns.ts';
 import type { Job, JobMap, QueueName } from './job-map.ts';
 import { queueNames, queues, type Queue } from './queues.ts';
 
@@ -36,11 +37,15 @@ export interface Jobs {
  * Opens the queues of a database; pg-boss makes and brings up to date its tables there, under a lock of its own.
  * @param parts.upkeep whether this process sees to jobs that took too long and throws away old failures.
  */
-export async function openJobs({ url, upkeep, log }: { url: string; upkeep: boolean; log: Logger }): Promise<Jobs> {
+export async function openJobs({ dataSource, upkeep, log }: { dataSource: DataSource; upkeep: boolean; log: Logger }): Promise<Jobs> {
+  const { url } = dataSource.options as { url: string };
   const boss = new PgBoss({ connectionString: url, max: POOL, application_name: 'favr jobs', schedule: false, supervise: upkeep, maintenanceIntervalSeconds: 30 });
   boss.on('error', (err) => log.warn({ err }, 'the upkeep of jobs failed'));
   await boss.start();
-  for (const name of queueNames) await declare(boss, name, queues[name]);
+  // Two processes that make the same queue at once would wait for each other's tables for good.
+  await takeTurns(dataSource, 'makingQueues', async () => {
+    for (const name of queueNames) await declare(boss, name, queues[name]);
+  });
   const wakes = new EventEmitter().setMaxListeners(0);
   return {
     add: async (db, jobs) => {
