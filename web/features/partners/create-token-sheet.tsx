@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useGoBack } from '../../app/navigation.ts';
+import { useText } from '../../app/text.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import { CreateTokenForm } from './create-token-form.tsx';
+import { TokenSecret } from './token-secret.tsx';
+
+const Body = chakra('div', { base: { overflowY: 'auto', px: 'page', pt: { base: '2', md: '7' }, pb: 'calc(env(safe-area-inset-bottom) + 1.25rem)' } });
+
+/** Makes a token, and then shows its secret, this once. */
+export function CreateTokenSheet() {
+  const t = useText();
+  const goBack = useGoBack('/settings/tokens');
+  const [secret, setSecret] = useState<string>();
+  return (
+    <Sheet title={t('tokens.create')} onClose={goBack}>
+      {(close) => <Body>{secret === undefined ? <CreateTokenForm onDone={setSecret} /> : <TokenSecret secret={secret} onDone={close} />}</Body>}
+    </Sheet>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@apollo/client/react';
+import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
+import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
+import { useGoBack, useOpenSheet } from '../../app/navigation.ts';
+import { refusalOf } from '../../app/refusal.ts';
+import { SignedInOnly } from '../../app/signed-in-only.tsx';
+import { useText } from '../../app/text.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { TwoCups } from '../../components/illustrations.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { MessageState } from '../../components/message-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { TokensDocument } from '../../generated/graphql.ts';
+import { TokenRow } from './token-row.tsx';
+
+const SandboxLink = chakra('a', { base: { color: 'spruce.ink', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' } });
+
+function TokenList() {
+  const t = useText();
+  const { data, error, loading, refetch, fetchMore } = useQuery(TokensDocument, { fetchPolicy: 'cache-and-network' });
+  if (!data) {
+    if (error) return <ErrorState title={t('tokens.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />;
+    return (
+      <Stack gap="3">
+        <Box srOnly role="status">{t('tokens.loading')}</Box>
+        <Skeleton height="7rem" rounded="card" />
+        <Skeleton height="7rem" rounded="card" />
+      </Stack>
+    );
+  }
+  const { edges, pageInfo } = data.tokens;
+  if (edges.length === 0) return <MessageState picture={<TwoCups />} title={t('tokens.empty')} text={t('tokens.empty.text')} />;
+  return (
+    <>
+      <Card as="ul" listStyleType="none">
+        {edges.map(({ node }) => <TokenRow key={node.id} token={node} />)}
+      </Card>
+      {pageInfo.hasNextPage && <LoadMore loading={loading} onMore={() => void fetchMore({ variables: { after: pageInfo.endCursor } })} />}
+    </>
+  );
+}
+
+function Tokens() {
+  const t = useText();
+  const goBack = useGoBack();
+  const openSheet = useOpenSheet();
+  return (
+    <>
+      <PageHeader title={t('tokens.title')} onBack={goBack} />
+      <Box px="page" pb="8" maxW="prose">
+        <Text color="muted">{t('tokens.text')}</Text>
+        <HStack my="5" gap="5" flexWrap="wrap">
+          <Button onClick={() => openSheet({ name: 'createToken' })}>
+            <KeyIcon size={20} aria-hidden />
+            {t('tokens.create')}
+          </Button>
+          <SandboxLink href="/graphql">{t('tokens.sandbox')}</SandboxLink>
+        </HStack>
+        <TokenList />
+      </Box>
+    </>
+  );
+}
+
+/** What programs of one's own may do, at `/settings/tokens`. */
+export function TokensScreen() {
+  const t = useText();
+  usePageTitle(t('tokens.title'));
+  return <SignedInOnly><Tokens /></SignedInOnly>;
+}
