@@ -1,0 +1,122 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { DataSource } from 'typeorm';
+import { createApp } from '../../api/app.ts';
+import { loadConfig } from '../../api/config.ts';
+import { startEmbedded } from '../../api/database/embedded.ts';
+import { migrate } from '../../api/database/migrate.ts';
+import { cellAt } from '../../api/features/favors/nearby-cells.ts';
+import { destination } from '../../api/features/places/distance.rules.ts';
+import { testEnvironment, testSecrets } from '../../api/testing/harness.ts';
+import { TestClient } from '../../api/testing/test-client.ts';
+import { aFavor } from '../../api/testing/world.ts';
+import { createDataSource } from '../../ormconfig.ts';
+
+/** How many people are near, from run to run. */
+const SIZES = [1_000, 10_000, 100_000];
+
+/** Where the favor is posted; everybody's home area lies within 14 km of it. */
+const PLACE = { latitude: 49.6116, longitude: 6.1319 };
+
+/** How often memory is looked at, in milliseconds. */
+const SAMPLE_MS = 50;
+
+interface Run {
+  people: number;
+  /** How long posting took, in milliseconds. */
+  post: number;
+  /** How long from there until everybody was told, in seconds. */
+  seconds: number;
+  told: number;
+  /** Most memory of the process above what it had before, in MB. */
+  memory: number;
+  /** Slowest other request meanwhile, in milliseconds. */
+  slowest: number;
+}
+
+const megabytes = () => process.memoryUsage().rss / 2 ** 20;
+
+/** People with a home area each, at random places around. */
+async function settle(dataSource: DataSource, people: number): Promise<void> {
+  const places = Array.from({ length: people }, () => destination(PLACE, Math.random() * 2 * Math.PI, Math.sqrt(Math.random()) * 14));
+  for (let start = 0; start < people; start += 10_000) {
+    const some = places.slice(start, start + 10_000);
+    await dataSource.query(
+      `WITH place AS (SELECT * FROM unnest($1::double precision[], $2::double precision[], $3::bigint[]) WITH ORDINALITY AS p (latitude, longitude, cell, n)),
+         people AS (INSERT INTO users (first_name, last_name) SELECT 'N', 'N' FROM place RETURNING id)
+       INSERT INTO home_areas (user_id, latitude, longitude, h3_8, saved_at)
+       SELECT people.id, latitude, longitude, cell, now() FROM (SELECT id, row_number() OVER () AS n FROM people) people JOIN place USING (n)`,
+      [some.map(({ latitude }) => latitude), some.map(({ longitude }) => longitude), some.map(cellAt)],
+    );
+  }
+  await dataSource.query('ANALYZE');
+}
+
+async function run(url: string, people: number): Promise<Run> {
+  const config = loadConfig({ ...testEnvironment, JOBS: 'on', LOG_LEVEL: 'warn', DATABASE_URL: url });
+  const dataSource = await createDataSource({ url, poolSize: config.DATABASE_POOL }).initialize();
+  await migrate(dataSource);
+  await settle(dataSource, people);
+  const app = await createApp({ config, secrets: testSecrets, dataSource, log: pino({ level: 'warn' }) });
+  const poster = new TestClient(app.url);
+  await poster.rest('POST', '/auth/signup', { firstName: 'Pia', lastName: 'Weber', email: 'pia@example.org', password: 'correct horse battery' });
+  // What runs for the first time is compiled first.
+  await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+
+  const told = async () => Number((await dataSource.query("SELECT count(*) FROM notifications WHERE kind = 'FAVOR_NEARBY'"))[0].count);
+  globalThis.gc?.();
+  const before = megabytes();
+  let [memory, slowest] = [0, 0];
+  const sampling = setInterval(() => (memory = Math.max(memory, megabytes() - before)), SAMPLE_MS);
+  const began = performance.now();
+  await poster.rest('POST', '/favors', aFavor({ ...PLACE, category: 'Moving' }));
+  const post = performance.now() - began;
+  while ((await told()) < people) {
+    const asked = performance.now();
+    await poster.rest('GET', `/favors?latitude=${PLACE.latitude}&longitude=${PLACE.longitude}`);
+    slowest = Math.max(slowest, performance.now() - asked);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  clearInterval(sampling);
+  const result = { people, post, seconds, told: await told(), memory, slowest };
+  await app.close();
+  await dataSource.destroy();
+  return result;
+}
+
+/** `npm run bench:fanout`: how long it takes to tell everybody around of a new favor, and what it costs meanwhile. */
+async function bench(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'favr-bench-'));
+  chmodSync(folder, 0o711);
+  const server = await startEmbedded({ dataDir: folder, log: pino({ level: 'warn' }) });
+  const admin = await createDataSource({ url: server.url, poolSize: 1 }).initialize();
+  const rows: Run[] = [];
+  try {
+    for (const people of SIZES) {
+      await admin.query(`CREATE DATABASE bench_${people}`);
+      const url = new URL(server.url);
+      url.pathname = `/bench_${people}`;
+      rows.push(await run(url.href, people));
+    }
+  } finally {
+    await admin.destroy();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+  console.table(
+    rows.map(({ people, post, seconds, told, memory, slowest }, index) => ({
+      'people near': people,
+      'post, ms': Math.round(post),
+      'all told, s': Number(seconds.toFixed(2)),
+      'people/s': Math.round(told / seconds),
+      'told': told,
+      'growth': index === 0 ? '' : `× ${(seconds / rows[index - 1]!.seconds).toFixed(1)}`,
+      'memory, MB': Math.round(memory),
+      'slowest search meanwhile, ms': Math.round(slowest),
+    })),
+  );
+}
+
+await bench();
