@@ -5,6 +5,7 @@ import { Moderation1763600130000 } from './api/database/migrations/1763600130000
 import { ListedFavors1763600160000 } from './api/database/migrations/1763600160000-listed-favors.ts';
 import { NearbyPeople1763600180000 } from './api/database/migrations/1763600180000-nearby-people.ts';
 import { Notifications1763600170000 } from './api/database/migrations/1763600170000-notifications.ts';
+import { Presence1763600190000 } from './api/database/migrations/1763600190000-presence.ts';
 import { Tokens1763600110000 } from './api/database/migrations/1763600110000-tokens.ts';
 import { LastPoints1763600120000 } from './api/database/migrations/1763600120000-last-points.ts';
 import { PushSubscriptions1763600121000 } from './api/database/migrations/1763600121000-push-subscriptions.ts';
@@ -44,7 +45,7 @@ export function dataSourceOptions({ url, poolSize = 10 }: DatabaseAddress) {
     url,
     poolSize,
     entities: [User, Session, LastPoint, PushSubscription, Favor, Rating, Conversation, Message, Block, Report, AuditEntry, Token, AddressSight, HomeArea, ImportedPlace, Notification, NotificationSettings],
-    migrations: [Foundation1763600000000, Limits1763600001000, Tokens1763600110000, LastPoints1763600120000, PushSubscriptions1763600121000, Moderation1763600130000, Gazetteer1763600150000, AddressSights1763600151000, HomeAreas1763600152000, ListedFavors1763600160000, NearbyIndexes1763600161000, Notifications1763600170000, NearbyPeople1763600180000],
+    migrations: [Foundation1763600000000, Limits1763600001000, Tokens1763600110000, LastPoints1763600120000, PushSubscriptions1763600121000, Moderation1763600130000, Gazetteer1763600150000, AddressSights1763600151000, HomeAreas1763600152000, ListedFavors1763600160000, NearbyIndexes1763600161000, Notifications1763600170000, NearbyPeople1763600180000, Presence1763600190000],
     migrationsTableName: 'migrations',
     synchronize: false,
     installExtensions: false,

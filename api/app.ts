@@ -11,6 +11,9 @@ import { createBus } from './events/bus.ts';
 import { openPostgresWire } from './events/postgres-wire.ts';
 import { openRedisWire } from './events/redis-wire.ts';
 import { createPushSender, type PushSender } from './features/notifications/push-sender.ts';
+import { openPresence } from './features/conversations/presence.ts';
+import { presenceInPostgres } from './features/conversations/presence-in-postgres.ts';
+import { presenceInRedis } from './features/conversations/presence-in-redis.ts';
 import { openPlaces } from './features/places/choose-places.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openJobs } from './jobs/jobs.ts';
@@ -64,7 +67,8 @@ export async function createApp({ config, secrets, dataSource, log, web = [], sa
   const limits = createLimits(config, dataSource, log);
   const places = await openPlaces(config, dataSource, log, now);
   const jobs = await openJobs({ dataSource, upkeep: config.JOBS, log });
-  const deps: Deps = { config, secrets, dataSource, bus, jobs, limits, log, now, places, push, cursors: createCursorSeal(secrets.jwtSecret) };
+  const presence = await openPresence(config.REDIS_URL ? presenceInRedis(config.REDIS_URL, log) : presenceInPostgres(dataSource), bus, log);
+  const deps: Deps = { config, secrets, dataSource, bus, jobs, presence, limits, log, now, places, push, cursors: createCursorSeal(secrets.jwtSecret) };
 
   const app = express();
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000 }, app);
@@ -92,6 +96,7 @@ export async function createApp({ config, secrets, dataSource, log, web = [], sa
     closeSockets();
     await graphql.stop();
     await jobs.close();
+    await presence.close();
     push.close();
     await limits.close();
     await bus.close();

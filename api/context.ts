@@ -7,6 +7,7 @@ import type { Bus } from './events/bus.ts';
 import type { EventSink } from './events/event-map.ts';
 import type { SessionTokens } from './features/auth/session-tokens.ts';
 import type { PushSender } from './features/notifications/push-sender.ts';
+import type { Presence } from './features/conversations/presence.ts';
 import type { RequiredScope, Scope } from './features/partners/scopes.ts';
 import type { PlaceFinder } from './features/places/place-finder.ts';
 import type { JobSink } from './jobs/job-map.ts';
@@ -32,6 +33,7 @@ export interface Deps {
   dataSource: DataSource;
   bus: Bus;
   jobs: Jobs;
+  presence: Presence;
   places: PlaceFinder;
   push: PushSender;
   limits: Limits;

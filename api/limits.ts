@@ -24,6 +24,8 @@ export const allowances = {
   postFavor: { points: 30, duration: 60 * MINUTE },
   /** Messages written by one person. */
   sendMessage: { points: 120, duration: MINUTE },
+  /** How often one person says that they are writing. */
+  typing: { points: 120, duration: MINUTE },
   /** Searches of one person, or of one address. */
   search: { points: 60, duration: MINUTE },
   /** Pushes one person sends to themselves. */

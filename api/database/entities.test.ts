@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DataSource, EntityMetadata } from 'typeorm';
 import { createDataSource } from '../../ormconfig.ts';
 
-/** Tables no entity stands for, and whose they are: TypeORM's own book, the rate limiter's counters. */
-const WITHOUT_ENTITY = ['limits', 'migrations'];
+/** Tables no entity stands for, and whose they are: TypeORM's own book, the rate limiter's counters, who is there at this moment. */
+const WITHOUT_ENTITY = ['limits', 'migrations', 'nodes', 'presences'];
 
 interface ColumnShape {
   name: string;

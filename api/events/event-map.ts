@@ -33,6 +33,10 @@ export interface EventMap {
   'notifications.read': { userId: string };
   /** An admin closed a report. `reporterId` made it. */
   'report.closed': { reportId: string; reporterId: string };
+  /** Somebody connected, or is gone. */
+  'presence.changed': { userId: string };
+  /** Somebody is writing in a conversation, or stopped. */
+  'typing.changed': { conversationId: string; userId: string; typing: boolean };
   /** One session ended, or with `sessionId` null all of that person's. */
   'session.ended': { userId: string; sessionId: string | null };
   /** A token was revoked. */

@@ -829,6 +829,8 @@ export type Mutation = {
   sendMessage: SendMessagePayload;
   /** Send one message to each of the viewer's devices, to see whether it arrives. */
   sendTestPush: SendTestPushPayload;
+  /** Say that the viewer is writing, or stopped. Good for six seconds; a message sent ends it too. */
+  setTyping: SetTypingPayload;
   /** Sign in with e-mail and password. Refused with BAD_CREDENTIALS, in the same words whether or not the address is known. */
   signIn: SignInPayload;
   /** End this session: its cookies and its open sockets. */
@@ -963,6 +965,12 @@ export type MutationSaveLocationArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationSendMessageArgs = {
   input: SendMessageInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationSetTypingArgs = {
+  input: SetTypingInput;
 };
 
 
@@ -1198,6 +1206,15 @@ export type PostFavorPayload = {
   __typename?: 'PostFavorPayload';
   /** The favor. */
   favor: Favor;
+};
+
+/** Whether somebody is there. Between people of whom one blocks the other nobody is. */
+export type Presence = {
+  __typename?: 'Presence';
+  /** Whether they are connected, on whatever device. */
+  online: Scalars['Boolean']['output'];
+  /** Whether they are writing in this conversation. */
+  typing: Scalars['Boolean']['output'];
 };
 
 /** The keys messages are encrypted with (RFC 8291). */
@@ -1513,6 +1530,21 @@ export type SendTestPushPayload = {
   success: Scalars['Boolean']['output'];
 };
 
+/** Whether the viewer is writing. */
+export type SetTypingInput = {
+  /** The conversation; it must be the viewer's. */
+  conversationId: Scalars['ID']['input'];
+  /** Whether they are. */
+  typing: Scalars['Boolean']['input'];
+};
+
+/** What is left after that. */
+export type SetTypingPayload = {
+  __typename?: 'SetTypingPayload';
+  /** True once it was passed on. */
+  ok: Scalars['Boolean']['output'];
+};
+
 /** Who is signing in. */
 export type SignInInput = {
   /** E-mail address; upper and lower case count as the same. */
@@ -1588,6 +1620,8 @@ export type Subscription = {
   notificationAdded: Notification;
   /** The viewer's notifications each time some were read or taken back, on whatever device: the latest, and how many are unread. */
   notificationsRead: NotificationConnection;
+  /** Whether the other person of a conversation is there and writing; at first as it is, then each time it changes. */
+  presenceChanged: Presence;
 };
 
 
@@ -1608,6 +1642,7 @@ export type SubscriptionFavorUpdatedArgs = {
 export type SubscriptionMessageAddedArgs = {
   afterSequence?: InputMaybe<Scalars['Int']['input']>;
   conversationId: Scalars['ID']['input'];
+  visible?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1615,6 +1650,12 @@ export type SubscriptionMessageAddedArgs = {
 export type SubscriptionNotificationsReadArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Live news. Every event is re-read with the rights of its own viewer before it is sent. */
+export type SubscriptionPresenceChangedArgs = {
+  conversationId: Scalars['ID']['input'];
 };
 
 /** Whom to suspend. */
@@ -2013,6 +2054,7 @@ export type ResolversTypes = {
   PointInput: PointInput;
   PostFavorInput: PostFavorInput;
   PostFavorPayload: ResolverTypeWrapper<Omit<PostFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
+  Presence: ResolverTypeWrapper<Presence>;
   PushKeysInput: PushKeysInput;
   PushPlatform: PushPlatform;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2034,6 +2076,8 @@ export type ResolversTypes = {
   SendMessageInput: SendMessageInput;
   SendMessagePayload: ResolverTypeWrapper<Omit<SendMessagePayload, 'message'> & { message: ResolversTypes['Message'] }>;
   SendTestPushPayload: ResolverTypeWrapper<SendTestPushPayload>;
+  SetTypingInput: SetTypingInput;
+  SetTypingPayload: ResolverTypeWrapper<SetTypingPayload>;
   SignInInput: SignInInput;
   SignInPayload: ResolverTypeWrapper<Omit<SignInPayload, 'user'> & { user: ResolversTypes['User'] }>;
   SignOutPayload: ResolverTypeWrapper<SignOutPayload>;
@@ -2140,6 +2184,7 @@ export type ResolversParentTypes = {
   PointInput: PointInput;
   PostFavorInput: PostFavorInput;
   PostFavorPayload: Omit<PostFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
+  Presence: Presence;
   PushKeysInput: PushKeysInput;
   Query: Record<PropertyKey, never>;
   QuietHours: QuietHours;
@@ -2158,6 +2203,8 @@ export type ResolversParentTypes = {
   SendMessageInput: SendMessageInput;
   SendMessagePayload: Omit<SendMessagePayload, 'message'> & { message: ResolversParentTypes['Message'] };
   SendTestPushPayload: SendTestPushPayload;
+  SetTypingInput: SetTypingInput;
+  SetTypingPayload: SetTypingPayload;
   SignInInput: SignInInput;
   SignInPayload: Omit<SignInPayload, 'user'> & { user: ResolversParentTypes['User'] };
   SignOutPayload: SignOutPayload;
@@ -2490,6 +2537,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   saveLocation?: Resolver<ResolversTypes['SaveLocationPayload'], ParentType, ContextType, RequireFields<MutationSaveLocationArgs, 'input'>>;
   sendMessage?: Resolver<ResolversTypes['SendMessagePayload'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
   sendTestPush?: Resolver<ResolversTypes['SendTestPushPayload'], ParentType, ContextType>;
+  setTyping?: Resolver<ResolversTypes['SetTypingPayload'], ParentType, ContextType, RequireFields<MutationSetTypingArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
   signUp?: Resolver<ResolversTypes['SignUpPayload'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
@@ -2564,6 +2612,11 @@ export type PostFavorPayloadResolvers<ContextType = Ctx, ParentType extends Reso
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
 };
 
+export type PresenceResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Presence'] = ResolversParentTypes['Presence']> = {
+  online?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  typing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   addressSuggestions?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryAddressSuggestionsArgs, 'text'>>;
   admin?: Resolver<ResolversTypes['Admin'], ParentType, ContextType>;
@@ -2627,6 +2680,10 @@ export type SendTestPushPayloadResolvers<ContextType = Ctx, ParentType extends R
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type SetTypingPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SetTypingPayload'] = ResolversParentTypes['SetTypingPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type SignInPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
@@ -2647,9 +2704,10 @@ export type SubscriptionResolvers<ContextType = Ctx, ParentType extends Resolver
   conversationUpdated?: SubscriptionResolver<ResolversTypes['Conversation'], "conversationUpdated", ParentType, ContextType>;
   favorPosted?: SubscriptionResolver<ResolversTypes['Favor'], "favorPosted", ParentType, ContextType, Partial<SubscriptionFavorPostedArgs>>;
   favorUpdated?: SubscriptionResolver<ResolversTypes['Favor'], "favorUpdated", ParentType, ContextType, RequireFields<SubscriptionFavorUpdatedArgs, 'favorId'>>;
-  messageAdded?: SubscriptionResolver<ResolversTypes['Message'], "messageAdded", ParentType, ContextType, RequireFields<SubscriptionMessageAddedArgs, 'conversationId'>>;
+  messageAdded?: SubscriptionResolver<ResolversTypes['Message'], "messageAdded", ParentType, ContextType, RequireFields<SubscriptionMessageAddedArgs, 'conversationId' | 'visible'>>;
   notificationAdded?: SubscriptionResolver<ResolversTypes['Notification'], "notificationAdded", ParentType, ContextType>;
   notificationsRead?: SubscriptionResolver<ResolversTypes['NotificationConnection'], "notificationsRead", ParentType, ContextType, RequireFields<SubscriptionNotificationsReadArgs, 'first'>>;
+  presenceChanged?: SubscriptionResolver<ResolversTypes['Presence'], "presenceChanged", ParentType, ContextType, RequireFields<SubscriptionPresenceChangedArgs, 'conversationId'>>;
 };
 
 export type SuspendUserPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SuspendUserPayload'] = ResolversParentTypes['SuspendUserPayload']> = {
@@ -2794,6 +2852,7 @@ export type Resolvers<ContextType = Ctx> = {
   Place?: PlaceResolvers<ContextType>;
   Point?: PointResolvers<ContextType>;
   PostFavorPayload?: PostFavorPayloadResolvers<ContextType>;
+  Presence?: PresenceResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QuietHours?: QuietHoursResolvers<ContextType>;
   Report?: ReportResolvers<ContextType>;
@@ -2804,6 +2863,7 @@ export type Resolvers<ContextType = Ctx> = {
   SaveLocationPayload?: SaveLocationPayloadResolvers<ContextType>;
   SendMessagePayload?: SendMessagePayloadResolvers<ContextType>;
   SendTestPushPayload?: SendTestPushPayloadResolvers<ContextType>;
+  SetTypingPayload?: SetTypingPayloadResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;
   SignUpPayload?: SignUpPayloadResolvers<ContextType>;

@@ -44,7 +44,11 @@ export function acceptUpgrades(deps: Deps, server: Server, doors: Record<string,
       open.set(ws, asker);
       alive.add(ws);
       ws.on('pong', () => alive.add(ws));
-      ws.on('close', () => open.delete(ws));
+      const leave = asker.viewer && !asker.viewer.token ? deps.presence.enter(asker.viewer.id) : null;
+      ws.on('close', () => {
+        open.delete(ws);
+        leave?.();
+      });
       ws.on('error', (err) => deps.log.debug({ err }, 'a socket failed'));
       door.emit('connection', ws, request);
     });

@@ -32,5 +32,8 @@ export const FindConversation = z.object({ favorId: id('Favor'), userId: id('Use
 /** A text about a favor; read before any conversation is begun for it. */
 export const WriteAboutFavor = FindConversation.extend({ content, clientKey });
 
-/** Where to begin following a conversation. */
-export const FollowMessages = z.object({ conversationId, afterSequence: sequence.nullish() });
+/** Where to begin following a conversation, and whether it is before the viewer's eyes. */
+export const FollowMessages = z.object({ conversationId, afterSequence: sequence.nullish(), visible: z.boolean().nullish().transform((visible) => visible ?? true) });
+
+/** Whether somebody is writing. */
+export const SetTyping = z.object({ conversationId, typing: z.boolean('Say true or false') });

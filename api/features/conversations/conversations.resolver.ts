@@ -5,6 +5,7 @@ import type { Resolvers } from '../../generated/graphql.ts';
 import type { Conversation } from './conversation.entity.ts';
 import { FollowMessages } from './conversations.input.ts';
 import { otherPerson, seenBy, statusOf, whyNotJoin } from './conversations.rules.ts';
+import { followPresence, setTyping } from './presence-feed.ts';
 import { findConversation, getConversation, listConversations, markConversationRead, openConversation } from './conversations.service.ts';
 import { followMessages, listMessages, sendMessage, whyNotWriteNow } from './messages.service.ts';
 
@@ -22,6 +23,10 @@ export const conversationResolvers = {
   Mutation: {
     openConversation: async (_, { input }, ctx) => ({ conversation: await openConversation(ctx, input) }),
     sendMessage: async (_, { input }, ctx) => ({ message: (await sendMessage(ctx, input)).message }),
+    setTyping: async (_, { input }, ctx) => {
+      await setTyping(ctx, input);
+      return { ok: true };
+    },
     markConversationRead: async (_, { input }, ctx) => ({ conversation: await markConversationRead(ctx, input) }),
   },
   Conversation: {
@@ -53,17 +58,26 @@ export const conversationResolvers = {
   Subscription: {
     messageAdded: {
       subscribe: async (_, args, ctx) => {
-        const { conversationId, afterSequence } = parse(FollowMessages, args);
+        const { conversationId, afterSequence, visible } = parse(FollowMessages, args);
         const { id, lastSequence } = await getConversation(ctx, { conversationId });
+        const viewer = requireViewer(ctx, 'conversations:read');
         const follower = followMessages(id, afterSequence ?? lastSequence);
         return liveFeed(ctx, {
-          follow: (push) => ctx.deps.bus.on('message.sent', (event) => event.conversationId === id && push(id)),
+          follow: (push) => {
+            const leave = visible && !viewer.token ? ctx.deps.presence.enter(viewer.id, id) : null;
+            const stop = ctx.deps.bus.on('message.sent', (event) => event.conversationId === id && push(id));
+            return () => {
+              leave?.();
+              stop();
+            };
+          },
           first: [id],
           onGap: [id],
           read: async (ctx) => (await follower(ctx)).map((messageAdded) => ({ messageAdded })),
         });
       },
     },
+    presenceChanged: { subscribe: (_, args, ctx) => followPresence(ctx, args) },
     conversationUpdated: {
       subscribe: (_, __, ctx) => {
         const viewer = requireViewer(ctx, 'conversations:read');
