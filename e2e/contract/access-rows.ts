@@ -68,6 +68,7 @@ export const graphqlRows: Record<string, AccessRow> = {
   'Mutation.saveLocation': { ask: input(() => aPoint), answers: people },
   'Mutation.openConversation': { ask: input(async (street) => ({ favorId: await street.openFavor() })), answers: helpers },
   'Mutation.sendMessage': { ask: input(({ ids }) => ({ conversationId: ids.conversation, content: 'Moien' })), answers: parties },
+  'Mutation.setTyping': { ask: input(({ ids }) => ({ conversationId: ids.conversation, typing: true })), answers: parties },
   'Mutation.markConversationRead': { ask: input(({ ids }) => ({ conversationId: ids.conversation })), answers: parties },
   'Mutation.updateNotificationSettings': { ask: input(() => ({ enabled: true })), answers: people },
   'Mutation.markNotificationsRead': { ask: input(() => ({ all: true })), answers: people },
@@ -94,6 +95,7 @@ export const subscriptionRows: Record<string, AccessRow> = {
   'Subscription.favorUpdated': { ask: ({ ids }) => ({ favorId: ids.favor }), answers: readers },
   'Subscription.messageAdded': { ask: ({ ids }) => ({ conversationId: ids.conversation }), answers: parties },
   'Subscription.conversationUpdated': { ask: nothing, answers: people },
+  'Subscription.presenceChanged': { ask: ({ ids }) => ({ conversationId: ids.conversation }), answers: parties },
   'Subscription.notificationAdded': { ask: nothing, answers: { ...people, program: null } },
   'Subscription.notificationsRead': { ask: nothing, answers: { ...people, program: null } },
 };
