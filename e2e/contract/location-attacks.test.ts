@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pLimit from 'p-limit';
+import type { Ctx } from '../../api/context.ts';
+import { createContext } from '../../api/create-context.ts';
+import { Favor } from '../../api/features/favors/favor.entity.ts';
+import { listFavorCategories, listFavors } from '../../api/features/favors/favor-lists.service.ts';
+import { favorResolvers } from '../../api/features/favors/favors.resolver.ts';
+import { getFavor, postFavor } from '../../api/features/favors/favors.service.ts';
+import { favorBody } from '../../api/features/favors/favors.view.ts';
+import { cellsOf } from '../../api/features/favors/nearby.ts';
+import { destination, type Point } from '../../api/features/places/distance.rules.ts';
+import { publishedPoint } from '../../api/features/places/published-point.rules.ts';
+import { startTestApp, type TestApp } from '../../api/testing/harness.ts';
+import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
+import { changeBetween, meanOf, metres, mirrored, threeAround, trilaterate, type Circle } from './locator.ts';
+
+/** Homes each attack looks for: a sample in the test command, 200 by `npm run proof:homes`. */
+const HOMES = Number(process.env.HOMES ?? 30);
+
+/** What every attack must leave of error, in metres: always, and in the median. */
+const LEAST_ERROR = 50;
+const MEDIAN_ERROR = 100;
+
+/** An attack that comes nearer than this, in metres, has found the home. */
+const FOUND = 30;
+
+/** Each attack asks thousands of questions; some at once. */
+const LONG = 600_000;
+const AT_ONCE = 4;
+
+/** A favor and the home it was posted from, which no attack may look at. */
+interface Target {
+  favorId: string;
+  home: Point;
+}
+
+let app: TestApp;
+let posterId: string;
+let strangerIds: string[];
+let targets: Target[];
+
+const as = (userId: string): Ctx => createContext(app.deps, { viewer: { id: userId, sessionId: null }, address: '' });
+const stranger = (): Ctx => as(strangerIds[0]!);
+
+async function post(userId: string, home: Point): Promise<Target> {
+  const { id } = await postFavor(as(userId), aFavor({ ...home }));
+  return { favorId: id, home };
+}
+
+const takeBack = (favorId: string) => app.deps.dataSource.manager.update(Favor, { id: favorId }, { status: 'DELETED' });
+
+/** Where a stranger is told that a favor is. */
+async function shownPoint(ctx: Ctx, favorId: string): Promise<Point> {
+  const { latitude, longitude } = await favorBody(ctx, await getFavor(ctx, { favorId }));
+  return { latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+/** The errors in metres that an attack leaves, smallest first. */
+async function errorsOf(attack: (target: Target) => Promise<Point>): Promise<number[]> {
+  const turn = pLimit(AT_ONCE);
+  const errors = await Promise.all(targets.map((target) => turn(async () => metres(target.home, await attack(target)))));
+  return errors.sort((a, b) => a - b);
+}
+
+const median = (errors: number[]) => errors[Math.floor((errors.length - 1) / 2)]!;
+
+function expectUnfound(errors: number[]): void {
+  expect(errors[0]).toBeGreaterThanOrEqual(LEAST_ERROR);
+  expect(median(errors)).toBeGreaterThanOrEqual(MEDIAN_ERROR);
+}
+
+/** Takes the defence out: shows every target where it is. Answers how to bring it back. */
+async function showHomes(): Promise<() => Promise<void>> {
+  const { manager } = app.deps.dataSource;
+  const shown = await manager.find(Favor, { where: targets.map(({ favorId }) => ({ id: favorId })) });
+  const move = async (where: (favor: Favor) => Point) => {
+    for (const favor of shown) {
+      const { latitude, longitude } = where(favor);
+      await manager.update(Favor, { id: favor.id }, { publishedLatitude: latitude, publishedLongitude: longitude, ...cellsOf({ latitude, longitude }) });
+    }
+  };
+  await move((favor) => favor);
+  return () => move(({ publishedLatitude, publishedLongitude }) => ({ latitude: publishedLatitude, longitude: publishedLongitude }));
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const people = await Promise.all(Array.from({ length: 4 }, () => app.person()));
+  [posterId, ...strangerIds] = people.map(({ id }) => id) as [string, ...string[]];
+  targets = await Promise.all(Array.from({ length: HOMES }, () => post(posterId, aNeighbourhood())));
+}, LONG);
+afterAll(() => app.close());
+
+/** Whether a favor is in a list a stranger asks for. */
+const isListed = async (favorId: string, input: object) => (await listFavors(stranger(), { ...input, first: 5 })).edges.some(({ node }) => node.id === favorId);
+
+/** Draws three circles around places near a favor, each of the radius from which on a question is answered with yes. */
+async function byCircles({ favorId }: Target, isWithin: (near: Point, withinKm: number) => Promise<boolean>): Promise<Point> {
+  const about = await shownPoint(stranger(), favorId);
+  const circles = threeAround(about).map(async (centre) => ({ centre, km: await changeBetween(0.1, 2, (km) => isWithin(centre, km)) }));
+  return trilaterate((await Promise.all(circles)) as [Circle, Circle, Circle]);
+}
+
+const byRadius = (target: Target) => byCircles(target, (near, withinKm) => isListed(target.favorId, { near, withinKm }));
+
+const byCounts = (target: Target) => byCircles(target, async (near, withinKm) => (await listFavorCategories(stranger(), { near, withinKm })).length > 0);
+
+/** Walks away in three directions until the distance shown changes: there, it is halfway between two steps. */
+async function byShownDistance({ favorId }: Target): Promise<Point> {
+  const about = await shownPoint(stranger(), favorId);
+  const favor = await getFavor(stranger(), { favorId });
+  const circles = [0, 2, 4].map(async (bearing) => {
+    const walk = (km: number) => destination(about, bearing, km);
+    const walked = await changeBetween(0.6, 2.4, async (km) => favorResolvers.Favor.distance(favor, { from: walk(km) }, stranger()).km > 1);
+    return { centre: walk(walked), km: 1.5 };
+  });
+  return trilaterate((await Promise.all(circles)) as [Circle, Circle, Circle]);
+}
+
+async function byBounds({ favorId }: Target): Promise<Point> {
+  const { latitude, longitude } = await shownPoint(stranger(), favorId);
+  const half = 0.02;
+  const whole = { south: latitude - half, north: latitude + half, west: longitude - half, east: longitude + half };
+  return {
+    latitude: await changeBetween(whole.south, whole.north, (north) => isListed(favorId, { bounds: { ...whole, north } })),
+    longitude: await changeBetween(whole.west, whole.east, (east) => isListed(favorId, { bounds: { ...whole, east } })),
+  };
+}
+
+/** Walks away from a favor of the attacker's own, twice, until the other one comes first: halfway, on the line across which they mirror each other. */
+async function bySortOrder({ favorId }: Target): Promise<Point> {
+  const about = await shownPoint(stranger(), favorId);
+  const own = await post(strangerIds[0]!, destination(about, 1, 1.2));
+  const ownPoint = await shownPoint(as(strangerIds[1]!), own.favorId);
+  const comesFirst = async (near: Point) => {
+    const { edges } = await listFavors(stranger(), { near, withinKm: 5, first: 5 });
+    return edges.find(({ node }) => node.id === favorId || node.id === own.favorId)!.node.id === favorId;
+  };
+  const beyond = destination(about, Math.PI + 1, 1.2);
+  const [bearing, km] = [bearingTo(ownPoint, beyond), metres(ownPoint, beyond) / 1000];
+  const halfway = [-0.6, 0.6].map(async (turn) => {
+    const walk = (distance: number) => destination(ownPoint, bearing + turn, distance);
+    return walk(await changeBetween(0, km, (distance) => comesFirst(walk(distance))));
+  });
+  const [left, right] = (await Promise.all(halfway)) as [Point, Point];
+  const found = mirrored(ownPoint, left, right);
+  await takeBack(own.favorId);
+  return found;
+}
+
+const bearingTo = (from: Point, to: Point) =>
+  Math.atan2((to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180), to.latitude - from.latitude);
+
+/** Listens at three places for favors posted so near, and learns how near by trying: a favor of the listener's own place always comes through. */
+async function byPushRadius({ favorId }: Target): Promise<Point> {
+  const about = await shownPoint(stranger(), favorId);
+  const circles = threeAround(about).map(async (place) => {
+    const own = await post(strangerIds[1]!, place);
+    const centre = await shownPoint(stranger(), own.favorId);
+    const km = await changeBetween(0.1, 3, async (withinKm) => {
+      const feed = favorResolvers.Subscription.favorPosted.subscribe({}, { near: centre, withinKm }, stranger()) as unknown as AsyncIterator<{ favorPosted: Favor }>;
+      const first = feed.next();
+      app.deps.bus.emit('favor.posted', { favorId });
+      app.deps.bus.emit('favor.posted', { favorId: own.favorId });
+      const heard = (await first).value.favorPosted.id === favorId;
+      await feed.return?.();
+      return heard;
+    });
+    await takeBack(own.favorId);
+    return { centre, km };
+  });
+  return trilaterate((await Promise.all(circles)) as [Circle, Circle, Circle]);
+}
+
+describe('a home is not found by reading often', () => {
+  /** What the specification proposes, and what is not done: every reader gets another point every time (spec §5). */
+  const offsetAnew = ({ latitude, longitude }: Point): Point => ({
+    latitude: latitude + (Math.random() * 2 - 1) * 0.0027,
+    longitude: longitude + (Math.random() * 2 - 1) * 0.0042,
+  });
+  const meanOfReads = async (count: number, read: (reader: Ctx) => Promise<Point>) =>
+    meanOf(await Promise.all(Array.from({ length: count }, (_, index) => read(as(strangerIds[index % strangerIds.length]!)))));
+
+  test('1,000 reads by three strangers are one point', async () => {
+    const [{ favorId, home }] = targets as [Target];
+    const read = new Set<string>();
+    const mean = await meanOfReads(1_000, async (reader) => {
+      const point = await shownPoint(reader, favorId);
+      read.add(JSON.stringify(point));
+      return point;
+    });
+    expect(read.size).toBe(1);
+    expect(metres(home, mean)).toBeGreaterThanOrEqual(LEAST_ERROR);
+  }, LONG);
+
+  test(`of ${HOMES} homes none to ${LEAST_ERROR} m, half of them not to ${MEDIAN_ERROR} m`, async () => {
+    expectUnfound(await errorsOf(({ favorId }) => meanOfReads(6, (reader) => shownPoint(reader, favorId))));
+  }, LONG);
+
+  test('but would be, were the point made anew for each read', async () => {
+    expect((await errorsOf(({ home }) => meanOfReads(1_000, async () => offsetAnew(home)))).at(-1)).toBeLessThan(FOUND);
+  });
+});
+
+describe('a home is not found by the mean of 20 favors posted from it', () => {
+  const POSTS = 20;
+  const scattered = (home: Point, km: number) => destination(home, Math.random() * 2 * Math.PI, km * Math.sqrt(Math.random()));
+
+  test.each([['from the same point', 0], ['from points scattered by 30 m', 0.03]])('%s', async (_where, km) => {
+    const errors = await errorsOf(async ({ home }) => {
+      const points: Point[] = [];
+      for (let count = 0; count < POSTS; count += 1) {
+        const { favorId } = await post(posterId, scattered(home, km));
+        points.push(await shownPoint(stranger(), favorId));
+        await takeBack(favorId);
+      }
+      return meanOf(points);
+    });
+    expectUnfound(errors);
+  }, LONG);
+
+  test('but some would be, did each favor get a point of its own', async () => {
+    const key = app.deps.secrets.locationKey;
+    const homes = Array.from({ length: 200 }, aNeighbourhood);
+    const errors = homes.map((home) => metres(home, meanOf(Array.from({ length: POSTS }, () => publishedPoint({ ...scattered(home, 0.03), posterId, key })))));
+    expect(Math.min(...errors)).toBeLessThan(LEAST_ERROR);
+  });
+});
+
+describe.each([
+  ['the radius of a search', byRadius],
+  ['the counts of categories', byCounts],
+  ['the bounds of a map', byBounds],
+  ['the order of a list', bySortOrder],
+  ['the distance that is shown', byShownDistance],
+  ['the radius of live news', byPushRadius],
+])('a home is not found by %s', (_channel, attack) => {
+  test(`of ${HOMES} homes none to ${LEAST_ERROR} m, half of them not to ${MEDIAN_ERROR} m`, async () => {
+    expectUnfound(await errorsOf(attack));
+  }, LONG);
+
+  test('but would be, were it shown where it is', async () => {
+    const hideHomes = await showHomes();
+    try {
+      const errors = await errorsOf(attack);
+      expect(median(errors)).toBeLessThan(FOUND);
+    } finally {
+      await hideHomes();
+    }
+  }, LONG);
+});
