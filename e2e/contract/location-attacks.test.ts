@@ -55,10 +55,11 @@ async function shownPoint(ctx: Ctx, favorId: string): Promise<Point> {
   return { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
-/** The errors in metres that an attack leaves, smallest first. */
-async function errorsOf(attack: (target: Target) => Promise<Point>): Promise<number[]> {
+/** The errors in metres that an attack leaves, smallest first; of several guesses at one home the best. */
+async function errorsOf(attack: (target: Target) => Promise<Point | Point[]>): Promise<number[]> {
   const turn = pLimit(AT_ONCE);
-  const errors = await Promise.all(targets.map((target) => turn(async () => metres(target.home, await attack(target)))));
+  const errorOf = async (target: Target) => Math.min(...[await attack(target)].flat().map((guess) => metres(target.home, guess)));
+  const errors = await Promise.all(targets.map((target) => turn(() => errorOf(target))));
   return errors.sort((a, b) => a - b);
 }
 
@@ -127,8 +128,8 @@ async function byBounds({ favorId }: Target): Promise<Point> {
   };
 }
 
-/** Walks away from a favor of the attacker's own, twice, until the other one comes first: halfway, on the line across which they mirror each other. */
-async function bySortOrder({ favorId }: Target): Promise<Point> {
+/** Walks away from a favor of the attacker's own, twice, until the other one comes first: halfway, on the line across which they mirror each other. Whether lists are ordered by homes or by what is shown of them is left open. */
+async function bySortOrder({ favorId }: Target): Promise<Point[]> {
   const about = await shownPoint(stranger(), favorId);
   const own = await post(strangerIds[0]!, destination(about, 1, 1.2));
   const ownPoint = await shownPoint(as(strangerIds[1]!), own.favorId);
@@ -143,7 +144,7 @@ async function bySortOrder({ favorId }: Target): Promise<Point> {
     return walk(await changeBetween(0, km, (distance) => comesFirst(walk(distance))));
   });
   const [left, right] = (await Promise.all(halfway)) as [Point, Point];
-  const found = mirrored(ownPoint, left, right);
+  const found = [ownPoint, own.home].map((point) => mirrored(point, left, right));
   await takeBack(own.favorId);
   return found;
 }

@@ -221,15 +221,6 @@ describe('a profile', () => {
   });
 });
 
-test.each(blocks)('news of neighbours leave out those apart when %s', async (_how, who) => {
-  await helper.rest('POST', '/user/location', near);
-  await post();
-  const news = async () => (await helper.rest('GET', '/notifications/nearby')).body.length;
-  expect(await news()).toBe(1);
-  await comeApart(who);
-  expect(await news()).toBe(0);
-});
-
 describe('what may be done with a favor', () => {
   const ABILITIES = 'viewerCanAccept viewerCanNegotiate viewerCanMessage address locationIsExact';
   const inConversation = async (favorId: string) =>

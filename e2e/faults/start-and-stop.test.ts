@@ -58,7 +58,7 @@ describe('the server', () => {
       const [email, password] = signIn.split(/ +/);
       expect((await client().rest('POST', '/auth/signin', { email, password })).status).toBe(200);
     }
-  });
+  }, 60_000);
 
   test('a second start on the same data, or on the same port, is refused in a sentence and disturbs nothing', async () => {
     await launch().ready();
@@ -80,7 +80,7 @@ describe('the server', () => {
     expect(await server.exited).toBe(0);
     expect(postmaster()).toBeNull();
     expect(existsSync(socketFolder)).toBe(false);
-  });
+  }, 60_000);
 
   test('stops when the npm that started it is told to, although npm\'s shell hands no signal on', async () => {
     const npm = spawn('npm', ['start', '--', '--behind', 'http://localhost'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -103,5 +103,5 @@ describe('the server', () => {
     const server = launch({ PORT: 'eighty', LOG_LEVEL: 'loud' });
     expect(await server.exited).toBe(1);
     expect(server.said).toBe('These settings are wrong:\n  PORT must be a number\n  LOG_LEVEL must be a pino level\n');
-  });
+  }, 60_000);
 });

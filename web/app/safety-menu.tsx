@@ -1,7 +1,7 @@
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsThreeVertical';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { IconButton } from '../components/button.tsx';
 import { useGoToSignIn, useOpenSheet, type Neighbour, type ReportSubject, type Sheet } from './navigation.ts';
 import { useText } from './text.ts';
@@ -22,15 +22,18 @@ export function SafetyMenu({ person, subjects, raised = false }: {
   const openSheet = useOpenSheet();
   const goToSignIn = useGoToSignIn();
   const open = (sheet: Sheet) => () => (viewer ? openSheet(sheet) : goToSignIn(sheet));
+  // Tapped before the menu's code is there, it opens as soon as it is.
+  const [tapped, setTapped] = useState(false);
   const name = person.firstName;
   const dots = (
-    <IconButton aria-label={t('moderation.more')} {...(raised && { bg: 'card', boxShadow: 'soft' })}>
+    <IconButton aria-label={t('moderation.more')} onClick={() => setTapped(true)} {...(raised && { bg: 'card', boxShadow: 'soft' })}>
       <DotsThreeVerticalIcon size={22} weight="bold" aria-hidden />
     </IconButton>
   );
   return (
     <Suspense fallback={dots}>
       <OverflowMenu
+        defaultOpen={tapped}
         actions={[
           { name: 'report', label: t('moderation.report'), icon: <FlagIcon size={20} aria-hidden />, onChoose: open({ name: 'report', person, subjects }) },
           {

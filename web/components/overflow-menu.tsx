@@ -44,13 +44,16 @@ export interface OverflowAction {
 }
 
 /** What else one may do here, behind three dots. It opens within its dialog, whose focus it shares. */
-export function OverflowMenu({ actions, children }: {
+export function OverflowMenu({ actions, defaultOpen, children }: {
   actions: readonly OverflowAction[];
+  /** Whether it is open from the first. */
+  defaultOpen: boolean;
   /** The button that opens it. */
   children: ReactElement;
 }) {
   return (
     <Menu.Root
+      defaultOpen={defaultOpen}
       lazyMount
       unmountOnExit
       positioning={{ placement: 'bottom-end', gutter: 4 }}

@@ -16,7 +16,17 @@ class Observer {
   takeRecords = () => [];
 }
 
-Object.assign(globalThis, { TextDecoder, TextEncoder, ResizeObserver: Observer, IntersectionObserver: Observer, structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)) });
+class PointerEvent extends MouseEvent {
+  readonly pointerId: number;
+  readonly pointerType: string;
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerId = init.pointerId ?? 0;
+    this.pointerType = init.pointerType ?? '';
+  }
+}
+
+Object.assign(globalThis, { TextDecoder, TextEncoder, ResizeObserver: Observer, IntersectionObserver: Observer, PointerEvent, structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)) });
 window.matchMedia = (media) => ({ media, matches: false, onchange: null, addEventListener: quiet, removeEventListener: quiet, addListener: quiet, removeListener: quiet, dispatchEvent: never });
 window.scrollTo = quiet;
 Element.prototype.scrollTo = quiet;

@@ -71,6 +71,14 @@ describe('a chat', () => {
     jest.restoreAllMocks();
   });
 
+  test('between people of whom one blocks the other can be read, not added to', async () => {
+    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')], {}, { viewerCanWrite: false, otherUser: { ...ben, viewerHasBlocked: true } }) });
+    await screen.findByText('Hi Ana!');
+    await screen.findByText('You two cannot write to each other.');
+    screen.getByRole('button', { name: 'Unblock Ben' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   test('shows what was said, by whom, and what the other has seen', async () => {
     await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!'), aMessage(2, 'Ring at Weber.', true), aMessage(3, 'At six?', true)], {}, { otherSeenSequence: 2 }) });
     const log = within(await talk());

@@ -63,6 +63,7 @@ function BlockedPeople() {
   if (edges.length === 0) return <MessageState picture={<TwoCups />} title={t('moderation.blocked.empty')} text={t('moderation.blocked.empty.text')} />;
   return (
     <>
+      <Text color="muted" mb="4">{t('moderation.blocked.text')}</Text>
       <Card as="ul" listStyleType="none">
         {edges.map(({ node }) => <BlockedRow key={node.id} person={node} />)}
       </Card>
@@ -80,7 +81,6 @@ export function BlockedScreen() {
     <SignedInOnly>
       <PageHeader title={t('moderation.blocked')} onBack={goBack} />
       <Box px="page" maxW="prose">
-        <Text color="muted" mb="4">{t('moderation.blocked.text')}</Text>
         <BlockedPeople />
       </Box>
     </SignedInOnly>

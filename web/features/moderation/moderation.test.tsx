@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
+import { Route, Routes } from 'react-router-dom';
+import { useEntryState, type Neighbour, type ReportSubject } from '../../app/navigation.ts';
+import { SafetyMenu } from '../../app/safety-menu.tsx';
+import { tellViewer } from '../../app/viewer.ts';
+import type { Resolvers } from '../../testing/schema-link.ts';
+import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
+import { BlockSheet } from './block-sheet.tsx';
+import { BlockedScreen } from './blocked-screen.tsx';
+import { ReportSheet } from './report-sheet.tsx';
+
+type Mutations = Record<string, GraphQLFieldResolver<unknown, unknown>>;
+
+const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
+const ben: Neighbour = { id: '2', firstName: 'Ben', viewerHasBlocked: false };
+const subjects: [ReportSubject, ...ReportSubject[]] = [{ kind: 'USER', id: '2' }, { kind: 'MESSAGE', id: '9', words: 'Buy my watches' }];
+const refusal = (message: string) => () => {
+  throw new GraphQLError(message, { extensions: { code: 'TOO_MANY_REQUESTS' } });
+};
+
+/** The sheet of the history entry, as the app would show it. */
+function OpenSheet() {
+  const { sheet } = useEntryState();
+  return <p>sheet: {JSON.stringify(sheet ?? null)}</p>;
+}
+
+beforeEach(() => tellViewer(ana));
+
+describe('the three dots', () => {
+  /** Opens the menu and chooses from it, by keyboard. */
+  async function choose(person: Neighbour, choice: 'Report' | `${'Block' | 'Unblock'} ${string}`) {
+    const { user } = await renderScreen(<><SafetyMenu person={person} subjects={[{ kind: 'FAVOR', id: '7' }]} /><OpenSheet /></>, { resolvers: {}, at: '/favor/7' });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    const chosen = await screen.findByRole('menuitem', { name: choice });
+    while (!chosen.hasAttribute('data-highlighted')) await user.type(screen.getByRole('menu'), '{ArrowDown}', { skipClick: true });
+    await user.type(screen.getByRole('menu'), '{Enter}', { skipClick: true });
+  }
+
+  test('lead to a report of what they stand beside', async () => {
+    await choose(ben, 'Report');
+    await screen.findByText(`sheet: ${JSON.stringify({ name: 'report', person: ben, subjects: [{ kind: 'FAVOR', id: '7' }] })}`);
+  });
+
+  test('offer to block, or to unblock who is blocked', async () => {
+    await choose({ ...ben, viewerHasBlocked: true }, 'Unblock Ben');
+    await screen.findByText(`sheet: ${JSON.stringify({ name: 'block', person: { ...ben, viewerHasBlocked: true } })}`);
+  });
+
+  test('lead a visitor to sign in', async () => {
+    tellViewer(null);
+    await choose(ben, 'Block Ben');
+    await arriveAt('/auth');
+  });
+});
+
+describe('reporting', () => {
+  const open = (mutations: Mutations, person = ben) =>
+    renderScreen(<Routes><Route path="/chat/:id" element={<ReportSheet person={person} subjects={subjects} />} /><Route path="*" element={null} /></Routes>, {
+      resolvers: { Mutation: mutations },
+      at: '/chat/7',
+    });
+
+  test('tells what is wrong with which, and blocks as well if one likes', async () => {
+    const sent: unknown[] = [];
+    const { user } = await open({
+      reportContent: (_: unknown, { input }: { input: unknown }) => {
+        sent.push(input);
+        return { report: { id: '1' } };
+      },
+      blockUser: (_: unknown, { input }: { input: unknown }) => {
+        sent.push(input);
+        return { user: { id: '2', viewerHasBlocked: true } };
+      },
+    });
+    await user.click(await screen.findByLabelText('Their last message: “Buy my watches”'));
+    await user.click(screen.getByLabelText('Advertising, or the same again and again'));
+    await user.type(screen.getByLabelText('Tell us more, if you like'), 'Every day');
+    await user.click(screen.getByLabelText('Block Ben as well'));
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await screen.findByText('We answer reports within 24 hours.');
+    expect(sent).toEqual([{ kind: 'MESSAGE', id: '9', reason: 'SPAM', note: 'Every day' }, { userId: '2' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('wants a reason, and says why it was refused', async () => {
+    const { user } = await open({ reportContent: refusal('That was a lot at once.') });
+    await user.click(await screen.findByRole('button', { name: 'Send report' }));
+    await screen.findByText('Please choose what is wrong.');
+    await user.click(screen.getByLabelText('Something else'));
+    expect(screen.queryByText('Please choose what is wrong.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await screen.findByText('That was a lot at once.');
+  });
+
+  test('does not offer to block who is blocked', async () => {
+    await open({}, { ...ben, viewerHasBlocked: true });
+    await screen.findByLabelText('Something else');
+    expect(screen.queryByLabelText('Block Ben as well')).toBeNull();
+  });
+});
+
+describe('blocking', () => {
+  const open = (person: Neighbour, mutations: Mutations, at: string | { pathname: string; state: unknown } = '/user/2') =>
+    renderScreen(
+      <Routes>
+        <Route path="/user/:id" element={<BlockSheet person={person} />} />
+        <Route path="/favor/:id" element={<BlockSheet person={person} />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      { resolvers: { Mutation: mutations }, at },
+    );
+
+  test('says what it means, and does it', async () => {
+    const { user } = await open(ben, { blockUser: () => ({ user: { id: '2', viewerHasBlocked: true } }) });
+    await screen.findByText(/Ben is not told/);
+    await user.click(screen.getByRole('button', { name: 'Block Ben' }));
+    await screen.findByText('Ben is blocked');
+  });
+
+  test('leaves a favor that can no longer be seen', async () => {
+    const { user } = await open(ben, { blockUser: () => ({ user: { id: '2', viewerHasBlocked: true } }) }, '/favor/7');
+    await user.click(await screen.findByRole('button', { name: 'Block Ben' }));
+    await arriveAt('/');
+  });
+
+  test('can be taken back', async () => {
+    const { user } = await open({ ...ben, viewerHasBlocked: true }, { unblockUser: () => ({ user: { id: '2', viewerHasBlocked: false } }) });
+    await user.click(await screen.findByRole('button', { name: 'Unblock Ben' }));
+    await screen.findByText('Ben is no longer blocked');
+  });
+
+  test('says why it was refused, and stays', async () => {
+    const { user } = await open(ben, { blockUser: refusal('That was a lot at once.') });
+    await user.click(await screen.findByRole('button', { name: 'Block Ben' }));
+    await screen.findByText('That was a lot at once.');
+    screen.getByRole('button', { name: 'Block Ben' });
+  });
+});
+
+describe('the list of blocked people', () => {
+  const row = (id: string, firstName: string) => ({ cursor: id, node: { id, firstName, lastName: 'Weber', displayName: `${firstName} W.`, viewerHasBlocked: true } });
+  const page = (...edges: ReturnType<typeof row>[]) => ({ edges, pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null } });
+  const open = (resolvers: Resolvers) => renderScreen(<BlockedScreen />, { resolvers, at: '/settings/blocked' });
+
+  test('lets one person go, and keeps the others', async () => {
+    let blocked = [row('2', 'Ben'), row('3', 'Cora')];
+    const { user } = await open({
+      Query: { blockedUsers: () => page(...blocked) },
+      Mutation: {
+        unblockUser: (_: unknown, { input }: { input: { userId: string } }) => {
+          blocked = blocked.filter(({ cursor }) => cursor !== input.userId);
+          return { user: { id: input.userId, viewerHasBlocked: false } };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unblock Ben' }));
+    await waitFor(() => expect(screen.queryByText('Ben W.')).toBeNull());
+    screen.getByText('Cora W.');
+  });
+
+  test('says when nobody is on it', async () => {
+    await open({ Query: { blockedUsers: () => page() } });
+    await screen.findByText('You block nobody');
+  });
+
+  test('can be read again when that failed', async () => {
+    let asked = 0;
+    const { user } = await open({ Query: { blockedUsers: () => (asked++ === 0 ? refusal('That was a lot at once.')() : page(row('2', 'Ben'))) } });
+    await screen.findByText('That was a lot at once.');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Ben W.');
+  });
+});
