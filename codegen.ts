@@ -16,6 +16,7 @@ const config: CodegenConfig = {
           User: '../features/users/user.entity.ts#User as UserRow',
           AddressSighting: '../features/favors/address-sight.entity.ts#AddressSight as AddressSightRow',
           Favor: '../features/favors/favor.entity.ts#Favor as FavorRow',
+          Photo: '../features/photos/photo.entity.ts#Photo as PhotoRow',
           Conversation: '../features/conversations/conversation.entity.ts#Conversation as ConversationRow',
           Message: '../features/conversations/message.entity.ts#Message as MessageRow',
           Report: '../features/moderation/report.entity.ts#Report as ReportRow',

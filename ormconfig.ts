@@ -13,11 +13,17 @@ import { Gazetteer1763600150000 } from './api/database/migrations/1763600150000-
 import { AddressSights1763600151000 } from './api/database/migrations/1763600151000-address-sights.ts';
 import { HomeAreas1763600152000 } from './api/database/migrations/1763600152000-home-areas.ts';
 import { NearbyIndexes1763600161000 } from './api/database/migrations/1763600161000-nearby-indexes.ts';
+import { PushArrivals1763614000000 } from './api/database/migrations/1763614000000-push-arrivals.ts';
+import { FavorMarks1763612000000 } from './api/database/migrations/1763612000000-favor-marks.ts';
+import { Photos1763612100000 } from './api/database/migrations/1763612100000-photos.ts';
+import { MailTokens1763614001000 } from './api/database/migrations/1763614001000-mail-tokens.ts';
+import { MailToken } from './api/features/auth/mail-token.entity.ts';
 import { Session } from './api/features/auth/session.entity.ts';
 import { Conversation } from './api/features/conversations/conversation.entity.ts';
 import { Message } from './api/features/conversations/message.entity.ts';
 import { AddressSight } from './api/features/favors/address-sight.entity.ts';
 import { Favor } from './api/features/favors/favor.entity.ts';
+import { FavorBookmark, FavorLike } from './api/features/favors/favor-marks.entity.ts';
 import { Rating } from './api/features/favors/rating.entity.ts';
 import { AuditEntry } from './api/features/moderation/audit-entry.entity.ts';
 import { Block } from './api/features/moderation/block.entity.ts';
@@ -26,6 +32,7 @@ import { Token } from './api/features/partners/token.entity.ts';
 import { Notification } from './api/features/notifications/notification.entity.ts';
 import { NotificationSettings } from './api/features/notifications/notification-settings.entity.ts';
 import { PushSubscription } from './api/features/notifications/push-subscription.entity.ts';
+import { Photo } from './api/features/photos/photo.entity.ts';
 import { LastPoint } from './api/features/places/last-point.entity.ts';
 import { HomeArea } from './api/features/places/home-area.entity.ts';
 import { ImportedPlace } from './api/features/places/imported-place.entity.ts';
@@ -44,8 +51,8 @@ export function dataSourceOptions({ url, poolSize = 10 }: DatabaseAddress) {
     type: 'postgres',
     url,
     poolSize,
-    entities: [User, Session, LastPoint, PushSubscription, Favor, Rating, Conversation, Message, Block, Report, AuditEntry, Token, AddressSight, HomeArea, ImportedPlace, Notification, NotificationSettings],
-    migrations: [Foundation1763600000000, Limits1763600001000, Tokens1763600110000, LastPoints1763600120000, PushSubscriptions1763600121000, Moderation1763600130000, Gazetteer1763600150000, AddressSights1763600151000, HomeAreas1763600152000, ListedFavors1763600160000, NearbyIndexes1763600161000, Notifications1763600170000, NearbyPeople1763600180000, Presence1763600190000],
+    entities: [User, Session, LastPoint, PushSubscription, Favor, FavorLike, FavorBookmark, Photo, Rating, Conversation, Message, Block, Report, AuditEntry, Token, AddressSight, HomeArea, ImportedPlace, Notification, NotificationSettings, MailToken],
+    migrations: [Foundation1763600000000, Limits1763600001000, Tokens1763600110000, LastPoints1763600120000, PushSubscriptions1763600121000, Moderation1763600130000, Gazetteer1763600150000, AddressSights1763600151000, HomeAreas1763600152000, ListedFavors1763600160000, NearbyIndexes1763600161000, Notifications1763600170000, NearbyPeople1763600180000, Presence1763600190000, FavorMarks1763612000000, Photos1763612100000, PushArrivals1763614000000, MailTokens1763614001000],
     migrationsTableName: 'migrations',
     synchronize: false,
     installExtensions: false,

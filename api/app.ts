@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
@@ -14,23 +15,34 @@ import { createPushSender, type PushSender } from './features/notifications/push
 import { openPresence } from './features/conversations/presence.ts';
 import { presenceInPostgres } from './features/conversations/presence-in-postgres.ts';
 import { presenceInRedis } from './features/conversations/presence-in-redis.ts';
+import { openPhotoStore } from './features/photos/photo-store.ts';
+import { servePhotos } from './features/photos/serve-photo.ts';
 import { openPlaces } from './features/places/choose-places.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { startWorkers } from './jobs/worker.ts';
 import { createLimits } from './limits.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
 import type { Secrets } from './secrets.ts';
 import { readAppDocuments } from './transports/app-documents.ts';
 import { errorsPage } from './transports/errors-page.ts';
-import { refuseForeign } from './transports/foreign-request.ts';
+import { isPhotoUpload, refuseForeign } from './transports/foreign-request.ts';
 import { createSchema, graphqlDoor } from './transports/graphql.ts';
 import { refusedRequest } from './transports/graphql-errors.ts';
 import { graphqlSocketDoor } from './transports/graphql-socket.ts';
 import { sendPage } from './transports/page.ts';
+import { receiveWithin } from './transports/slow-request.ts';
 import { readJson, renderErrors, restRouter } from './transports/rest.ts';
 import { documentedSocketDoor } from './transports/socket.ts';
 import { acceptUpgrades } from './transports/upgrade.ts';
 import { webSettings } from './transports/web-settings.ts';
+
+/** How long, in milliseconds, a request may take to arrive, and one with a photo (design §6). */
+const REQUEST_MS = 15_000;
+const UPLOAD_MS = 120_000;
+
+/** How long, in milliseconds, an idle connection stays: longer than the minute for which browsers and entrances keep theirs, so that none of them sends into one that is just closing. */
+const KEEP_ALIVE_MS = 65_000;
 
 /** What an app is made of. */
 export interface AppParts {
@@ -40,11 +52,13 @@ export interface AppParts {
   dataSource: DataSource;
   log: Logger;
   /** Answers whatever is no door of the API: the built app, or Vite while developing. */
-  web?: RequestHandler[];
+  web?: (deps: Deps) => RequestHandler[];
   /** Answers browsers that come to look at /graphql; left out, nobody does. */
   sandbox?: RequestHandler[];
   /** Hands messages to push services; left out, the real one. */
   push?: PushSender;
+  /** Hands mails on; left out, the one of the settings. */
+  mailer?: Mailer;
   /** The clock; the system's when left out. */
   now?: () => Date;
 }
@@ -59,7 +73,7 @@ export interface App {
 }
 
 /** Builds and starts the whole API. Listening means ready: everything it needs was connected and migrated before. */
-export async function createApp({ config, secrets, dataSource, log, web = [], sandbox = [], now = () => new Date(), push = createPushSender({ config, vapid: secrets.vapid, log }) }: AppParts): Promise<App> {
+export async function createApp({ config, secrets, dataSource, log, web = () => [], sandbox = [], now = () => new Date(), push = createPushSender({ config, vapid: secrets.vapid, log }), mailer = createMailer({ config, say: (sentence) => log.info(sentence) }) }: AppParts): Promise<App> {
   const { url: databaseUrl } = dataSource.options as { url?: string };
   const bus = await createBus((ends) =>
     config.REDIS_URL ? openRedisWire(config.REDIS_URL, ends, log) : openPostgresWire(databaseUrl!, ends, log),
@@ -68,16 +82,19 @@ export async function createApp({ config, secrets, dataSource, log, web = [], sa
   const places = await openPlaces(config, dataSource, log, now);
   const jobs = await openJobs({ dataSource, upkeep: config.JOBS, log });
   const presence = await openPresence(config.REDIS_URL ? presenceInRedis(config.REDIS_URL, log) : presenceInPostgres(dataSource), bus, log);
-  const deps: Deps = { config, secrets, dataSource, bus, jobs, presence, limits, log, now, places, push, cursors: createCursorSeal(secrets.jwtSecret) };
+  const deps: Deps = { config, secrets, dataSource, bus, jobs, presence, limits, log, now, places, photos: openPhotoStore(config), push, mailer, cursors: createCursorSeal(secrets.jwtSecret) };
 
   const app = express();
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000 }, app);
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: UPLOAD_MS, keepAliveTimeout: KEEP_ALIVE_MS }, app);
   const schema = createSchema();
   const documents = readAppDocuments(schema);
   const graphql = await graphqlDoor(deps, schema, documents, server);
 
   app.disable('x-powered-by').set('trust proxy', config.TRUST_PROXY);
   app.use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ?? false }));
+  // Answers of 1 KiB and more; built files come compressed already.
+  app.use(compression());
+  app.use(receiveWithin((req) => (isPhotoUpload(req) ? UPLOAD_MS : REQUEST_MS)));
   app.get('/healthz', async (_req, res) => {
     await dataSource.query('SELECT 1');
     res.json({ status: 'ok' });
@@ -88,7 +105,8 @@ export async function createApp({ config, secrets, dataSource, log, web = [], sa
   for (const handler of sandbox) app.get('/graphql', handler);
   app.use('/graphql', graphql.handlers, renderErrors(deps, refusedRequest));
   app.use('/api', restRouter(deps));
-  for (const handler of web) app.use(handler);
+  app.use('/photos', servePhotos(deps));
+  for (const handler of web(deps)) app.use(handler);
   app.use(renderErrors(deps));
 
   const closeSockets = acceptUpgrades(deps, server, { '/graphql': graphqlSocketDoor(deps, schema, documents), '/ws': documentedSocketDoor(deps) });
@@ -98,6 +116,7 @@ export async function createApp({ config, secrets, dataSource, log, web = [], sa
     await jobs.close();
     await presence.close();
     push.close();
+    mailer.close();
     await limits.close();
     await bus.close();
   };

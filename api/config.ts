@@ -38,14 +38,38 @@ const settings = z.object({
     .pipe(z.array(z.string().regex(/^(\*\.)?([a-z\d-]+\.)+[a-z]{2,}$/, 'must be host names such as fcm.googleapis.com, *.notify.windows.com'))),
   /** `on` lets pushes go to http on this machine too: in tests alone. */
   PUSH_LOOPBACK: flag('off'),
+  /** The app at OneSignal that reaches devices which cannot do without it (spec §9); browsers learn it. Needs ONESIGNAL_API_KEY. */
+  ONESIGNAL_APP_ID: z.uuid('must be the id of an app at OneSignal').optional(),
+  /** Lets the server, and it alone, send through that app. */
+  ONESIGNAL_API_KEY: z.string().optional(),
+  /** Where visits and events are counted, without names: a Plausible `…/api/event` or a Matomo `…/matomo.php`; unset, nothing is. Needs ANALYTICS_SITE. */
+  ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  /** What the collector knows this site as: a domain at Plausible, a number at Matomo. */
+  ANALYTICS_SITE: z.string().optional(),
   /** Where people reach the product, such as `https://favr.example`, when a proxy stands before it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).transform((url) => new URL(url).origin).optional(),
+  /** Keeps photos in this bucket of S3 or a service that speaks as it does, such as `https://s3.eu-central-1.amazonaws.com/favr`; unset, in DATA_DIR. */
+  PHOTOS_BUCKET_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  /** The bucket's region. */
+  PHOTOS_BUCKET_REGION: z.string().default('auto'),
+  /** Opens the bucket for reading, writing and deleting; with PHOTOS_BUCKET_SECRET. */
+  PHOTOS_BUCKET_KEY_ID: z.string().optional(),
+  /** The secret of that key. */
+  PHOTOS_BUCKET_SECRET: z.string().optional(),
+  /** An SMTP server that takes mails, such as `smtps://user:password@mail.example:465`; unset, they become files in DATA_DIR/mail. */
+  SMTP_URL: z.string().regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://').optional(),
+  /** Whom mails come from, such as `Favr <hello@favr.example>`; no-reply at the host of PUBLIC_URL when unset. */
+  MAIL_FROM: z.string().regex(/^([^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address such as Favr <hello@favr.example>').optional(),
   /** A Photon geocoder to search addresses with, such as `https://photon.komoot.io`; the gazetteer answers while it fails. */
   PHOTON_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** A Nominatim geocoder of your own, asked once a second at most; in place of PHOTON_URL. */
   NOMINATIM_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** Searches addresses with Google where no other geocoder is set. The server alone uses it; browsers never see it. */
   GOOGLE_MAPS_API_KEY: z.string().optional(),
+  /** Has browsers show Google's map in place of ours. They all see this key, so it is another one, restricted to the app's address. */
+  GOOGLE_MAPS_BROWSER_KEY: z.string().optional(),
+  /** The id of a map style made in Google's console. */
+  GOOGLE_MAPS_MAP_ID: z.string().default('DEMO_MAP_ID'),
   /** Where browsers take map tiles from, with {z}, {x} and {y}; `none` draws the bundled outline alone. OpenStreetMap's when unset. */
   MAP_TILES_URL: z
     .union([z.literal('none'), z.string().regex(/^https?:\/\/[\w.{}:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/)], 'must be "none" or an http(s) address with {z}, {x} and {y}')
@@ -98,10 +122,18 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return Object.freeze({ ...result.data, production: result.data.NODE_ENV === 'production' });
 }
 
+/** Where people find the product, for links that are read elsewhere. Never what a request says: it could say anything. */
+export const publicUrl = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string => PUBLIC_URL ?? `http://localhost:${PORT}`;
+
 function unfitFaults(config: z.output<typeof settings>): string[] {
   const forTests = config.NODE_ENV === 'test' ? [] : (['PUSH_LOOPBACK', 'DIE_AT'] as const);
   const faults = forTests.filter((name) => config[name]).map((name) => `${name} is for NODE_ENV=test alone`);
   if (config.PHOTON_URL && config.NOMINATIM_URL) faults.push('PHOTON_URL and NOMINATIM_URL exclude each other');
+  if (config.PHOTOS_BUCKET_URL && !(config.PHOTOS_BUCKET_KEY_ID && config.PHOTOS_BUCKET_SECRET)) faults.push('PHOTOS_BUCKET_URL needs PHOTOS_BUCKET_KEY_ID and PHOTOS_BUCKET_SECRET');
+  if (!config.ONESIGNAL_APP_ID !== !config.ONESIGNAL_API_KEY) faults.push('ONESIGNAL_APP_ID and ONESIGNAL_API_KEY belong together');
+  if (config.GOOGLE_MAPS_BROWSER_KEY && config.GOOGLE_MAPS_BROWSER_KEY === config.GOOGLE_MAPS_API_KEY) faults.push('GOOGLE_MAPS_BROWSER_KEY is read by every browser and must not be GOOGLE_MAPS_API_KEY');
+  if (config.SMTP_URL && !config.PUBLIC_URL) faults.push('PUBLIC_URL must be set with SMTP_URL: links in mails lead there');
+  if (!config.ANALYTICS_URL !== !config.ANALYTICS_SITE) faults.push('ANALYTICS_URL and ANALYTICS_SITE belong together');
   if (config.NODE_ENV !== 'production') return faults;
   if (!config.RATE_LIMITS) faults.push('RATE_LIMITS must be "on" in production');
   if (config.DATABASE_URL) {

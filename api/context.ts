@@ -9,11 +9,13 @@ import type { SessionTokens } from './features/auth/session-tokens.ts';
 import type { PushSender } from './features/notifications/push-sender.ts';
 import type { Presence } from './features/conversations/presence.ts';
 import type { RequiredScope, Scope } from './features/partners/scopes.ts';
+import type { PhotoStore } from './features/photos/photo-store.ts';
 import type { PlaceFinder } from './features/places/place-finder.ts';
 import type { JobSink } from './jobs/job-map.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Loaders } from './loaders.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Who is asking, as a session or a partner token proves it. */
@@ -35,7 +37,9 @@ export interface Deps {
   jobs: Jobs;
   presence: Presence;
   places: PlaceFinder;
+  photos: PhotoStore;
   push: PushSender;
+  mailer: Mailer;
   limits: Limits;
   cursors: CursorSeal;
   log: Logger;

@@ -15,9 +15,10 @@ export interface CursorSeal {
 /**
  * AES-256-GCM under a key derived from the session secret, so that all nodes read each other's cursors.
  * @param secret at least 32 bytes.
+ * @param purpose what is sealed: nothing sealed for one purpose opens for another.
  */
-export function createCursorSeal(secret: Buffer | string): CursorSeal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'favr cursor', 32));
+export function createCursorSeal(secret: Buffer | string, purpose = 'favr cursor'): CursorSeal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return {
     seal: (place) => {
       const iv = randomBytes(IV_BYTES);

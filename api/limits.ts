@@ -20,10 +20,20 @@ export const allowances = {
   signIn: { points: 60, duration: 15 * MINUTE },
   /** Wrong passwords for one e-mail address, from wherever; the right one forgives them. */
   signInEmail: { points: 10, duration: 15 * MINUTE },
+  /** Mails one person, or a visitor from one address, has sent. */
+  mailAsked: { points: 10, duration: 60 * MINUTE },
+  /** Mails to one e-mail address, whoever asks for them. */
+  mailTo: { points: 5, duration: 60 * MINUTE },
+  /** Mailed links tried from one address. */
+  mailedLink: { points: 30, duration: 15 * MINUTE },
   /** Favors posted by one person. */
   postFavor: { points: 30, duration: 60 * MINUTE },
+  /** Photos uploaded by one person. */
+  uploadPhoto: { points: 60, duration: 60 * MINUTE },
   /** Messages written by one person. */
   sendMessage: { points: 120, duration: MINUTE },
+  /** How often one person says what they have read: once for every message that comes while they look. */
+  markRead: { points: 240, duration: MINUTE },
   /** How often one person says that they are writing. */
   typing: { points: 120, duration: MINUTE },
   /** Searches of one person, or of one address. */

@@ -1,13 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { conversationLoaders } from './features/conversations/conversations.loaders.ts';
+import { favorMarkLoaders } from './features/favors/favor-marks.loaders.ts';
 import { favorLoaders } from './features/favors/favors.loaders.ts';
 import { moderationLoaders } from './features/moderation/moderation.loaders.ts';
 import { notificationLoaders } from './features/notifications/notifications.loaders.ts';
+import { photoLoaders } from './features/photos/photos.loaders.ts';
 import { userLoaders } from './features/users/users.loaders.ts';
 
 /** Batched reads by key, fresh for each context so that nobody sees what another viewer loaded. */
 export function createLoaders(db: EntityManager) {
-  return { ...userLoaders(db), ...favorLoaders(db), ...conversationLoaders(db), ...notificationLoaders(db), ...moderationLoaders(db) };
+  return { ...userLoaders(db), ...favorLoaders(db), ...favorMarkLoaders(db), ...photoLoaders(db), ...conversationLoaders(db), ...notificationLoaders(db), ...moderationLoaders(db) };
 }
 
 /** All loaders of a context. */

@@ -7,6 +7,7 @@ import { openDatabase } from './database/open-database.ts';
 import { seedDemoWorld } from './database/seed.ts';
 import { User } from './features/users/user.entity.ts';
 import { createLog } from './log.ts';
+import { createMailer } from './mail/mailer.ts';
 import { loadSecrets } from './secrets.ts';
 import { banner } from './start/banner.ts';
 import { buildWebIfStale } from './start/build-web.ts';
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
     await seedDemoWorld({ dataSource, locationKey: secrets.locationKey, now: new Date(), dataDir: config.DATA_DIR });
   }
 
-  const app = await createApp({ config, secrets, dataSource, log, web: options.behind ? [] : webApp(config), sandbox: options.behind ? [] : sandboxPage(config) });
+  const app = await createApp({ config, secrets, dataSource, log, mailer: createMailer({ config, say: console.log }), web: options.behind ? () => [] : webApp, sandbox: options.behind ? [] : sandboxPage(config) });
   closers.push(app.close);
   const signIns = config.DATABASE_URL ? [] : await readDemoSignIns(config.DATA_DIR);
   console.log(banner(options.behind ?? config.PUBLIC_URL ?? app.url, signIns));

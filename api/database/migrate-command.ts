@@ -1,13 +1,18 @@
 import { loadConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { sayWhy } from '../start/say-why.ts';
-import { openDatabase } from './open-database.ts';
+import { migrate } from './migrate.ts';
+import { joinDatabase } from './open-database.ts';
 
-/** `npm run migrate`: brings the database of the settings up to date; opening it is all that takes. */
+/** `npm run migrate`: brings the database of the settings up to date, beside a running server too. */
 async function migrateCommand(): Promise<void> {
   const config = loadConfig(process.env);
-  const database = await openDatabase(config, createLog(config));
-  await database.close();
+  const { dataSource, close } = await joinDatabase(config, createLog(config));
+  try {
+    await migrate(dataSource);
+  } finally {
+    await close();
+  }
   console.log('The database is up to date.');
 }
 

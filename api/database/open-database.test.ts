@@ -36,7 +36,7 @@ test('a command works on the embedded database while Favr runs, and leaves it ru
   await command.dataSource.query(addPerson);
   await command.close();
   expect(await favr.query(countPeople)).toEqual([{ people: 1 }]);
-}, 60_000);
+});
 
 test('a command starts the embedded database where nothing runs, and stops it again', async () => {
   const command = await joinDatabase(config, log);
@@ -44,4 +44,4 @@ test('a command starts the embedded database where nothing runs, and stops it ag
   await command.close();
   const favr = keep(await openDatabase(config, log));
   expect(await favr.query(countPeople)).toEqual([{ people: 1 }]);
-}, 60_000);
+});

@@ -38,12 +38,12 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 
 /**
  * As {@link openDatabase}, for a command: where Favr runs on the embedded database already, that one is used beside it and left
- * running.
+ * running, as it is: an older Favr may be at work on it.
  */
 export async function joinDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const url = config.DATABASE_URL ? null : await findRunning(config.DATA_DIR);
   if (!url) return openDatabase(config, log);
-  const dataSource = await createDataSource({ url, poolSize: 1 }).initialize();
+  const dataSource = await createDataSource({ url, poolSize: 2 }).initialize();
   return { dataSource, close: () => dataSource.destroy() };
 }
 

@@ -2,14 +2,14 @@ import { loadConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { loadSecrets } from '../secrets.ts';
 import { sayWhy } from '../start/say-why.ts';
-import { openDatabase } from './open-database.ts';
+import { joinDatabase } from './open-database.ts';
 import { seedDemoWorld } from './seed.ts';
 
 /** `npm run seed`: puts the demo world into the database of the settings, if that is empty, and says who can sign in. */
 async function seedCommand(): Promise<void> {
   const config = loadConfig(process.env);
   const { locationKey } = loadSecrets(config);
-  const { dataSource, close } = await openDatabase(config, createLog(config));
+  const { dataSource, close } = await joinDatabase(config, createLog(config));
   try {
     const { signIns } = await seedDemoWorld({ dataSource, locationKey, now: new Date(), dataDir: config.DATA_DIR });
     console.log('The demo world is in the database. Two of its neighbours can sign in:');

@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+import type { QueryRunner } from 'typeorm';
 import type { Ctx } from '../context.ts';
 import { HeldEvents } from '../events/held-events.ts';
 import { dieAt } from '../jobs/die-at.ts';
@@ -15,6 +17,7 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
   const jobs = new HeldJobs();
   const outermost = !(ctx.jobs instanceof HeldJobs);
   const { result, added } = await ctx.db.transaction(async (db) => {
+    if (outermost) askInTurn(db.queryRunner!);
     const result = await work({ ...ctx, db, events, jobs, loaders: createLoaders(db) });
     const added = outermost ? [...jobs.held, ...jobsOf(events.held)] : [];
     await ctx.deps.jobs.add(db, added);
@@ -26,4 +29,11 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
   if (!outermost) jobs.release(ctx.jobs);
   for (const { queue } of added) ctx.deps.jobs.wake(queue);
   return result;
+}
+
+/** A transaction has one connection, which answers one question after the other: of those asked at once the rest wait here, as pg wants it. */
+function askInTurn(runner: QueryRunner): void {
+  const oneAtATime = pLimit(1);
+  const ask = runner.query.bind(runner);
+  runner.query = ((...question: Parameters<typeof ask>) => oneAtATime(() => ask(...question))) as typeof runner.query;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Wire, WireEnds } from './bus.ts';
@@ -21,6 +22,8 @@ export async function openPostgresWire(url: string, ends: WireEnds, log: Logger)
   let client: Client | null = null;
   let closed = false;
   let outbox: string[] = [];
+  /** One connection answers one question after the other; what is said meanwhile leaves together afterwards. */
+  const oneAtATime = pLimit(1);
 
   const connect = async () => {
     const next = new Client({ connectionString: url, application_name: 'favr events', keepAlive: true });
@@ -69,7 +72,7 @@ export async function openPostgresWire(url: string, ends: WireEnds, log: Logger)
   await connect();
   return {
     send: (text) => {
-      if (outbox.push(text) === 1) setTimeout(() => flush().catch((err) => log.warn({ err }, 'events were not sent')), COALESCE_MS);
+      if (outbox.push(text) === 1) setTimeout(() => oneAtATime(flush).catch((err) => log.warn({ err }, 'events were not sent')), COALESCE_MS);
     },
     close: async () => {
       closed = true;

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { User as UserRow } from '../features/users/user.entity.ts';
 import type { AddressSight as AddressSightRow } from '../features/favors/address-sight.entity.ts';
 import type { Favor as FavorRow } from '../features/favors/favor.entity.ts';
+import type { Photo as PhotoRow } from '../features/photos/photo.entity.ts';
 import type { Conversation as ConversationRow } from '../features/conversations/conversation.entity.ts';
 import type { Message as MessageRow } from '../features/conversations/message.entity.ts';
 import type { Report as ReportRow } from '../features/moderation/report.entity.ts';
@@ -41,6 +42,19 @@ export type AcceptFavorPayload = {
   conversation: Conversation;
   /** The favor, now accepted. */
   favor: Favor;
+};
+
+/** At which device a push arrived. */
+export type AcknowledgePushInput = {
+  /** The device's id, as the push itself names it. */
+  deviceId: Scalars['ID']['input'];
+};
+
+/** What is left after acknowledging. */
+export type AcknowledgePushPayload = {
+  __typename?: 'AcknowledgePushPayload';
+  /** True once it is kept; also for a device that is not the viewer's, where nothing was. */
+  ok: Scalars['Boolean']['output'];
 };
 
 /** The first time somebody saw the exact address of a favor. */
@@ -332,6 +346,21 @@ export type BlockUserPayload = {
   user: User;
 };
 
+/** Which favor, and whether to keep it. */
+export type BookmarkFavorInput = {
+  /** The favor's id. */
+  favorId: Scalars['ID']['input'];
+  /** True to save it, false to save it no longer. */
+  on: Scalars['Boolean']['input'];
+};
+
+/** The favor after that. */
+export type BookmarkFavorPayload = {
+  __typename?: 'BookmarkFavorPayload';
+  /** The favor saved, or saved no longer. */
+  favor: Favor;
+};
+
 /** A rectangle of a map, in WGS84 degrees. Where `west` is greater than `east` it lies across the antimeridian. */
 export type BoundsInput = {
   /** Degrees east of its right edge, -180 to 180. */
@@ -393,6 +422,19 @@ export type CompleteOnboardingPayload = {
   user: User;
 };
 
+/** A mailed link. */
+export type ConfirmEmailInput = {
+  /** What its address has after `#`. */
+  token: Scalars['String']['input'];
+};
+
+/** Whose address is now confirmed. */
+export type ConfirmEmailPayload = {
+  __typename?: 'ConfirmEmailPayload';
+  /** The person, now `verified`. */
+  user: User;
+};
+
 /** The talk between a favor's poster and one helper. Nobody else can read it. */
 export type Conversation = {
   __typename?: 'Conversation';
@@ -422,6 +464,8 @@ export type Conversation = {
   updatedAt: Scalars['DateTime']['output'];
   /** Whether the viewer may write here now; not between people of whom one blocks the other. */
   viewerCanWrite: Scalars['Boolean']['output'];
+  /** Why the viewer may not write here, as the refusal's code: `LEFT` when the other deleted their account, `BLOCKED` when one of the two blocks the other. Null while they may. */
+  whyViewerCannotWrite?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -507,6 +551,8 @@ export type Device = {
   id: Scalars['ID']['output'];
   /** What it says it is: `Firefox, Android`; null when it says nothing. */
   label?: Maybe<Scalars['String']['output']>;
+  /** When the device itself last said that a push had arrived; null before. */
+  lastArrivedAt?: Maybe<Scalars['DateTime']['output']>;
   /** How it is reached. */
   platform: PushPlatform;
 };
@@ -579,12 +625,16 @@ export type Favor = {
   isHidden: Scalars['Boolean']['output'];
   /** Whether the price may be talked about. */
   isNegotiable: Scalars['Boolean']['output'];
+  /** How many people like it. */
+  likeCount: Scalars['Int']['output'];
   /** The exact point for those who may see `address`, else the published point some hundred metres away from it. */
   location: Point;
   /** Whether `location` is the exact point. */
   locationIsExact: Scalars['Boolean']['output'];
   /** What the poster offered when posting; differs from `price` only when another price was agreed. */
   originalPrice: Money;
+  /** Its photos, at most three, in the poster's order. */
+  photos: Array<Photo>;
   /** Who asks for help. */
   poster: User;
   /** What the poster offers; after completion what was agreed. */
@@ -609,6 +659,10 @@ export type Favor = {
   viewerCanNegotiate: Scalars['Boolean']['output'];
   /** Whether the viewer may still rate the other party of this completed favor. */
   viewerCanRate: Scalars['Boolean']['output'];
+  /** Whether the viewer saved it for later. */
+  viewerHasBookmarked: Scalars['Boolean']['output'];
+  /** Whether the viewer likes it. */
+  viewerHasLiked: Scalars['Boolean']['output'];
   /** Whether the viewer is its helper. */
   viewerIsHelper: Scalars['Boolean']['output'];
   /** Whether the viewer posted it. */
@@ -695,6 +749,21 @@ export type HideFavorPayload = {
   favor: Favor;
 };
 
+/** Which favor, and whether it pleases. */
+export type LikeFavorInput = {
+  /** The favor's id. */
+  favorId: Scalars['ID']['input'];
+  /** True to like it, false to like it no longer. */
+  on: Scalars['Boolean']['input'];
+};
+
+/** The favor after that. */
+export type LikeFavorPayload = {
+  __typename?: 'LikeFavorPayload';
+  /** The favor, with its count of likes. */
+  favor: Favor;
+};
+
 /** What has been seen. */
 export type MarkConversationReadInput = {
   /** The conversation; it must be the viewer's. */
@@ -731,6 +800,7 @@ export type MarkNotificationsReadPayload = {
 /** The notifications after that. */
 export type MarkNotificationsReadPayloadNotificationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  exceptKinds?: InputMaybe<Array<NotificationKind>>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -789,14 +859,20 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Become the helper of an open favor. Of several at once exactly one succeeds; the others get NOT_OPEN. */
   acceptFavor: AcceptFavorPayload;
+  /** Say that a push arrived at one of the viewer's devices, as its service worker knows. */
+  acknowledgePush: AcknowledgePushPayload;
   /** Keep somebody away: neither sees the other's favors nor writes to the other. */
   blockUser: BlockUserPayload;
+  /** Save a favor for later, or no longer. Twice is as once; nobody else learns of it. */
+  bookmarkFavor: BookmarkFavorPayload;
   /** Close a report with what came of it. For admins. */
   closeReport: CloseReportPayload;
   /** Mark an accepted favor done and rate the other person; after that, the other party adds their own rating, once. */
   completeFavor: CompleteFavorPayload;
   /** Tell date of birth and country. Refused with TOO_YOUNG below 18 years by the calendar. */
   completeOnboarding: CompleteOnboardingPayload;
+  /** Confirm an address by the link that was mailed there. Refused with LINK_EXPIRED when it was used before or is older than 30 minutes. */
+  confirmEmail: ConfirmEmailPayload;
   /** Make a token for a program. Its secret is answered this once. Refused with TOO_MANY_TOKENS above 20 in force. */
   createToken: CreateTokenPayload;
   /** Leave Favr for good: every session and token ends, open and accepted favors are withdrawn, favors taken on are open again, and what tells who the viewer was is removed. Conversations stay with the other side. */
@@ -805,6 +881,8 @@ export type Mutation = {
   deleteFavor: DeleteFavorPayload;
   /** Take a favor out of everybody's sight but its poster's and the admins'. For admins. */
   hideFavor: HideFavorPayload;
+  /** Say that a favor pleases the viewer, or no longer. Twice is as once. */
+  likeFavor: LikeFavorPayload;
   /** Say that everything up to a message has been seen, on every device of the viewer. */
   markConversationRead: MarkConversationReadPayload;
   /** Mark notifications as read, on every device of the viewer: some, everything up to a moment, or all. */
@@ -817,6 +895,12 @@ export type Mutation = {
   postFavor: PostFavorPayload;
   /** Tell the admins about a person, a favor or a message. While it is open, the same again answers the same report. */
   reportContent: ReportContentPayload;
+  /** Have the viewer's address mailed the link that confirms it, once more. Nothing happens where it is confirmed. */
+  requestEmailConfirmation: RequestEmailConfirmationPayload;
+  /** Have a link for a new password mailed. The answer is the same whether or not anybody has that address. */
+  requestPasswordReset: RequestPasswordResetPayload;
+  /** Choose a new password by a mailed link; every session ends. Refused with LINK_EXPIRED when it was used before or is older than 30 minutes. */
+  resetPassword: ResetPasswordPayload;
   /** Let a suspended person in again. For admins. */
   restoreUser: RestoreUserPayload;
   /** End a token at once, with its open sockets. */
@@ -837,7 +921,7 @@ export type Mutation = {
   signOut: SignOutPayload;
   /** Make an account and sign in. Refused with EMAIL_TAKEN when the address already has one. */
   signUp: SignUpPayload;
-  /** Keep a device for push. The same endpoint again is the same device; of more than 10 the oldest is forgotten. */
+  /** Keep a device for push. The same endpoint again is the same device; of more than 10 the oldest is forgotten. The first one switches `notificationSettings.enabled` on. */
   subscribePush: SubscribePushPayload;
   /** Keep a person out: their sessions and sockets end at once, their open favors leave the lists. For admins. */
   suspendUser: SuspendUserPayload;
@@ -861,8 +945,20 @@ export type MutationAcceptFavorArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationAcknowledgePushArgs = {
+  input: AcknowledgePushInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationBlockUserArgs = {
   input: BlockUserInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationBookmarkFavorArgs = {
+  input: BookmarkFavorInput;
 };
 
 
@@ -885,6 +981,12 @@ export type MutationCompleteOnboardingArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationConfirmEmailArgs = {
+  input: ConfirmEmailInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationCreateTokenArgs = {
   input: CreateTokenInput;
 };
@@ -899,6 +1001,12 @@ export type MutationDeleteFavorArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationHideFavorArgs = {
   input: HideFavorInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationLikeFavorArgs = {
+  input: LikeFavorInput;
 };
 
 
@@ -935,6 +1043,18 @@ export type MutationPostFavorArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationReportContentArgs = {
   input: ReportContentInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationRequestPasswordResetArgs = {
+  input: RequestPasswordResetInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
 };
 
 
@@ -1061,6 +1181,8 @@ export type Notification = {
   path: Scalars['String']['output'];
   /** Whether the viewer has read it, here or where it leads. */
   read: Scalars['Boolean']['output'];
+  /** FAVOR_COMPLETED: how many stars the actor gave, 1 to 5; else null. */
+  stars?: Maybe<Scalars['Int']['output']>;
   /** When it happened; for messages, when the newest was written. */
   timestamp: Scalars['DateTime']['output'];
   /** What happened, in a few words. */
@@ -1074,7 +1196,7 @@ export type NotificationConnection = {
   edges: Array<NotificationEdge>;
   /** Where this page stands. */
   pageInfo: PageInfo;
-  /** How many of all the viewer's notifications are unread. */
+  /** How many of all the viewer's notifications are unread, on whatever page. */
   unreadCount: Scalars['Int']['output'];
 };
 
@@ -1149,6 +1271,40 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/** A photo of a favor. It is uploaded with `POST /api/photos`. */
+export type Photo = {
+  __typename?: 'Photo';
+  /** Pixels down of the large one. */
+  height: Scalars['Int']['output'];
+  /** The photo's id, a UUID. */
+  id: Scalars['ID']['output'];
+  /** The same at most 1280 pixels wide. */
+  large: Scalars['String']['output'];
+  /** Where it is served at most 480 pixels wide: a path on this server, for whoever may see the favor. */
+  small: Scalars['String']['output'];
+  /** Pixels across of the large one. */
+  width: Scalars['Int']['output'];
+};
+
+
+/** A photo of a favor. It is uploaded with `POST /api/photos`. */
+export type PhotoLargeArgs = {
+  format?: PhotoFormat;
+};
+
+
+/** A photo of a favor. It is uploaded with `POST /api/photos`. */
+export type PhotoSmallArgs = {
+  format?: PhotoFormat;
+};
+
+/** The kinds of files a photo is kept in. */
+export type PhotoFormat =
+  /** Smaller; most browsers show it. */
+  | 'AVIF'
+  /** Every browser shows it. */
+  | 'WEBP';
+
 /** A place with a name. */
 export type Place = {
   __typename?: 'Place';
@@ -1193,6 +1349,8 @@ export type PostFavorInput = {
   latitude: Scalars['Float']['input'];
   /** Degrees east of the exact point, -180 to 180. */
   longitude: Scalars['Float']['input'];
+  /** At most three photos uploaded before (`POST /api/photos`), in the order they are to be shown. Refused with PHOTO_GONE where one is not there for this favor. */
+  photoIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Euros above 0 with at most two decimals, point or comma, euro sign welcome: `25`, `25,50 €`. */
   price: Scalars['String']['input'];
   /** One of the wizard's words (`Today`, `This weekend`, …), other words of at most 60 characters, or a date from today on. */
@@ -1227,7 +1385,7 @@ export type PushKeysInput = {
 
 /** How a device is reached. */
 export type PushPlatform =
-  /** Through OneSignal. Such devices are kept, but nothing is sent to them yet. */
+  /** Through OneSignal, where the server has a key for it: for browsers without web push of their own. */
   | 'ONESIGNAL'
   /** Through the push service of its browser. */
   | 'WEBPUSH';
@@ -1342,6 +1500,7 @@ export type QueryFavorsArgs = {
 /** Reading: nothing here changes what is stored. */
 export type QueryNotificationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  exceptKinds?: InputMaybe<Array<NotificationKind>>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1447,6 +1606,41 @@ export type ReportReason =
   | 'SCAM'
   /** Advertising, or the same again and again. */
   | 'SPAM';
+
+/** The person, whose mail is on its way unless they are `verified` already. */
+export type RequestEmailConfirmationPayload = {
+  __typename?: 'RequestEmailConfirmationPayload';
+  /** The viewer. */
+  user: User;
+};
+
+/** Who has forgotten their password. */
+export type RequestPasswordResetInput = {
+  /** E-mail address; upper and lower case count as the same. */
+  email: Scalars['String']['input'];
+};
+
+/** What is left after asking for a new password. */
+export type RequestPasswordResetPayload = {
+  __typename?: 'RequestPasswordResetPayload';
+  /** True once it is noted, for whatever address. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** A new password, and the mailed link that allows it. */
+export type ResetPasswordInput = {
+  /** New password, 8 to 200 characters. */
+  password: Scalars['String']['input'];
+  /** What the link's address has after `#`. */
+  token: Scalars['String']['input'];
+};
+
+/** What is left after choosing a new password. */
+export type ResetPasswordPayload = {
+  __typename?: 'ResetPasswordPayload';
+  /** True once it holds; sign in with it. */
+  ok: Scalars['Boolean']['output'];
+};
 
 /** Whom to let in again. */
 export type RestoreUserInput = {
@@ -1649,6 +1843,7 @@ export type SubscriptionMessageAddedArgs = {
 /** Live news. Every event is re-read with the rights of its own viewer before it is sent. */
 export type SubscriptionNotificationsReadArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  exceptKinds?: InputMaybe<Array<NotificationKind>>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1860,6 +2055,8 @@ export type User = {
   phoneNumber?: Maybe<Scalars['String']['output']>;
   /** Favors this person posted, newest first; without `status` every visible one. */
   postedFavors: FavorConnection;
+  /** Favors this person saved for later, the last first, without those that left every list; only for themselves. */
+  savedFavors?: Maybe<FavorConnection>;
   /** How many ratings were received. */
   totalRatings: Scalars['Int']['output'];
   /** Whether their e-mail address is confirmed. */
@@ -1883,6 +2080,13 @@ export type UserPostedFavorsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<FavorStatus>;
+};
+
+
+/** Somebody in the neighbourhood. Private fields are null for everybody but their owner. */
+export type UserSavedFavorsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** One page of people. */
@@ -1978,6 +2182,8 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AcceptFavorInput: AcceptFavorInput;
   AcceptFavorPayload: ResolverTypeWrapper<Omit<AcceptFavorPayload, 'conversation' | 'favor'> & { conversation: ResolversTypes['Conversation'], favor: ResolversTypes['Favor'] }>;
+  AcknowledgePushInput: AcknowledgePushInput;
+  AcknowledgePushPayload: ResolverTypeWrapper<AcknowledgePushPayload>;
   AddressSighting: ResolverTypeWrapper<AddressSightRow>;
   Admin: ResolverTypeWrapper<object>;
   AdminConversation: ResolverTypeWrapper<ConversationRow>;
@@ -1995,6 +2201,8 @@ export type ResolversTypes = {
   AuditEntryEdge: ResolverTypeWrapper<Omit<AuditEntryEdge, 'node'> & { node: ResolversTypes['AuditEntry'] }>;
   BlockUserInput: BlockUserInput;
   BlockUserPayload: ResolverTypeWrapper<Omit<BlockUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  BookmarkFavorInput: BookmarkFavorInput;
+  BookmarkFavorPayload: ResolverTypeWrapper<Omit<BookmarkFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BoundsInput: BoundsInput;
   CloseReportInput: CloseReportInput;
@@ -2003,6 +2211,8 @@ export type ResolversTypes = {
   CompleteFavorPayload: ResolverTypeWrapper<Omit<CompleteFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
   CompleteOnboardingInput: CompleteOnboardingInput;
   CompleteOnboardingPayload: ResolverTypeWrapper<Omit<CompleteOnboardingPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  ConfirmEmailInput: ConfirmEmailInput;
+  ConfirmEmailPayload: ResolverTypeWrapper<Omit<ConfirmEmailPayload, 'user'> & { user: ResolversTypes['User'] }>;
   Conversation: ResolverTypeWrapper<ConversationRow>;
   ConversationConnection: ResolverTypeWrapper<Omit<ConversationConnection, 'edges'> & { edges: Array<ResolversTypes['ConversationEdge']> }>;
   ConversationEdge: ResolverTypeWrapper<Omit<ConversationEdge, 'node'> & { node: ResolversTypes['Conversation'] }>;
@@ -2030,6 +2240,8 @@ export type ResolversTypes = {
   HideFavorPayload: ResolverTypeWrapper<Omit<HideFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  LikeFavorInput: LikeFavorInput;
+  LikeFavorPayload: ResolverTypeWrapper<Omit<LikeFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
   MarkConversationReadInput: MarkConversationReadInput;
   MarkConversationReadPayload: ResolverTypeWrapper<Omit<MarkConversationReadPayload, 'conversation'> & { conversation: ResolversTypes['Conversation'] }>;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
@@ -2049,6 +2261,8 @@ export type ResolversTypes = {
   OpenConversationInput: OpenConversationInput;
   OpenConversationPayload: ResolverTypeWrapper<Omit<OpenConversationPayload, 'conversation'> & { conversation: ResolversTypes['Conversation'] }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  Photo: ResolverTypeWrapper<PhotoRow>;
+  PhotoFormat: PhotoFormat;
   Place: ResolverTypeWrapper<Place>;
   Point: ResolverTypeWrapper<Point>;
   PointInput: PointInput;
@@ -2065,6 +2279,11 @@ export type ResolversTypes = {
   ReportContentPayload: ResolverTypeWrapper<Omit<ReportContentPayload, 'report'> & { report: ResolversTypes['Report'] }>;
   ReportKind: ReportKind;
   ReportReason: ReportReason;
+  RequestEmailConfirmationPayload: ResolverTypeWrapper<Omit<RequestEmailConfirmationPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  RequestPasswordResetInput: RequestPasswordResetInput;
+  RequestPasswordResetPayload: ResolverTypeWrapper<RequestPasswordResetPayload>;
+  ResetPasswordInput: ResetPasswordInput;
+  ResetPasswordPayload: ResolverTypeWrapper<ResetPasswordPayload>;
   RestoreUserInput: RestoreUserInput;
   RestoreUserPayload: ResolverTypeWrapper<Omit<RestoreUserPayload, 'user'> & { user: ResolversTypes['AdminUser'] }>;
   RevokeTokenInput: RevokeTokenInput;
@@ -2113,6 +2332,8 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AcceptFavorInput: AcceptFavorInput;
   AcceptFavorPayload: Omit<AcceptFavorPayload, 'conversation' | 'favor'> & { conversation: ResolversParentTypes['Conversation'], favor: ResolversParentTypes['Favor'] };
+  AcknowledgePushInput: AcknowledgePushInput;
+  AcknowledgePushPayload: AcknowledgePushPayload;
   AddressSighting: AddressSightRow;
   Admin: object;
   AdminConversation: ConversationRow;
@@ -2129,6 +2350,8 @@ export type ResolversParentTypes = {
   AuditEntryEdge: Omit<AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
   BlockUserInput: BlockUserInput;
   BlockUserPayload: Omit<BlockUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  BookmarkFavorInput: BookmarkFavorInput;
+  BookmarkFavorPayload: Omit<BookmarkFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   Boolean: Scalars['Boolean']['output'];
   BoundsInput: BoundsInput;
   CloseReportInput: CloseReportInput;
@@ -2137,6 +2360,8 @@ export type ResolversParentTypes = {
   CompleteFavorPayload: Omit<CompleteFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   CompleteOnboardingInput: CompleteOnboardingInput;
   CompleteOnboardingPayload: Omit<CompleteOnboardingPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  ConfirmEmailInput: ConfirmEmailInput;
+  ConfirmEmailPayload: Omit<ConfirmEmailPayload, 'user'> & { user: ResolversParentTypes['User'] };
   Conversation: ConversationRow;
   ConversationConnection: Omit<ConversationConnection, 'edges'> & { edges: Array<ResolversParentTypes['ConversationEdge']> };
   ConversationEdge: Omit<ConversationEdge, 'node'> & { node: ResolversParentTypes['Conversation'] };
@@ -2161,6 +2386,8 @@ export type ResolversParentTypes = {
   HideFavorPayload: Omit<HideFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  LikeFavorInput: LikeFavorInput;
+  LikeFavorPayload: Omit<LikeFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   MarkConversationReadInput: MarkConversationReadInput;
   MarkConversationReadPayload: Omit<MarkConversationReadPayload, 'conversation'> & { conversation: ResolversParentTypes['Conversation'] };
   MarkNotificationsReadInput: MarkNotificationsReadInput;
@@ -2179,6 +2406,7 @@ export type ResolversParentTypes = {
   OpenConversationInput: OpenConversationInput;
   OpenConversationPayload: Omit<OpenConversationPayload, 'conversation'> & { conversation: ResolversParentTypes['Conversation'] };
   PageInfo: PageInfo;
+  Photo: PhotoRow;
   Place: Place;
   Point: Point;
   PointInput: PointInput;
@@ -2192,6 +2420,11 @@ export type ResolversParentTypes = {
   Report: ReportRow;
   ReportContentInput: ReportContentInput;
   ReportContentPayload: Omit<ReportContentPayload, 'report'> & { report: ResolversParentTypes['Report'] };
+  RequestEmailConfirmationPayload: Omit<RequestEmailConfirmationPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  RequestPasswordResetInput: RequestPasswordResetInput;
+  RequestPasswordResetPayload: RequestPasswordResetPayload;
+  ResetPasswordInput: ResetPasswordInput;
+  ResetPasswordPayload: ResetPasswordPayload;
   RestoreUserInput: RestoreUserInput;
   RestoreUserPayload: Omit<RestoreUserPayload, 'user'> & { user: ResolversParentTypes['AdminUser'] };
   RevokeTokenInput: RevokeTokenInput;
@@ -2238,6 +2471,10 @@ export type ResolversParentTypes = {
 export type AcceptFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AcceptFavorPayload'] = ResolversParentTypes['AcceptFavorPayload']> = {
   conversation?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
+};
+
+export type AcknowledgePushPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AcknowledgePushPayload'] = ResolversParentTypes['AcknowledgePushPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AddressSightingResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AddressSighting'] = ResolversParentTypes['AddressSighting']> = {
@@ -2343,6 +2580,10 @@ export type BlockUserPayloadResolvers<ContextType = Ctx, ParentType extends Reso
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type BookmarkFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['BookmarkFavorPayload'] = ResolversParentTypes['BookmarkFavorPayload']> = {
+  favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
+};
+
 export type CloseReportPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['CloseReportPayload'] = ResolversParentTypes['CloseReportPayload']> = {
   report?: Resolver<ResolversTypes['AdminReport'], ParentType, ContextType>;
 };
@@ -2352,6 +2593,10 @@ export type CompleteFavorPayloadResolvers<ContextType = Ctx, ParentType extends 
 };
 
 export type CompleteOnboardingPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['CompleteOnboardingPayload'] = ResolversParentTypes['CompleteOnboardingPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type ConfirmEmailPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ConfirmEmailPayload'] = ResolversParentTypes['ConfirmEmailPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
@@ -2369,6 +2614,7 @@ export type ConversationResolvers<ContextType = Ctx, ParentType extends Resolver
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   viewerCanWrite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  whyViewerCannotWrite?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ConversationConnectionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ConversationConnection'] = ResolversParentTypes['ConversationConnection']> = {
@@ -2407,6 +2653,7 @@ export type DeviceResolvers<ContextType = Ctx, ParentType extends ResolversParen
   deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastArrivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['PushPlatform'], ParentType, ContextType>;
 };
 
@@ -2441,9 +2688,11 @@ export type FavorResolvers<ContextType = Ctx, ParentType extends ResolversParent
   isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNegotiable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  likeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   location?: Resolver<ResolversTypes['Point'], ParentType, ContextType>;
   locationIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   originalPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  photos?: Resolver<Array<ResolversTypes['Photo']>, ParentType, ContextType>;
   poster?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['FavorStatus'], ParentType, ContextType>;
@@ -2456,6 +2705,8 @@ export type FavorResolvers<ContextType = Ctx, ParentType extends ResolversParent
   viewerCanMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanNegotiate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanRate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerHasBookmarked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerHasLiked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerIsHelper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerIsPoster?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerRating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2477,6 +2728,10 @@ export type FavorEdgeResolvers<ContextType = Ctx, ParentType extends ResolversPa
 };
 
 export type HideFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['HideFavorPayload'] = ResolversParentTypes['HideFavorPayload']> = {
+  favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
+};
+
+export type LikeFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['LikeFavorPayload'] = ResolversParentTypes['LikeFavorPayload']> = {
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
 };
 
@@ -2517,20 +2772,27 @@ export type MoneyResolvers<ContextType = Ctx, ParentType extends ResolversParent
 
 export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptFavor?: Resolver<ResolversTypes['AcceptFavorPayload'], ParentType, ContextType, RequireFields<MutationAcceptFavorArgs, 'input'>>;
+  acknowledgePush?: Resolver<ResolversTypes['AcknowledgePushPayload'], ParentType, ContextType, RequireFields<MutationAcknowledgePushArgs, 'input'>>;
   blockUser?: Resolver<ResolversTypes['BlockUserPayload'], ParentType, ContextType, RequireFields<MutationBlockUserArgs, 'input'>>;
+  bookmarkFavor?: Resolver<ResolversTypes['BookmarkFavorPayload'], ParentType, ContextType, RequireFields<MutationBookmarkFavorArgs, 'input'>>;
   closeReport?: Resolver<ResolversTypes['CloseReportPayload'], ParentType, ContextType, RequireFields<MutationCloseReportArgs, 'input'>>;
   completeFavor?: Resolver<ResolversTypes['CompleteFavorPayload'], ParentType, ContextType, RequireFields<MutationCompleteFavorArgs, 'input'>>;
   completeOnboarding?: Resolver<ResolversTypes['CompleteOnboardingPayload'], ParentType, ContextType, RequireFields<MutationCompleteOnboardingArgs, 'input'>>;
+  confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
   createToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateTokenArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType>;
   deleteFavor?: Resolver<ResolversTypes['DeleteFavorPayload'], ParentType, ContextType, RequireFields<MutationDeleteFavorArgs, 'input'>>;
   hideFavor?: Resolver<ResolversTypes['HideFavorPayload'], ParentType, ContextType, RequireFields<MutationHideFavorArgs, 'input'>>;
+  likeFavor?: Resolver<ResolversTypes['LikeFavorPayload'], ParentType, ContextType, RequireFields<MutationLikeFavorArgs, 'input'>>;
   markConversationRead?: Resolver<ResolversTypes['MarkConversationReadPayload'], ParentType, ContextType, RequireFields<MutationMarkConversationReadArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
   negotiateFavor?: Resolver<ResolversTypes['NegotiateFavorPayload'], ParentType, ContextType, RequireFields<MutationNegotiateFavorArgs, 'input'>>;
   openConversation?: Resolver<ResolversTypes['OpenConversationPayload'], ParentType, ContextType, RequireFields<MutationOpenConversationArgs, 'input'>>;
   postFavor?: Resolver<ResolversTypes['PostFavorPayload'], ParentType, ContextType, RequireFields<MutationPostFavorArgs, 'input'>>;
   reportContent?: Resolver<ResolversTypes['ReportContentPayload'], ParentType, ContextType, RequireFields<MutationReportContentArgs, 'input'>>;
+  requestEmailConfirmation?: Resolver<ResolversTypes['RequestEmailConfirmationPayload'], ParentType, ContextType>;
+  requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
+  resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   restoreUser?: Resolver<ResolversTypes['RestoreUserPayload'], ParentType, ContextType, RequireFields<MutationRestoreUserArgs, 'input'>>;
   revokeToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeTokenArgs, 'input'>>;
   saveHomeArea?: Resolver<ResolversTypes['SaveHomeAreaPayload'], ParentType, ContextType, Partial<MutationSaveHomeAreaArgs>>;
@@ -2564,6 +2826,7 @@ export type NotificationResolvers<ContextType = Ctx, ParentType extends Resolver
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  stars?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2595,6 +2858,14 @@ export type PageInfoResolvers<ContextType = Ctx, ParentType extends ResolversPar
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PhotoResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Photo'] = ResolversParentTypes['Photo']> = {
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  large?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<PhotoLargeArgs, 'format'>>;
+  small?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<PhotoSmallArgs, 'format'>>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PlaceResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place']> = {
@@ -2654,6 +2925,18 @@ export type ReportResolvers<ContextType = Ctx, ParentType extends ResolversParen
 
 export type ReportContentPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ReportContentPayload'] = ResolversParentTypes['ReportContentPayload']> = {
   report?: Resolver<ResolversTypes['Report'], ParentType, ContextType>;
+};
+
+export type RequestEmailConfirmationPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RequestEmailConfirmationPayload'] = ResolversParentTypes['RequestEmailConfirmationPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type RequestPasswordResetPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ResetPasswordPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ResetPasswordPayload'] = ResolversParentTypes['ResetPasswordPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type RestoreUserPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RestoreUserPayload'] = ResolversParentTypes['RestoreUserPayload']> = {
@@ -2782,6 +3065,7 @@ export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   notificationsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postedFavors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<UserPostedFavorsArgs, 'first'>>;
+  savedFavors?: Resolver<Maybe<ResolversTypes['FavorConnection']>, ParentType, ContextType, RequireFields<UserSavedFavorsArgs, 'first'>>;
   totalRatings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerHasBlocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2800,6 +3084,7 @@ export type UserEdgeResolvers<ContextType = Ctx, ParentType extends ResolversPar
 
 export type Resolvers<ContextType = Ctx> = {
   AcceptFavorPayload?: AcceptFavorPayloadResolvers<ContextType>;
+  AcknowledgePushPayload?: AcknowledgePushPayloadResolvers<ContextType>;
   AddressSighting?: AddressSightingResolvers<ContextType>;
   Admin?: AdminResolvers<ContextType>;
   AdminConversation?: AdminConversationResolvers<ContextType>;
@@ -2815,9 +3100,11 @@ export type Resolvers<ContextType = Ctx> = {
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
   BlockUserPayload?: BlockUserPayloadResolvers<ContextType>;
+  BookmarkFavorPayload?: BookmarkFavorPayloadResolvers<ContextType>;
   CloseReportPayload?: CloseReportPayloadResolvers<ContextType>;
   CompleteFavorPayload?: CompleteFavorPayloadResolvers<ContextType>;
   CompleteOnboardingPayload?: CompleteOnboardingPayloadResolvers<ContextType>;
+  ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
   Conversation?: ConversationResolvers<ContextType>;
   ConversationConnection?: ConversationConnectionResolvers<ContextType>;
   ConversationEdge?: ConversationEdgeResolvers<ContextType>;
@@ -2835,6 +3122,7 @@ export type Resolvers<ContextType = Ctx> = {
   FavorConnection?: FavorConnectionResolvers<ContextType>;
   FavorEdge?: FavorEdgeResolvers<ContextType>;
   HideFavorPayload?: HideFavorPayloadResolvers<ContextType>;
+  LikeFavorPayload?: LikeFavorPayloadResolvers<ContextType>;
   MarkConversationReadPayload?: MarkConversationReadPayloadResolvers<ContextType>;
   MarkNotificationsReadPayload?: MarkNotificationsReadPayloadResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;
@@ -2849,6 +3137,7 @@ export type Resolvers<ContextType = Ctx> = {
   NotificationSettings?: NotificationSettingsResolvers<ContextType>;
   OpenConversationPayload?: OpenConversationPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Photo?: PhotoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   Point?: PointResolvers<ContextType>;
   PostFavorPayload?: PostFavorPayloadResolvers<ContextType>;
@@ -2857,6 +3146,9 @@ export type Resolvers<ContextType = Ctx> = {
   QuietHours?: QuietHoursResolvers<ContextType>;
   Report?: ReportResolvers<ContextType>;
   ReportContentPayload?: ReportContentPayloadResolvers<ContextType>;
+  RequestEmailConfirmationPayload?: RequestEmailConfirmationPayloadResolvers<ContextType>;
+  RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
+  ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   RestoreUserPayload?: RestoreUserPayloadResolvers<ContextType>;
   RevokeTokenPayload?: RevokeTokenPayloadResolvers<ContextType>;
   SaveHomeAreaPayload?: SaveHomeAreaPayloadResolvers<ContextType>;

@@ -8,10 +8,22 @@ import type { ToldEvent } from './outbox.ts';
 export interface JobMap {
   /** Looks for favors whose time is running out, has run out, or ran out so long ago that lists forget them. */
   'favors.watch-expiry': Record<string, never>;
+  /** Throws away photos nobody needs. */
+  'photos.sweep': Record<string, never>;
+  /** Throws away what has had its time. */
+  'upkeep.sweep': Record<string, never>;
   /** Tells everybody whom an event concerns. */
   'notices.tell': ToldEvent;
   /** Tells neighbours of a new favor, beginning where the job before left off; `after` is null at first. */
   'notices.fan-out': { favorId: string; after: FanOutPlace | null };
+  /** Finds out whether somebody has an address that a new password was asked for, and mails them; the address is sealed. */
+  'auth.reset-password': { email: string };
+  /** Sends a letter, which is sealed: what it says may be nowhere else. */
+  'mail.send': { letter: string };
+  /** Tells one device of a notification. */
+  'push.notice': { notificationId: string; deviceId: string };
+  /** Sums up for a device, after its person's quiet hours, what came since their beginning (ISO 8601). */
+  'push.summary': { deviceId: string; since: string };
 }
 
 /** A kind of work that is done later; the name of its queue. */

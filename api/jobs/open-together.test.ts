@@ -14,4 +14,4 @@ test('processes that start together on a new database make the queues once', asy
   await Promise.all(opened.map((jobs) => jobs.close()));
   await Promise.all(dataSources.map((dataSource) => dataSource.destroy()));
   await drop();
-}, 60_000);
+});

@@ -26,15 +26,21 @@ const NEVER_GIVE_UP = 1_000_000;
 /** Every queue there is. */
 export const queues: Record<QueueName, Queue> = {
   'favors.watch-expiry': { work: 'database', atOnce: 1, retries: NEVER_GIVE_UP, retryAfter: 10, seconds: 60, onePerKey: true },
+  'photos.sweep': { work: 'database', atOnce: 1, retries: NEVER_GIVE_UP, retryAfter: 30, seconds: 300, onePerKey: true },
+  'upkeep.sweep': { work: 'database', atOnce: 1, retries: NEVER_GIVE_UP, retryAfter: 60, seconds: 60, onePerKey: true },
   'notices.fan-out': { work: 'database', atOnce: 1, retries: 10, retryAfter: 2, seconds: 60 },
   'notices.tell': { work: 'database', atOnce: 2, retries: 10, retryAfter: 2, seconds: 60 },
+  'auth.reset-password': { work: 'database', atOnce: 1, retries: 5, retryAfter: 2, seconds: 30 },
+  'mail.send': { work: 'outside', atOnce: 4, retries: 7, retryAfter: 10, seconds: 60 },
+  'push.notice': { work: 'outside', atOnce: 20, retries: 5, retryAfter: 5, seconds: 30, onePerKey: true },
+  'push.summary': { work: 'outside', atOnce: 5, retries: 5, retryAfter: 5, seconds: 30, onePerKey: true },
 };
 
 /** What goes on for ever: queues whose jobs carry nothing. */
 export type RecurringQueue = { [Q in QueueName]: JobMap[Q] extends Record<string, never> ? Q : never }[QueueName];
 
 /** Seconds between two runs of what goes on for ever. */
-export const everySeconds: Record<RecurringQueue, number> = { 'favors.watch-expiry': 60 };
+export const everySeconds: Record<RecurringQueue, number> = { 'favors.watch-expiry': 60, 'photos.sweep': 600, 'upkeep.sweep': 3600 };
 
 /** Whether a queue is one of those. */
 export const isRecurring = (queue: QueueName): queue is RecurringQueue => queue in everySeconds;

@@ -24,7 +24,7 @@ async function develop(): Promise<void> {
         // A browser that comes to look gets the sandbox from its sources, as it gets the built one in production.
         '^/graphql([?]|$)': { target: api, ws: true, bypass: ({ headers }) => (headers.accept?.includes('text/html') ? '/sandbox/index.html' : undefined) },
         '^/(graphql|ws)([/?]|$)': { target: api, ws: true },
-        '^/(api|healthz|config\\.json)([/?]|$)': { target: api },
+        '^/(api|healthz|photos|config\\.json)([/?]|$)': { target: api },
       },
     },
   });

@@ -6,7 +6,8 @@ import { migrate } from '../database/migrate.ts';
 import { createDataSource } from '../../ormconfig.ts';
 import { vapidKeys } from '../secrets.ts';
 import { scratchDatabase } from './scratch-database.ts';
-import { TestClient } from './test-client.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { Feed, TestClient } from './test-client.ts';
 
 /** The settings every test app starts from. */
 export const testEnvironment = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', JOBS: 'off' };
@@ -31,6 +32,8 @@ export class TestPerson extends TestClient {
 export interface TestApp extends App {
   /** Somebody who has not signed in. */
   visitor(): TestClient;
+  /** What was mailed, by an app that does its jobs. */
+  mails: Feed<Mail>;
   /** Somebody who just signed up. */
   person(names?: { firstName?: string; lastName?: string }): Promise<TestPerson>;
 }
@@ -50,9 +53,11 @@ export async function startTestApp({ env, works = false, ...parts }: TestAppPart
   const config = loadConfig({ ...testEnvironment, ...(works && { JOBS: 'on' }), ...env, DATABASE_URL: databaseUrl });
   const dataSource = await createDataSource({ url: databaseUrl, poolSize: config.DATABASE_POOL }).initialize();
   if (own) await migrate(dataSource);
-  const app = await createApp({ config, secrets: testSecrets, dataSource, log: createLog(config), ...parts });
+  const mails = new Feed<Mail>(() => undefined);
+  const app = await createApp({ config, secrets: testSecrets, dataSource, log: createLog(config), mailer: { send: async (mail) => mails.push(mail), close: () => undefined }, ...parts });
   return {
     ...app,
+    mails,
     visitor: () => new TestClient(app.url),
     person: async ({ firstName = 'Ana', lastName = 'Muller' } = {}) => {
       const person = new TestPerson(app.url);

@@ -32,12 +32,19 @@ export class TestClient {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** One HTTP request; `body` is sent as JSON unless it is a text already. */
+  /** The same client, with the same cookies, before another node. */
+  at(url: string): TestClient {
+    const client = new TestClient(url, this.token);
+    for (const [name, value] of this.#cookies) client.#cookies.set(name, value);
+    return client;
+  }
+
+  /** One HTTP request; `body` is sent as JSON unless it is a text already, or bytes. */
   async request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     const response = await fetch(this.url + path, {
       method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(this.cookie && { cookie: this.cookie }), ...this.#authorization, ...headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: { ...(body !== undefined && { 'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json' }), ...(this.cookie && { cookie: this.cookie }), ...this.#authorization, ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');

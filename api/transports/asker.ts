@@ -30,10 +30,10 @@ export async function askerOf(deps: Deps, req: Request, res: Response): Promise<
 }
 
 /**
- * Who asks over a socket: an upgrade cannot set cookies dependably, so nothing is rotated.
+ * Who asks where no session is to be renewed: an upgrade cannot set cookies dependably, and a page asks for many files at once.
  * @throws AppError INVALID_TOKEN
  */
-export async function socketAsker(deps: Deps, req: IncomingMessage): Promise<Asker> {
+export async function unrenewedAsker(deps: Deps, req: IncomingMessage): Promise<Asker> {
   const address = addressOf(req, deps.config);
   const bearer = bearerOf(req.headers.authorization);
   if (bearer !== undefined) return { viewer: await resolveToken(deps, bearer), address };

@@ -26,7 +26,7 @@ function operationSection(title: string, { operationId, summary, security, param
     ...[string, Operation['responses'][string]][],
   ];
   const answer = success.content['application/json'].schema;
-  const body = requestBody?.content['application/json'].schema;
+  const body = requestBody?.content['application/json']?.schema;
   return html`
     <section aria-labelledby="${operationId}">
       <h2 id="${operationId}"><code>${title}</code></h2>
@@ -35,6 +35,7 @@ function operationSection(title: string, { operationId, summary, security, param
         ? table(title, 'Parameters', parameters.map(({ name, in: place, required, schema }) => [name, `${typeText(schema)}, in the ${place}`, required, schema.description]))
         : ''}
       ${(body?.anyOf ?? (body ? [body] : [])).map((variant, index) => fieldTable(title, index > 0 ? `Or body ${index + 1}` : 'Body', variant))}
+      ${requestBody?.description ? html`<p>Body: ${prose(requestBody.description)}</p>` : ''}
       ${answer.properties ? fieldTable(title, `Answers ${status}`, answer) : html`<p>Answers ${status}: ${typeLink(answer)}</p>`}
       <p>May refuse with</p>
       <ul>

@@ -18,6 +18,7 @@ import { moderationResolvers } from '../features/moderation/moderation.resolver.
 import { inboxResolvers } from '../features/notifications/inbox.resolver.ts';
 import { notificationResolvers } from '../features/notifications/notifications.resolver.ts';
 import { partnerResolvers } from '../features/partners/partners.resolver.ts';
+import { photoResolvers } from '../features/photos/photos.resolver.ts';
 import { placeResolvers } from '../features/places/places.resolver.ts';
 import { userResolvers } from '../features/users/users.resolver.ts';
 import { knownTexts } from './app-documents.ts';
@@ -32,7 +33,7 @@ import { scalarResolvers } from './scalars.ts';
 export const createSchema = (): GraphQLSchema =>
   makeExecutableSchema({
     typeDefs: readFileSync(fileURLToPath(new URL('../../schema.graphql', import.meta.url)), 'utf8'),
-    resolvers: [scalarResolvers, authResolvers, userResolvers, favorResolvers, placeResolvers, conversationResolvers, inboxResolvers, notificationResolvers, moderationResolvers, adminResolvers, partnerResolvers],
+    resolvers: [scalarResolvers, authResolvers, userResolvers, favorResolvers, photoResolvers, placeResolvers, conversationResolvers, inboxResolvers, notificationResolvers, moderationResolvers, adminResolvers, partnerResolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
 

@@ -29,11 +29,14 @@ export interface Operation {
   /** One of these has to be met; an empty one means that a visitor may ask. */
   security: Record<string, string[]>[];
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[];
-  requestBody?: { required: true; content: Content };
+  requestBody?: { required: true; description?: string; content: Partial<Content & BytesContent> };
   responses: Record<string, { description: string; content: Content }>;
 }
 
 type Content = { 'application/json': { schema: Schema } };
+
+/** OpenAPI 3.1 describes bytes by an empty schema. */
+type BytesContent = { 'application/octet-stream': { schema: Schema } };
 
 /** The description of a REST surface. */
 export interface OpenApi {
@@ -48,7 +51,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 const DESCRIPTION = [
   'Every row is one use case of Favr, the same that GraphQL and the socket at `/ws` open.',
-  'Bodies are JSON. Ids are numbers, prices texts with two decimals, moments ISO 8601 in UTC; lists are bare arrays.',
+  'Bodies are JSON, but that of a photo. Ids are numbers, prices texts with two decimals, moments ISO 8601 in UTC; lists are bare arrays.',
   'Who asks is known from the cookies of the session or from a token in `Authorization: Bearer`, and from nothing else: the header `user-id` and the fields `userId`, `posterId` and `senderId` are accepted and never believed.',
   'What you may not see answers 404, what you see but may not do 403.',
 ].join('\n\n');
@@ -65,9 +68,9 @@ const ErrorBody = z
   .meta({ id: 'Error' });
 
 /** Every code a row may refuse with. */
-export function refusalsOf({ access, body, refusals = [] }: Route): RefusalCode[] {
+export function refusalsOf({ access, body, bytes, refusals = [] }: Route): RefusalCode[] {
   const asksFor: RefusalCode[] = access === 'anybody' ? [] : ['NOT_SIGNED_IN'];
-  const reads: RefusalCode[] = body ? ['TOO_LARGE'] : [];
+  const reads: RefusalCode[] = body || bytes ? ['TOO_LARGE'] : [];
   return ['BAD_INPUT', ...asksFor, 'INVALID_TOKEN', 'MISSING_SCOPE', 'FOREIGN_ORIGIN', ...refusals, ...reads, 'TOO_MANY_REQUESTS', 'INTERNAL'];
 }
 
@@ -96,6 +99,7 @@ export function describeRoutes(routes: readonly Route[]): OpenApi {
     security: securityOf(route.access),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...(route.body && { requestBody: { required: true, content: content(route.body, 'input') } }),
+    ...(route.bytes !== undefined && { requestBody: { required: true, description: route.bytes, content: { 'application/octet-stream': { schema: {} } } } }),
     responses: {
       [route.status ?? 200]: { description: 'Success', content: content(route.output, 'output') },
       ...Object.fromEntries(

@@ -1,11 +1,12 @@
 import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
-import type { Deps } from '../context.ts';
+import { requireViewer, type Deps } from '../context.ts';
 import { createContext } from '../create-context.ts';
 import { AppError, publicError, type PublicError } from '../errors.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { conversationRoutes } from '../features/conversations/conversations.routes.ts';
 import { favorRoutes } from '../features/favors/favors.routes.ts';
 import { notificationRoutes } from '../features/notifications/notifications.routes.ts';
+import { photoRoutes } from '../features/photos/photos.routes.ts';
 import { locationRoutes } from '../features/places/location.routes.ts';
 import { userRoutes } from '../features/users/users.routes.ts';
 import { askerOf } from './asker.ts';
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...userRoutes,
   ...favorRoutes,
+  ...photoRoutes,
   ...locationRoutes,
   ...conversationRoutes,
   ...notificationRoutes,
@@ -34,17 +36,27 @@ const description = () => (described ??= describeRoutes(routes));
 /** The largest JSON body, design §6. */
 const LARGEST_BODY = '100kb';
 
+/** The largest photo, design §6. */
+const LARGEST_PHOTO = '5mb';
+
+const readBytes = express.raw({ limit: LARGEST_PHOTO, type: () => true });
+
 /** Reads JSON bodies for /api and /graphql. */
 export const readJson = () => express.json({ limit: LARGEST_BODY });
 
 /** The REST door: each row becomes an express route that builds the context, calls its use case and renders what comes back. */
 export function restRouter(deps: Deps): Router {
   const router = Router();
-  for (const { method, path, status = 200, handle } of routes) {
+  for (const { method, path, status = 200, access, bytes, handle } of routes) {
     router[method](path, async (req: Request, res: Response) => {
       const ctx = createContext(deps, await askerOf(deps, req, res));
       logFalseClaims(deps.log, ctx.viewer, { ...req.query, ...req.body }, req.headers['user-id']);
       await chargeRequest(ctx, res);
+      if (bytes) {
+        // Who may not send them is told before they are read.
+        if (access !== 'anybody') requireViewer(ctx, access);
+        await new Promise<void>((resolve, reject) => readBytes(req, res, (error?: unknown) => (error ? reject(error) : resolve())));
+      }
       const body = await handle(ctx, { params: req.params as Record<string, string>, query: req.query, body: req.body ?? {} });
       res.status(status).json(body);
     });

@@ -7,7 +7,7 @@ import type { RequiredScope } from '../features/partners/scopes.ts';
 export interface RouteRequest {
   params: Record<string, string>;
   query: Record<string, unknown>;
-  /** The parsed JSON body; an empty object when there was none. */
+  /** The parsed JSON body, an empty object when there was none; of a row with `bytes` the bytes. */
   body: unknown;
 }
 
@@ -27,6 +27,8 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Says which bytes are sent in place of JSON, where that is so. */
+  bytes?: string;
   /** Status of a success; 200 when left out. */
   status?: number;
   /** What a success answers, exactly. */

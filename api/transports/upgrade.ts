@@ -4,7 +4,7 @@ import type { WebSocket, WebSocketServer } from 'ws';
 import type { Deps, Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { hasExpired } from '../features/partners/partners.rules.ts';
-import { socketAsker, type Asker } from './asker.ts';
+import { unrenewedAsker, type Asker } from './asker.ts';
 import { whyForeign } from './foreign-request.ts';
 
 /** Largest message a socket takes, in bytes (design §6). */
@@ -38,7 +38,7 @@ export function acceptUpgrades(deps: Deps, server: Server, doors: Record<string,
     if (!door) throw new AppError('NOT_FOUND');
     const foreign = whyForeign({ method: 'GET', headers: request.headers, upgrade: true }, deps.config);
     if (foreign) throw new AppError(foreign);
-    const asker = await socketAsker(deps, request);
+    const asker = await unrenewedAsker(deps, request);
     askers.set(request, asker);
     door.handleUpgrade(request, socket, head, (ws) => {
       open.set(ws, asker);

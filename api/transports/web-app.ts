@@ -2,11 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import sirv from 'sirv';
 import type { Config } from '../config.ts';
-import { tileHosts } from './web-settings.ts';
+import type { Deps } from '../context.ts';
+import { withPreview } from './link-preview.ts';
+import { analyticsSources, googleMapSources, oneSignalSources, tileHosts } from './web-settings.ts';
 
 /** Where Vite builds the app to. */
 export const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -17,11 +19,13 @@ const PAGE = /(^|\/)(index\.html)?$/;
 /** Stands in a page where each answer gets a nonce of its own, for the styles Emotion makes. */
 const NONCE = /__CSP_NONCE__/g;
 
-/** The built app: hashed assets for good, everything else revalidated, and index.html for every path that is no file. */
-export function webApp(config: Config): RequestHandler[] {
-  const index = join(WEB_DIST, 'index.html');
+/** The app as built into a folder: hashed assets for good, everything else revalidated, and index.html, with what may be said of the page, for every path that is no file. */
+export function webApp(deps: Deps, folder = WEB_DIST): RequestHandler[] {
+  const index = join(folder, 'index.html');
   if (!existsSync(index)) return [];
-  const files = sirv(WEB_DIST, {
+  const files = sirv(folder, {
+    // Looked up anew for each request: a list made at the start would lead to files that a later build has taken away.
+    dev: true,
     brotli: true,
     gzip: true,
     etag: true,
@@ -29,7 +33,10 @@ export function webApp(config: Config): RequestHandler[] {
     setHeaders: (res, path) =>
       res.setHeader('Cache-Control', /^\/(sandbox\/)?assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
-  return [(req, res, next) => (PAGE.test(req.path) ? next() : files(req, res, next)), htmlPage(config, index)];
+  const sources = [googleMapSources(deps.config), oneSignalSources(deps.config), analyticsSources(deps.config)].filter((some) => some !== null);
+  const complete = (page: string, req: Request) =>
+    withPreview(page, deps, { path: req.path, origin: deps.config.PUBLIC_URL ?? `${req.protocol}://${req.get('host')}`, address: req.ip ?? '' });
+  return [(req, res, next) => (PAGE.test(req.path) ? next() : files(req, res, next)), htmlPage(deps.config, index, sources, complete)];
 }
 
 /**
@@ -40,32 +47,34 @@ export function sandboxPage(config: Config): RequestHandler[] {
   const index = join(WEB_DIST, 'sandbox/index.html');
   if (!config.SANDBOX || !existsSync(index)) return [];
   // The editor writes style attributes where it places completions; they run nothing.
-  const page = htmlPage(config, index, { styleSrcAttr: ["'unsafe-inline'"] });
+  const page = htmlPage(config, index, [{ styleSrcAttr: ["'unsafe-inline'"] }]);
   return [(req, res, next) => (req.accepts(['json', 'html']) === 'html' ? page(req, res, next) : next())];
 }
 
-/** Sends a built page. Its inline scripts are allowed by hash, its styles by nonce (design §6). */
-function htmlPage(config: Config, path: string, directives: Record<string, string[]> = {}): RequestHandler {
+/** Sends a built page, which `complete` may write into first. Its inline scripts are allowed by hash, its styles by nonce (design §6); `sources` adds to what it may load. */
+function htmlPage(config: Config, path: string, sources: readonly Record<string, string[]>[] = [], complete: (page: string, req: Request) => Promise<string> = async (page) => page): RequestHandler {
   const html = readFileSync(path, 'utf8');
   const hashes = [...html.matchAll(/<script>(?<code>[\s\S]*?)<\/script>/g)].map(
     ({ groups }) => `'sha256-${createHash('sha256').update(groups!.code!).digest('base64')}'`,
   );
-  return (req, res, next) => {
+  return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const nonce = randomBytes(16).toString('base64');
-    policy(config, { ...directives, scriptSrc: ["'self'", ...hashes], styleSrc: ["'self'", `'nonce-${nonce}'`] })(req, res, () => {
-      res.set('Cache-Control', 'no-cache').type('html').send(html.replace(NONCE, nonce));
+    const page = await complete(html.replace(NONCE, nonce), req);
+    policy(config, [{ scriptSrc: hashes, styleSrc: [`'nonce-${nonce}'`] }, ...sources])(req, res, () => {
+      res.set('Cache-Control', 'no-cache').type('html').send(page);
     });
   };
 }
 
-const policy = (config: Config, directives: Record<string, string[]>) =>
-  helmet.contentSecurityPolicy({
+/** A policy under which a page loads what is its own, images, and what each of `sources` adds. */
+function policy(config: Config, sources: readonly Record<string, string[]>[]): RequestHandler {
+  const loads: Record<string, string[]> = { defaultSrc: ["'self'"], imgSrc: ["'self'", 'data:', 'blob:', ...tileHosts(config)] };
+  for (const [kind, from] of sources.flatMap((some) => Object.entries(some))) loads[kind] = [...(loads[kind] ?? ["'self'"]), ...from];
+  return helmet.contentSecurityPolicy({
     useDefaults: false,
     directives: {
-      defaultSrc: ["'self'"],
-      ...directives,
-      imgSrc: ["'self'", 'data:', 'blob:', ...tileHosts(config)],
+      ...loads,
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
@@ -73,3 +82,4 @@ const policy = (config: Config, directives: Record<string, string[]>) =>
       ...(config.PUBLIC_URL?.startsWith('https:') && { upgradeInsecureRequests: [] }),
     },
   });
+}

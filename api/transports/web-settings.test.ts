@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { loadConfig } from '../config.ts';
-import { tileHosts } from './web-settings.ts';
+import { googleMapSources, oneSignalSources, tileHosts } from './web-settings.ts';
 
 const hostsOf = (MAP_TILES_URL: string) => tileHosts(loadConfig({ MAP_TILES_URL }));
 
@@ -15,4 +15,21 @@ describe('map tiles', () => {
     'refuse %s',
     (url) => expect(() => hostsOf(url)).toThrow('MAP_TILES_URL'),
   );
+});
+
+describe("Google's map", () => {
+  test('loads from Google only where there is a key for browsers', () => {
+    expect(googleMapSources(loadConfig({ GOOGLE_MAPS_API_KEY: 'server' }))).toBeNull();
+    expect(googleMapSources(loadConfig({ GOOGLE_MAPS_BROWSER_KEY: 'browser' }))!.scriptSrc).toContain('https://*.googleapis.com');
+  });
+
+  test("does not get the server's key", () => {
+    expect(() => loadConfig({ GOOGLE_MAPS_API_KEY: 'one', GOOGLE_MAPS_BROWSER_KEY: 'one' })).toThrow('GOOGLE_MAPS_BROWSER_KEY');
+  });
+});
+
+test('OneSignal is loaded and called only where an app there is set up', () => {
+  expect(oneSignalSources(loadConfig({}))).toBeNull();
+  const { scriptSrc } = oneSignalSources(loadConfig({ ONESIGNAL_APP_ID: '9d5b5b0e-6b5f-4c59-8a51-0f3a8d1f7a10', ONESIGNAL_API_KEY: 'key' }))!;
+  expect(scriptSrc).toContain('https://cdn.onesignal.com');
 });

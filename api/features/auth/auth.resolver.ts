@@ -1,5 +1,7 @@
 import type { Resolvers } from '../../generated/graphql.ts';
 import { completeOnboarding, signIn, signOut, signUp } from './auth.service.ts';
+import { confirmEmail, requestEmailConfirmation } from './email-confirmation.service.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 
 /** GraphQL's door to accounts. */
 export const authResolvers = {
@@ -10,6 +12,16 @@ export const authResolvers = {
       await signOut(ctx);
       return { ok: true };
     },
+    requestPasswordReset: async (_, { input }, ctx) => {
+      await requestPasswordReset(ctx, input);
+      return { ok: true };
+    },
+    resetPassword: async (_, { input }, ctx) => {
+      await resetPassword(ctx, input);
+      return { ok: true };
+    },
+    requestEmailConfirmation: async (_, __, ctx) => ({ user: await requestEmailConfirmation(ctx) }),
+    confirmEmail: async (_, { input }, ctx) => ({ user: await confirmEmail(ctx, input) }),
     completeOnboarding: async (_, { input }, ctx) => ({ user: await completeOnboarding(ctx, input) }),
   },
 } satisfies Resolvers;

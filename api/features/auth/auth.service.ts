@@ -6,11 +6,12 @@ import { refuseTakenEmail } from '../users/taken-email.ts';
 import { User } from '../users/user.entity.ts';
 import { CompleteOnboarding, SignIn, SignUp } from './auth.input.ts';
 import { whyNotOfAge } from './auth.rules.ts';
+import { askToConfirm } from './email-confirmation.service.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { endSession, startSession } from './sessions.ts';
 
 /**
- * Makes an account and signs in to it: from here on the context is the new person's.
+ * Makes an account, signs in to it and mails its address a link to confirm it: from here on the context is the new person's.
  * @throws AppError BAD_INPUT naming the field; EMAIL_TAKEN; TOO_MANY_REQUESTS; NEEDS_HTTP on a socket.
  */
 export async function signUp(ctx: Ctx, raw: unknown): Promise<User> {
@@ -22,6 +23,7 @@ export async function signUp(ctx: Ctx, raw: unknown): Promise<User> {
     inTransaction(ctx, async (ctx) => {
       const { identifiers } = await ctx.db.insert(User, { ...person, passwordHash, memberSince: ctx.now() });
       const user = await ctx.db.findOneByOrFail(User, identifiers[0]!);
+      await askToConfirm(ctx, user);
       return { user, viewer: await startSession(ctx, user.id) };
     }),
   );

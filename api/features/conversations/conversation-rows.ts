@@ -34,3 +34,8 @@ export async function settleConversationsAbout(ctx: Ctx, favorIds: readonly stri
 export async function announceConversationsAbout(ctx: Ctx, favorId: string): Promise<void> {
   for (const conversation of await ctx.db.findBy(Conversation, { favorId })) announceConversation(ctx, conversation);
 }
+
+/** Tells everybody a person ever talked with that it changed: they left. */
+export async function announceConversationsOf(ctx: Ctx, userId: string): Promise<void> {
+  for (const conversation of await ctx.db.findBy(Conversation, [{ posterId: userId }, { helperId: userId }])) announceConversation(ctx, conversation);
+}

@@ -11,6 +11,7 @@ import { followMessages, listMessages, sendMessage, whyNotWriteNow } from './mes
 
 const person = async (ctx: Ctx, id: string) => (await ctx.loaders.userById.load(id))!;
 const other = (conversation: Conversation, ctx: Ctx) => otherPerson(requireViewer(ctx, 'conversations:read').id, conversation);
+const whyNotWrite = (conversation: Conversation, ctx: Ctx) => whyNotWriteNow(ctx, requireViewer(ctx, 'conversations:read').id, conversation);
 const readingState = ({ id }: Conversation, ctx: Ctx) => ctx.loaders.readingState.load({ conversationId: id, readerId: requireViewer(ctx, 'conversations:read').id });
 
 /** GraphQL's door to conversations. */
@@ -44,7 +45,8 @@ export const conversationResolvers = {
       const { ownSequence } = await readingState(conversation, ctx);
       return statusOf(other(conversation, ctx), conversation, ownSequence);
     },
-    viewerCanWrite: async (conversation, _, ctx) => !(await whyNotWriteNow(ctx, requireViewer(ctx, 'conversations:read').id, conversation)),
+    viewerCanWrite: async (conversation, _, ctx) => !(await whyNotWrite(conversation, ctx)),
+    whyViewerCannotWrite: (conversation, _, ctx) => whyNotWrite(conversation, ctx),
     messages: ({ id }, args, ctx) => {
       refuseMissingScope(ctx, 'conversations:read');
       return listMessages(ctx, id, args);

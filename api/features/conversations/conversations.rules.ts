@@ -7,9 +7,17 @@ export function whyNotJoin(viewerId: string, conversation: Conversation | null):
   return conversation && [conversation.posterId, conversation.helperId].includes(viewerId) ? null : 'NOT_FOUND';
 }
 
-/** What was said stays readable; between people of whom one blocks the other (`apart`) nothing is added. */
-export function whyNotWrite(viewerId: string, conversation: Conversation | null, apart: boolean): RefusalCode | null {
-  return whyNotJoin(viewerId, conversation) ?? (apart ? 'BLOCKED' : null);
+/** How the two of a conversation stand to each other. */
+export interface Between {
+  /** One of the two blocks the other. */
+  apart: boolean;
+  /** The other has deleted their account. */
+  otherLeft: boolean;
+}
+
+/** What was said stays readable; nothing is added to somebody who left, nor between people of whom one blocks the other. */
+export function whyNotWrite(viewerId: string, conversation: Conversation | null, { apart, otherLeft }: Between): RefusalCode | null {
+  return whyNotJoin(viewerId, conversation) ?? (otherLeft ? 'LEFT' : apart ? 'BLOCKED' : null);
 }
 
 /** The one of the two who is not the viewer. */

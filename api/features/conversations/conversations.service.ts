@@ -93,13 +93,14 @@ export async function getChat(ctx: Ctx, raw: unknown): Promise<Chat> {
 
 /**
  * Begins the viewer's conversation about somebody else's live favor, or finds the one they have.
- * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED
+ * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, TOO_MANY_REQUESTS
  */
 export async function openConversation(ctx: Ctx, raw: unknown): Promise<Conversation> {
   const viewer = requireViewer(ctx, 'conversations:write');
   const { favorId } = parse(FavorChoice, raw);
   const existing = await ctx.db.findOneBy(Conversation, { favorId, helperId: viewer.id });
   if (existing) return existing;
+  await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     const favor = await visibleFavor(ctx, favorId);
     refuse(whyNotOpenConversation(viewer.id, favor, ctx.now(), await standingTo(ctx, favor)));
@@ -107,10 +108,11 @@ export async function openConversation(ctx: Ctx, raw: unknown): Promise<Conversa
   });
 }
 
-/** Marks what was seen; a mark never moves back. Whatever told the viewer of it counts as read. @throws AppError NOT_FOUND */
+/** Marks what was seen; a mark never moves back. Whatever told the viewer of it counts as read. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
 export async function markConversationRead(ctx: Ctx, raw: unknown): Promise<Conversation> {
   const viewer = requireViewer(ctx, 'conversations:write');
   const { conversationId, sequence } = parse(MarkRead, raw);
+  await ctx.deps.limits.take('markRead', viewer.id);
   const conversation = await getConversation(ctx, { conversationId });
   const seen = Math.min(sequence ?? conversation.lastSequence, conversation.lastSequence);
   const [property, column] = viewer.id === conversation.posterId ? (['posterSeenSequence', 'poster_seen_sequence'] as const) : (['helperSeenSequence', 'helper_seen_sequence'] as const);

@@ -6,7 +6,8 @@ import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse, type RefusalCode } from '../../errors.ts';
 import { Conversation } from './conversation.entity.ts';
 import { ListMessages, SendMessage, WriteAboutFavor } from './conversations.input.ts';
-import { whyNotWrite } from './conversations.rules.ts';
+import { isGone } from '../users/users.rules.ts';
+import { otherPerson, whyNotWrite } from './conversations.rules.ts';
 import { findConversation, openConversation } from './conversations.service.ts';
 import { Message } from './message.entity.ts';
 
@@ -21,7 +22,7 @@ export interface SentMessage {
 /**
  * Writes into one of the viewer's conversations. The conversation's row is locked, so sequences have no gaps and the same
  * `clientKey` any number of times, at once or later, is one message.
- * @throws AppError NOT_FOUND, BLOCKED, BAD_INPUT, TOO_MANY_REQUESTS
+ * @throws AppError NOT_FOUND, LEFT, BLOCKED, BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> {
   const viewer = requireViewer(ctx, 'conversations:write');
@@ -30,7 +31,7 @@ export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> 
   return inTransaction(ctx, async (ctx) => {
     const conversation = await ctx.db.findOne(Conversation, { where: { id: conversationId }, lock: { mode: 'pessimistic_write' } });
     const refusal = await whyNotWriteNow(ctx, viewer.id, conversation);
-    if (refusal !== 'BLOCKED') refuse(refusal);
+    if (refusal === 'NOT_FOUND') refuse(refusal);
     const { lastSequence, posterId, helperId } = conversation!;
     const sequence = lastSequence + 1;
     const inserted = await ctx.db
@@ -55,8 +56,10 @@ export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> 
 
 /** Why somebody may not write into a conversation, with all it takes to know. */
 export async function whyNotWriteNow({ loaders }: Ctx, viewerId: string, conversation: Conversation | null): Promise<RefusalCode | null> {
-  const apart = conversation !== null && (await loaders.apart.load({ personId: conversation.posterId, otherId: conversation.helperId }));
-  return whyNotWrite(viewerId, conversation, apart);
+  if (!conversation) return whyNotWrite(viewerId, null, { apart: false, otherLeft: false });
+  const { posterId, helperId } = conversation;
+  const [apart, other] = await Promise.all([loaders.apart.load({ personId: posterId, otherId: helperId }), loaders.userById.load(otherPerson(viewerId, conversation))]);
+  return whyNotWrite(viewerId, conversation, { apart, otherLeft: isGone(other) });
 }
 
 async function writtenBefore(ctx: Ctx, { conversationId, ...key }: Pick<Message, 'conversationId' | 'senderId'> & { clientKey: string }) {

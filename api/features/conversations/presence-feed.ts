@@ -9,7 +9,7 @@ import { whyNotWriteNow } from './messages.service.ts';
 /** How long (ms) somebody who said that they are writing is believed. */
 export const TYPING_MS = 6000;
 
-/** Tells the other person of a conversation that the viewer is writing, or stopped. @throws AppError NOT_FOUND, BLOCKED, TOO_MANY_REQUESTS */
+/** Tells the other person of a conversation that the viewer is writing, or stopped. @throws AppError NOT_FOUND, LEFT, BLOCKED, TOO_MANY_REQUESTS */
 export async function setTyping(ctx: Ctx, raw: unknown): Promise<void> {
   const viewer = requireViewer(ctx, 'conversations:write');
   const { conversationId, typing } = parse(SetTyping, raw);

@@ -68,7 +68,7 @@ describe('presenceChanged', () => {
     expect(await next()).toBe(false);
     feed.close();
     socket.close();
-  }, 30_000);
+  });
 
   test('is for the two alone, and tells nothing between people apart', async () => {
     const { poster, helper, id } = await talk();

@@ -14,11 +14,12 @@ import { Rating } from './rating.entity.ts';
  * Completes an accepted favor and rates the other party, or, once it is completed, adds the second party's rating.
  * The favor's row is locked throughout, so both pressing at once make one completion and two ratings. The same rating
  * again answers the same; a different one is refused.
- * @throws AppError NOT_FOUND, NOT_YOURS, NOT_ACCEPTED, ALREADY_RATED
+ * @throws AppError NOT_FOUND, NOT_YOURS, NOT_ACCEPTED, ALREADY_RATED, TOO_MANY_REQUESTS
  */
 export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   const viewer = requireViewer(ctx, 'favors:write');
   const input = parse(CompleteFavor, raw);
+  await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     const favor = await lockFavor(ctx.db, input.favorId);
     // Whatever has come between the two since, what they agreed on they can finish.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
 import { clientKey, id, latitude, longitude, multiline, optionalText, pageSize, text } from '../../input.ts';
+import { photoIds } from '../photos/photos.input.ts';
 import { categoryWords, statusWords } from './favor-words.ts';
 import { readPriceCents } from './price.rules.ts';
 
@@ -28,10 +29,14 @@ export const PostFavor = z.object({
   address: text(200, 'Address'),
   latitude,
   longitude,
+  photoIds,
 });
 
 /** One favor, by id. */
 export const FavorChoice = z.object({ favorId: id('Favor') });
+
+/** One favor, and whether it is to have a mark of the viewer's. */
+export const MarkFavor = FavorChoice.extend({ on: z.boolean('Say true or false') });
 
 /** How it went. Rating 1 to 5 (spec §9). */
 export const CompleteFavor = z.object({
@@ -81,3 +86,6 @@ export const ListFavors = z.object({
 
 /** Which of a person's favors to list. */
 export const ListFavorsOf = z.object({ userId: id('User'), status: status.nullish(), first: pageSize, after: z.string().nullish() });
+
+/** A page of what somebody saved. */
+export const ListSavedFavors = z.object({ first: pageSize, after: z.string().nullish() });

@@ -6,6 +6,7 @@ import { distanceKm, distanceText, shownKm } from '../places/distance.rules.ts';
 import { listAddressSights, showsAddress } from './address-sights.ts';
 import { completeFavor } from './complete-favor.service.ts';
 import type { Favor } from './favor.entity.ts';
+import { bookmarkFavor, likeFavor } from './favor-marks.service.ts';
 import { seesAddress, standingTo, whyNotSeeNow } from './favor-sight.ts';
 import { Neighbourhood } from './favors.input.ts';
 import * as rules from './favors.rules.ts';
@@ -32,6 +33,8 @@ export const favorResolvers = {
     acceptFavor: (_, { input }, ctx) => acceptFavor(ctx, input),
     negotiateFavor: (_, { input }, ctx) => negotiateFavor(ctx, input),
     completeFavor: async (_, { input }, ctx) => ({ favor: await completeFavor(ctx, input) }),
+    likeFavor: async (_, { input }, ctx) => ({ favor: await likeFavor(ctx, input) }),
+    bookmarkFavor: async (_, { input }, ctx) => ({ favor: await bookmarkFavor(ctx, input) }),
   },
   Favor: {
     price: (favor) => money(rules.priceInForce(favor)),
@@ -50,6 +53,9 @@ export const favorResolvers = {
     poster: async (favor, _, ctx) => (await ctx.loaders.userById.load(favor.posterId))!,
     helper: (favor, _, ctx) => (favor.helperId ? ctx.loaders.userById.load(favor.helperId) : null),
     viewerRating: async (favor, _, ctx) => (await ratingOfViewer(favor, ctx))?.stars ?? null,
+    likeCount: ({ id }, _, ctx) => ctx.loaders.likeCount.load(id),
+    viewerHasLiked: ({ id }, _, ctx) => ctx.viewer !== null && ctx.loaders.hasLiked.load({ favorId: id, userId: ctx.viewer.id }),
+    viewerHasBookmarked: ({ id }, _, ctx) => ctx.viewer !== null && ctx.loaders.hasBookmarked.load({ favorId: id, userId: ctx.viewer.id }),
     isHidden: ({ hiddenAt }) => hiddenAt !== null,
     viewerIsPoster: (favor, _, ctx) => rules.isPoster(viewerId(ctx), favor),
     viewerIsHelper: (favor, _, ctx) => rules.isHelper(viewerId(ctx), favor),

@@ -3,6 +3,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../errors.ts';
 import type { Conversation } from '../conversations/conversation.entity.ts';
 import { announceConversationsAbout, ensureConversation, settleConversationsAbout } from '../conversations/conversation-rows.ts';
+import { attachPhotos, discardPhotos } from '../photos/photos.service.ts';
 import { holdPerson } from '../users/still-here.ts';
 import { Favor } from './favor.entity.ts';
 import { standingTo, whyNotSeeNow } from './favor-sight.ts';
@@ -27,11 +28,11 @@ export async function visibleFavor(ctx: Ctx, favorId: string): Promise<Favor> {
 
 /**
  * Publishes a favor. The same `clientKey` again answers the favor already published.
- * @throws AppError BAD_INPUT naming the field; TOO_MANY_REQUESTS.
+ * @throws AppError BAD_INPUT naming the field; PHOTO_GONE, TOO_MANY_REQUESTS.
  */
 export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   const viewer = requireViewer(ctx, 'favors:write');
-  const { price, ...input } = parse(PostFavor, raw);
+  const { price, photoIds, ...input } = parse(PostFavor, raw);
   const now = ctx.now();
   if (whyNotTimeframe(input.timeframe, now)) throw new AppError('BAD_INPUT', 'Please choose a day that has not passed', { field: 'timeframe' });
   await ctx.deps.limits.take('postFavor', viewer.id);
@@ -50,6 +51,7 @@ export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
       .execute();
     const [row] = inserted.raw as { id: string }[];
     if (!row) return ctx.db.findOneByOrFail(Favor, { posterId: viewer.id, clientKey: input.clientKey! });
+    await attachPhotos(ctx, { favorId: row.id, ownerId: viewer.id }, photoIds);
     ctx.events.emit('favor.posted', { favorId: row.id });
     return ctx.db.findOneByOrFail(Favor, { id: row.id });
   });
@@ -57,17 +59,19 @@ export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
 
 /**
  * Takes one's own open favor back. Its conversations stay readable.
- * @throws AppError NOT_FOUND, NOT_YOURS, NOT_OPEN
+ * @throws AppError NOT_FOUND, NOT_YOURS, NOT_OPEN, TOO_MANY_REQUESTS
  */
 export async function deleteFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   const viewer = requireViewer(ctx, 'favors:write');
   const { favorId } = parse(FavorChoice, raw);
+  await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     refuse(whyNotDelete(viewer.id, await visibleFavor(ctx, favorId)));
     const { favor, moved } = await moveOpenFavor(ctx, favorId, { status: 'DELETED' });
     if (moved) {
       ctx.events.emit('favor.withdrawn', { favorId });
       await settleConversationsAbout(ctx, [favorId]);
+      await discardPhotos(ctx, { favorId });
     }
     return favor;
   });
@@ -82,11 +86,12 @@ export interface FavorTalk {
 /**
  * Makes the viewer the helper of an open favor; exactly one of several at once succeeds. The winner pressing again gets the
  * same answer again.
- * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED
+ * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, TOO_MANY_REQUESTS
  */
 export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorTalk> {
   const viewer = requireViewer(ctx, 'favors:write');
   const { favorId } = parse(FavorChoice, raw);
+  await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     await holdPerson(ctx.db, viewer.id);
     const favor = await visibleFavor(ctx, favorId);
@@ -122,11 +127,12 @@ async function moveOpenFavor(
 
 /**
  * Begins to talk about the price; the favor stays open.
- * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, NOT_NEGOTIABLE
+ * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, NOT_NEGOTIABLE, TOO_MANY_REQUESTS
  */
 export async function negotiateFavor(ctx: Ctx, raw: unknown): Promise<FavorTalk> {
   const viewer = requireViewer(ctx, 'favors:write');
   const { favorId } = parse(FavorChoice, raw);
+  await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     const favor = await visibleFavor(ctx, favorId);
     refuse(whyNotNegotiate(viewer.id, favor, ctx.now(), await standingTo(ctx, favor)));

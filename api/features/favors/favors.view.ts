@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import type { Urgency } from '../../generated/graphql.ts';
 import { idNumber, moment } from '../../transports/route.ts';
+import { photoPath } from '../photos/photos.view.ts';
 import { averageRating, displayName } from '../users/users.rules.ts';
 import { showsAddress } from './address-sights.ts';
 import type { Favor } from './favor.entity.ts';
@@ -29,7 +30,7 @@ export const FavorBody = z
     address: z.string().describe('The exact one for the poster and the accepted helper, else a coarse area.'),
     latitude: degrees.describe('Of the exact point or, some hundred metres away, the published one: as the address.'),
     longitude: degrees,
-    imageUrl: z.string().nullable(),
+    imageUrl: z.string().nullable().describe('Path of its first photo on this server, a WebP; null without one.'),
     rating: z.string().regex(/^[1-5]\.\d$/).nullable().describe("The poster's average with one decimal; null before their first rating."),
     createdAt: moment,
     expiresAt: moment,
@@ -54,6 +55,7 @@ export async function favorBody(ctx: Ctx, favor: Favor): Promise<z.output<typeof
   const now = ctx.now();
   const exact = await showsAddress(ctx, favor);
   const poster = (await ctx.loaders.userById.load(favor.posterId))!;
+  const [photo] = await ctx.loaders.photosOf.load(favor.id);
   const helper = favor.helperId ? await ctx.loaders.userById.load(favor.helperId) : null;
   return {
     id: Number(favor.id),
@@ -66,7 +68,7 @@ export async function favorBody(ctx: Ctx, favor: Favor): Promise<z.output<typeof
     address: exact ? favor.address : favor.area,
     latitude: String(exact ? favor.latitude : favor.publishedLatitude),
     longitude: String(exact ? favor.longitude : favor.publishedLongitude),
-    imageUrl: null,
+    imageUrl: photo ? photoPath(photo, 'large', 'webp') : null,
     rating: averageRating(poster)?.toFixed(1) ?? null,
     createdAt: favor.createdAt.toISOString(),
     expiresAt: favor.expiresAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import { Notification } from './notification.entity.ts';
+import { leavePushes } from './push-notices.ts';
 
 /** Something to tell somebody. */
 export type Notice = Pick<Notification, 'userId' | 'kind' | 'cause'> &
@@ -9,7 +10,7 @@ export type Notice = Pick<Notification, 'userId' | 'kind' | 'cause'> &
 const EVENT_SIZE = 100;
 
 /**
- * Puts notices into people's inboxes, in a transaction. What somebody was told already stays as it is, but that a further
+ * Puts notices into people's inboxes, in a transaction, and leaves the pushes of them. What somebody was told already stays as it is, but that a further
  * message of a conversation raises the notification they have of it.
  */
 export async function deliverNotices(ctx: Ctx, notices: readonly Notice[]): Promise<void> {
@@ -29,4 +30,5 @@ export async function deliverNotices(ctx: Ctx, notices: readonly Notice[]): Prom
   for (let start = 0; start < added.length; start += EVENT_SIZE) {
     ctx.events.emit('notifications.added', { added: added.slice(start, start + EVENT_SIZE) });
   }
+  await leavePushes(ctx, added);
 }

@@ -4,7 +4,7 @@ import type { Feed } from '../../testing/test-client.ts';
 import { aFavor } from '../../testing/world.ts';
 import { Notification } from './notification.entity.ts';
 
-const FIELDS = 'id kind title message timestamp read path favor { id } conversation { id } actor { id }';
+const FIELDS = 'id kind title message timestamp read path favor { id } conversation { id } actor { id } stars';
 const INBOX = `query ($first: Int, $after: String) { notifications(first: $first, after: $after) { unreadCount pageInfo { hasNextPage endCursor } edges { node { ${FIELDS} } } } }`;
 const READ = `mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) { notifications { unreadCount edges { node { id read } } } } }`;
 
@@ -82,9 +82,9 @@ describe('people are told', () => {
     await accept(favorId);
     await next(posters);
     await poster.rest('POST', `/favors/${favorId}/complete`, { rating: 4 });
-    expect(await next(helpers)).toMatchObject({ kind: 'FAVOR_COMPLETED', message: 'Pia W. gave you 4 stars for “Carry a wardrobe”.' });
+    expect(await next(helpers)).toMatchObject({ kind: 'FAVOR_COMPLETED', message: 'Pia W. gave you 4 stars for “Carry a wardrobe”.', stars: 4 });
     await helper.rest('POST', `/favors/${favorId}/complete`, { rating: 1 });
-    expect(await next(posters)).toMatchObject({ kind: 'FAVOR_COMPLETED', message: 'Ben K. gave you 1 star for “Carry a wardrobe”.' });
+    expect(await next(posters)).toMatchObject({ kind: 'FAVOR_COMPLETED', message: 'Ben K. gave you 1 star for “Carry a wardrobe”.', stars: 1 });
     posters.close();
     helpers.close();
   });
@@ -125,6 +125,8 @@ describe('messages of one conversation', () => {
     expect(await next(feed)).toMatchObject({ id: first.id, title: '2 messages from Ben K.', message: 'I can come at five' });
     expect(await kindsOf(poster)).toEqual(['NEW_MESSAGE', 'FAVOR_ACCEPTED']);
     expect(await kindsOf(helper)).toEqual([]);
+    const { data } = await poster.graphql('{ notifications(exceptKinds: [NEW_MESSAGE]) { unreadCount edges { node { kind stars } } } }');
+    expect(data.notifications).toEqual({ unreadCount: 1, edges: [{ node: { kind: 'FAVOR_ACCEPTED', stars: null } }] });
     feed.close();
   });
 

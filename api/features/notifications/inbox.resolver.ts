@@ -41,6 +41,8 @@ export const inboxResolvers = {
       return whyNotJoin(userId, conversation) ? null : conversation;
     },
     actor: ({ actorId }, _, ctx) => (actorId ? ctx.loaders.userById.load(actorId) : null),
+    stars: async ({ kind, favorId, actorId }, _, ctx) =>
+      kind === 'FAVOR_COMPLETED' ? ((await ctx.loaders.ratingGiven.load({ favorId: favorId!, raterId: actorId! }))?.stars ?? null) : null,
   },
   Subscription: {
     notificationAdded: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsNull } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { connection, cutPage, type Connection } from '../../connection.ts';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -11,23 +11,24 @@ import { markRead } from './read-marks.ts';
 
 const ListPlace = z.object({ at: z.coerce.date(), id: z.string() });
 
-/** A page of an inbox, and how much of the whole inbox is unread. */
+/** A page of an inbox, and how much is unread on all its pages. */
 export interface Inbox extends Connection<Notification> {
   unreadCount: number;
 }
 
-/** What the viewer was told, the last first; of one kind alone where that is said. */
+/** What the viewer was told, the last first; of one kind alone where that is said, without the kinds the input leaves out. */
 export async function listNotifications(ctx: Ctx, raw: unknown, kind?: NotificationKind): Promise<Inbox> {
   const { id: userId } = requireViewer(ctx, 'notifications:read');
-  const { first, after } = parse(ListNotifications, raw);
+  const { first, after, exceptKinds } = parse(ListNotifications, raw);
   const place = after ? parse(ListPlace, ctx.deps.cursors.open(after)) : undefined;
+  const which = { userId, ...(exceptKinds && { kind: Not(In(exceptKinds)) }), ...(kind && { kind }) };
   const query = ctx.db
     .createQueryBuilder(Notification, 'n')
-    .where({ userId, ...(kind && { kind }) })
+    .where(which)
     .orderBy({ 'n.at': 'DESC', 'n.id': 'DESC' })
     .take(first + 1);
   if (place) query.andWhere('(n.at, n.id) < (:at, :id)', place);
-  const [rows, unreadCount] = await Promise.all([query.getMany(), ctx.db.countBy(Notification, { userId, readAt: IsNull() })]);
+  const [rows, unreadCount] = await Promise.all([query.getMany(), ctx.db.countBy(Notification, { ...which, readAt: IsNull() })]);
   const { page, more } = cutPage(rows, first);
   const ends = { hasNextPage: more, hasPreviousPage: place !== undefined };
   return { ...connection(page, ends, ctx.deps.cursors, (notification) => notification, ({ at, id }) => ({ at, id })), unreadCount };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { NotificationKind } from '../../generated/graphql.ts';
 import { id, optionalText, pageSize, text } from '../../input.ts';
+import { noticeTexts } from './notice-texts.ts';
 
 /** Longest endpoint; browsers' are some hundred characters. */
 const ENDPOINT_MAX = 2048;
@@ -27,14 +29,19 @@ export const SubscribePush = z.discriminatedUnion(
 /** Which devices want no push any more: the one with an endpoint or an id; neither, all of the viewer's. */
 export const UnsubscribePush = z.object({ endpoint: endpoint.nullish(), deviceId: id('Device').nullish() });
 
+/** At which device a push arrived. */
+export const AcknowledgePush = z.object({ deviceId: id('Device') });
+
 /** Which devices to try. */
 export const TestPush = z.object({ platform: z.enum(['WEBPUSH', 'ONESIGNAL'], 'This is not a platform for push').nullish() });
 
 /** A page of devices. */
 export const ListDevices = z.object({ first: pageSize, after: z.string().nullish() });
 
-/** A page of notifications. */
-export const ListNotifications = z.object({ first: pageSize, after: z.string().nullish() });
+const notificationKind = z.custom<NotificationKind>((kind) => Object.hasOwn(noticeTexts, String(kind)), 'Nobody is told of that');
+
+/** A page of notifications, without those of some kinds. */
+export const ListNotifications = z.object({ first: pageSize, after: z.string().nullish(), exceptKinds: z.array(notificationKind).nullish() });
 
 /** Which notifications have been read: exactly one of some, everything up to a moment, all. */
 export const MarkNotificationsRead = z

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../generated/graphql.ts';
 import { updateNotificationSettings } from './notification-settings.service.ts';
-import { listDevices, sendTestPush, subscribePush, unsubscribePush } from './push.service.ts';
+import { acknowledgePush, listDevices, sendTestPush, subscribePush, unsubscribePush } from './push.service.ts';
 
 /** GraphQL's door to notices and push. */
 export const notificationResolvers = {
@@ -15,6 +15,13 @@ export const notificationResolvers = {
       await unsubscribePush(ctx, input);
       return { ok: true };
     },
+    acknowledgePush: async (_, { input }, ctx) => {
+      await acknowledgePush(ctx, input);
+      return { ok: true };
+    },
     sendTestPush: async (_, __, ctx) => ({ success: await sendTestPush(ctx, {}) }),
+  },
+  Device: {
+    lastArrivedAt: ({ arrivedAt }) => arrivedAt,
   },
 } satisfies Resolvers;

@@ -3,10 +3,10 @@ import { claimed, idNumber, type Route } from '../../transports/route.ts';
 import { listNotifications } from './inbox.service.ts';
 import { SwitchNotifications } from './notification-settings.input.ts';
 import { switchNotifications } from './notification-settings.service.ts';
-import { UnsubscribePush } from './notifications.input.ts';
+import { AcknowledgePush, UnsubscribePush } from './notifications.input.ts';
 import { notificationBody, NotificationBody } from './notifications.view.ts';
 import { RestSubscribePush, subscriptionOf, upperCased } from './push-variants.ts';
-import { sendTestPush, subscribePush, unsubscribePush } from './push.service.ts';
+import { acknowledgePush, sendTestPush, subscribePush, unsubscribePush } from './push.service.ts';
 
 const Success = z.strictObject({ success: z.literal(true) });
 
@@ -65,6 +65,18 @@ export const notificationRoutes: Route[] = [
     output: Success,
     handle: async (ctx, { body }) => {
       await unsubscribePush(ctx, body);
+      return { success: true };
+    },
+  },
+  {
+    method: 'post',
+    path: '/notifications/arrived',
+    summary: "Say that a push arrived at one of the viewer's devices; it knows its `deviceId` from the push",
+    access: 'account',
+    body: AcknowledgePush.extend({ userId: claimed }),
+    output: Success,
+    handle: async (ctx, { body }) => {
+      await acknowledgePush(ctx, body);
       return { success: true };
     },
   },

@@ -39,4 +39,8 @@ export class PushSubscription {
   /** When a push service last took something for it. */
   @Column('timestamp with time zone', { precision: 3, name: 'delivered_at', nullable: true })
   deliveredAt!: Date | null;
+
+  /** When the device itself last said that something had arrived. */
+  @Column('timestamp with time zone', { precision: 3, name: 'arrived_at', nullable: true })
+  arrivedAt!: Date | null;
 }

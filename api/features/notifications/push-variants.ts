@@ -17,7 +17,7 @@ export const RestSubscribePush = z.union([
   z.object({
     platform: z.literal('onesignal'),
     subscriptionData: z.unknown().optional(),
-    endpoint: endpoint.describe("The device's name at OneSignal. Kept, but nothing is sent there yet."),
+    endpoint: endpoint.describe("The device's subscription id at OneSignal; pushes go there once the server has the keys of an app there."),
     deviceInfo,
     userId: claimed,
   }),

@@ -1,4 +1,4 @@
-import { ECDH } from 'node:crypto';
+import { createHash, ECDH } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '../../config.ts';
 import type { RefusalCode } from '../../errors.ts';
@@ -42,3 +42,6 @@ export function whyNotPushKeys({ p256dh, auth }: { p256dh: string; auth: string 
     return 'BAD_INPUT';
   }
 }
+
+/** The name by which a push service lets a later message take the place of one it still holds: at most 32 characters of base64url (RFC 8030 §5.4). */
+export const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);

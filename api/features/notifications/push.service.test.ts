@@ -42,9 +42,9 @@ describe('a push', () => {
   test('reaches the device, encrypted for it and signed with the published key', async () => {
     expect((await app.visitor().graphql('{ vapidPublicKey }')).data.vapidPublicKey).toBe(testSecrets.vapid.publicKey);
     const device = service.device();
-    await keep(ana, device);
+    const kept = await keep(ana, device);
     expect(await tryPush(ana)).toBe(true);
-    expect(await device.messages.next()).toEqual({ title: 'Favr', message: expect.any(String), url: '/', tag: 'test' });
+    expect(await device.messages.next()).toEqual({ title: 'Favr', body: expect.any(String), url: '/', tag: 'test', notificationId: null, deviceId: kept.id });
     expect(await devicesOf(ana)).toEqual([expect.objectContaining({ deliveredAt: expect.any(String) })]);
   });
 
@@ -109,6 +109,16 @@ describe('devices', () => {
     expect((await app.visitor().graphql('{ devices { edges { node { id } } } }')).errors).toMatchObject([{ extensions: { code: 'NOT_SIGNED_IN' } }]);
   });
 
+  test('switch notices on with the first of them, and not again', async () => {
+    const enabled = async () => (await ana.graphql('{ viewer { notificationSettings { enabled } } }')).data.viewer.notificationSettings.enabled;
+    expect(await enabled()).toBe(false);
+    await keep(ana, service.device());
+    expect(await enabled()).toBe(true);
+    await ana.rest('POST', '/notifications/settings', { enabled: false });
+    await keep(ana, service.device());
+    expect(await enabled()).toBe(false);
+  });
+
   test('are the same device when they ask again, whoever uses them now', async () => {
     const device = service.device();
     await keep(ana, device);
@@ -158,8 +168,8 @@ describe('devices', () => {
 
 describe('the sender', () => {
   const settings = { PUSH_HOSTS: 'push.example.org', PUBLIC_URL: 'https://favr.example' };
-  const stored = () => ({ endpoint: 'https://push.example.org/abc', p256dh: service.device().keys.p256dh, auth: service.device().keys.auth });
-  const message = { title: 'a', message: 'b', url: '/', tag: 'c' };
+  const stored = () => ({ platform: 'WEBPUSH' as const, endpoint: 'https://push.example.org/abc', p256dh: service.device().keys.p256dh, auth: service.device().keys.auth });
+  const message = { title: 'a', body: 'b', url: '/', tag: 'c', notificationId: null, deviceId: '1' };
 
   /** What the sender logged and asked the names of, with a resolver that answers `addresses`. */
   async function sendWhere(addresses: { address: string; family: number }[], over: Record<string, string> = {}) {

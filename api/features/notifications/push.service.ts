@@ -4,20 +4,20 @@ import { connection, cutPage, type Connection } from '../../connection.ts';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse } from '../../errors.ts';
-import { Session } from '../auth/session.entity.ts';
 import { lockPerson } from '../users/still-here.ts';
-import { ListDevices, SubscribePush, TestPush, UnsubscribePush } from './notifications.input.ts';
+import { User } from '../users/user.entity.ts';
+import { AcknowledgePush, ListDevices, SubscribePush, TestPush, UnsubscribePush } from './notifications.input.ts';
+import { pushToDevice, signedInDevices } from './push-devices.ts';
 import { MOST_DEVICES, whyNotEndpoint, whyNotPushKeys } from './push.rules.ts';
-import type { PushMessage } from './push-sender.ts';
 import { PushSubscription } from './push-subscription.entity.ts';
 
 const ListPlace = z.object({ id: z.string() });
 
 /** What somebody gets to see when they try their notifications. */
-const TEST_MESSAGE: PushMessage = { title: 'Favr', message: 'Notifications work on this device.', url: '/', tag: 'test' };
+const TEST_MESSAGE = { title: 'Favr', body: 'Notifications work on this device.', url: '/', tag: 'test', notificationId: null };
 
 /**
- * Keeps a device for push. The same endpoint again is the same device, whoever uses it now; an eleventh device takes the place
+ * Keeps a device for push; a person's first switches notices on. The same endpoint again is the same device, whoever uses it now; an eleventh device takes the place
  * of the oldest.
  * @throws AppError BAD_INPUT for an address that is none of a known push service, or keys that are none; TOO_MANY_REQUESTS
  */
@@ -31,6 +31,8 @@ export async function subscribePush(ctx: Ctx, raw: unknown): Promise<PushSubscri
   return inTransaction(ctx, async (ctx) => {
     // One at a time for each person, so that they never have more than may be.
     await lockPerson(ctx.db, userId);
+    // Who asks for push for the first time wants notices; who has a device decides by the switch alone.
+    if (!(await ctx.db.existsBy(PushSubscription, { userId }))) await ctx.db.update(User, { id: userId }, { notificationsEnabled: true });
     await ctx.db.upsert(
       PushSubscription,
       {
@@ -60,6 +62,14 @@ export async function unsubscribePush(ctx: Ctx, raw: unknown): Promise<void> {
   await ctx.db.delete(PushSubscription, { userId: viewer.id, ...(endpoint && { endpoint }), ...(deviceId && { id: deviceId }) });
 }
 
+/** Keeps that a push arrived at one of the viewer's devices, as the device itself says. One that is none of theirs is left alone. */
+export async function acknowledgePush(ctx: Ctx, raw: unknown): Promise<void> {
+  const viewer = requireViewer(ctx, 'account');
+  const { deviceId } = parse(AcknowledgePush, raw);
+  await ctx.deps.limits.take('write', viewer.id);
+  await ctx.db.update(PushSubscription, { id: deviceId, userId: viewer.id }, { arrivedAt: ctx.now() });
+}
+
 /** The viewer's devices that asked for push, newest first. */
 export async function listDevices(ctx: Ctx, raw: unknown): Promise<Connection<PushSubscription>> {
   const viewer = requireViewer(ctx, 'account');
@@ -83,23 +93,7 @@ export async function sendTestPush(ctx: Ctx, raw: unknown): Promise<boolean> {
   const viewer = requireViewer(ctx, 'account');
   const { platform } = parse(TestPush, raw);
   await ctx.deps.limits.take('testPush', viewer.id);
-  return pushTo(ctx, viewer.id, TEST_MESSAGE, platform ?? 'WEBPUSH');
-}
-
-/**
- * Sends a message to a person's devices that are still signed in. Devices a push service no longer knows are forgotten.
- * @returns whether any push service took it.
- */
-async function pushTo(ctx: Ctx, userId: string, message: PushMessage, platform: PushSubscription['platform']): Promise<boolean> {
-  const devices = await ctx.db
-    .createQueryBuilder(PushSubscription, 'device')
-    .innerJoin(Session, 'session', 'session.id = device.sessionId AND session.revokedAt IS NULL')
-    .where({ userId, platform })
-    .getMany();
-  const deliveries = await Promise.all(devices.map(async (device) => ({ id: device.id, delivery: await ctx.deps.push.send(device, message) })));
-  const idsOf = (outcome: string) => deliveries.filter(({ delivery }) => delivery === outcome).map(({ id }) => id);
-  const [delivered, gone] = [idsOf('DELIVERED'), idsOf('GONE')];
-  if (delivered.length > 0) await ctx.db.update(PushSubscription, { id: In(delivered) }, { deliveredAt: ctx.now() });
-  if (gone.length > 0) await ctx.db.delete(PushSubscription, { id: In(gone) });
-  return delivered.length > 0;
+  const devices = await signedInDevices(ctx, { userId: viewer.id, platform: platform ?? 'WEBPUSH' });
+  const deliveries = await Promise.all(devices.map((device) => pushToDevice(ctx, device, TEST_MESSAGE)));
+  return deliveries.includes('DELIVERED');
 }

@@ -1,11 +1,16 @@
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { leaveLetter } from '../../mail/letters.ts';
+import { MailToken } from '../auth/mail-token.entity.ts';
 import { endAllSessions } from '../auth/sessions.ts';
+import { FavorBookmark, FavorLike } from '../favors/favor-marks.entity.ts';
+import { announceConversationsOf } from '../conversations/conversation-rows.ts';
 import { leaveFavors, lockLiveFavors } from '../favors/leave-favors.ts';
 import { NotificationSettings } from '../notifications/notification-settings.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
 import { PushSubscription } from '../notifications/push-subscription.entity.ts';
 import { revokeAllTokens } from '../partners/partners.service.ts';
+import { discardPhotos } from '../photos/photos.service.ts';
 import { HomeArea } from '../places/home-area.entity.ts';
 import { LastPoint } from '../places/last-point.entity.ts';
 import { lockPerson } from './still-here.ts';
@@ -14,7 +19,7 @@ import { DELETED_NAME } from './users.rules.ts';
 
 /**
  * Ends an account for good (design §3 'Leaving'). Whatever tells who somebody was goes at once; their row stays, nameless, for
- * the conversations and ratings of others. From here on the context is a visitor's.
+ * the conversations and ratings of others. A mail to their address says so. From here on the context is a visitor's.
  * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a program.
  */
 export async function deleteAccount(ctx: Ctx): Promise<void> {
@@ -27,9 +32,13 @@ export async function deleteAccount(ctx: Ctx): Promise<void> {
     await leaveFavors(ctx, id);
     await endAllSessions(ctx, id);
     await revokeAllTokens(ctx, id);
+    await discardPhotos(ctx, { ownerId: id });
+    await ctx.db.delete(FavorLike, { userId: id });
+    await ctx.db.delete(FavorBookmark, { userId: id });
     await ctx.db.delete(LastPoint, { userId: id });
     await ctx.db.delete(HomeArea, { userId: id });
     await ctx.db.delete(PushSubscription, { userId: id });
+    await ctx.db.delete(MailToken, { userId: id });
     await ctx.db.delete(NotificationSettings, { userId: id });
     await ctx.db.delete(Notification, { userId: id });
     await ctx.db.update(User, { id }, {
@@ -46,6 +55,8 @@ export async function deleteAccount(ctx: Ctx): Promise<void> {
       role: 'person',
       deletedAt: ctx.now(),
     });
+    await announceConversationsOf(ctx, id);
+    if (user.email) leaveLetter(ctx, { kind: 'ACCOUNT_DELETED', to: user.email, firstName: user.firstName, token: null, until: null });
     return user.email;
   });
   if (email) await ctx.deps.limits.forgive('signInEmail', email);

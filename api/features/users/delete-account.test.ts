@@ -157,6 +157,30 @@ test('conversations stay readable to the other side', async () => {
   expect((await ben.rest('GET', '/chat/conversations')).body).toMatchObject([{ id: conversationId, otherUserName: 'Deleted user', lastMessage: 'Perfect' }]);
 });
 
+test('nobody writes to somebody who left, and the other side is told why', async () => {
+  const [ana, ben] = [await app.person(), await app.person()];
+  const conversationId = await accept(ana, await post(ben));
+  const id = String(conversationId);
+  await say(ana, conversationId, 'I can come at six');
+  const feed = await ben.subscribe('subscription { conversationUpdated { id viewerCanWrite whyViewerCannotWrite } }');
+  await leave(ana);
+  expect((await feed.next()).data.conversationUpdated).toEqual({ id, viewerCanWrite: false, whyViewerCannotWrite: 'LEFT' });
+  expect((await say(ben, conversationId, 'Are you there?')).errors).toMatchObject([{ message: 'This person has left Favr. What was said can still be read.', extensions: { code: 'LEFT' } }]);
+  expect((await talk(ben, conversationId)).data.conversation.messages.edges).toEqual([{ node: { content: 'I can come at six' } }]);
+  feed.close();
+});
+
+test('a completed favor’s talk ends too', async () => {
+  const [ana, ben] = [await app.person(), await app.person()];
+  const favorId = await post(ana);
+  const conversationId = await accept(ben, favorId);
+  await ana.rest('POST', `/favors/${favorId}/complete`, { rating: 4 });
+  const feed = await ben.subscribe('subscription { conversationUpdated { id whyViewerCannotWrite } }');
+  await leave(ana);
+  expect((await feed.next()).data.conversationUpdated).toEqual({ id: String(conversationId), whyViewerCannotWrite: 'LEFT' });
+  feed.close();
+});
+
 test('nothing that runs at the same moment outlives the account', async () => {
   const ben = await app.person();
   for (let run = 0; run < 10; run += 1) {

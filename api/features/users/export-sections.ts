@@ -2,12 +2,14 @@ import { In, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import { moment } from '../../transports/route.ts';
+import { MailToken } from '../auth/mail-token.entity.ts';
 import { Session } from '../auth/session.entity.ts';
 import { Conversation } from '../conversations/conversation.entity.ts';
 import { conversationBody, ConversationBody, messageBody, MessageBody } from '../conversations/conversations.view.ts';
 import { Message } from '../conversations/message.entity.ts';
 import { AddressSight } from '../favors/address-sight.entity.ts';
 import { Favor } from '../favors/favor.entity.ts';
+import { FavorBookmark, FavorLike } from '../favors/favor-marks.entity.ts';
 import { favorBody, FavorBody } from '../favors/favors.view.ts';
 import { Rating } from '../favors/rating.entity.ts';
 import { AuditEntry } from '../moderation/audit-entry.entity.ts';
@@ -17,6 +19,7 @@ import { Notification } from '../notifications/notification.entity.ts';
 import { NotificationSettings } from '../notifications/notification-settings.entity.ts';
 import { PushSubscription } from '../notifications/push-subscription.entity.ts';
 import { Token } from '../partners/token.entity.ts';
+import { Photo } from '../photos/photo.entity.ts';
 import { HomeArea } from '../places/home-area.entity.ts';
 import { LastPoint } from '../places/last-point.entity.ts';
 import { User } from './user.entity.ts';
@@ -84,12 +87,16 @@ const conversations: ExportSection = {
 export const exportSections = {
   profile,
   sessions: rowsOf(Session, 'userId', ['id', 'createdAt', 'rotatedAt', 'expiresAt', 'revokedAt']),
+  mailedLinks: rowsOf(MailToken, 'userId', ['kind', 'email', 'createdAt', 'expiresAt']),
   tokens: rowsOf(Token, 'userId', ['id', 'name', 'prefix', 'scopes', 'createdAt', 'lastUsedAt', 'expiresAt', 'revokedAt']),
-  devices: rowsOf(PushSubscription, 'userId', ['id', 'platform', 'endpoint', 'label', 'createdAt', 'deliveredAt']),
+  devices: rowsOf(PushSubscription, 'userId', ['id', 'platform', 'endpoint', 'label', 'createdAt', 'deliveredAt', 'arrivedAt']),
   lastPoint: rowsOf(LastPoint, 'userId', ['latitude', 'longitude', 'savedAt', 'expiresAt']),
   homeArea: rowsOf(HomeArea, 'userId', ['latitude', 'longitude', 'savedAt']),
   favorsPosted: favorsOf('posterId'),
   favorsTakenOn: favorsOf('helperId'),
+  photos: rowsOf(Photo, 'ownerId', ['id', 'favorId', 'position', 'width', 'height', 'createdAt']),
+  likes: rowsOf(FavorLike, 'userId', ['favorId', 'createdAt']),
+  bookmarks: rowsOf(FavorBookmark, 'userId', ['favorId', 'createdAt']),
   addressesSeen: rowsOf(AddressSight, 'viewerId', ['favorId', 'seenAt']),
   ratingsGiven: rowsOf(Rating, 'raterId', ['favorId', 'ratedId', 'stars', 'review', 'createdAt']),
   ratingsReceived: rowsOf(Rating, 'ratedId', ['favorId', 'raterId', 'stars', 'review', 'createdAt']),

@@ -1,6 +1,7 @@
 import { refuseMissingScope, type Ctx } from '../../context.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
 import { listCompletedFavors, listPostedFavors } from '../favors/favor-lists.service.ts';
+import { listSavedFavors } from '../favors/favor-marks.service.ts';
 import { deleteAccount } from './delete-account.service.ts';
 import type { User } from './user.entity.ts';
 import { averageRating, displayName, isSelf, isVerified, maySeePrivate, needsOnboarding } from './users.rules.ts';
@@ -44,5 +45,6 @@ export const userResolvers = {
     needsOnboarding: own(needsOnboarding),
     postedFavors: ({ id }, args, ctx) => listPostedFavors(ctx, { ...args, userId: id }),
     completedFavors: ({ id }, args, ctx) => listCompletedFavors(ctx, { ...args, userId: id }),
+    savedFavors: (user, args, ctx) => (isSelf(ctx.viewer, user) ? listSavedFavors(ctx, args) : null),
   },
 } satisfies Resolvers;

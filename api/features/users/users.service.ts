@@ -1,6 +1,7 @@
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse } from '../../errors.ts';
+import { askToConfirm, countMail, refuseSpentMail, tellOldAddress } from '../auth/email-confirmation.service.ts';
 import type { RequiredScope } from '../partners/scopes.ts';
 import { lockPerson } from './still-here.ts';
 import { refuseTakenEmail } from './taken-email.ts';
@@ -46,22 +47,30 @@ export async function getViewer(ctx: Ctx): Promise<User | null> {
 }
 
 /**
- * Changes one's own profile. Another e-mail address is unconfirmed at first.
+ * Changes one's own profile. Another e-mail address is unconfirmed at first, and mailed a link to confirm it; the one before is told.
  * @throws AppError BAD_INPUT naming the field; EMAIL_TAKEN; TOO_MANY_REQUESTS.
  */
 export async function updateProfile(ctx: Ctx, raw: unknown): Promise<User> {
   const viewer = requireViewer(ctx, 'profile:write');
   const changes = parse(UpdateProfile, raw);
   await ctx.deps.limits.take('write', viewer.id);
+  const known = (await ctx.loaders.userById.load(viewer.id))!;
+  const newEmail = changes.email === known.email ? undefined : changes.email;
+  if (newEmail !== undefined) await refuseSpentMail(ctx, viewer.id, newEmail);
   const write = () =>
     inTransaction(ctx, async (ctx) => {
       const user = await lockPerson(ctx.db, viewer.id);
       if (changes.email !== undefined && changes.email !== user.email) {
         // Who has the address has the account: a program must not take it over.
         refuseMissingScope(ctx, 'account');
+        tellOldAddress(ctx, user);
         user.emailConfirmedAt = null;
+        await askToConfirm(ctx, ctx.db.merge(User, user, changes));
       }
       return ctx.db.save(ctx.db.merge(User, user, changes));
     });
-  return changes.email === undefined ? write() : refuseTakenEmail(ctx, write);
+  const user = await (changes.email === undefined ? write() : refuseTakenEmail(ctx, write));
+  // Only now: whoever tries an address that is somebody's must not spend the mails to that person.
+  if (newEmail !== undefined) await countMail(ctx, viewer.id, newEmail);
+  return user;
 }

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ClientBase } from 'pg';
+import { createContext } from '../create-context.ts';
+import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { inTransaction } from './transaction.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('of questions asked at once in a transaction, its connection has one at a time; all are answered', async () => {
+  const atOnce: number[] = [];
+  let asked = 0;
+  const answers = await inTransaction(createContext(app.deps, { viewer: null, address: '' }), async (ctx) => {
+    const client = (await ctx.db.queryRunner!.connect()) as ClientBase;
+    const ask = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>;
+    const counted = async (...question: unknown[]) => {
+      atOnce.push((asked += 1));
+      try {
+        return await ask(...question);
+      } finally {
+        asked -= 1;
+      }
+    };
+    Object.assign(client, { query: counted });
+    try {
+      const part = inTransaction(ctx, (ctx) => ctx.db.query('SELECT 2 AS n'));
+      return await Promise.all([ctx.db.query('SELECT 1 AS n'), part, ctx.db.query('SELECT 3 AS n')]);
+    } finally {
+      Object.assign(client, { query: ask });
+    }
+  });
+  expect(answers).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
+  expect(Math.max(...atOnce)).toBe(1);
+});

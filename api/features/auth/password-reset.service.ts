@@ -1,0 +1,56 @@
+import { refuseMissingScope, type Ctx } from '../../context.ts';
+import { createCursorSeal } from '../../cursor.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { AppError, parse } from '../../errors.ts';
+import type { JobMap } from '../../jobs/job-map.ts';
+import { User } from '../users/user.entity.ts';
+import { RequestPasswordReset, ResetPassword } from './auth.input.ts';
+import { countMail } from './email-confirmation.service.ts';
+import { isGoodLink, mailLink, openLink } from './mail-tokens.ts';
+import { hashPassword } from './password.ts';
+import { endAllSessions } from './sessions.ts';
+
+/** Whatever address strangers ask for lies sealed until it is looked at. */
+const sealOf = ({ deps }: Ctx) => createCursorSeal(deps.secrets.jwtSecret, 'favr password reset');
+
+/**
+ * Takes note that somebody wants a new password. Whether anybody has that address is found out later, by
+ * {@link mailPasswordReset}: here everything is the same for every address, the time it takes too.
+ * @throws AppError BAD_INPUT, TOO_MANY_REQUESTS
+ */
+export async function requestPasswordReset(ctx: Ctx, raw: unknown): Promise<void> {
+  refuseMissingScope(ctx, 'account');
+  const { email } = parse(RequestPasswordReset, raw);
+  await countMail(ctx, ctx.address, email);
+  await inTransaction(ctx, async (ctx) => ctx.jobs.add({ queue: 'auth.reset-password', data: { email: sealOf(ctx).seal(email) } }));
+}
+
+/** Mails the link for a new password to whoever has an address, if somebody has. */
+export async function mailPasswordReset(ctx: Ctx, { email: sealed }: JobMap['auth.reset-password']): Promise<void> {
+  const email = sealOf(ctx).open(sealed) as string;
+  const user = await ctx.db.findOneBy(User, { email });
+  if (user && !user.suspendedAt) await mailLink(ctx, 'RESET_PASSWORD', { id: user.id, email, firstName: user.firstName });
+}
+
+/**
+ * Sets a new password by a mailed link, and ends every session: whoever knew the old one is out. Who opens the link reads the
+ * mail of that address, which confirms it.
+ * @throws AppError BAD_INPUT, LINK_EXPIRED, SUSPENDED, TOO_MANY_REQUESTS
+ */
+export async function resetPassword(ctx: Ctx, raw: unknown): Promise<void> {
+  refuseMissingScope(ctx, 'account');
+  const { token, password } = parse(ResetPassword, raw);
+  await ctx.deps.limits.take('mailedLink', ctx.address);
+  if (!(await isGoodLink(ctx, 'RESET_PASSWORD', token))) throw new AppError('LINK_EXPIRED');
+  const passwordHash = await hashPassword(password);
+  const { id, email } = await inTransaction(ctx, async (ctx) => {
+    const user = await openLink(ctx, 'RESET_PASSWORD', token);
+    await ctx.db.update(User, { id: user.id }, { passwordHash, emailConfirmedAt: user.emailConfirmedAt ?? ctx.now() });
+    await endAllSessions(ctx, user.id);
+    return user;
+  });
+  await ctx.deps.limits.forgive('signInEmail', email!);
+  if (ctx.viewer?.id !== id) return;
+  ctx.session.end();
+  ctx.viewer = null;
+}

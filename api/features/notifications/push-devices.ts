@@ -1,0 +1,23 @@
+import type { FindOptionsWhere } from 'typeorm';
+import type { Ctx } from '../../context.ts';
+import { Session } from '../auth/session.entity.ts';
+import type { PushMessage } from './push-message.ts';
+import type { Delivery } from './push-sender.ts';
+import { PushSubscription } from './push-subscription.entity.ts';
+
+/** Devices whose session stands: who signed out on one gets nothing on it any more. */
+export const signedInDevices = (ctx: Ctx, where: FindOptionsWhere<PushSubscription>): Promise<PushSubscription[]> =>
+  ctx.db
+    .createQueryBuilder(PushSubscription, 'device')
+    .innerJoin(Session, 'session', 'session.id = device.sessionId AND session.revokedAt IS NULL')
+    .where(where)
+    .getMany();
+
+/** Sends a message to a device, and keeps what became of it. One that its push service no longer knows is forgotten. */
+export async function pushToDevice(ctx: Ctx, device: PushSubscription, message: Omit<PushMessage, 'deviceId'>): Promise<Delivery> {
+  const { id } = device;
+  const delivery = await ctx.deps.push.send(device, { ...message, deviceId: id });
+  if (delivery === 'DELIVERED') await ctx.db.update(PushSubscription, { id }, { deliveredAt: ctx.now() });
+  if (delivery === 'GONE') await ctx.db.delete(PushSubscription, { id });
+  return delivery;
+}

@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { AwsV4Signer } from 'aws4fetch';
+import { loadConfig, type Config } from '../../config.ts';
+import { testEnvironment } from '../../testing/harness.ts';
+import { bucketStore } from './bucket-store.ts';
+
+const key = { PHOTOS_BUCKET_KEY_ID: 'AKTEST', PHOTOS_BUCKET_SECRET: 'a secret of the bucket', PHOTOS_BUCKET_REGION: 'eu-test-1' };
+
+/** Speaks S3 as far as photos need it, and believes only what is signed with the key. */
+let bucket: Server;
+let config: Config;
+const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
+/** Answers this many requests with a failure of its own first. */
+let failures = 0;
+
+async function isSigned(request: IncomingMessage): Promise<boolean> {
+  const datetime = String(request.headers['x-amz-date']);
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => name.startsWith('x-amz-') || name === 'content-type').map(([name, value]) => [name, String(value)]));
+  const signer = new AwsV4Signer({ method: request.method!, url: `http://${request.headers.host}${request.url}`, headers, accessKeyId: key.PHOTOS_BUCKET_KEY_ID, secretAccessKey: key.PHOTOS_BUCKET_SECRET, service: 's3', region: key.PHOTOS_BUCKET_REGION, datetime });
+  return (await signer.sign()).headers.get('authorization') === request.headers.authorization;
+}
+
+beforeAll(async () => {
+  bucket = createServer(async (request, response) => {
+    const bytes = await buffer(request);
+    if (failures > 0) {
+      failures -= 1;
+      return response.writeHead(503).end();
+    }
+    if (!(await isSigned(request))) return response.writeHead(403).end();
+    const object = objects.get(request.url!);
+    if (request.method === 'PUT') objects.set(request.url!, { bytes, type: request.headers['content-type'] });
+    else if (request.method === 'DELETE') objects.delete(request.url!);
+    else if (!object) return response.writeHead(404).end();
+    return response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? object!.bytes : undefined);
+  });
+  await new Promise<void>((resolve) => void bucket.listen(0, '127.0.0.1', resolve));
+  const { port } = bucket.address() as AddressInfo;
+  config = loadConfig({ ...testEnvironment, ...key, PHOTOS_BUCKET_URL: `http://127.0.0.1:${port}/favr` });
+});
+beforeEach(() => objects.clear());
+afterAll(() => void bucket.close());
+
+const bytes = Buffer.from('a picture');
+
+test('a file is put, read and taken away again', async () => {
+  const store = bucketStore(config);
+  await store.put('a-480.webp', bytes);
+  expect([...objects]).toEqual([['/favr/photos/a-480.webp', { bytes, type: 'image/webp' }]]);
+  expect(await store.get('a-480.webp')).toEqual(bytes);
+  await store.remove('a-480.webp');
+  expect(await store.get('a-480.webp')).toBeNull();
+  await store.remove('a-480.webp');
+});
+
+test('a bucket that fails now and then is asked again', async () => {
+  failures = 1;
+  await bucketStore(config).put('b-480.avif', bytes);
+  expect(objects.size).toBe(1);
+});
+
+test('a bucket that does not know the key keeps nothing, and says so', async () => {
+  await expect(bucketStore({ ...config, PHOTOS_BUCKET_SECRET: 'another secret' }).put('c-480.webp', bytes)).rejects.toThrow('403');
+  expect(objects.size).toBe(0);
+});
+
+test('a bucket without its key is refused at the start', () => {
+  expect(() => loadConfig({ ...testEnvironment, PHOTOS_BUCKET_URL: 'https://s3.example/favr' })).toThrow('PHOTOS_BUCKET_URL needs PHOTOS_BUCKET_KEY_ID and PHOTOS_BUCKET_SECRET');
+});

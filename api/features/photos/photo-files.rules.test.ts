@@ -1,0 +1,33 @@
+import { describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { fileNames, pictureKind, readFileName } from './photo-files.rules.ts';
+
+const id = '0b9a7c1e-2f3d-4a5b-8c6d-7e8f90a1b2c3';
+const square = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } });
+
+describe('names of files', () => {
+  test('are four for each photo, and lead back to it', () => {
+    expect(fileNames(id)).toEqual([`${id}-480.webp`, `${id}-480.avif`, `${id}-1280.webp`, `${id}-1280.avif`]);
+    for (const name of fileNames(id)) expect(readFileName(name)).toMatchObject({ id });
+  });
+
+  test.each(['', '..', `../${id}-480.webp`, `${id}-480.webp/..`, `${id}-481.webp`, `${id}-480.svg`, `${id}-480.webp\0`, `${id.toUpperCase()}-480.webp`, `${id}.webp`])('are not %j', (name) => {
+    expect(readFileName(name)).toBeNull();
+  });
+});
+
+describe('what a picture is', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('by its first bytes: %s', async (kind) => {
+    expect(pictureKind(await square()[kind]().toBuffer())).toBe(kind);
+  });
+
+  test.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an SVG behind a declaration', Buffer.from('<?xml version="1.0"?><svg/>')],
+    ['a GIF', Buffer.from('GIF89a')],
+    ['an iPhone\'s HEIC', Buffer.from('\0\0\0\x18ftypheic')],
+    ['a page', Buffer.from('<!doctype html>')],
+    ['nothing', Buffer.alloc(0)],
+    ['two bytes of a JPEG', Buffer.from([0xff, 0xd8])],
+  ])('%s is none we take', (_what, bytes) => expect(pictureKind(bytes)).toBeNull());
+});

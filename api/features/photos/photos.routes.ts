@@ -1,0 +1,20 @@
+import type { Route } from '../../transports/route.ts';
+import { UploadPhoto } from './photos.input.ts';
+import { uploadPhoto } from './photos.service.ts';
+import { photoBody, PhotoBody } from './photos.view.ts';
+
+/** REST's door for photos; GraphQL carries no bytes. */
+export const photoRoutes: Route[] = [
+  {
+    method: 'post',
+    path: '/photos',
+    summary: 'Upload a photo for a favor to be posted; the same clientKey again answers the one already there',
+    access: 'favors:write',
+    query: UploadPhoto.partial(),
+    bytes: 'A JPEG, PNG, WebP or AVIF of at most 5 MB and 40 megapixels, as `image/*` or `application/octet-stream`.',
+    status: 201,
+    output: PhotoBody,
+    refusals: ['NOT_A_PHOTO', 'PHOTO_TOO_LARGE'],
+    handle: async (ctx, { body, query }) => photoBody(await uploadPhoto(ctx, body, query)),
+  },
+];

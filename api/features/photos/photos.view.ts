@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { fileName, type PhotoFormat, type PhotoSize } from './photo-files.rules.ts';
+import type { Photo } from './photo.entity.ts';
+
+/** Where one of a photo's files is served: a path on this server. */
+export const photoPath = ({ id }: Pick<Photo, 'id'>, size: PhotoSize, format: PhotoFormat): string => `/photos/${fileName(id, size, format)}`;
+
+/** What an upload answers. */
+export const PhotoBody = z
+  .strictObject({
+    id: z.guid().describe('Give it back in `photoIds` when posting, within a day.'),
+    small: z.string().describe('Path of a WebP at most 480 pixels wide; for its owner alone until it is posted.'),
+    large: z.string().describe('Path of a WebP at most 1280 pixels wide.'),
+    width: z.int().positive().describe('Pixels across of the large one.'),
+    height: z.int().positive().describe('Pixels down of the large one.'),
+  })
+  .meta({ id: 'Photo' });
+
+/** A photo as REST shows it. */
+export const photoBody = (photo: Photo): z.output<typeof PhotoBody> => ({
+  id: photo.id,
+  small: photoPath(photo, 'small', 'webp'),
+  large: photoPath(photo, 'large', 'webp'),
+  width: photo.width,
+  height: photo.height,
+});
