@@ -28,18 +28,31 @@ function preloadFonts(): Plugin {
  */
 const chunks = [
   { name: 'shell', test: /\/web\/app\/main\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
-  { name: 'first', test: /\/web\/(app\/data|features\/(favors\/home-screen|places\/place-bar))\.tsx$/, includeDependenciesRecursively: true, priority: 1 },
+  { name: 'first', test: /\/web\/(app\/(data|status-region)|features\/(favors\/home-screen|places\/place-bar))\.tsx$/, includeDependenciesRecursively: true, priority: 1 },
+];
+
+/**
+ * What is fetched together with a lazy chunk instead of after it: styles, and the chunk of the first cards. Naming every chunk's
+ * further chunks would put all their file names into the entry, 1.5 KiB that do not compress.
+ */
+const mustComeAlong = (file: string): boolean => file.endsWith('.css') || file.startsWith('assets/first-');
+
+/** The router's package leads builders to its development half, which says more and weighs more. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: fileURLToPath(new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url)) },
+  { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL('../node_modules/react-router/dist/production/dom-export.mjs', import.meta.url)) },
 ];
 
 /** The app's build. In development the API runs it as middleware, so there is no server of its own to configure. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? productionRouter : [] },
   root: fileURLToPath(new URL('.', import.meta.url)),
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(mustComeAlong) },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   plugins: [
@@ -56,6 +69,7 @@ export default defineConfig({
       injectRegister: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/*.png'],
+        globIgnores: ['push/**'],
         rollupFormat: 'iife',
       },
       manifest: {
@@ -69,6 +83,17 @@ export default defineConfig({
         background_color: '#FBF8F2',
         theme_color: '#FBF8F2',
         categories: ['lifestyle', 'social'],
+        shortcuts: [
+          { name: 'Ask a Favr', url: '/open/ask', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+          { name: 'Explore', url: '/explore', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+          { name: 'Messages', url: '/open/messages', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+        ],
+        share_target: { action: '/open/ask', method: 'GET', enctype: 'application/x-www-form-urlencoded', params: { title: 'title', text: 'text', url: 'url' } },
+        // Written by `npm run screenshots -- manifest`.
+        screenshots: [
+          { src: '/screenshots/narrow.jpg', sizes: '390x844', type: 'image/jpeg', form_factor: 'narrow', label: 'Favors nearby, on a phone' },
+          { src: '/screenshots/wide.jpg', sizes: '1280x800', type: 'image/jpeg', form_factor: 'wide', label: 'Favors nearby, on a wide screen' },
+        ],
         icons: [
           { src: '/icons/favr.svg', sizes: 'any', type: 'image/svg+xml' },
           { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -79,4 +104,4 @@ export default defineConfig({
     }),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(html|js|css|svg|json|webmanifest)$/, threshold: 1024 }),
   ],
-});
+}));

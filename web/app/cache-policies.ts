@@ -10,6 +10,7 @@ export const newCache = () =>
         fields: {
           favors: relayStylePagination(['near', 'withinKm', 'bounds', 'category', 'status', 'includeExpired']),
           conversations: relayStylePagination(),
+          notifications: relayStylePagination(['exceptKinds']),
           tokens: relayStylePagination(),
           blockedUsers: relayStylePagination(),
           favor: { read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Favor', id: args?.['id'] as string }) },
@@ -20,6 +21,7 @@ export const newCache = () =>
         fields: {
           postedFavors: relayStylePagination(['status']),
           completedFavors: relayStylePagination(),
+          savedFavors: relayStylePagination(),
         },
       },
       Conversation: { fields: { messages: messagePages } },

@@ -1,11 +1,14 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { ViewerDocument } from '../generated/graphql.ts';
-import { apolloClient, identityChanged } from './apollo-client.ts';
-import { idKey, tellViewer } from './viewer.ts';
+import { apolloClient, hearWhoIsLooking, identityChanged } from './apollo-client.ts';
+import { applyDisplay } from './display.ts';
+import { idKey } from './viewer.ts';
 
 apolloClient.watchQuery({ query: ViewerDocument }).subscribe(({ data, dataState }) => {
-  if (dataState === 'complete') tellViewer(data.viewer);
+  if (dataState !== 'complete') return;
+  hearWhoIsLooking(data.viewer);
+  applyDisplay();
 });
 
 // Somebody signed in or out in another tab.

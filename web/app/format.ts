@@ -25,7 +25,9 @@ const steps = [
 
 /** The formats of a language; `en-LU` is spoken in Luxembourg, where clocks count to 24 and days come before months. */
 export function formatsOf(language: string): Format {
-  const locale = new Intl.Locale(language, { region: 'LU' }).toString();
+  const here = new Intl.Locale(language, { region: 'LU' }).toString();
+  // Browsers that know no Luxembourgish write its dates and numbers as German does here.
+  const locale = language === 'lb' ? [here, 'de-LU'] : [here];
   const on = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, options);
     return (moment: string | Date) => formatter.format(new Date(moment));
@@ -34,7 +36,7 @@ export function formatsOf(language: string): Format {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   return {
     price: ({ cents, currency }) =>
-      new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(cents / 100),
+      new Intl.NumberFormat(language === 'en' ? 'en' : locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(cents / 100),
     rating: (value) => rating.format(value),
     time: on({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     day: on({ day: 'numeric', month: 'long', year: 'numeric' }),

@@ -5,7 +5,9 @@ import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass';
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { Link, useLocation } from 'react-router-dom';
+import { CountBadge } from '../components/count-badge.tsx';
 import { HeldHeart } from '../components/logo.tsx';
+import { currentDisplay } from './display.ts';
 import { useOpenPanel, useOpenSheet } from './navigation.ts';
 import { useText } from './text.ts';
 
@@ -33,7 +35,7 @@ const Bar = chakra('nav', {
         '@media (max-height: 26rem)': { display: 'none' },
       },
       /** At the side, from 768 px. */
-      side: { insetBlock: '0', left: '0', width: 'rail', alignContent: 'start', justifyItems: 'center', gap: '2', py: '5', borderRightWidth: '1px', overflowY: 'auto' },
+      side: { top: 'var(--strip, 0px)', bottom: '0', left: '0', width: 'rail', alignContent: 'start', justifyItems: 'center', gap: '2', py: '5', borderRightWidth: '1px', overflowY: 'auto' },
     },
   },
 });
@@ -49,6 +51,8 @@ const entry = {
     width: 'full',
     rounded: 'control',
     textStyle: 'tiny',
+    // Five words stand side by side on the smallest phone, whatever the text size.
+    fontSize: { base: 'min(0.75rem, 3.6vw)', md: '0.75rem' },
     fontWeight: '500',
     color: 'muted',
     cursor: 'pointer',
@@ -65,7 +69,7 @@ const AskPlate = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    boxSize: '3.5rem',
+    boxSize: 'min(3.5rem, 17.5vw)',
     rounded: '1.125rem',
     bg: 'spruce.solid',
     color: 'spruce.on',
@@ -74,25 +78,6 @@ const AskPlate = chakra('span', {
     transitionDuration: 'normal',
     transitionTimingFunction: 'out',
     'button:active > &': { transform: 'scale(0.94)' },
-  },
-});
-
-const Badge = chakra('span', {
-  base: {
-    position: 'absolute',
-    top: '-1',
-    left: 'calc(50% + 0.25rem)',
-    minW: '1.125rem',
-    px: '1',
-    rounded: 'full',
-    bg: 'coral.solid',
-    color: 'coral.on',
-    fontSize: '0.6875rem',
-    fontWeight: '700',
-    lineHeight: '1.125rem',
-    textAlign: 'center',
-    fontVariantNumeric: 'tabular-nums',
-    boxShadow: '0 0 0 2px {colors.card}',
   },
 });
 
@@ -105,7 +90,7 @@ function PageLink({ to, label, Icon }: { to: string; label: string; Icon: Icon }
       onClick={(event) => {
         if (!here) return;
         event.preventDefault();
-        window.scrollTo({ top: 0, behavior: 'smooth' });
+        window.scrollTo({ top: 0, behavior: currentDisplay().reducedMotion ? 'auto' : 'smooth' });
       }}
     >
       <Icon size={24} weight={here ? 'fill' : 'regular'} aria-hidden />
@@ -114,7 +99,7 @@ function PageLink({ to, label, Icon }: { to: string; label: string; Icon: Icon }
   );
 }
 
-/** The five places of the product (spec §2). `unread` counts what waits in Messages; above 99 it shows `99+`. */
+/** The five places of the product (spec §2). `unread` counts what waits in Messages. */
 export function MainNavigation({ place, unread }: { place: 'bottom' | 'side'; unread: number }) {
   const t = useText();
   const openPanel = useOpenPanel();
@@ -135,7 +120,7 @@ export function MainNavigation({ place, unread }: { place: 'bottom' | 'side'; un
       <EntryButton onClick={() => openPanel('messages')}>
         <ChatsCircleIcon size={24} aria-hidden />
         {t('nav.messages')}
-        {unread > 0 && <Badge aria-label={t('nav.unread', { count: unread })}>{unread > 99 ? '99+' : unread}</Badge>}
+        <CountBadge size="small" count={unread} label={t('nav.waiting', { count: unread })} position="absolute" top="-1" left="calc(50% + 0.25rem)" boxShadow="0 0 0 2px {colors.card}" />
       </EntryButton>
       <EntryButton onClick={() => openPanel('profile')}>
         <UserCircleIcon size={24} aria-hidden />

@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import type { FavorCategory, ReportKind } from '../generated/graphql.ts';
+import type { AskedBefore } from './ask-again.ts';
 import { showToast } from './toasts.ts';
 import { useText } from './text.ts';
 import { useViewer } from './viewer.ts';
@@ -19,19 +20,32 @@ export interface ReportSubject {
   words?: string;
 }
 
+/** The legal texts; each has a page at `/legal/{name}` and can be read in a dialog. */
+export const legalDocuments = ['privacy', 'terms', 'safety'] as const;
+/** One of the legal texts. */
+export type LegalDocument = (typeof legalDocuments)[number];
+
+/** The tabs of the messages: conversations, and what else the person was told. */
+export type MessagesTab = 'messages' | 'notices';
+
 /**
  * A dialog without an address of its own; it lives in the history entry, so Back closes it.
- * `ask` may begin with a category, or go on with the draft without asking first.
+ * `ask` may begin with a category or with what was asked `again`, or go on with the draft without asking first; `messages` with a tab,
+ * whatever waits in the other.
  */
 export type Sheet =
-  | { name: 'ask'; category?: FavorCategory; resume?: boolean }
+  | { name: 'ask'; category?: FavorCategory; again?: AskedBefore; resume?: boolean }
   | { name: 'place' }
-  | { name: 'messages' }
+  | { name: 'messages'; tab?: MessagesTab }
   | { name: 'profile' }
+  | { name: 'legal'; document: LegalDocument }
   | { name: 'complete' }
+  | { name: 'signOut'; unsent: number }
   | { name: 'report'; person: Neighbour; subjects: readonly [ReportSubject, ...ReportSubject[]] }
   | { name: 'createToken' }
   | { name: 'revokeToken'; token: { id: string; name: string } }
+  | { name: 'deleteAccount' }
+  | { name: 'deleteFavor'; favor: { id: string; title: string } }
   | { name: 'block'; person: Neighbour };
 
 /** What a history entry carries besides its address. */
@@ -84,15 +98,28 @@ export function useGoToSignIn(): (sheet?: Sheet) => void {
   );
 }
 
-/** Opens Messages or Profile; a visitor is told to sign in (spec §2) and led there. */
-export function useOpenPanel(): (name: 'messages' | 'profile') => void {
-  const { viewer } = useViewer();
+type Panel = 'messages' | 'profile';
+
+/** Opens Messages or Profile; a visitor is told to sign in (spec §2) and led there. While it is not known who is looking, the tap waits for the answer. */
+export function useOpenPanel(): (name: Panel) => void {
+  const { viewer, known } = useViewer();
   const t = useText();
   const openSheet = useOpenSheet();
   const goToSignIn = useGoToSignIn();
-  return (name) => {
+  const waiting = useRef<Panel | null>(null);
+  const isSettled = known || viewer !== null;
+  const open = (name: Panel) => {
+    waiting.current = isSettled ? null : name;
+    if (!isSettled) return;
     if (viewer) return openSheet({ name });
     showToast({ title: t('signIn.required'), description: t(`signIn.required.${name}`), tone: 'alert' });
     goToSignIn();
   };
+  const openWaiting = useEffectEvent(() => {
+    if (waiting.current) open(waiting.current);
+  });
+  useEffect(() => {
+    if (isSettled) openWaiting();
+  }, [isSettled]);
+  return open;
 }

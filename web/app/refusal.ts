@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { i18n } from './text.ts';
 
 /** What the server said no with: its code (api/errors.ts), a sentence for people, and the field at fault. */
 export interface Refusal {
@@ -7,11 +8,22 @@ export interface Refusal {
   field: string | null;
 }
 
+/**
+ * The server speaks English. Another language says what a code means, and for bad input what the field wants; where its catalogue
+ * has no words for it (`refusal.{code}`, `refusal.{code}.{field}`) the server's stand.
+ */
+function inLanguage(code: string, field: string | null): string | null {
+  const key = [`refusal.${code}.${field}`, `refusal.${code}`].find((one) => one in i18n.messages);
+  return key === undefined ? null : i18n._(key);
+}
+
 /** The server's refusal in an error, or null where the server could not be reached at all. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!CombinedGraphQLErrors.is(error)) return null;
   const [first] = error.errors;
   if (!first) return null;
-  const { code, field } = first.extensions ?? {};
-  return { code: String(code ?? 'INTERNAL'), message: first.message, field: typeof field === 'string' ? field : null };
+  const code = String(first.extensions?.['code'] ?? 'INTERNAL');
+  const field = first.extensions?.['field'];
+  const named = typeof field === 'string' ? field : null;
+  return { code, message: inLanguage(code, named) ?? first.message, field: named };
 }

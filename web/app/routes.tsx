@@ -1,8 +1,9 @@
 import { Suspense, useDeferredValue } from 'react';
 import { Route, Routes, useLocation, type Location } from 'react-router-dom';
+import { Announcer } from '../components/announcer.tsx';
 import { ToastRegion } from '../components/toast-region.tsx';
 import { useEntryState } from './navigation.ts';
-import { AuthScreen, BlockedScreen, ChatScreen, ConversationNews, ExploreScreen, FavorScreen, FavorSheet, HomeScreen, NotFoundScreen, OnboardingScreen, ProfileScreen, TokensScreen } from './screens.tsx';
+import { AskEntryScreen, AuthScreen, BlockedScreen, ChatScreen, ConfirmEmailScreen, ConversationNews, CountedPages, EditProfileScreen, ExploreScreen, FavorScreen, FavorSheet, HomeScreen, HowItWorksScreen, LegalScreen, LocationReports, MessagesEntryScreen, NotFoundScreen, NotificationNews, OnboardingScreen, ProfileScreen, ResetPasswordScreen, SettingsScreen, StatusRegion, TokensScreen, Tooltips } from './screens.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { Sheets } from './sheets.tsx';
 import { Shell } from './shell.tsx';
@@ -26,23 +27,34 @@ export function AppRoutes() {
   useScrollRestoration(page);
   return (
     <>
+      <Suspense><StatusRegion /></Suspense>
       <Suspense>
         <Routes location={page}>
           <Route element={<Shell />}>
             <Route index element={<HomeScreen />} />
             <Route path="explore" element={<ExploreScreen />} />
             <Route path="user/:userId" element={<ProfileScreen />} />
+            <Route path="profile/:userId" element={<ProfileScreen />} />
+            <Route path="edit-profile" element={<EditProfileScreen />} />
+            <Route path="settings" element={<SettingsScreen />} />
             <Route path="settings/blocked" element={<BlockedScreen />} />
             <Route path="settings/tokens" element={<TokensScreen />} />
+            <Route path="legal/:document" element={<LegalScreen />} />
             <Route path="*" element={<NotFoundScreen />} />
           </Route>
           <Route element={<Shell bottomBar={false} />}>
             <Route path="favor/:favorId" element={<FavorScreen />} />
+            <Route path="how-it-works" element={<HowItWorksScreen />} />
             <Route path="chat/:favorId" element={<ChatScreen />} />
             <Route path="negotiate/:favorId" element={<ChatScreen negotiating />} />
           </Route>
           <Route path="auth" element={<AuthScreen />} />
+          <Route path="reset-password" element={<ResetPasswordScreen />} />
+          <Route path="confirm-email" element={<ConfirmEmailScreen />} />
           <Route path="onboarding" element={<OnboardingScreen />} />
+          <Route path="open/ask" element={<AskEntryScreen />} />
+          <Route path="open/messages" element={<MessagesEntryScreen />} />
+          <Route path="open/notifications" element={<MessagesEntryScreen tab="notices" />} />
         </Routes>
       </Suspense>
       {background && (
@@ -54,8 +66,16 @@ export function AppRoutes() {
         </Suspense>
       )}
       <Sheets />
-      {known && viewer && <Suspense><ConversationNews key={viewer.id} /></Suspense>}
+      {viewer && (
+        <Suspense key={viewer.id}>
+          <ConversationNews person={viewer.id} />
+          {known && <><LocationReports /><NotificationNews person={viewer.id} /></>}
+        </Suspense>
+      )}
+      <Suspense><CountedPages path={location.pathname} /></Suspense>
       <ToastRegion />
+      <Suspense><Tooltips /></Suspense>
+      <Announcer />
     </>
   );
 }

@@ -10,30 +10,34 @@ import { useViewer } from './viewer.ts';
 const OverflowMenu = lazy(async () => ({ default: (await import('../components/overflow-menu.tsx')).OverflowMenu }));
 
 /** The three dots beside something of somebody's: report it, block or unblock them. A visitor signs in first. */
-export function SafetyMenu({ person, subjects, raised = false }: {
+export function SafetyMenu({ person, subjects, label, raised = false, opened = false }: {
   person: Neighbour;
   /** What can be reported here, the nearest first. */
   subjects: readonly [ReportSubject, ...ReportSubject[]];
+  /** What screen readers call it; `More` unless several stand on one page. */
+  label?: string;
   /** Whether it stands on a picture. */
   raised?: boolean;
+  /** Whether it is open from the first. */
+  opened?: boolean;
 }) {
   const t = useText();
   const { viewer } = useViewer();
   const openSheet = useOpenSheet();
   const goToSignIn = useGoToSignIn();
   const open = (sheet: Sheet) => () => (viewer ? openSheet(sheet) : goToSignIn(sheet));
-  // Tapped before the menu's code is there, it opens as soon as it is.
-  const [tapped, setTapped] = useState(false);
+  // The menu's code comes with the first tap; it then opens as soon as it is there.
+  const [tapped, setTapped] = useState(opened);
   const name = person.firstName;
   const dots = (
-    <IconButton aria-label={t('moderation.more')} onClick={() => setTapped(true)} {...(raised && { bg: 'card', boxShadow: 'soft' })}>
+    <IconButton aria-label={label ?? t('moderation.more')} aria-haspopup="menu" onClick={() => setTapped(true)} {...(raised && { bg: 'card', boxShadow: 'soft' })}>
       <DotsThreeVerticalIcon size={22} weight="bold" aria-hidden />
     </IconButton>
   );
+  if (!tapped) return dots;
   return (
     <Suspense fallback={dots}>
       <OverflowMenu
-        defaultOpen={tapped}
         actions={[
           { name: 'report', label: t('moderation.report'), icon: <FlagIcon size={20} aria-hidden />, onChoose: open({ name: 'report', person, subjects }) },
           {

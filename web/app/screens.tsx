@@ -1,6 +1,8 @@
 import { lazy, type ComponentType } from 'react';
+import type { MessagesSheetProps } from '../features/conversations/messages-sheet.tsx';
 import type { AskSheetProps } from '../features/favors/ask-sheet.tsx';
-import { loadRestOfTexts } from './text.ts';
+import type { ProfileSheetProps } from '../features/users/profile-sheet.tsx';
+import { loadPageTexts, loadRestOfTexts } from './text.ts';
 
 /** A screen in a chunk of its own, fetched together with the API client and its texts when it is first shown. */
 function screen<Props extends object>(load: () => Promise<ComponentType<Props>>, texts: () => Promise<void> = loadRestOfTexts) {
@@ -9,6 +11,9 @@ function screen<Props extends object>(load: () => Promise<ComponentType<Props>>,
     return { default: (props: Props) => <Data><Screen {...props} /></Data> };
   });
 }
+
+/** A long page says little else than its own texts. */
+const allTexts = async () => void (await Promise.all([loadRestOfTexts(), loadPageTexts()]));
 
 /** The texts of the first screen are there already. */
 const textsAreThere = async () => {};
@@ -23,24 +28,79 @@ export const ExploreScreen = screen(async () => (await import('../features/favor
 export const FavorScreen = screen(async () => (await import('../features/favors/favor-screen.tsx')).FavorScreen);
 export const FavorSheet = screen(async () => (await import('../features/favors/favor-sheet.tsx')).FavorSheet);
 export const AuthScreen = screen(async () => (await import('../features/auth/auth-screen.tsx')).AuthScreen);
+export const ResetPasswordScreen = screen(async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen);
+export const ConfirmEmailScreen = screen(async () => (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen);
 export const OnboardingScreen = screen(async () => (await import('../features/users/onboarding-screen.tsx')).OnboardingScreen);
 export const ProfileScreen = screen(async () => {
   const [{ ProfileScreen: Profile }, { FavorCard }] = await Promise.all([import('../features/users/profile-screen.tsx'), import('../features/favors/favor-card.tsx')]);
   return () => <Profile FavorCard={FavorCard} />;
 });
+export const EditProfileScreen = screen(async () => (await import('../features/users/edit-profile-screen.tsx')).EditProfileScreen);
+export const SettingsScreen = screen(async () => {
+  const [{ SettingsScreen: Settings }, { HomeArea }, { NotificationSettings }] = await Promise.all([
+    import('../features/users/settings-screen.tsx'),
+    import('../features/places/home-area.tsx'),
+    import('../features/notifications/notification-settings.tsx'),
+  ]);
+  return () => <Settings homeArea={<HomeArea />} notifications={<NotificationSettings />} />;
+}, allTexts);
+export const DeleteAccountSheet = screen(async () => (await import('../features/users/delete-account-sheet.tsx')).DeleteAccountSheet);
 export const ChatScreen = screen(async () => (await import('../features/conversations/chat-screen.tsx')).ChatScreen);
 export const ConversationNews = screen(async () => (await import('../features/conversations/conversation-news.tsx')).ConversationNews);
-export const MessagesSheet = screen(async () => (await import('../features/conversations/messages-sheet.tsx')).MessagesSheet);
-export const ProfileSheet = screen(async () => (await import('../features/users/profile-sheet.tsx')).ProfileSheet);
+export const NotificationNews = screen(async () => (await import('../features/notifications/notification-news.tsx')).NotificationNews);
+export const MessagesSheet = screen<Omit<MessagesSheetProps, 'notices'>>(async () => {
+  const [{ MessagesSheet: Messages }, { NotificationList }] = await Promise.all([
+    import('../features/conversations/messages-sheet.tsx'),
+    import('../features/notifications/notification-list.tsx'),
+  ]);
+  return (props) => <Messages {...props} notices={<NotificationList />} />;
+});
+export const ProfileSheet = screen<Omit<ProfileSheetProps, 'OwnFavors'>>(async () => {
+  const [{ ProfileSheet: Profile }, { OwnFavors }] = await Promise.all([import('../features/users/profile-sheet.tsx'), import('../features/favors/own-favors.tsx')]);
+  return (props) => <Profile {...props} OwnFavors={OwnFavors} />;
+}, allTexts);
+export const DeleteFavorSheet = screen(async () => (await import('../features/favors/delete-favor-sheet.tsx')).DeleteFavorSheet);
+export const SignOutSheet = screen(async () => (await import('../features/conversations/sign-out-sheet.tsx')).SignOutSheet);
+export const Prompts = screen(async () => {
+  const [{ NotificationPrompt }, { InstallPrompt }] = await Promise.all([import('../features/notifications/notification-prompt.tsx'), import('./install-prompt.tsx')]);
+  return () => <NotificationPrompt otherwise={<InstallPrompt />} />;
+});
 export const ReportSheet = screen(async () => (await import('../features/moderation/report-sheet.tsx')).ReportSheet);
 export const BlockSheet = screen(async () => (await import('../features/moderation/block-sheet.tsx')).BlockSheet);
 export const BlockedScreen = screen(async () => (await import('../features/moderation/blocked-screen.tsx')).BlockedScreen);
 export const TokensScreen = screen(async () => (await import('../features/partners/tokens-screen.tsx')).TokensScreen);
 export const CreateTokenSheet = screen(async () => (await import('../features/partners/create-token-sheet.tsx')).CreateTokenSheet);
 export const RevokeTokenSheet = screen(async () => (await import('../features/partners/revoke-token-sheet.tsx')).RevokeTokenSheet);
+export const HowItWorksScreen = screen(async () => (await import('../features/guide/how-it-works-screen.tsx')).HowItWorksScreen, allTexts);
+export const LegalScreen = screen(async () => (await import('../features/legal/legal-screen.tsx')).LegalScreen, allTexts);
+export const LegalSheet = screen(async () => (await import('../features/legal/legal-sheet.tsx')).LegalSheet, allTexts);
+export const AskEntryScreen = screen(async () => (await import('../features/favors/ask-entry-screen.tsx')).AskEntryScreen);
+export const MessagesEntryScreen = screen(async () => (await import('../features/conversations/messages-entry-screen.tsx')).MessagesEntryScreen);
+/** Counts each page that is looked at; nothing waits for it. */
+export const CountedPages = lazy(async () => ({ default: (await import('./counted-pages.tsx')).CountedPages }));
 export const NotFoundScreen = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 export const AskSheet = screen<Omit<AskSheetProps, 'AddressPicker'>>(async () => {
   const [{ AskSheet: Ask }, { AddressPicker }] = await Promise.all([import('../features/favors/ask-sheet.tsx'), import('../features/places/address-picker.tsx')]);
   return (props) => <Ask {...props} AddressPicker={AddressPicker} />;
 });
 export const PlaceSheet = screen(async () => (await import('../features/places/place-sheet.tsx')).PlaceSheet);
+export const LocationReports = screen(async () => (await import('../features/places/location-reports.tsx')).LocationReports, textsAreThere);
+
+/** What is up with the whole app. It follows from what is on the screen, and comes after it. */
+export const StatusRegion = lazy(async () => ({ default: (await import('./status-region.tsx')).StatusRegion }));
+
+/** Names of icons, for whoever has a mouse or a keyboard: fetched with the first sign of one. */
+export const Tooltips = lazy(async () => {
+  await new Promise<void>((begin) => {
+    const off = new AbortController();
+    const on = (type: 'pointermove' | 'keydown') =>
+      document.addEventListener(type, (event) => {
+        if (event instanceof PointerEvent && event.pointerType === 'touch') return;
+        off.abort();
+        begin();
+      }, { signal: off.signal, passive: true });
+    on('pointermove');
+    on('keydown');
+  });
+  return { default: (await import('../components/tooltips.tsx')).Tooltips };
+});

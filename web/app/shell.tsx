@@ -1,9 +1,11 @@
 import { Box, chakra, useBreakpointValue } from '@chakra-ui/react';
-import { Fragment, Suspense } from 'react';
+import { Fragment, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { BetaPlace } from '../components/beta-place.tsx';
 import { MainNavigation } from './main-navigation.tsx';
+import { Prompts } from './screens.tsx';
 import { useText } from './text.ts';
-import { useUnread } from './unread.ts';
+import { useTotalUnread } from './unread.ts';
 
 const SkipLink = chakra('a', {
   base: {
@@ -22,17 +24,26 @@ const SkipLink = chakra('a', {
   },
 });
 
+/** Whether somebody has gone anywhere since the product was opened: on the first page they see they are offered nothing. */
+let hasMoved = false;
+
 /** What pages have around them, each address a page of its own: the bar or rail, and a way past it for the keyboard. `bottomBar` is off where a page's own foot stands there. */
 export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
   const t = useText();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const place = useBreakpointValue({ base: 'bottom', md: 'side' } as const, { ssr: false }) ?? 'bottom';
-  const unread = useUnread();
+  const unread = useTotalUnread();
   const shown = bottomBar || place === 'side';
+  const moved = hasMoved || key !== 'default';
+  useEffect(() => {
+    hasMoved = moved;
+  }, [moved]);
   return (
     <>
       <SkipLink href="#main-content">{t('skipToContent')}</SkipLink>
       {shown && <MainNavigation place={place} unread={unread} />}
+      {bottomBar && moved && <Suspense><Prompts /></Suspense>}
+      {bottomBar && <BetaPlace />}
       <Box
         as="main"
         id="main-content"

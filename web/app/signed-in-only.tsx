@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { EntryState } from './navigation.ts';
 import { useViewer } from './viewer.ts';
 
-/** A screen that is nothing without a person: visitors are led to `/auth` and from there back to it. */
+/** A screen that is nothing without a person: visitors are led to `/auth`, once, and from there back to it. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { viewer, known } = useViewer();
   const { pathname, search, state } = useLocation();
-  if (viewer) return children;
-  if (!known) return null;
-  return <Navigate to="/auth" replace state={{ returnTo: { pathname, search, state: state as EntryState | null } } satisfies EntryState} />;
+  const navigate = useNavigate();
+  const isVisitor = known && !viewer;
+  const lead = useEffectEvent(() => navigate('/auth', { replace: true, state: { returnTo: { pathname, search, state: state as EntryState | null } } satisfies EntryState }));
+  // This page stays until the code of the next is there; leading again with every render would never let it come.
+  useEffect(() => {
+    if (isVisitor) void lead();
+  }, [isVisitor]);
+  return viewer ? children : null;
 }

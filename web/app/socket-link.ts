@@ -1,5 +1,6 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient, type Client } from 'graphql-ws';
+import { tellLive } from './live.ts';
 
 const address = new URL('/graphql', window.location.href);
 address.protocol = address.protocol.replace('http', 'ws');
@@ -8,10 +9,16 @@ address.protocol = address.protocol.replace('http', 'ws');
 const askEvery = 10_000;
 const patience = 10_000;
 
-/** Waits before a new socket, in milliseconds: at once at first, then from 1 s doubling to 30 s (spec §9), never all clients at the same moment. */
-const pauseBefore = (tries: number) => (tries === 0 ? 0 : Math.min(30_000, 1_000 * 2 ** (tries - 1))) + Math.random() * 500;
+/** What the server closes with when the session behind a socket has ended. */
+const sessionEnded = 4401;
+
+/** Waits before a new socket, in milliseconds: 3 s, then doubling to 30 s (spec §9), never all clients at the same moment. */
+const pauseBefore = (tries: number) => Math.min(30_000, 3_000 * 2 ** tries) + Math.random() * 500;
 
 let overdue: ReturnType<typeof setTimeout> | undefined;
+let hurry = () => {};
+/** Whether the socket was dropped to have a new one: that one is not waited for. */
+let replacing = false;
 
 const answered = () => clearTimeout(overdue);
 
@@ -21,31 +28,80 @@ const awaitAnswer = () => {
   overdue = setTimeout(() => socket.terminate(), patience);
 };
 
+const pause = (tries: number) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, replacing ? 0 : pauseBefore(tries));
+    replacing = false;
+    hurry = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+
+const endListeners = new Set<() => void>();
+const isSessionEnd = (reason: unknown) => (reason as { code?: unknown } | null)?.code === sessionEnded;
+
 const socket = createClient({
   url: address.href,
   retryAttempts: Infinity,
   shouldRetry: () => true,
-  retryWait: (tries) => new Promise((resolve) => setTimeout(resolve, pauseBefore(tries))),
+  retryWait: pause,
   keepAlive: askEvery,
   on: {
     connecting: awaitAnswer,
-    connected: answered,
+    connected: () => {
+      answered();
+      tellLive(true);
+    },
     ping: (received) => received || awaitAnswer(),
     pong: answered,
-    closed: answered,
+    closed: (event) => {
+      answered();
+      tellLive(false);
+      if (isSessionEnd(event)) for (const listener of endListeners) listener();
+    },
   },
 });
 
-/** Leaves the text out where a hash stands for it (hash-link.ts). */
-const subscribe: Client['subscribe'] = (payload, sink) => socket.subscribe(payload.extensions?.persistedQuery ? { ...payload, query: '' } : payload, sink);
+window.addEventListener('online', () => hurry());
+
+/**
+ * Leaves the text out where a hash stands for it (hash-link.ts). graphql-ws gives up for good on a socket whose session has ended;
+ * what was followed goes on over a new one, with the rights that are left.
+ */
+const subscribe: Client['subscribe'] = (payload, sink) => {
+  const sent = payload.extensions?.persistedQuery ? { ...payload, query: '' } : payload;
+  let stop = () => {};
+  const begin = () => {
+    stop = socket.subscribe(sent, {
+      next: (value) => sink.next(value as Parameters<typeof sink.next>[0]),
+      complete: () => sink.complete(),
+      error: (reason) => (isSessionEnd(reason) ? begin() : sink.error(reason)),
+    });
+  };
+  begin();
+  return () => stop();
+};
 
 /** Subscriptions over graphql-ws: one socket for all of them, opened by the first, mended by itself. */
 export const socketLink = new GraphQLWsLink({ ...socket, subscribe });
 
-/** Drops the socket; running subscriptions move to a new one, which carries the cookies of whoever is signed in by then. */
+/** Drops the socket; running subscriptions move to a new one at once, which carries the cookies of whoever is signed in by then. */
 export function reopenSocket(): void {
+  replacing = true;
   socket.terminate();
+}
+
+/** Ends the socket for good, as a person leaves (RFC 6455 code 1000). */
+export function closeSocket(): void {
+  void Promise.resolve(socket.dispose()).catch(() => undefined);
 }
 
 /** Calls back each time a socket stands, the first and every one that replaces a lost one: what happened before was missed. Returns how to stop. */
 export const onConnected = (listener: () => void): (() => void) => socket.on('connected', listener);
+
+/** Calls back when the server closes the socket because its session has ended, here or on another device. Returns how to stop. */
+export function onSessionEnded(listener: () => void): () => void {
+  endListeners.add(listener);
+  return () => void endListeners.delete(listener);
+}

@@ -1,10 +1,16 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { followPush } from './worker/push.ts';
+import type { WorkerWorld } from './worker/world.ts';
 
-declare const self: { readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] };
+declare const self: WorkerWorld & {
+  readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'message', listener: (event: { data?: { type?: string } }) => void): void;
+};
 
 /** What the server alone answers, even to a navigation. */
-const neverTheShell = [/^\/(api|graphql|ws|healthz)(\/|$)/];
+const neverTheShell = [/^\/(api|graphql|ws|healthz|photos)(\/|$)/];
 
 /** Pages come from the server while it can be reached; without it, the shell kept on the device opens at any address. */
 async function pageOrShell({ request }: { request: Request }): Promise<Response> {
@@ -17,7 +23,13 @@ async function pageOrShell({ request }: { request: Request }): Promise<Response>
   }
 }
 
+// A new version waits until its page says that nobody is in the middle of something (update.ts).
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
 // Before the precache route, which would answer `/` with the kept shell even while the server is there.
 registerRoute(new NavigationRoute(pageOrShell, { denylist: neverTheShell }));
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
+followPush(self);

@@ -1,16 +1,30 @@
 import { useEffect } from 'react';
-import { useText } from './text.ts';
+import { countText } from './count-text.ts';
+import { i18n, useText } from './text.ts';
+import { subscribeToUnread, totalUnread } from './unread.ts';
 
-/** Names the page in the tab and for screen readers: `Explore Favrs · Favr`. Undefined while the name is not known yet. */
+/** The names of what is on the screen, a sheet after the page it lies over. */
+const shown: { readonly title: string }[] = [];
+
+function write(): void {
+  const title = shown.at(-1)?.title ?? i18n._('product.name');
+  document.title = totalUnread() > 0 ? `(${countText(totalUnread())}) ${title}` : title;
+}
+
+subscribeToUnread(write);
+
+/** Names the page in the tab and for screen readers: `Explore Favrs · Favr`, with what waits before it: `(3) Explore Favrs · Favr`. Undefined while the name is not known yet. */
 export function usePageTitle(name: string | undefined): void {
   const t = useText();
   const title = name === undefined ? undefined : t('page.title', { name });
   useEffect(() => {
     if (title === undefined) return;
-    const before = document.title;
-    document.title = title;
+    const page = { title };
+    shown.push(page);
+    write();
     return () => {
-      document.title = before;
+      shown.splice(shown.indexOf(page), 1);
+      write();
     };
   }, [title]);
 }

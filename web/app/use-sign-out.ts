@@ -1,24 +1,42 @@
 import { useMutation } from '@apollo/client/react';
 import { SignOutDocument } from '../generated/graphql.ts';
-import { appearanceKey } from './appearance.ts';
+import { useOpenSheet } from './navigation.ts';
 import { useText } from './text.ts';
 import { showToast } from './toasts.ts';
+import { useViewer } from './viewer.ts';
 
-/** What belongs to the device and not to the person stays when they leave. */
-const kept: readonly string[] = [appearanceKey];
+/** Only whoever leaves needs it. */
+const leaving = () => import('./leave-device.ts');
 
-/** Ends the session and takes everything of that person off the device; the page is loaded anew, so nothing stays in memory either. */
-export function useSignOut(): () => Promise<void> {
+/** Ends the session, whatever has not been sent yet, and takes everything of that person off the device. Answers why they are still here, for people. */
+export function useLeave(): () => Promise<string | undefined> {
   const t = useText();
+  const { viewer } = useViewer();
   const [signOut] = useMutation(SignOutDocument);
   return async () => {
+    if (!viewer) return undefined;
+    const { leaveDevice } = await leaving();
     try {
       await signOut();
     } catch {
-      return showToast({ title: t('auth.signOut.failed'), description: t('error.offline'), tone: 'alert' });
+      return t('error.offline');
     }
-    for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key);
-    sessionStorage.clear();
-    window.location.assign('/');
+    return leaveDevice(viewer.id);
+  };
+}
+
+/** Signs out; where messages have not been sent yet, it asks first. */
+export function useSignOut(): () => Promise<void> {
+  const t = useText();
+  const { viewer } = useViewer();
+  const openSheet = useOpenSheet();
+  const leave = useLeave();
+  return async () => {
+    if (!viewer) return;
+    const { countUnsent } = await leaving();
+    const unsent = await countUnsent(viewer.id);
+    if (unsent > 0) return openSheet({ name: 'signOut', unsent });
+    const stillHere = await leave();
+    if (stillHere !== undefined) showToast({ title: t('auth.signOut.failed'), description: stillHere, tone: 'alert' });
   };
 }

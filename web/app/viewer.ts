@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ViewerQuery } from '../generated/graphql.ts';
+import { keepOnDevice, readKeptJson } from './device-storage.ts';
 
 /** The signed-in person, as far as every screen needs to know them. */
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
@@ -19,23 +20,14 @@ const copyKey = 'favr_user';
 export const idKey = 'currentUserId';
 
 function readCopy(): Viewer | null {
-  try {
-    const copy = JSON.parse(localStorage.getItem(copyKey) ?? 'null') as Viewer | null;
-    return copy && { id: copy.id, firstName: copy.firstName, lastName: copy.lastName, needsOnboarding: null };
-  } catch {
-    localStorage.removeItem(copyKey);
-    return null;
-  }
+  const copy = readKeptJson(copyKey) as Partial<Viewer> | null;
+  if (typeof copy?.id !== 'string' || typeof copy.firstName !== 'string') return null;
+  return { id: copy.id, firstName: copy.firstName, lastName: copy.lastName ?? '', needsOnboarding: null };
 }
 
 function keepCopy(viewer: Viewer | null): void {
-  if (!viewer) {
-    localStorage.removeItem(copyKey);
-    localStorage.removeItem(idKey);
-    return;
-  }
-  localStorage.setItem(copyKey, JSON.stringify({ id: viewer.id, firstName: viewer.firstName, lastName: viewer.lastName }));
-  localStorage.setItem(idKey, viewer.id);
+  keepOnDevice(copyKey, viewer && JSON.stringify({ id: viewer.id, firstName: viewer.firstName, lastName: viewer.lastName }));
+  keepOnDevice(idKey, viewer && viewer.id);
 }
 
 let current: ViewerState = { viewer: readCopy(), known: false };
@@ -53,5 +45,8 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** Who is looking just now, outside of components. */
+export const currentViewer = (): ViewerState => current;
+
 /** Who is looking. Only for what is shown; what they may do is asked of the server (`viewerCan…`). */
-export const useViewer = (): ViewerState => useSyncExternalStore(subscribe, () => current);
+export const useViewer = (): ViewerState => useSyncExternalStore(subscribe, currentViewer);

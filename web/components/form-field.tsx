@@ -31,6 +31,9 @@ export const TextInput = chakra(Field.Input, control);
 /** Several lines of text; inside a {@link FormField} it is tied to its label, hint and error. */
 export const TextArea = chakra(Field.Textarea, { base: { ...control.base, minH: '7rem', resize: 'none' } });
 
+/** One of several, from the device's own list; inside a {@link FormField} it is tied to its label, hint and error. */
+export const Select = chakra(Field.Select, control);
+
 const Label = chakra(Field.Label, { base: { display: 'block', textStyle: 'label', mb: '2' } });
 const Hint = chakra(Field.HelperText, { base: { textStyle: 'tiny', color: 'muted' } });
 const fault = { base: { textStyle: 'small', fontWeight: '600', color: 'coral.ink' } } as const;

@@ -3,17 +3,26 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../app/text.ts';
 import { Button } from './button.tsx';
 
-/** The end of a list that goes on: it asks for more when it comes near the screen, and by a button where that does not happen. */
-export function LoadMore({ loading, onMore }: { loading: boolean; onMore: () => void }) {
+/**
+ * The end of a list that goes on: it asks for more when it comes near the screen, once for each length of the list, and by a button where that does not
+ * happen or came to nothing. `rows` is how many stand above it.
+ */
+export function LoadMore({ rows, loading, onMore }: { rows: number; loading: boolean; onMore: () => void }) {
   const t = useText();
   const end = useRef<HTMLDivElement>(null);
-  const more = useEffectEvent(onMore);
+  const askedAt = useRef<number>(undefined);
+  const more = useEffectEvent(() => {
+    askedAt.current = rows;
+    onMore();
+  });
+  // A page may come so fast that `loading` is never seen to change; then the number of rows has.
   useEffect(() => {
-    if (loading || !end.current) return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '600px' });
+    if (loading || askedAt.current === rows || !end.current) return;
+    // On a busy phone several sights are told at once; the last is the one in force.
+    const watcher = new IntersectionObserver((sights) => sights.at(-1)?.isIntersecting && more(), { rootMargin: '600px' });
     watcher.observe(end.current);
     return () => watcher.disconnect();
-  }, [loading]);
+  }, [loading, rows]);
   return (
     <Box ref={end} py="6" textAlign="center">
       <Button look="outline" disabled={loading} onClick={onMore}>{t('list.more')}</Button>

@@ -4,8 +4,8 @@ import type { ReactElement, ReactNode } from 'react';
 
 const List = chakra(Menu.Content, {
   base: {
-    minW: '13rem',
-    maxW: 'calc(100vw - 2.5rem)',
+    minW: 'min(13rem, 70vw)',
+    maxW: 'calc(100vw - {spacing.page} * 2)',
     p: '1.5',
     rounded: 'card',
     bg: 'card',
@@ -43,17 +43,15 @@ export interface OverflowAction {
   onChoose: () => void;
 }
 
-/** What else one may do here, behind three dots. It opens within its dialog, whose focus it shares. */
-export function OverflowMenu({ actions, defaultOpen, children }: {
+/** What else one may do here, behind three dots; it is rendered when they are first tapped, and opens at once. It opens within its dialog, whose focus it shares. */
+export function OverflowMenu({ actions, children }: {
   actions: readonly OverflowAction[];
-  /** Whether it is open from the first. */
-  defaultOpen: boolean;
   /** The button that opens it. */
   children: ReactElement;
 }) {
   return (
     <Menu.Root
-      defaultOpen={defaultOpen}
+      defaultOpen
       lazyMount
       unmountOnExit
       positioning={{ placement: 'bottom-end', gutter: 4 }}

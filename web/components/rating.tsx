@@ -9,7 +9,7 @@ const Star = chakra(StarIcon, { base: { color: 'marigold.solid', flexShrink: '0'
 export function Rating({ average, count }: { average: number | null | undefined; count?: number }) {
   const t = useText();
   const format = useFormat();
-  if (average == null) return <span>{t('rating.none')}</span>;
+  if (average == null) return <chakra.span whiteSpace="nowrap">{t('rating.none')}</chakra.span>;
   return (
     <HStack as="span" gap="1" display="inline-flex">
       <Star weight="fill" size={14} aria-hidden />

@@ -2,7 +2,13 @@ import { Switch as Machine } from '@ark-ui/react/switch';
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-const Row = chakra(Machine.Root, { base: { display: 'inline-flex', alignItems: 'center', gap: '2.5', minH: 'touch', cursor: 'pointer', textStyle: 'label' } });
+const Row = chakra(Machine.Root, {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2.5', minH: 'touch', cursor: 'pointer', textStyle: 'label', _disabled: { opacity: 0.45, cursor: 'not-allowed' } },
+  variants: {
+    /** A line of its own: the words at its beginning, the switch at its end. */
+    line: { true: { display: 'flex', flexDirection: 'row-reverse', justifyContent: 'space-between', gap: '4', textStyle: 'strong' } },
+  },
+});
 const Track = chakra(Machine.Control, {
   base: {
     flexShrink: '0',
@@ -29,10 +35,16 @@ const Knob = chakra(Machine.Thumb, {
   },
 });
 
-/** On or off, with its words beside it. */
-export function Switch({ checked, onChange, children }: { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }) {
+/** On or off, with its words beside it; as a `line` of a list the words come first. */
+export function Switch({ checked, disabled = false, line = false, onChange, children }: {
+  checked: boolean;
+  disabled?: boolean;
+  line?: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}) {
   return (
-    <Row checked={checked} onCheckedChange={(change) => onChange(change.checked)}>
+    <Row checked={checked} disabled={disabled} line={line} onCheckedChange={(change) => onChange(change.checked)}>
       <Track><Knob /></Track>
       <Machine.Label>{children}</Machine.Label>
       <Machine.HiddenInput />

@@ -6,9 +6,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../app/text.ts';
 import { dismissToast, type ShownToast } from '../app/toasts.ts';
 import { IconButton } from './button.tsx';
+import { heightAs } from './height-as.ts';
 
 /** How far right, in px, a finger throws a toast away (spec §9). */
 const swipeThreshold = 50;
+
+/** What a list that ends where toasts appear leaves free. */
+const measured = heightAs('--toast');
 
 const Plate = chakra(HStack, {
   base: {
@@ -20,11 +24,16 @@ const Plate = chakra(HStack, {
     pe: '1',
     py: '1.5',
     rounded: 'control',
-    bg: 'ink',
-    color: 'paper',
     boxShadow: 'lifted',
     animation: 'toastIn {durations.calm} {easings.out}',
     touchAction: 'pan-y',
+  },
+  variants: {
+    tone: {
+      notice: { bg: 'ink', color: 'paper' },
+      /** Destructive (spec §9). */
+      alert: { bg: 'coral.solid', color: 'coral.on' },
+    },
   },
 });
 
@@ -50,6 +59,8 @@ export function ToastPlate({ toast }: { toast: ShownToast }) {
   const Sign = tone === 'alert' ? WarningCircleIcon : CheckCircleIcon;
   return (
     <Plate
+      ref={measured}
+      tone={tone}
       style={{ transform: offset > 0 ? `translateX(${offset}px)` : undefined }}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -60,12 +71,10 @@ export function ToastPlate({ toast }: { toast: ShownToast }) {
       onPointerUp={release}
       onPointerCancel={release}
     >
-      <chakra.span color={tone === 'alert' ? '#FF8E78' : '#5CC4A6'} _dark={{ color: tone === 'alert' ? '#B23520' : '#0E5A4A' }}>
-        <Sign size={22} weight="fill" aria-hidden />
-      </chakra.span>
+      <Sign size={22} weight="fill" aria-hidden />
       <Box flex="1" py="1.5">
         <Text textStyle="strong">{toast.title}</Text>
-        {toast.description !== undefined && <Text textStyle="small" opacity="0.85">{toast.description}</Text>}
+        {toast.description !== undefined && <Text textStyle="small">{toast.description}</Text>}
       </Box>
       <IconButton color="inherit" _hover={{ bg: 'transparent' }} aria-label={t('nav.close')} onClick={() => dismissToast(id)}>
         <XIcon size={18} aria-hidden />

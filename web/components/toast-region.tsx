@@ -1,23 +1,33 @@
 import { Box } from '@chakra-ui/react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { currentToast, subscribeToToasts } from '../app/toasts.ts';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useDisplay } from '../app/display.ts';
+import { currentToast, recallToast, subscribeToToasts } from '../app/toasts.ts';
 
 const ToastPlate = lazy(async () => ({ default: (await import('./toast-plate.tsx')).ToastPlate }));
 
-/** Where toasts appear: near the thumb, above the bar, one at a time. The place is there from the start, so that screen readers hear the first. */
+/** The key that brings the last toast back. */
+const recallKey = 'F8';
+
+/** Where toasts appear: near the thumb, above the bar or a page's own foot, one at a time. The place is there from the start, so that screen readers hear the first. F8 brings the last one back. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
+  const { screenReaderAnnouncements } = useDisplay();
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === recallKey && recallToast();
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   return (
     <Box
       position="fixed"
       insetInline="0"
-      bottom={{ base: 'calc({sizes.bar} + env(safe-area-inset-bottom) + 1.5rem)', md: '6' }}
+      bottom={{ base: 'calc(var(--foot, calc({sizes.bar} + env(safe-area-inset-bottom) + 0.75rem)) + 0.75rem)', md: 'calc(var(--foot, 0.75rem) + 0.75rem)' }}
       zIndex="toast"
       display="flex"
       justifyContent="center"
       px="4"
       pointerEvents="none"
-      role="status"
+      role={screenReaderAnnouncements ? 'status' : undefined}
     >
       {toast && <Suspense><ToastPlate key={toast.id} toast={toast} /></Suspense>}
     </Box>

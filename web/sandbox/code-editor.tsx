@@ -70,7 +70,7 @@ export function CodeEditor({ label, value, language, hint = '', onChange, onRun,
         first.current.language,
         common,
         placeholder(first.current.hint),
-        EditorView.contentAttributes.of({ 'aria-label': first.current.label }),
+        EditorView.contentAttributes.of({ 'aria-label': first.current.label, tabindex: '0' }),
         EditorView.updateListener.of((update) => update.docChanged && calls.current.onChange?.(update.state.doc.toString())),
       ],
     });

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyAppearance, followDeviceAppearance } from '../app/appearance.ts';
+import { applyDisplay, followDevice } from '../app/display.ts';
 import { Themed } from '../app/theme/themed.tsx';
 import '../app/theme/fonts.css';
 import { Sandbox } from './sandbox.tsx';
@@ -10,8 +10,8 @@ import { Sandbox } from './sandbox.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-applyAppearance();
-followDeviceAppearance();
+applyDisplay();
+followDevice();
 createRoot(root).render(
   <StrictMode>
     <Themed>

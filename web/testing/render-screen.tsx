@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { newCache } from '../app/cache-policies.ts';
-import { i18n, loadRestOfTexts } from '../app/text.ts';
+import { i18n, loadPageTexts, loadRestOfTexts } from '../app/text.ts';
 import { system } from '../app/theme/system.ts';
 import { ToastRegion } from '../components/toast-region.tsx';
 import { schemaLink, type Resolvers } from './schema-link.ts';
@@ -25,7 +25,7 @@ export const arriveAt = (address: string) => screen.findByText(address, { select
 
 /** Puts a screen on stage as the app does, with the API played by resolvers. */
 export async function renderScreen(children: ReactNode, { resolvers, at = '/' }: { resolvers: Resolvers; at?: string | { pathname: string; state: unknown } }) {
-  await loadRestOfTexts();
+  await Promise.all([loadRestOfTexts(), loadPageTexts()]);
   const client = new ApolloClient({ cache: newCache(), link: schemaLink(resolvers), dataMasking: true });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const view = render(

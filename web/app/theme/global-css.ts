@@ -12,6 +12,7 @@ export const globalCss = defineGlobalStyles({
   },
   body: { textStyle: 'body', minHeight: '100dvh', overscrollBehaviorY: 'none', fontSynthesis: 'none' },
   ':focus-visible': { outline: '2px solid {colors.spruce.solid}', outlineOffset: '2px' },
+  '.contrast :focus-visible': { outlineWidth: '3px' },
   '::selection': { bg: 'marigold.soft', color: 'ink' },
   'h1, h2, h3': { textWrap: 'balance' },
   '*, *::before, *::after': {

@@ -6,7 +6,7 @@ interface Hue {
   on: string;
 }
 
-/** Every colour of one appearance. A further appearance, such as high contrast, is a further palette. */
+/** Every colour of one appearance. */
 export interface Palette {
   /** Pages. */
   paper: string;
@@ -63,4 +63,34 @@ export const dark: Palette = {
   coral: { solid: '#FF8E78', soft: '#43231C', ink: '#FF8E78', on: '#0D1513' },
   sky: { solid: '#86C0E6', soft: '#1B303D', ink: '#86C0E6', on: '#0D1513' },
   plum: { solid: '#D3A5DF', soft: '#33233A', ink: '#D3A5DF', on: '#0D1513' },
+};
+
+/** High contrast by day: every `ink`, and `muted`, reaches 7 : 1 wherever it stands; hairlines reach 3 : 1. */
+export const lightContrast: Palette = {
+  paper: '#FFFFFF',
+  card: '#FFFFFF',
+  ink: '#000000',
+  muted: '#2F3834',
+  line: '#5A6762',
+  scrim: 'rgb(0 0 0 / 0.7)',
+  spruce: { solid: '#00443A', soft: '#E3F1EC', ink: '#00443A', on: '#FFFFFF' },
+  marigold: { solid: '#714B00', soft: '#FFF3D6', ink: '#5C3D00', on: '#FFFFFF' },
+  coral: { solid: '#94200F', soft: '#FDE9E4', ink: '#861A0A', on: '#FFFFFF' },
+  sky: { solid: '#0F4C75', soft: '#E3F0F8', ink: '#0F4C75', on: '#FFFFFF' },
+  plum: { solid: '#5E2C68', soft: '#F5EAF7', ink: '#5E2C68', on: '#FFFFFF' },
+};
+
+/** High contrast by lamplight. */
+export const darkContrast: Palette = {
+  paper: '#000000',
+  card: '#0B100E',
+  ink: '#FFFFFF',
+  muted: '#D5DEDA',
+  line: '#8FA39B',
+  scrim: 'rgb(0 0 0 / 0.8)',
+  spruce: { solid: '#7FE3C6', soft: '#0F2A22', ink: '#9AF0D6', on: '#000000' },
+  marigold: { solid: '#FFC55C', soft: '#2B2108', ink: '#FFD37F', on: '#000000' },
+  coral: { solid: '#FFA793', soft: '#35140C', ink: '#FFB8A8', on: '#000000' },
+  sky: { solid: '#A6D8F7', soft: '#0D2230', ink: '#B9E1FA', on: '#000000' },
+  plum: { solid: '#E6C1EF', soft: '#2A1A2F', ink: '#EFD3F5', on: '#000000' },
 };

@@ -1,24 +1,26 @@
 import { defineSemanticTokens } from '@chakra-ui/react';
-import { dark, light, type HueName, type Palette } from './palettes.ts';
+import { dark, darkContrast, light, lightContrast, type HueName, type Palette } from './palettes.ts';
 
-const both = (pick: (palette: Palette) => string) => ({ value: { base: pick(light), _dark: pick(dark) } });
+const each = (pick: (palette: Palette) => string) => ({
+  value: { base: pick(light), _dark: pick(dark), _contrast: pick(lightContrast), _darkContrast: pick(darkContrast) },
+});
 
 const hue = (name: HueName) => ({
-  solid: both((palette) => palette[name].solid),
-  soft: both((palette) => palette[name].soft),
-  ink: both((palette) => palette[name].ink),
-  on: both((palette) => palette[name].on),
+  solid: each((palette) => palette[name].solid),
+  soft: each((palette) => palette[name].soft),
+  ink: each((palette) => palette[name].ink),
+  on: each((palette) => palette[name].on),
 });
 
 /** Colours and shadows by purpose; components name only these, never a colour. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
-    paper: both((palette) => palette.paper),
-    card: both((palette) => palette.card),
-    ink: both((palette) => palette.ink),
-    muted: both((palette) => palette.muted),
-    line: both((palette) => palette.line),
-    scrim: both((palette) => palette.scrim),
+    paper: each((palette) => palette.paper),
+    card: each((palette) => palette.card),
+    ink: each((palette) => palette.ink),
+    muted: each((palette) => palette.muted),
+    line: each((palette) => palette.line),
+    scrim: each((palette) => palette.scrim),
     spruce: hue('spruce'),
     marigold: hue('marigold'),
     coral: hue('coral'),

@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig, mergeConfigs } from '@chakra-ui/react';
+import { conditions } from './conditions.ts';
 import { globalCss } from './global-css.ts';
 import { keyframes } from './keyframes.ts';
 import { semanticTokens } from './semantic-tokens.ts';
@@ -11,6 +12,7 @@ export const system = createSystem(
     cssVarsPrefix: 'favr',
     preflight: true,
     globalCss,
+    conditions,
     theme: {
       breakpoints: { md: '48rem', lg: '64rem' },
       tokens,

@@ -2,20 +2,23 @@ import { defineTextStyles } from '@chakra-ui/react';
 
 const heading = { fontFamily: 'heading', fontWeight: '700', letterSpacing: '-0.02em' } as const;
 
-/** The type scale: 33 / 28 / 26 / 21 / 18 / 17 / 15 / 13 / 12 px at the normal text size. */
+/**
+ * The type scale: 33 / 28 / 26 / 21 / 18 / 17 / 15 / 13 / 12 px at the normal text size. What people read grows as far as they like; what is large already
+ * stops where a word of it would no longer fit a phone.
+ */
 export const textStyles = defineTextStyles({
   /** 33: a screen's big words. */
-  display: { value: { ...heading, fontSize: '2.0625rem', lineHeight: '1.1' } },
+  display: { value: { ...heading, fontSize: 'min(2.0625rem, 11vw)', lineHeight: '1.1' } },
   /** 28: a question the wizard asks. */
-  title: { value: { ...heading, fontSize: '1.75rem', lineHeight: '1.15' } },
+  title: { value: { ...heading, fontSize: 'min(1.75rem, 10vw)', lineHeight: '1.15' } },
   /** 26: a favor's title in its detail, the price beside Accept. */
-  headline: { value: { ...heading, fontSize: '1.625rem', lineHeight: '1.15' } },
+  headline: { value: { ...heading, fontSize: 'min(1.625rem, 9.5vw)', lineHeight: '1.15' } },
   /** 21: screen headers and prices on cards. */
-  price: { value: { ...heading, fontSize: '1.3125rem', lineHeight: '1.15', fontVariantNumeric: 'tabular-nums' } },
+  price: { value: { ...heading, fontSize: 'min(1.3125rem, 8.5vw)', lineHeight: '1.15', fontVariantNumeric: 'tabular-nums' } },
   /** 18: section headings. */
-  section: { value: { ...heading, fontSize: '1.125rem', lineHeight: '1.2' } },
+  section: { value: { ...heading, fontSize: 'min(1.125rem, 7.75vw)', lineHeight: '1.2' } },
   /** 17: card titles. */
-  cardTitle: { value: { ...heading, fontSize: '1.0625rem', lineHeight: '1.15' } },
+  cardTitle: { value: { ...heading, fontSize: 'min(1.0625rem, 7.5vw)', lineHeight: '1.15' } },
   /** 15: running text. */
   body: { value: { fontSize: '0.9375rem', lineHeight: '1.45' } },
   /** 15, strong: buttons and names. */

@@ -1,9 +1,12 @@
 import { defineTokens } from '@chakra-ui/react';
 
-/** Space in steps of 4 px, kept in rem so that it grows with the text; the key counts the steps. */
-const spacing = Object.fromEntries(
-  [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32].map((step) => [step, { value: `${step / 4}rem` }]),
-);
+const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32];
+
+/** Measures in steps of 4 px, kept in rem so that they grow with the text; the key counts the steps. */
+const measures = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
+
+/** Space in the same steps. On a phone whose text is twice as large it stops growing before the text has no room left. */
+const spacing = Object.fromEntries(steps.map((step) => [step, { value: `min(${step / 4}rem, ${step * 1.5}vw)` }]));
 
 /** Raw measures; colours and shadows are semantic tokens. */
 export const tokens = defineTokens({
@@ -14,13 +17,13 @@ export const tokens = defineTokens({
   spacing: {
     ...spacing,
     /** The margin beside a page's content. */
-    page: { value: '1.25rem' },
+    page: { value: 'min(1.25rem, 6.25vw)' },
   },
   sizes: {
-    ...spacing,
+    ...measures,
     full: { value: '100%' },
     /** The least a finger can hit. */
-    touch: { value: '2.75rem' },
+    touch: { value: 'min(2.75rem, 14vw)' },
     /** Page width on large screens. */
     page: { value: '75rem' },
     /** Centred dialogs. */
@@ -28,7 +31,7 @@ export const tokens = defineTokens({
     /** Lines of text that stay easy to read. */
     prose: { value: '40rem' },
     /** Bottom bar without the safe area below it. */
-    bar: { value: '4.5rem' },
+    bar: { value: 'min(4.5rem, 22.5vw)' },
     /** Side rail. */
     rail: { value: '6.5rem' },
   },
@@ -44,6 +47,7 @@ export const tokens = defineTokens({
     bar: { value: 10 },
     sheet: { value: 100 },
     toast: { value: 200 },
+    tooltip: { value: 300 },
   },
   easings: {
     out: { value: 'cubic-bezier(0.22, 0.8, 0.3, 1)' },

@@ -2,12 +2,13 @@ import { control, map as makeMap, tileLayer, type Map as Leaflet } from 'leaflet
 import 'leaflet/dist/leaflet.css';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { currentDisplay } from '../../app/display.ts';
 import { useText } from '../../app/text.ts';
 import { drawGround } from './leaflet-ground.ts';
 import './leaflet-map.css';
 import { LeafletMarker } from './leaflet-marker.tsx';
 import { MapCredit } from './map-credit.tsx';
-import { useTiles } from './map-settings.ts';
+import { useMapSettings } from './map-settings.ts';
 import type { MapProps } from './map-types.ts';
 
 /** From the whole country to the doors of a street. */
@@ -21,7 +22,7 @@ export function LeafletMap({ label, target, markers, onSight }: MapProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<Leaflet>();
-  const tiles = useTiles();
+  const tiles = useMapSettings()?.tiles;
   const tellSight = useEffectEvent((shown: Leaflet) => {
     const { lat: latitude, lng: longitude } = shown.getCenter();
     const bounds = shown.getBounds();
@@ -60,7 +61,7 @@ export function LeafletMap({ label, target, markers, onSight }: MapProps) {
   useEffect(() => {
     if (!map || first.current === target) return;
     first.current = target;
-    map.flyTo([target.latitude, target.longitude], target.zoom, { duration: 0.4, animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches });
+    map.flyTo([target.latitude, target.longitude], target.zoom, { duration: 0.4, animate: !currentDisplay().reducedMotion });
   }, [map, target]);
 
   return (

@@ -2,7 +2,7 @@ import { Center, chakra } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../app/text.ts';
 import { MapCredit } from './map-credit.tsx';
-import { useTiles } from './map-settings.ts';
+import { useMapSettings } from './map-settings.ts';
 import type { MapPoint } from './map-types.ts';
 import { tileAddress, tilesAround, tileSize } from './tile-grid.ts';
 
@@ -22,7 +22,7 @@ const Tile = chakra('img', {
 /** A still picture of the surroundings of a point, with `children` in its middle. Where a tile does not come the ground says that there is no preview. */
 export function MapPreview({ latitude, longitude, children }: MapPoint & { children: ReactNode }) {
   const t = useText();
-  const known = useTiles();
+  const known = useMapSettings()?.tiles;
   const [failed, setFailed] = useState(false);
   const tiles = failed ? null : known;
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { webSettings } from '../../app/web-settings.ts';
 
 /** Where tiles come from ({z}, {x}, {y}) and whose they are. */
 export interface Tiles {
@@ -6,32 +7,26 @@ export interface Tiles {
   attribution: string;
 }
 
-let asked: Promise<Tiles | null> | undefined;
-
-async function askForTiles(): Promise<Tiles | null> {
-  try {
-    const answer = await fetch('/config.json');
-    if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
-    return ((await answer.json()) as { tiles: Tiles | null }).tiles;
-  } catch {
-    asked = undefined;
-    return null;
-  }
+/** Which maps the server offers. */
+export interface MapSettings {
+  /** Null where maps show their bundled ground alone. */
+  tiles: Tiles | null;
+  /** Google's map in place of ours: its key for browsers, and the id of the style. */
+  google: { key: string; mapId: string } | null;
 }
 
-/** The tiles in force, undefined until they are known; null where there are none or the server cannot be asked, and then maps show their bundled ground. Asked once, and again after a failure. */
-export function useTiles(): Tiles | null | undefined {
-  const [tiles, setTiles] = useState<Tiles | null>();
+/** The maps on offer. While the server cannot be asked maps show their bundled ground. */
+export const mapSettings = async (): Promise<MapSettings> => (await webSettings()) ?? { tiles: null, google: null };
+
+/** The maps on offer; undefined until they are known. */
+export function useMapSettings(): MapSettings | undefined {
+  const [settings, setSettings] = useState<MapSettings>();
   useEffect(() => {
     let gone = false;
-    const tell = async () => {
-      const found = await (asked ??= askForTiles());
-      if (!gone) setTiles(found);
-    };
-    void tell();
+    void mapSettings().then((found) => gone || setSettings(found));
     return () => {
       gone = true;
     };
   }, []);
-  return tiles;
+  return settings;
 }

@@ -42,6 +42,8 @@ export interface MapProps {
   markers: readonly MapMarker[];
   /** Hears once what is shown first, and again after each move. */
   onSight: (sight: MapSight) => void;
+  /** Hears when the map can show nothing after all. */
+  onFail: () => void;
 }
 
 /** A map's code, fetched; rejects when it could not be. */

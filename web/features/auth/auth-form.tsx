@@ -1,5 +1,5 @@
 import { Box, SimpleGrid } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useText } from '../../app/text.ts';
 import { Button } from '../../components/button.tsx';
 import { FormFault, FormField, TextInput } from '../../components/form-field.tsx';
@@ -19,8 +19,10 @@ export interface AuthField<Name extends string> {
 }
 
 /** A form in which everything is required. `send` answers what is wrong, or nothing when all went well; then the form stays closed. */
-export function AuthForm<Name extends string>({ fields, submit, send }: {
+export function AuthForm<Name extends string>({ fields, aside, submit, send }: {
   fields: readonly AuthField<Name>[];
+  /** Stands between the fields and the button. */
+  aside?: ReactNode;
   submit: string;
   send: (values: Record<Name, string>) => Promise<Faults<Name> | undefined>;
 }) {
@@ -61,6 +63,7 @@ export function AuthForm<Name extends string>({ fields, submit, send }: {
           );
         })}
       </SimpleGrid>
+      {aside}
       {faults.form !== undefined && <FormFault mt="4">{faults.form}</FormFault>}
       <Button type="submit" size="lg" width="full" mt="6" disabled={busy}>{submit}</Button>
     </form>

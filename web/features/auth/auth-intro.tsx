@@ -5,7 +5,7 @@ import { MedalIcon } from '@phosphor-icons/react/dist/csr/Medal';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { useText } from '../../app/text.ts';
 import type { HueName } from '../../app/theme/palettes.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 
 const benefits: readonly { name: 'help' | 'safe' | 'reward'; hue: HueName; Icon: Icon }[] = [
   { name: 'help', hue: 'coral', Icon: HandHeartIcon },
@@ -13,7 +13,7 @@ const benefits: readonly { name: 'help' | 'safe' | 'reward'; hue: HueName; Icon:
   { name: 'reward', hue: 'marigold', Icon: MedalIcon },
 ];
 
-/** What Favr is good for, and the two ways in. */
+/** What Favr is good for, the two ways in, and how it works. */
 export function AuthIntro({ onSignUp, onSignIn }: { onSignUp: () => void; onSignIn: () => void }) {
   const t = useText();
   return (
@@ -36,6 +36,7 @@ export function AuthIntro({ onSignUp, onSignIn }: { onSignUp: () => void; onSign
       <Stack gap="3">
         <Button size="lg" onClick={onSignUp}>{t('auth.create')}</Button>
         <Button size="lg" look="outline" onClick={onSignIn}>{t('signIn.button')}</Button>
+        <ButtonLink size="lg" look="plain" to="/how-it-works">{t('auth.howItWorks')}</ButtonLink>
       </Stack>
     </>
   );

@@ -1,6 +1,8 @@
 import { useMutation } from '@apollo/client/react';
+import { Box } from '@chakra-ui/react';
 import { refusalOf } from '../../app/refusal.ts';
 import { useText } from '../../app/text.ts';
+import { ButtonLink } from '../../components/button.tsx';
 import { SignInDocument } from '../../generated/graphql.ts';
 import { AuthForm } from './auth-form.tsx';
 
@@ -14,6 +16,7 @@ export function SignInForm({ onDone }: { onDone: (name: string) => void }) {
         { name: 'email', label: t('auth.email'), type: 'email', autoComplete: 'username' },
         { name: 'password', label: t('auth.password'), type: 'password', autoComplete: 'current-password' },
       ]}
+      aside={<Box display="flex" justifyContent="end" mb="-3"><ButtonLink to="/reset-password" look="plain" size="edge">{t('auth.forgot')}</ButtonLink></Box>}
       submit={t('signIn.button')}
       send={async (input) => {
         try {

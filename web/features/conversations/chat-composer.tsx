@@ -12,21 +12,25 @@ const Bar = chakra('form', {
 });
 
 /** Where one writes: Enter sends, Shift and Enter begin a new line. What is not sent yet stays as draft. */
-export function ChatComposer({ chat, label, refusal, onSend }: {
+export function ChatComposer({ person, chat, label, refusal, onType, onSend }: {
+  /** The id of who writes. */
+  person: string;
   chat: string;
   label: string;
   /** Why the last message came back. */
   refusal: Refusal | undefined;
+  /** Hears what stands in the field, at every change. */
+  onType: (text: string) => void;
   onSend: (content: string) => void;
 }) {
   const t = useText();
-  const draft = useDraft(chat);
+  const draft = useDraft(person, chat);
   const content = draft.trim();
 
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (content === '') return;
-    keepDraft(chat, '');
+    keepDraft(person, chat, '');
     onSend(content);
   };
 
@@ -45,7 +49,10 @@ export function ChatComposer({ chat, label, refusal, onSend }: {
           placeholder={label}
           enterKeyHint="send"
           value={draft}
-          onChange={(event) => keepDraft(chat, event.target.value)}
+          onChange={(event) => {
+            keepDraft(person, chat, event.target.value);
+            onType(event.target.value);
+          }}
           onKeyDown={(event) => {
             // While a word is being composed, Enter accepts it.
             if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);

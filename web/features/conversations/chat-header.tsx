@@ -8,12 +8,16 @@ import { IconButton } from '../../components/button.tsx';
 import { Initials } from '../../components/initials.tsx';
 import type { ChatPerson_UserFragment } from '../../generated/graphql.ts';
 
+const Dot = chakra('span', { base: { boxSize: '0.5rem', rounded: 'full' } });
+
 const PersonLink = chakra(Link, { base: { py: '1.5', my: '-1.5', _hover: { textDecoration: 'underline' } } });
 
 /** What is talked about, and with whom; null where there is nobody yet. */
-export function ChatHeader({ title, other, children }: {
+export function ChatHeader({ title, other, online = null, children }: {
   title: string;
   other: ChatPerson_UserFragment | null;
+  /** Whether the other is connected; null while that is not known. */
+  online?: boolean | null;
   /** What else one may do here. */
   children?: ReactNode;
 }) {
@@ -24,11 +28,17 @@ export function ChatHeader({ title, other, children }: {
       <IconButton aria-label={t('nav.back')} onClick={goBack} mx="-1"><ArrowLeftIcon size={24} weight="bold" aria-hidden /></IconButton>
       {other && <Initials names={[other.firstName]} size={36} />}
       <Box minW="0" flex="1">
-        <Text as="h1" textStyle="strong" fontSize="1rem" truncate>{title}</Text>
+        <Text as="h1" textStyle="strong" fontSize="1rem" lineClamp={2}>{title}</Text>
         {other && (
-          <Text textStyle="small" color="muted" truncate>
-            {t('chat.with')} <PersonLink to={`/user/${other.id}`}>{other.firstName}</PersonLink>
-          </Text>
+          <HStack columnGap="1.5" rowGap="0" flexWrap="wrap" textStyle="small" color="muted">
+            <Text truncate>{t('chat.with')} <PersonLink to={`/user/${other.id}`}>{other.firstName}</PersonLink></Text>
+            {online !== null && (
+              <HStack as="span" gap="1" flexShrink="0">
+                <Dot bg={online ? 'spruce.solid' : 'line'} aria-hidden />
+                {t(online ? 'chat.online' : 'chat.offline')}
+              </HStack>
+            )}
+          </HStack>
         )}
       </Box>
       {children}

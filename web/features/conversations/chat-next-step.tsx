@@ -2,6 +2,7 @@ import { HStack, Text, chakra } from '@chakra-ui/react';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import type { ReactNode } from 'react';
+import { askAgain } from '../../app/ask-again.ts';
 import { useOpenSheet } from '../../app/navigation.ts';
 import { useText } from '../../app/text.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -67,7 +68,7 @@ export function ChatNextStep({ favor, other }: { favor: ChatFavor_FavorFragment;
   return (
     <Step says={over} hue="marigold">
       {viewerIsPoster ? (
-        <Button look="outline" onClick={() => openSheet({ name: 'ask', category: favor.category })}>{t('chat.ended.again')}</Button>
+        <Button look="outline" onClick={() => openSheet(askAgain(favor))}>{t('ask.again')}</Button>
       ) : (
         <ButtonLink to="/explore" look="outline">{t('chat.ended.explore')}</ButtonLink>
       )}

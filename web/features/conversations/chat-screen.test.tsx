@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import { Subject } from 'rxjs';
+import { tellLive } from '../../app/live.ts';
+import { useUsefulMoment } from '../../app/useful-moment.ts';
 import { tellViewer } from '../../app/viewer.ts';
-import { aFavor } from '../../testing/a-favor.ts';
+import { aFavor, aPage } from '../../testing/a-favor.ts';
 import { pass } from '../../testing/pass.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { saidBy } from '../../testing/said-by.ts';
 import { ChatScreen } from './chat-screen.tsx';
-import { clearOutbox } from './outbox.ts';
+import { ConversationNews } from './conversation-news.tsx';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 const ben = { id: '2', firstName: 'Ben', lastName: 'Weber', displayName: 'Ben W.', viewerHasBlocked: false };
@@ -36,24 +38,28 @@ function aConversation(messages: ReturnType<typeof aMessage>[], favor: Record<st
 type Answers = Record<string, (parent: unknown, input: { input: Record<string, string> }) => unknown>;
 
 /** Opens the chat about favor 7; `conversation` is what the server finds each time it is asked. */
-function open({ conversation, favor, mutations = {}, news = new Subject<unknown>(), at = '/chat/7' }: {
+function open({ conversation, favor, mutations = {}, news = new Subject<unknown>(), presence = new Subject<unknown>(), at = '/chat/7' }: {
   conversation: () => unknown;
   favor?: Record<string, unknown>;
   mutations?: Answers;
   news?: Subject<unknown>;
+  presence?: Subject<unknown>;
   at?: string;
 }) {
   return renderScreen(
-    <Routes>
-      <Route path="/chat/:favorId" element={<ChatScreen />} />
-      <Route path="/negotiate/:favorId" element={<ChatScreen negotiating />} />
-    </Routes>,
+    <>
+      <ConversationNews person="1" />
+      <Routes>
+        <Route path="/chat/:favorId" element={<ChatScreen />} />
+        <Route path="/negotiate/:favorId" element={<ChatScreen negotiating />} />
+      </Routes>
+    </>,
     {
       at,
       resolvers: {
-        Query: { conversationWith: conversation, favor: () => favor },
+        Query: { conversationWith: conversation, favor: () => favor, conversations: () => aPage([]) },
         Mutation: { markConversationRead: () => ({ conversation: { id: '3', unreadCount: 0 } }), ...mutations },
-        Subscription: { messageAdded: { subscribe: () => saidBy('messageAdded', news) } },
+        Subscription: { messageAdded: { subscribe: () => saidBy('messageAdded', news) }, presenceChanged: { subscribe: () => saidBy('presenceChanged', presence) } },
       },
     },
   );
@@ -65,7 +71,6 @@ const input = () => screen.findByRole<HTMLTextAreaElement>('textbox');
 describe('a chat', () => {
   beforeEach(() => tellViewer(ana));
   afterEach(() => {
-    clearOutbox();
     localStorage.clear();
     jest.useRealTimers();
     jest.restoreAllMocks();
@@ -77,6 +82,15 @@ describe('a chat', () => {
     await screen.findByText('You two cannot write to each other.');
     screen.getByRole('button', { name: 'Unblock Ben' });
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('with somebody who left can be read, not added to', async () => {
+    const gone = { id: '2', firstName: 'Deleted user', lastName: '', displayName: 'Deleted user', viewerHasBlocked: true };
+    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')], {}, { viewerCanWrite: false, whyViewerCannotWrite: 'LEFT', otherUser: gone }) });
+    await screen.findByText('Hi Ana!');
+    await screen.findByText('This person has left Favr. You can still read what was said.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /More|Unblock/ })).toBeNull();
   });
 
   test('shows what was said, by whom, and what the other has seen', async () => {
@@ -101,6 +115,44 @@ describe('a chat', () => {
     expect(log.getAllByText('Hi Ana!')).toHaveLength(1);
   });
 
+  test('shows whether the other is there and writing, as long as that can be known', async () => {
+    const presence = new Subject<unknown>();
+    tellLive(true);
+    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')]), presence });
+    await talk();
+    await waitFor(() => expect(presence.observed).toBe(true));
+    presence.next({ online: false, typing: false });
+    await screen.findByText('offline');
+    presence.next({ online: true, typing: true });
+    await screen.findByText('online');
+    await screen.findByText('Ben is typing…');
+    presence.next({ online: true, typing: false });
+    await waitFor(() => expect(screen.queryByText('Ben is typing…')).toBeNull());
+    tellLive(false);
+    await waitFor(() => expect(screen.queryByText('online')).toBeNull());
+  });
+
+  test('tells the other that one writes, at most every three seconds, and when the field is empty again', async () => {
+    const told: unknown[] = [];
+    const setTyping: Answers[string] = (_, { input: typing }) => {
+      told.push(typing['typing']);
+      return { ok: true };
+    };
+    const clock = jest.spyOn(performance, 'now');
+    await open({ conversation: () => aConversation([]), mutations: { setTyping } });
+    const write = async (moment: number, text: string) => {
+      clock.mockReturnValue(moment);
+      fireEvent.change(await input(), { target: { value: text } });
+    };
+    await write(10_000, 'I');
+    await write(11_000, 'I can');
+    await write(12_999, 'I can come');
+    await write(13_000, 'I can come at');
+    await waitFor(() => expect(told).toEqual([true, true]));
+    await write(13_001, '');
+    await waitFor(() => expect(told).toEqual([true, true, false]));
+  });
+
   test('marks as seen what is in view', async () => {
     const seen: unknown[] = [];
     const markConversationRead: Answers[string] = (_, { input: mark }) => {
@@ -119,6 +171,8 @@ describe('a chat', () => {
       return { message: aMessage(1, content!, true, clientKey) };
     };
     const { user } = await open({ conversation: () => aConversation([]), mutations: { sendMessage } });
+    const useful = renderHook(useUsefulMoment).result;
+    expect(useful.current).toBe(false);
     await screen.findByText('No messages yet. Start a conversation!');
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
     await user.type(await input(), '   ');
@@ -130,15 +184,16 @@ describe('a chat', () => {
     await screen.findByLabelText('Sent');
     expect(within(await talk()).getByText(/One/).textContent).toBe('One\ntwo');
     expect(screen.queryByText('waiting')).toBeNull();
+    await waitFor(() => expect(useful.current).toBe(true));
   });
 
   test('gives a refused message back with the reason', async () => {
     const sendMessage = () => {
-      throw new GraphQLError('That was a lot at once. Please wait a moment.', { extensions: { code: 'TOO_MANY_REQUESTS' } });
+      throw new GraphQLError('The time for this favor has run out.', { extensions: { code: 'EXPIRED' } });
     };
     const { user } = await open({ conversation: () => aConversation([]), mutations: { sendMessage } });
     await user.type(await input(), 'Hello{Enter}');
-    await screen.findByText('Not sent: That was a lot at once. Please wait a moment.');
+    await screen.findByText('Not sent: The time for this favor has run out.');
     expect((await input()).value).toBe('Hello');
     expect(within(await talk()).queryByText('Hello')).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { Box, Stack, Text, useBreakpointValue } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useEntryState, useGoBack, type ReportSubject } from '../../app/navigation.ts';
 import { refusalOf } from '../../app/refusal.ts';
@@ -7,6 +7,7 @@ import { SafetyMenu } from '../../app/safety-menu.tsx';
 import { SignedInOnly } from '../../app/signed-in-only.tsx';
 import { useText } from '../../app/text.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { useViewer } from '../../app/viewer.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Signpost, TwoCups } from '../../components/illustrations.tsx';
@@ -15,9 +16,11 @@ import type { ChatPerson_UserFragment } from '../../generated/graphql.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { Chat } from './chat.tsx';
-import { CompleteSheet } from './complete-sheet.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { useChat, type ChatContent } from './use-chat.ts';
+import { usePresence } from './use-presence.ts';
+
+const CompleteSheet = lazy(async () => ({ default: (await import('./complete-sheet.tsx')).CompleteSheet }));
 
 /** How many characters tell which message is meant. */
 const excerptLength = 80;
@@ -27,7 +30,7 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useText();
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false });
   return (
-    <Box position="fixed" insetBlock="0" right="0" left={{ base: '0', md: '{sizes.rail}' }} bg="paper" display="flex" justifyContent="center">
+    <Box position="fixed" top="var(--strip, 0px)" bottom="0" right="0" left={{ base: '0', md: '{sizes.rail}' }} bg="paper" display="flex" justifyContent="center">
       {wide && (
         <Box as="aside" width="22rem" flexShrink="0" borderRightWidth="1px" borderColor="line" overflowY="auto" px="2">
           <Text as="h2" textStyle="price" px="3" pt="5" pb="2">{t('messages.title')}</Text>
@@ -46,13 +49,14 @@ function reportable(other: ChatPerson_UserFragment, conversation: ChatContent['c
   return said ? [person, { kind: 'MESSAGE', id: said.id, words: said.content.slice(0, excerptLength) }] : [person];
 }
 
-function OneChat({ favorId, userId, negotiating }: { favorId: string; userId: string | null; negotiating: boolean }) {
+function OneChat({ person, favorId, userId, negotiating }: { person: string; favorId: string; userId: string | null; negotiating: boolean }) {
   const t = useText();
   const goBack = useGoBack();
   const { sheet } = useEntryState();
   const { content, error, retry } = useChat(favorId, userId);
   const { conversation, beginning } = content ?? {};
   const favor = conversation?.favor ?? beginning;
+  const presence = usePresence(conversation?.id);
   const title = favor && (negotiating ? t('chat.negotiate.title', { title: favor.title }) : favor.title);
   usePageTitle(title);
 
@@ -82,11 +86,11 @@ function OneChat({ favorId, userId, negotiating }: { favorId: string; userId: st
   }
   return (
     <>
-      <ChatHeader title={title} other={other}>
-        <SafetyMenu person={other} subjects={reportable(other, conversation)} />
+      <ChatHeader title={title} other={other} online={presence?.online ?? null}>
+        {conversation?.whyViewerCannotWrite !== 'LEFT' && <SafetyMenu person={other} subjects={reportable(other, conversation)} />}
       </ChatHeader>
-      <Chat favor={favor} other={other} userId={userId} negotiating={negotiating} conversation={conversation} />
-      {sheet?.name === 'complete' && <CompleteSheet favor={favor} other={other} onClose={goBack} />}
+      <Chat person={person} favor={favor} other={other} typing={presence?.typing ?? false} userId={userId} negotiating={negotiating} conversation={conversation} />
+      {sheet?.name === 'complete' && <Suspense><CompleteSheet favor={favor} other={other} onClose={goBack} /></Suspense>}
     </>
   );
 }
@@ -96,10 +100,11 @@ export function ChatScreen({ negotiating = false }: { negotiating?: boolean }) {
   const { favorId = '' } = useParams();
   const [parameters] = useSearchParams();
   const userId = parameters.get('with');
+  const { viewer } = useViewer();
   return (
     <SignedInOnly>
       <Frame>
-        <OneChat key={`${favorId}_${userId}`} favorId={favorId} userId={userId} negotiating={negotiating} />
+        {viewer && <OneChat key={`${favorId}_${userId}`} person={viewer.id} favorId={favorId} userId={userId} negotiating={negotiating} />}
       </Frame>
     </SignedInOnly>
   );

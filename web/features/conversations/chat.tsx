@@ -1,7 +1,9 @@
-import { Stack, chakra } from '@chakra-ui/react';
+import { Box, Stack, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { newClientKey } from '../../app/client-key.ts';
 import { useText } from '../../app/text.ts';
 import { Button } from '../../components/button.tsx';
+import { heightAs } from '../../components/height-as.ts';
 import { TwoCups } from '../../components/illustrations.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment, ChatQuery } from '../../generated/graphql.ts';
 import { ChatComposer } from './chat-composer.tsx';
@@ -10,11 +12,11 @@ import { ChatStopped } from './chat-stopped.tsx';
 import { ChatNextStep } from './chat-next-step.tsx';
 import { linesOf } from './message-lines.ts';
 import { MessageLog } from './message-log.tsx';
-import { retry, useOutgoing } from './outbox.ts';
+import { post, retryAll, useOutgoing, useRefusal } from './outbox.ts';
 import { useLiveMessages } from './use-live-messages.ts';
 import { useOlderMessages } from './use-older-messages.ts';
+import { useTyping } from './use-typing.ts';
 import { useReadMark } from './use-read-mark.ts';
-import { useWrite } from './use-write.ts';
 
 type Conversation = NonNullable<ChatQuery['conversationWith']>;
 
@@ -33,6 +35,9 @@ const Top = chakra(Stack, {
   },
 });
 
+/** Toasts stand above it. */
+const foot = heightAs('--foot');
+
 /** Keeps a conversation live and tells what was seen of it; shows nothing. */
 function Following({ conversation, newest, inView }: { conversation: Conversation; newest: number; inView: boolean }) {
   useLiveMessages(conversation.id, newest);
@@ -41,9 +46,13 @@ function Following({ conversation, newest, inView }: { conversation: Conversatio
 }
 
 /** A talk about a favor. Without a conversation it begins with its first message. */
-export function Chat({ favor, other, userId, negotiating, conversation }: {
+export function Chat({ person, favor, other, typing, userId, negotiating, conversation }: {
+  /** The id of who looks. */
+  person: string;
   favor: ChatFavor_FavorFragment;
   other: ChatPerson_UserFragment;
+  /** Whether the other is writing. */
+  typing: boolean;
   /** The other's id as the address names it; null where it names nobody. */
   userId: string | null;
   /** Whether it is about the price. */
@@ -56,8 +65,11 @@ export function Chat({ favor, other, userId, negotiating, conversation }: {
   const messages = conversation?.messages.edges.map(({ node }) => node) ?? [];
   const pageInfo = conversation?.messages.pageInfo;
   const older = useOlderMessages(conversation?.id, pageInfo?.startCursor ?? null);
-  const outgoing = useOutgoing(chat);
-  const { write, refusal } = useWrite({ chat, favorId: favor.id, userId, conversationId: conversation?.id });
+  const outgoing = useOutgoing().filter((letter) => letter.chat === chat);
+  const refusal = useRefusal(chat);
+  const tellTyping = useTyping(conversation?.id);
+  const write = (content: string) =>
+    void post(person, { clientKey: newClientKey(), chat, favorId: favor.id, userId, conversationId: conversation?.id ?? null, content, writtenAt: new Date().toISOString() });
   const lines = linesOf(messages, outgoing, conversation?.otherSeenSequence ?? 0);
   return (
     <>
@@ -70,9 +82,10 @@ export function Chat({ favor, other, userId, negotiating, conversation }: {
         label={t('chat.messages', { name: other.firstName })}
         lines={lines}
         author={other.firstName}
+        typing={typing}
         onView={setNewestInView}
         onNearBeginning={() => pageInfo?.hasPreviousPage && older.state === 'idle' && void older.load()}
-        onRetry={() => retry(chat)}
+        onRetry={() => void retryAll()}
       >
         {lines.length === 0 && (
           <Stack as="li" align="center" gap="4" py="10" color="muted" textAlign="center">
@@ -88,8 +101,10 @@ export function Chat({ favor, other, userId, negotiating, conversation }: {
           </li>
         )}
       </MessageLog>
-      {conversation?.viewerCanWrite === false && <ChatStopped other={other} />}
-      {(conversation?.viewerCanWrite ?? favor.viewerCanMessage) && <ChatComposer chat={chat} label={t(negotiating ? 'chat.negotiate.input' : 'chat.input')} refusal={refusal} onSend={write} />}
+      <Box ref={foot}>
+        {conversation?.viewerCanWrite === false && <ChatStopped other={other} left={conversation.whyViewerCannotWrite === 'LEFT'} />}
+        {(conversation?.viewerCanWrite ?? favor.viewerCanMessage) && <ChatComposer person={person} chat={chat} label={t(negotiating ? 'chat.negotiate.input' : 'chat.input')} refusal={refusal} onType={tellTyping} onSend={write} />}
+      </Box>
     </>
   );
 }

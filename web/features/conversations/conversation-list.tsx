@@ -39,7 +39,7 @@ export function ConversationList() {
   return (
     <Stack gap="0.5">
       {conversations.map((conversation) => <ConversationRow key={conversation.id} conversation={conversation} />)}
-      {more && <LoadMore loading={loading} onMore={() => void more()} />}
+      {more && <LoadMore rows={conversations.length} loading={loading} onMore={() => void more()} />}
     </Stack>
   );
 }

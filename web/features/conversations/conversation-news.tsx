@@ -1,28 +1,42 @@
-import { useSubscription } from '@apollo/client/react';
+import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { onConnected } from '../../app/socket-link.ts';
 import { tellUnread } from '../../app/unread.ts';
-import { ConversationUpdatedDocument } from '../../generated/graphql.ts';
-import { clearOutbox, retryAll } from './outbox.ts';
+import { useViewer } from '../../app/viewer.ts';
+import { ChatDocument, ConversationUpdatedDocument } from '../../generated/graphql.ts';
+import { deliverWith } from './deliver-letter.ts';
+import { openOutbox, retryAll, startSending } from './outbox.ts';
 import { useConversations } from './use-conversations.ts';
 
-/** Follows all conversations of the signed-in person as long as it is rendered, counts what they have not seen, and sends what waited for a connection. Shows nothing. */
-export function ConversationNews() {
+/** Keeps a person's outbox open, and empties it once the server has said that it is them. */
+function useSending(person: string): void {
+  const client = useApolloClient();
+  const { known } = useViewer();
+  useEffect(() => openOutbox(person), [person]);
+  useEffect(() => (known ? startSending(deliverWith(client)) : undefined), [known, client]);
+}
+
+/** Follows all conversations of a person as long as it is rendered, counts what they have not seen, and sends what waited for a connection. Shows nothing. */
+export function ConversationNews({ person }: { person: string }) {
+  const client = useApolloClient();
   const { conversations, refetch } = useConversations();
   const unread = conversations?.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0;
+  useSending(person);
 
   useSubscription(ConversationUpdatedDocument, {
     ignoreResults: true,
-    // A changed conversation is changed wherever it shows; only one that is not in the list yet has to be fetched into it.
+    // A changed conversation is changed wherever it shows; only one that nobody here has met yet has to be fetched, also into a chat that waits for its beginning.
     onData: ({ data: { data } }) => {
-      if (data && conversations?.every(({ id }) => id !== data.conversationUpdated.id)) refetch().catch(() => undefined);
+      if (!data || conversations?.some(({ id }) => id === data.conversationUpdated.id)) return;
+      refetch().catch(() => undefined);
+      void client.refetchQueries({ include: [ChatDocument] });
     },
   });
 
-  useEffect(() => tellUnread(unread), [unread]);
+  useEffect(() => tellUnread({ messages: unread }), [unread]);
   useEffect(() => {
     const backAgain = () => {
-      retryAll();
+      void retryAll();
       refetch().catch(() => undefined);
     };
     const stop = onConnected(backAgain);
@@ -32,12 +46,6 @@ export function ConversationNews() {
       window.removeEventListener('online', backAgain);
     };
   }, [refetch]);
-  useEffect(
-    () => () => {
-      clearOutbox();
-      tellUnread(0);
-    },
-    [],
-  );
+  useEffect(() => () => tellUnread({ messages: 0 }), []);
   return null;
 }

@@ -6,6 +6,7 @@ import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormat } from '../../app/format.ts';
 import { useText } from '../../app/text.ts';
+import { CountBadge } from '../../components/count-badge.tsx';
 import { Initials } from '../../components/initials.tsx';
 import { useMinute } from '../../components/time-left.tsx';
 import { ConversationRow_ConversationFragmentDoc, type ConversationRow_ConversationFragment } from '../../generated/graphql.ts';
@@ -23,10 +24,6 @@ const Row = chakra(Link, {
     _hover: { bg: 'card' },
     _currentPage: { bg: 'spruce.soft' },
   },
-});
-
-const Badge = chakra('span', {
-  base: { flexShrink: '0', minW: '1.375rem', px: '1.5', rounded: 'full', bg: 'coral.solid', color: 'coral.on', textStyle: 'tiny', fontWeight: '700', lineHeight: '1.375rem', textAlign: 'center' },
 });
 
 /** A conversation in the list: with whom, about what, what was said last, and how much of it waits. */
@@ -54,7 +51,7 @@ export function ConversationRow({ conversation }: { conversation: FragmentType<C
             {lastMessage?.viewerIsSender && <Box as="span" flexShrink="0"><Fate size={14} aria-label={t(status === 'SEEN' ? 'chat.seen' : 'chat.sent')} /></Box>}
             <Text truncate>{lastMessage ? (lastMessage.viewerIsSender ? t('messages.own', { text: lastMessage.content }) : lastMessage.content) : t('messages.noneYet')}</Text>
           </HStack>
-          {unreadCount > 0 && <Badge aria-label={t('nav.unread', { count: unreadCount })}>{unreadCount > 99 ? '99+' : unreadCount}</Badge>}
+          <CountBadge count={unreadCount} label={t('nav.unread', { count: unreadCount })} />
         </HStack>
       </Box>
     </Row>

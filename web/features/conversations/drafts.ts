@@ -1,28 +1,32 @@
 import { useSyncExternalStore } from 'react';
+import { keepOnDevice, readKept } from '../../app/device-storage.ts';
 
 /** Kept on the device until it is sent; signing out clears it with everything else. */
-const keyOf = (chat: string) => `favr_chat_draft_${chat}`;
+const keyOf = (person: string, chat: string) => `favr_chat_draft_${person}_${chat}`;
 
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }
 
-const draftOf = (chat: string): string => localStorage.getItem(keyOf(chat)) ?? '';
+const draftOf = (person: string, chat: string): string => readKept(keyOf(person, chat)) ?? '';
 
-/** Keeps what is being written into a chat; nothing left takes the draft away. */
-export function keepDraft(chat: string, text: string): void {
-  if (text === '') localStorage.removeItem(keyOf(chat));
-  else localStorage.setItem(keyOf(chat), text);
+/** Keeps what a person is writing into a chat; nothing left takes the draft away. */
+export function keepDraft(person: string, chat: string, text: string): void {
+  keepOnDevice(keyOf(person, chat), text === '' ? null : text);
   for (const listener of listeners) listener();
 }
 
 /** Puts a text that could not be sent back before whatever has been written since. */
-export function giveBack(chat: string, text: string): void {
-  keepDraft(chat, [text, draftOf(chat)].filter(Boolean).join('\n'));
+export function giveBack(person: string, chat: string, text: string): void {
+  keepDraft(person, chat, [text, draftOf(person, chat)].filter(Boolean).join('\n'));
 }
 
-/** What is being written into a chat. `chat` is any name of it that stays the same. */
-export const useDraft = (chat: string): string => useSyncExternalStore(subscribe, () => draftOf(chat));
+/** What a person is writing into a chat, in whatever tab. `chat` is any name of it that stays the same. */
+export const useDraft = (person: string, chat: string): string => useSyncExternalStore(subscribe, () => draftOf(person, chat));

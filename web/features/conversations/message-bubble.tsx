@@ -54,8 +54,8 @@ function Fate({ state, onRetry }: { state: Line['state']; onRetry: () => void })
 export function MessageBubble({ line, author, onRetry }: { line: Line; author: string; onRetry: () => void }) {
   const t = useText();
   const format = useFormat();
-  const { own, content, at, state, opensGroup, closesGroup } = line;
-  const telling = closesGroup || state === 'failed' || state === 'waiting';
+  const { own, content, at, state, opensGroup, closesMinute } = line;
+  const telling = closesMinute || state === 'failed' || state === 'waiting';
   return (
     <Box as="li" display="flex" flexDirection="column" alignItems={own ? 'end' : 'start'} mt={opensGroup ? '3.5' : '0.5'}>
       <chakra.span srOnly>{own ? t('chat.you') : author}</chakra.span>

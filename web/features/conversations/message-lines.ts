@@ -1,5 +1,5 @@
 import type { ChatMessage_MessageFragment } from '../../generated/graphql.ts';
-import type { Outgoing } from './outbox.ts';
+import type { Letter } from './outbox.ts';
 
 /** A message as it stands in the chat. */
 export interface Line {
@@ -13,9 +13,10 @@ export interface Line {
   state: 'waiting' | 'failed' | 'sent' | 'seen' | null;
   /** The first of its calendar day, in the reader's time zone. */
   opensDay: boolean;
-  /** The first and the last of what one person wrote in one go. */
+  /** The first of what one person wrote in one go. */
   opensGroup: boolean;
-  closesGroup: boolean;
+  /** The last of such a group that was said in its minute: below it stands the time (HH:MM) of all of them. */
+  closesMinute: boolean;
 }
 
 /** A longer silence begins a new group, in milliseconds. */
@@ -28,11 +29,13 @@ const sameDay = (one: Bare, other: Bare) => new Date(one.at).toDateString() === 
 const together = (one: Bare | undefined, next: Bare | undefined) =>
   one !== undefined && next !== undefined && one.own === next.own && sameDay(one, next) && Date.parse(next.at) - Date.parse(one.at) < silence;
 
+const minuteOf = (line: Bare) => Math.floor(Date.parse(line.at) / 60_000);
+
 /**
  * The lines of a chat: what is on the server, then what is on its way there.
  * @param seen up to which sequence the other person has seen.
  */
-export function linesOf(messages: readonly ChatMessage_MessageFragment[], outgoing: readonly Outgoing[], seen: number): Line[] {
+export function linesOf(messages: readonly ChatMessage_MessageFragment[], outgoing: readonly Pick<Letter, 'clientKey' | 'content' | 'writtenAt' | 'failed'>[], seen: number): Line[] {
   const arrived = new Set(messages.map(({ clientKey }) => clientKey));
   const bare: Bare[] = [
     ...messages.map(({ id, clientKey, viewerIsSender: own, content, timestamp: at, sequence }) => ({
@@ -47,7 +50,12 @@ export function linesOf(messages: readonly ChatMessage_MessageFragment[], outgoi
       .map(({ clientKey, content, writtenAt: at, failed }) => ({ key: clientKey, own: true, content, at, state: failed ? ('failed' as const) : ('waiting' as const) })),
   ];
   return bare.map((line, index) => {
-    const before = bare[index - 1];
-    return { ...line, opensDay: !before || !sameDay(before, line), opensGroup: !together(before, line), closesGroup: !together(line, bare[index + 1]) };
+    const [before, next] = [bare[index - 1], bare[index + 1]];
+    return {
+      ...line,
+      opensDay: !before || !sameDay(before, line),
+      opensGroup: !together(before, line),
+      closesMinute: !next || !together(line, next) || minuteOf(line) !== minuteOf(next),
+    };
   });
 }

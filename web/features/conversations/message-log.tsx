@@ -1,9 +1,10 @@
-import { Box, Text, chakra } from '@chakra-ui/react';
+import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormat } from '../../app/format.ts';
 import { useText } from '../../app/text.ts';
 import { Button } from '../../components/button.tsx';
+import { Initials } from '../../components/initials.tsx';
 import { useMinute } from '../../components/time-left.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import type { Line } from './message-lines.ts';
@@ -14,7 +15,7 @@ const nearBeginning = 240;
 
 /**
  * Laid out from its end: it opens at the newest message and stays there as others come, and older ones put in front move nothing.
- * Its scrollTop is 0 at the end and negative above.
+ * Its scrollTop is 0 at the end and negative above. A toast does not cover the newest message.
  */
 const Scroller = chakra('div', {
   base: { flex: '1', minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', overflowAnchor: 'none', display: 'flex', flexDirection: 'column-reverse', px: '4', maskImage: 'linear-gradient(transparent, black 1rem)' },
@@ -23,10 +24,12 @@ const Scroller = chakra('div', {
 const List = chakra('ol', { base: { listStyleType: 'none', mt: 'auto', pb: '4', pt: '2', width: 'full', maxW: '46rem', mx: 'auto' } });
 
 /** The messages of a chat, oldest above. What is within stands before the first; `onView` hears whether the newest is in view. */
-export function MessageLog({ label, lines, author, onNearBeginning, onView, onRetry, children }: {
+export function MessageLog({ label, lines, author, typing, onNearBeginning, onView, onRetry, children }: {
   label: string;
   lines: readonly Line[];
   author: string;
+  /** Whether the author is writing. */
+  typing: boolean;
   onNearBeginning: () => void;
   onView: (newestInView: boolean) => void;
   onRetry: () => void;
@@ -72,7 +75,13 @@ export function MessageLog({ label, lines, author, onNearBeginning, onView, onRe
 
   return (
     <Box position="relative" flex="1" minH="0" display="flex" flexDirection="column">
-      <Scroller ref={scroller} onScroll={onScroll} tabIndex={0} role="log" aria-label={label}>
+      <Scroller ref={scroller} pb={atEnd ? 'calc(var(--toast, -0.5rem) + 0.5rem)' : '0'} onScroll={onScroll} tabIndex={0} role="log" aria-label={label}>
+        {typing && (
+          <HStack aria-live="off" gap="2" width="full" maxW="46rem" mx="auto" pb="3" textStyle="tiny" color="muted" animation="fadeIn {durations.normal} {easings.out}">
+            <Initials names={[author]} size={24} />
+            {t('chat.typing', { name: author })}
+          </HStack>
+        )}
         <List my={lines.length === 0 ? 'auto' : undefined}>
           {children}
           {lines.map((line) => (

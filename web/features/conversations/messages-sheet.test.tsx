@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Subject } from 'rxjs';
-import { useUnread } from '../../app/unread.ts';
+import type { MessagesTab } from '../../app/navigation.ts';
+import { tellUnread, useUnread } from '../../app/unread.ts';
 import { aFavor } from '../../testing/a-favor.ts';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
 import { saidBy } from '../../testing/said-by.ts';
@@ -22,17 +23,38 @@ const aConversation = (id: string, parts: Record<string, unknown> = {}) => ({
 });
 
 function Unread() {
-  return <p>{useUnread()} unread</p>;
+  return <p>{useUnread().messages} unread</p>;
 }
 
-function open(conversations: () => ReturnType<typeof aConversation>[], news = new Subject<unknown>()) {
+function open(conversations: () => ReturnType<typeof aConversation>[], news = new Subject<unknown>(), tab?: MessagesTab) {
   const page = () => ({ edges: conversations().map((node) => ({ cursor: node.id, node })), pageInfo: { hasNextPage: false, hasPreviousPage: false } });
-  return renderScreen(<><ConversationNews /><Unread /><MessagesSheet onClose={() => {}} /></>, {
+  return renderScreen(<><ConversationNews person="1" /><Unread /><MessagesSheet tab={tab} onClose={() => {}} notices={<p>What else happened</p>} /></>, {
     resolvers: { Query: { conversations: page }, Subscription: { conversationUpdated: { subscribe: () => saidBy('conversationUpdated', news) } } },
   });
 }
 
 describe('messages', () => {
+  test('stand beside what else happened, and open where something waits', async () => {
+    const { user, unmount } = await open(() => []);
+    const [messages, notices] = [screen.getByRole('tab', { name: 'Messages' }), screen.getByRole('tab', { name: 'Notifications' })];
+    expect(messages.getAttribute('aria-selected')).toBe('true');
+    await user.click(notices);
+    await screen.findByText('What else happened');
+    unmount();
+
+    tellUnread({ notices: 2 });
+    await open(() => []);
+    await screen.findByText('What else happened');
+    screen.getByRole('tab', { name: 'Notifications 2 unread' });
+    tellUnread({ notices: 0 });
+  });
+
+  test('open at the tab that was asked for, whatever waits', async () => {
+    await open(() => [], new Subject(), 'notices');
+    await screen.findByText('What else happened');
+    expect(screen.getByRole('tab', { name: 'Notifications' }).getAttribute('aria-selected')).toBe('true');
+  });
+
   test('says when there are none, and what to do about it', async () => {
     await open(() => []);
     await screen.findByText('No conversations yet');
@@ -65,13 +87,13 @@ describe('messages', () => {
 
     news.next({ ...old, updatedAt: '2026-11-20T12:00:00.000Z', unreadCount: 1, lastMessage: { id: '99', content: 'Bring straps.', timestamp: new Date().toISOString(), viewerIsSender: false } });
     await screen.findByText('Bring straps.');
-    expect(texts()).toEqual(['Bring straps.', 'Say hello']);
+    await waitFor(() => expect(texts()).toEqual(['Bring straps.', 'Say hello']));
     await screen.findByText('1 unread');
 
     const another = aConversation('5', { updatedAt: '2026-11-20T13:00:00.000Z', unreadCount: 1, lastMessage: { id: '98', content: 'May I help?', timestamp: new Date().toISOString(), viewerIsSender: false } });
     all = [another, late, old];
     news.next(another);
     await screen.findByText('May I help?');
-    expect(texts()[0]).toBe('May I help?');
+    await waitFor(() => expect(texts()[0]).toBe('May I help?'));
   });
 });

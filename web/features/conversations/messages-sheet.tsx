@@ -1,13 +1,31 @@
-import { Box, HStack, Text } from '@chakra-ui/react';
+import { HStack, Text, chakra } from '@chakra-ui/react';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import type { ReactNode } from 'react';
+import type { MessagesTab } from '../../app/navigation.ts';
 import { useText } from '../../app/text.ts';
+import { useUnread } from '../../app/unread.ts';
 import { IconButton } from '../../components/button.tsx';
+import { CountBadge } from '../../components/count-badge.tsx';
 import { Sheet } from '../../components/sheet.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { ConversationList } from './conversation-list.tsx';
 
-/** The conversations over whatever page one is on. */
-export function MessagesSheet({ onClose }: { onClose: () => void }) {
+/** Both lists keep the dialog as high as the other. */
+const Panel = chakra('div', { base: { px: '2', pt: '1.5', pb: 'calc(env(safe-area-inset-bottom) + 1rem)', minH: { base: 'min(32rem, 66dvh)', md: '30rem' } } });
+
+/** What the dialog is made of. */
+export interface MessagesSheetProps {
+  /** The tab it opens at; left out, where something waits. */
+  tab?: MessagesTab | undefined;
+  onClose: () => void;
+  /** What stands in the second tab: what else the person was told. */
+  notices: ReactNode;
+}
+
+/** Conversations and notifications over whatever page one is on; it opens where something waits unless a tab is asked for. */
+export function MessagesSheet({ tab, onClose, notices }: MessagesSheetProps) {
   const t = useText();
+  const unread = useUnread();
   return (
     <Sheet title={t('messages.title')} onClose={onClose}>
       {(close) => (
@@ -16,7 +34,22 @@ export function MessagesSheet({ onClose }: { onClose: () => void }) {
             <Text as="h2" textStyle="price">{t('messages.title')}</Text>
             <IconButton aria-label={t('nav.close')} onClick={close}><XIcon size={22} aria-hidden /></IconButton>
           </HStack>
-          <Box overflowY="auto" overscrollBehavior="contain" px="2" pb="calc(env(safe-area-inset-bottom) + 1rem)" minH="20rem"><ConversationList /></Box>
+          <Tabs
+            label={t('messages.tabs')}
+            defaultTab={tab ?? (unread.messages === 0 && unread.notices > 0 ? 'notices' : 'messages')}
+            tabs={[
+              {
+                name: 'messages',
+                title: <>{t('messages.tabs.messages')}<CountBadge count={unread.messages} label={t('nav.unread', { count: unread.messages })} /></>,
+                content: <Panel><ConversationList /></Panel>,
+              },
+              {
+                name: 'notices',
+                title: <>{t('messages.tabs.notices')}<CountBadge count={unread.notices} label={t('nav.waiting', { count: unread.notices })} /></>,
+                content: <Panel>{notices}</Panel>,
+              },
+            ]}
+          />
         </>
       )}
     </Sheet>

@@ -1,11 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { usePageVisible } from '../../app/use-page-visible.ts';
 import { MarkConversationReadDocument } from '../../generated/graphql.ts';
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
 
 /**
  * Tells the server what was seen: the newest message, once it is on a screen somebody may be looking at.
@@ -13,7 +9,7 @@ function subscribe(listener: () => void): () => void {
  * @param inView whether the newest message is in view.
  */
 export function useReadMark(conversation: { id: string; unreadCount: number }, newest: number, inView: boolean): void {
-  const visible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  const visible = usePageVisible();
   const [markRead] = useMutation(MarkConversationReadDocument);
   const marked = useRef(0);
   const { id, unreadCount } = conversation;

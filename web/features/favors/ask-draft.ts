@@ -1,4 +1,6 @@
+import type { AskedBefore } from '../../app/ask-again.ts';
 import { newClientKey } from '../../app/client-key.ts';
+import { keepOnDevice, readKeptJson } from '../../app/device-storage.ts';
 import type { FavorCategory } from '../../generated/graphql.ts';
 
 /** A favor on its way, as far as it has been told. */
@@ -18,8 +20,16 @@ export interface Draft {
   /** `YYYY-MM-DD`, or null. */
   date: string | null;
   address: string;
+  /** In the order they are to be shown. */
+  photos: readonly DraftPhoto[];
   /** The point of a picked address; null for one that was only typed. */
   point: { latitude: number; longitude: number } | null;
+}
+
+/** A photo of a draft: its key on this device, and its id on the server once it is there. */
+export interface DraftPhoto {
+  key: string;
+  id: string | null;
 }
 
 /** How many steps there are (spec §2). */
@@ -41,23 +51,28 @@ const key = 'favr_draft';
 
 /** A favor nobody has said anything about. */
 export function emptyDraft(category: FavorCategory | null): Draft {
-  const words = { title: '', description: '', price: '', isNegotiable: false, timeframe: null, date: null, address: '', point: null };
+  const words = { title: '', description: '', price: '', isNegotiable: false, timeframe: null, date: null, address: '', photos: [], point: null };
   return { clientKey: newClientKey(), step: category ? 2 : 1, category, ...words };
+}
+
+/** A favor that was asked before, to be looked through and given a new time. */
+export function draftAgain({ price, ...before }: AskedBefore): Draft {
+  return { ...emptyDraft(before.category), ...before, price: price.replace(/\.00$/, '') };
 }
 
 /** The draft kept on this device, or null. */
 export function keptDraft(): Draft | null {
-  const stored = localStorage.getItem(key);
-  return stored === null ? null : (JSON.parse(stored) as Draft);
+  const kept = readKeptJson(key) as Draft | null;
+  return kept && { ...emptyDraft(null), ...kept };
 }
 
 /** Keeps a draft on this device once it says more than its category; what says nothing is not worth a question later. */
 export function keepDraft(draft: Draft): void {
-  if (draft.title || draft.description || draft.price || draft.address) localStorage.setItem(key, JSON.stringify(draft));
+  if (draft.title || draft.description || draft.price || draft.address || draft.photos.length > 0) keepOnDevice(key, JSON.stringify(draft));
 }
 
 /** Forgets the draft, after it was posted or given up. */
-export const forgetDraft = (): void => localStorage.removeItem(key);
+export const forgetDraft = (): void => keepOnDevice(key, null);
 
 /** Whether something above 0 was typed; whether it is a price the server says. */
 const isAboveZero = (price: string) => Number.parseFloat(price.replace(/[^\d.,]/g, '').replace(',', '.')) > 0;
@@ -80,6 +95,7 @@ export function timeframeText({ timeframe, date }: Draft): string {
 /** The step that asks for a field of the server's input, for going back to what it refused. */
 export function stepOf(field: string | null): number {
   if (field === 'category') return 1;
+  if (field?.startsWith('photoIds')) return 3;
   if (field === 'timeframe') return 4;
   if (field === 'address' || field === 'latitude' || field === 'longitude') return 5;
   return 2;

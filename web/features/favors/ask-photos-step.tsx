@@ -1,9 +1,9 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
 import { CameraPlusIcon } from '@phosphor-icons/react/dist/csr/CameraPlus';
-import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useId } from 'react';
 import { useText } from '../../app/text.ts';
-import { IconButton } from '../../components/button.tsx';
+import { useViewer } from '../../app/viewer.ts';
+import { AskPhoto } from './ask-photo.tsx';
 import { mostPhotos } from './ask-draft.ts';
 import { AskStep } from './ask-step.tsx';
 import type { Photos } from './use-photos.ts';
@@ -20,56 +20,45 @@ const Adder = chakra('label', {
     borderStyle: 'dashed',
     borderColor: 'line',
     color: 'spruce.ink',
+    textAlign: 'center',
     cursor: 'pointer',
     _hover: { borderColor: 'spruce.solid', bg: 'spruce.soft' },
     _focusWithin: { borderColor: 'spruce.solid', outline: '2px solid {colors.spruce.solid}', outlineOffset: '2px' },
   },
 });
 
-/** Step 3: photos are picked and shown, and the step says plainly that they are not sent yet (spec §2). */
+/** Step 3: up to three photos, sent while the wizard goes on. */
 export function AskPhotosStep({ photos }: { photos: Photos }) {
   const t = useText();
+  const { viewer } = useViewer();
   const input = useId();
+  const { list } = photos;
   return (
     <AskStep title={t('ask.photos.title')} text={t('ask.photos.text')}>
-      <Box display="grid" gap="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
-        {photos.previews.map((preview, index) => (
-          <Box key={preview} position="relative" aspectRatio="1">
-            <chakra.img src={preview} alt={t('ask.photos.alt', { number: index + 1 })} boxSize="full" objectFit="cover" rounded="card" />
-            <IconButton
-              position="absolute"
-              top="-2"
-              right="-2"
-              boxSize="2rem"
-              _before={{ content: '""', position: 'absolute', inset: '-0.375rem' }}
-              bg="card"
-              boxShadow="soft"
-              aria-label={t('ask.photos.remove', { number: index + 1 })}
-              onClick={() => photos.remove(preview)}
-            >
-              <XIcon size={16} weight="bold" aria-hidden />
-            </IconButton>
-          </Box>
-        ))}
-        {photos.previews.length < mostPhotos && (
-          <Adder htmlFor={input}>
-            <CameraPlusIcon size={30} weight="duotone" aria-hidden />
-            <Text textStyle="label">{t('ask.photos.add')}</Text>
-            <chakra.input
-              id={input}
-              type="file"
-              accept="image/*"
-              multiple
-              srOnly
-              onChange={(event) => {
-                photos.add(event.target.files ?? []);
-                event.target.value = '';
-              }}
-            />
-          </Adder>
+      <Box as="ul" aria-label={t('ask.photos.list')} listStyleType="none" display="grid" gap="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
+        {list.map((photo, index) => <AskPhoto key={photo.key} photo={photo} index={index} count={list.length} photos={photos} />)}
+        {list.length < mostPhotos && (
+          <li>
+            <Adder htmlFor={input}>
+              <CameraPlusIcon size={30} weight="duotone" aria-hidden />
+              <Text textStyle="label">{t('ask.photos.add')}</Text>
+              <chakra.input
+                id={input}
+                type="file"
+                accept="image/jpeg,image/png,image/webp,image/avif"
+                multiple
+                srOnly
+                onChange={(event) => {
+                  photos.add(event.target.files ?? []);
+                  event.target.value = '';
+                }}
+              />
+            </Adder>
+          </li>
         )}
       </Box>
-      <Text textStyle="small" color="muted">{t('ask.photos.honest')}</Text>
+      {list.length > 1 && <Text textStyle="small" color="muted">{t('ask.photos.order')}</Text>}
+      {list.length > 0 && !viewer && <Text textStyle="small" color="muted">{t('ask.photos.visitor')}</Text>}
     </AskStep>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ComponentType, ReactNode } from 'react';
 import { useText } from '../../app/text.ts';
 import { Card } from '../../components/card.tsx';
@@ -6,6 +6,7 @@ import { CategorySquare } from '../../components/category.tsx';
 import type { Draft } from './ask-draft.ts';
 import { timeframeText } from './ask-draft.ts';
 import { AskStep, type StepProps } from './ask-step.tsx';
+import type { Photos } from './use-photos.ts';
 
 /** An address to find or to type; `point` is null while only words are known. */
 export interface AddressPickerProps {
@@ -16,7 +17,9 @@ export interface AddressPickerProps {
   onChange: (address: { text: string; point: Draft['point'] }) => void;
 }
 
-function Summary({ draft }: { draft: Draft }) {
+const Thumbnail = chakra('img', { base: { boxSize: '3rem', objectFit: 'cover', rounded: 'tile', bg: 'line' } });
+
+function Summary({ draft, photos }: { draft: Draft; photos: Photos['list'] }) {
   const t = useText();
   const when = draft.timeframe ? t(`ask.time.${draft.timeframe}`) : timeframeText(draft);
   return (
@@ -33,6 +36,11 @@ function Summary({ draft }: { draft: Draft }) {
               {draft.isNegotiable && <Text as="span" textStyle="tiny" fontFamily="body" fontWeight="400" letterSpacing="normal" color="muted" ms="1.5">{t('favor.negotiable')}</Text>}
             </Text>
           </HStack>
+          {photos.length > 0 && (
+            <HStack gap="2" mt="2.5">
+              {photos.map(({ key, preview }, index) => <Thumbnail key={key} src={preview} alt={t('ask.photos.alt', { number: index + 1 })} />)}
+            </HStack>
+          )}
         </Box>
       </Card>
     </Stack>
@@ -40,7 +48,11 @@ function Summary({ draft }: { draft: Draft }) {
 }
 
 /** Step 5: the address, and once more what is about to be posted. The places feature brings the picker. */
-export function AskPlaceStep({ draft, onChange, error, AddressPicker }: StepProps & { error: string | undefined; AddressPicker: ComponentType<AddressPickerProps> }) {
+export function AskPlaceStep({ draft, onChange, photos, error, AddressPicker }: StepProps & {
+  photos: Photos['list'];
+  error: string | undefined;
+  AddressPicker: ComponentType<AddressPickerProps>;
+}) {
   const t = useText();
   return (
     <AskStep title={t('ask.place.title')} text={t('ask.place.text')}>
@@ -51,7 +63,7 @@ export function AskPlaceStep({ draft, onChange, error, AddressPicker }: StepProp
         value={draft.address}
         onChange={({ text, point }) => onChange({ address: text, point })}
       />
-      <Summary draft={draft} />
+      <Summary draft={draft} photos={photos} />
     </AskStep>
   );
 }

@@ -6,7 +6,14 @@ import { NotePinned } from '../../components/illustrations.tsx';
 import { MessageState } from '../../components/message-state.tsx';
 
 /** Asks whether to go on with the favor begun on this device. */
-export function AskResume({ title, onResume, onStartOver, onClose }: { title: string; onResume: () => void; onStartOver: () => void; onClose: () => void }) {
+export function AskResume({ title, instead, onResume, onStartOver, onClose }: {
+  title: string;
+  /** What it is called not to go on with it. */
+  instead: string;
+  onResume: () => void;
+  onStartOver: () => void;
+  onClose: () => void;
+}) {
   const t = useText();
   return (
     <>
@@ -15,7 +22,7 @@ export function AskResume({ title, onResume, onStartOver, onClose }: { title: st
         <MessageState picture={<NotePinned />} title={t('ask.resume.title')} text={t('ask.resume.text', { title: title || t('ask.resume.untitled') })}>
           <Stack gap="2.5" minW="14rem">
             <Button size="lg" onClick={onResume}>{t('ask.resume.go')}</Button>
-            <Button size="lg" look="outline" onClick={onStartOver}>{t('ask.resume.fresh')}</Button>
+            <Button size="lg" look="outline" onClick={onStartOver}>{instead}</Button>
           </Stack>
         </MessageState>
       </Stack>

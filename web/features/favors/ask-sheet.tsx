@@ -1,8 +1,9 @@
 import { useState, type ComponentType } from 'react';
 import type { FavorCategory } from '../../generated/graphql.ts';
+import type { AskedBefore } from '../../app/ask-again.ts';
 import { useText } from '../../app/text.ts';
 import { Sheet } from '../../components/sheet.tsx';
-import { emptyDraft, forgetDraft, keptDraft, type Draft } from './ask-draft.ts';
+import { draftAgain, emptyDraft, forgetDraft, keptDraft, type Draft } from './ask-draft.ts';
 import type { AddressPickerProps } from './ask-place-step.tsx';
 import { AskResume } from './ask-resume.tsx';
 import { AskWizard } from './ask-wizard.tsx';
@@ -10,6 +11,7 @@ import { AskWizard } from './ask-wizard.tsx';
 /** What opens the wizard. */
 export interface AskSheetProps {
   category?: FavorCategory | undefined;
+  again?: AskedBefore | undefined;
   resume?: boolean | undefined;
   onClose: () => void;
   AddressPicker: ComponentType<AddressPickerProps>;
@@ -17,23 +19,24 @@ export interface AskSheetProps {
 
 /**
  * The post-a-favor wizard as a dialog. A draft on this device is offered first, unless `resume` says to go on with it;
- * `category` begins a fresh one after the first step.
+ * `category` begins a fresh one after the first step, `again` one filled in with an earlier favor.
  */
-export function AskSheet({ category, resume = false, onClose, AddressPicker }: AskSheetProps) {
+export function AskSheet({ category, again, resume = false, onClose, AddressPicker }: AskSheetProps) {
   const t = useText();
   const [kept] = useState(keptDraft);
-  const [draft, setDraft] = useState<Draft | null>(() => (kept && !resume ? null : (kept ?? emptyDraft(category ?? null))));
+  const fresh = () => (again ? draftAgain(again) : emptyDraft(category ?? null));
+  const [draft, setDraft] = useState<Draft | null>(() => (kept && !resume ? null : (kept ?? fresh())));
   const startOver = () => {
     forgetDraft();
-    setDraft(emptyDraft(category ?? null));
+    setDraft(fresh());
   };
   return (
     <Sheet title={t('ask.title')} height="full" onClose={onClose}>
       {(close) =>
         draft ? (
-          <AskWizard draft={draft} onDraft={setDraft} onClose={close} AddressPicker={AddressPicker} />
+          <AskWizard draft={draft} onDraft={(next) => setDraft((before) => before && next(before))} onClose={close} AddressPicker={AddressPicker} />
         ) : (
-          kept && <AskResume title={kept.title} onResume={() => setDraft(kept)} onStartOver={startOver} onClose={close} />
+          kept && <AskResume title={kept.title} instead={t(again ? 'ask.again' : 'ask.resume.fresh')} onResume={() => setDraft(kept)} onStartOver={startOver} onClose={close} />
         )
       }
     </Sheet>

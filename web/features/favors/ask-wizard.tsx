@@ -1,9 +1,10 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { type ComponentType, type FormEvent } from 'react';
+import { useEffect, useState, type ComponentType, type FormEvent } from 'react';
 import { useText } from '../../app/text.ts';
 import { showToast } from '../../app/toasts.ts';
+import { useViewer } from '../../app/viewer.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { AskCategoryStep } from './ask-category-step.tsx';
 import { isStepDone, keepDraft, stepCount, stepOf, type Draft } from './ask-draft.ts';
@@ -23,27 +24,37 @@ const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', 
 /** Five steps to a favor (spec §2): forward only when a step says enough, back at any time; the draft is kept at every change. */
 export function AskWizard({ draft, onDraft, onClose, AddressPicker }: {
   draft: Draft;
-  onDraft: (draft: Draft) => void;
+  /** Takes what the draft becomes of what it is by then: photos arrive while others type. */
+  onDraft: (next: (before: Draft) => Draft) => void;
   onClose: () => void;
   AddressPicker: ComponentType<AddressPickerProps>;
 }) {
   const t = useText();
   const { post, posting, refusal } = usePostFavor();
-  const photos = usePhotos();
+  const { viewer } = useViewer();
   const { step } = draft;
-  const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part };
-    keepDraft(next);
-    onDraft(next);
-  };
+  const change = (part: Partial<Draft>) => onDraft((before) => ({ ...before, ...part }));
+  useEffect(() => keepDraft(draft), [draft]);
+  const photos = usePhotos(draft, change);
+  const [sendingPhotos, setSendingPhotos] = useState(false);
 
   const goOn = async (event: FormEvent) => {
     event.preventDefault();
     if (!isStepDone(step, draft)) return;
     if (step < stepCount) return change({ step: step + 1 });
-    const outcome = await post(draft);
-    if (outcome === 'posted') return onClose();
-    if (outcome && outcome !== 'signing in') change({ step: stepOf(outcome.field) });
+    setSendingPhotos(viewer !== null);
+    const photoIds = viewer ? await photos.ids() : [];
+    setSendingPhotos(false);
+    if (!photoIds) {
+      showToast({ title: t('ask.photos.unsent'), description: t('ask.photos.unsent.text'), tone: 'alert' });
+      return change({ step: 3 });
+    }
+    const outcome = await post(draft, photoIds);
+    if (outcome === 'posted') {
+      photos.forget();
+      return onClose();
+    }
+    if (outcome && outcome !== 'signing in') change({ step: stepOf(outcome.field), ...(outcome.code === 'PHOTO_GONE' && { photos: photos.sendAgain() }) });
   };
   const save = () => {
     keepDraft(draft);
@@ -67,12 +78,12 @@ export function AskWizard({ draft, onDraft, onClose, AddressPicker }: {
         {step === 2 && <AskWordsStep draft={draft} onChange={change} refusal={refusal} />}
         {step === 3 && <AskPhotosStep photos={photos} />}
         {step === 4 && <AskTimeStep draft={draft} onChange={change} />}
-        {step === 5 && <AskPlaceStep draft={draft} onChange={change} error={refusal && stepOf(refusal.field) === 5 ? refusal.message : undefined} AddressPicker={AddressPicker} />}
+        {step === 5 && <AskPlaceStep draft={draft} onChange={change} photos={photos.list} error={refusal && stepOf(refusal.field) === 5 ? refusal.message : undefined} AddressPicker={AddressPicker} />}
       </Box>
       <HStack gap="3" px="page" pt="3" pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
         {step > 1 && <Button size="lg" look="outline" onClick={() => change({ step: step - 1 })}>{t('ask.back')}</Button>}
-        <Button type="submit" size="lg" flex="1" disabled={!isStepDone(step, draft) || posting}>
-          {step < stepCount ? t('ask.next') : t(posting ? 'ask.posting' : 'ask.post')}
+        <Button type="submit" size="lg" flex="1" disabled={!isStepDone(step, draft) || posting || sendingPhotos}>
+          {step < stepCount ? t('ask.next') : t(sendingPhotos ? 'ask.photos.sending' : posting ? 'ask.posting' : 'ask.post')}
           {step < stepCount && <ArrowRightIcon size={20} weight="bold" aria-hidden />}
         </Button>
       </HStack>

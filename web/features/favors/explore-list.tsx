@@ -48,7 +48,7 @@ export function ExploreList({ favors, error, onRetry, loading, onMore }: {
   return (
     <>
       <FavorGrid>{favors.map((favor) => <FavorCard key={favor.id} favor={favor} headingLevel="h2" />)}</FavorGrid>
-      {onMore && <LoadMore loading={loading} onMore={onMore} />}
+      {onMore && <LoadMore rows={favors.length} loading={loading} onMore={onMore} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useMemo, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNear } from '../../app/place.ts';
 import { useText } from '../../app/text.ts';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -16,6 +16,9 @@ import { ClusterMarker, FavorMarker } from './favor-marker.tsx';
 
 /** Where the map begins: at zoom 12 (spec §9). */
 const firstZoom = 12;
+
+/** How long the map must lie still before its place goes into the address, in milliseconds: browsers allow few changes of it. */
+const rest = 200;
 
 /** A favor as the list and the map both take it. */
 export type ExploredFavor = { id: string } & FragmentType<FavorCard_FavorFragment> & FragmentType<FavorPin_FavorFragment>;
@@ -48,6 +51,7 @@ export function ExploreMap({ favors, at, onMove, onSearch, onMore, load }: {
   const t = useText();
   const near = useNear();
   const [target, setTarget] = useState<MapCamera>(at ?? { ...near, zoom: firstZoom });
+  const [first, setFirst] = useState<MapSight>();
   const [searched, setSearched] = useState<MapSight>();
   const [sight, setSight] = useState<MapSight>();
   const [chosenId, setChosenId] = useState<string>();
@@ -61,18 +65,28 @@ export function ExploreMap({ favors, at, onMove, onSearch, onMore, load }: {
     if ('pin' in standing) {
       const { pin } = standing;
       const isChosen = pin.id === chosenId;
-      return { latitude, longitude, key: pin.id, raised: isChosen, content: <FavorMarker pin={pin} chosen={isChosen} onChoose={() => setChosenId(pin.id)} /> };
+      return { latitude, longitude, key: pin.id, raised: isChosen, content: <FavorMarker pin={pin} chosen={isChosen} onChoose={setChosenId} /> };
     }
     const { key, count, opensAt } = standing;
     const open = () => setTarget({ latitude, longitude, zoom: opensAt });
     return { latitude, longitude, key, raised: false, content: <ClusterMarker aria-label={t('explore.map.cluster', { count })} onClick={open}>{count}</ClusterMarker> };
   });
 
-  const see = (seen: MapSight) => {
-    setSight(seen);
-    if (!searched) setSearched(seen);
-    else if (hasMoved(sight ?? searched, seen) || at) onMove(seen.camera);
-  };
+  // What stands there now may be drawn bit by bit: the finger that let go of the map may already drag it on.
+  const see = (seen: MapSight) =>
+    startTransition(() => {
+      setSight(seen);
+      setFirst((first) => first ?? seen);
+      setSearched((searched) => searched ?? seen);
+    });
+  const tellMove = useEffectEvent((seen: MapSight) => {
+    if (first && seen !== first && (at || hasMoved(first, seen))) startTransition(() => onMove(seen.camera));
+  });
+  useEffect(() => {
+    if (!sight) return;
+    const timer = setTimeout(() => tellMove(sight), rest);
+    return () => clearTimeout(timer);
+  }, [sight]);
   const moved = sight && searched && hasMoved(searched, sight);
   const search = () => {
     if (!sight) return;
@@ -97,7 +111,7 @@ export function ExploreMap({ favors, at, onMove, onSearch, onMore, load }: {
       {chosen && (
         <Peek>
           <FavorCard favor={chosen} headingLevel="h2" />
-          <IconButton position="absolute" top="-3" right="2" bg="card" boxShadow="lifted" aria-label={t('explore.map.close')} onClick={() => setChosenId(undefined)}>
+          <IconButton position="absolute" bottom="calc(100% + 0.5rem)" right="4" bg="card" boxShadow="lifted" aria-label={t('explore.map.close')} onClick={() => setChosenId(undefined)}>
             <XIcon size={18} weight="bold" aria-hidden />
           </IconButton>
         </Peek>

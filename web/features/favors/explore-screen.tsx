@@ -2,7 +2,7 @@ import { Box, HStack, Stack, chakra, useBreakpointValue } from '@chakra-ui/react
 import { useQuery } from '@apollo/client/react';
 import { ChatsCircleIcon } from '@phosphor-icons/react/dist/csr/ChatsCircle';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useOpenPanel } from '../../app/navigation.ts';
 import { nearbyKm, useNear } from '../../app/place.ts';
@@ -42,7 +42,7 @@ const pageOf = { list: 20, map: 50 };
 const Whole = chakra('div', {
   base: {
     position: 'fixed',
-    top: '0',
+    top: 'var(--strip, 0px)',
     insetInlineEnd: '0',
     insetInlineStart: { base: '0', md: '{sizes.rail}' },
     bottom: { base: 'calc({sizes.bar} + env(safe-area-inset-bottom))', md: '0' },
@@ -64,6 +64,7 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   usePageTitle(t('explore.title'));
   useNewFavorsNotice();
 
+  const grown = useRef(false);
   // Coming back shows the list as it was left, with all its pages; coming anew asks for what is new.
   const comingBack = useNavigationType() === 'POP';
   const { data, previousData, error, refetch, fetchMore, loading } = useQuery(ExploreDocument, {
@@ -71,15 +72,21 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
     fetchPolicy: comingBack ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
+    // A list that has grown while it was read would shrink to its first page.
+    refetchOn: () => !grown.current,
   });
   const shown = data ?? (withMap ? previousData : undefined);
   const favors = useMemo(() => shown?.favors.edges.map(({ node }) => node), [shown]);
   const page = data?.favors.pageInfo;
-  const onMore = page?.hasNextPage ? () => void fetchMore({ variables: { after: page.endCursor } }) : undefined;
+  const more = () => {
+    grown.current = true;
+    void fetchMore({ variables: { after: page?.endCursor } });
+  };
+  const onMore = page?.hasNextPage ? more : undefined;
   const failed = withMap && !wide && !favors && error !== undefined;
 
   const head = (
-    <Box position="sticky" top="0" zIndex="bar" bg="paper" pb="1" flexShrink="0">
+    <Box position="sticky" top="var(--strip, 0px)" zIndex="bar" bg="paper" pb="1" flexShrink="0">
       <PageHeader title={t('explore.title')} onBack={() => void navigate('/')}>
         <HStack gap="0" me="-2.5" hideFrom="md">
           <IconButton aria-label={t('nav.messages')} onClick={() => openPanel('messages')}><ChatsCircleIcon size={24} aria-hidden /></IconButton>

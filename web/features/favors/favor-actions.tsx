@@ -1,5 +1,6 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { askAgain } from '../../app/ask-again.ts';
+import { useOpenSheet } from '../../app/navigation.ts';
 import { useText, type TextKey } from '../../app/text.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Price } from '../../components/price.tsx';
@@ -29,33 +30,33 @@ function standing(favor: FavorDetail_FavorFragment): TextKey {
   return 'detail.expired';
 }
 
-function OwnFavor({ favor, busy, onRemove }: { favor: FavorDetail_FavorFragment; busy: boolean; onRemove: () => void }) {
+function OwnFavor({ favor }: { favor: FavorDetail_FavorFragment }) {
   const t = useText();
-  const [sure, setSure] = useState(false);
+  const openSheet = useOpenSheet();
+  const { id, title } = favor;
+  const over = favor.status === 'OPEN' && favor.isExpired;
   return (
-    <Row role="group">
-      <Box>
-        <Text textStyle="strong">{t(sure ? 'detail.own.delete.sure' : 'detail.own')}</Text>
-        <Text textStyle="small" color="muted">{t(sure ? 'detail.own.delete.text' : favor.isHidden ? 'moderation.hidden' : 'detail.own.text')}</Text>
+    <Row role="group" flexWrap="wrap">
+      <Box flex="1 1 8rem">
+        <Text textStyle="strong">{t('detail.own')}</Text>
+        <Text textStyle="small" color="muted">{t(favor.isHidden ? 'moderation.hidden' : over ? 'detail.expired' : 'detail.own.text')}</Text>
       </Box>
-      <HStack gap="2" _empty={{ display: 'none' }}>
-        {favor.viewerCanMessage && <ButtonLink to={`/chat/${favor.id}`}>{t('detail.chat')}</ButtonLink>}
-        {favor.viewerCanDelete && sure && <Button look="outline" disabled={busy} onClick={() => setSure(false)}>{t('detail.own.delete.keep')}</Button>}
+      <HStack gap="2" flexWrap="wrap" _empty={{ display: 'none' }}>
         {favor.viewerCanDelete && (
-          <Button colorPalette="coral" look={sure ? 'solid' : 'soft'} disabled={busy} onClick={sure ? onRemove : () => setSure(true)}>
-            {t('detail.own.delete')}
-          </Button>
+          <Button colorPalette="coral" look="soft" onClick={() => openSheet({ name: 'deleteFavor', favor: { id, title } })}>{t('ownFavors.delete.confirm')}</Button>
         )}
+        {favor.viewerCanMessage && <ButtonLink to={`/chat/${id}`} {...(over && { look: 'outline' })}>{t('detail.chat')}</ButtonLink>}
+        {over && <Button onClick={() => openSheet(askAgain(favor))}>{t('ask.again')}</Button>}
       </HStack>
     </Row>
   );
 }
 
-/** The row at the foot of a favor: the price on the left, on the right what the viewer may do (spec §2). `onGone` follows taking it back. */
-export function FavorActions({ favor, onGone }: { favor: FavorDetail_FavorFragment; onGone: () => void }) {
+/** The row at the foot of a favor: the price on the left, on the right what the viewer may do (spec §2). */
+export function FavorActions({ favor }: { favor: FavorDetail_FavorFragment }) {
   const t = useText();
-  const { accept, negotiate, remove, busy } = useFavorActions(favor.id);
-  if (favor.viewerIsPoster) return <OwnFavor favor={favor} busy={busy} onRemove={() => void remove(onGone)} />;
+  const { accept, negotiate, busy } = useFavorActions(favor.id);
+  if (favor.viewerIsPoster) return <OwnFavor favor={favor} />;
   const nothingToDo = !favor.viewerCanAccept && !favor.viewerCanNegotiate && !favor.viewerIsHelper;
   return (
     <Row role="group">
@@ -64,7 +65,7 @@ export function FavorActions({ favor, onGone }: { favor: FavorDetail_FavorFragme
         <Price price={favor.price} isNegotiable={favor.isNegotiable} textStyle="headline" align="start" />
       </Box>
       {nothingToDo && <Text textStyle="strong" color="muted" textAlign="end">{t(standing(favor))}</Text>}
-      <HStack gap="2" _empty={{ display: 'none' }}>
+      <HStack gap="2" flexWrap="wrap" _empty={{ display: 'none' }}>
         {favor.viewerIsHelper && <ButtonLink size="lg" to={`/chat/${favor.id}`}>{t('detail.chat')}</ButtonLink>}
         {favor.viewerCanNegotiate && <Button size="lg" look="outline" disabled={busy} onClick={() => void negotiate()}>{t('detail.negotiate')}</Button>}
         {favor.viewerCanAccept && <Button size="lg" disabled={busy} onClick={() => void accept()}>{t('detail.accept')}</Button>}

@@ -7,12 +7,14 @@ import { useNear } from '../../app/place.ts';
 import type { EntryState } from '../../app/navigation.ts';
 import { useText } from '../../app/text.ts';
 import { cardLook } from '../../components/card.tsx';
-import { CategorySquare } from '../../components/category.tsx';
 import { Initials } from '../../components/initials.tsx';
 import { Price } from '../../components/price.tsx';
 import { Rating } from '../../components/rating.tsx';
 import { TimeLeft } from '../../components/time-left.tsx';
 import { FavorCard_FavorFragmentDoc, type FavorCard_FavorFragment } from '../../generated/graphql.ts';
+import { FavorCardMenu } from './favor-card-menu.tsx';
+import { FavorMarks } from './favor-marks.tsx';
+import { FavorPicture } from './favor-picture.tsx';
 
 const Surface = chakra('article', {
   base: {
@@ -27,6 +29,8 @@ const Surface = chakra('article', {
     transitionTimingFunction: 'out',
     _hover: { boxShadow: 'lifted' },
     '&:has(a.whole:active)': { transform: 'scale(0.985)' },
+    // Its open menu lies over the cards below.
+    '&:has([role=menu])': { zIndex: '2' },
   },
   variants: { arriving: { true: { animation: 'cardIn {durations.calm} {easings.out} both' } } },
 });
@@ -48,16 +52,20 @@ export function FavorCard({ favor, headingLevel = 'h3', arriving = false }: {
   const t = useText();
   const near = useNear();
   const location = useLocation();
-  const { data, complete } = useFragment({ fragment: FavorCard_FavorFragmentDoc, from: favor, variables: { near } });
+  const { data, complete } = useFragment({ fragment: FavorCard_FavorFragmentDoc, fragmentName: 'FavorCard_favor', from: favor, variables: { near } });
   if (!complete) return null;
   const { poster } = data;
   return (
     <Surface arriving={arriving}>
-      <CategorySquare category={data.category} iconSize={40} boxSize={{ base: '5.25rem', md: '6.5rem' }} />
+      <Box width={{ base: 'min(5.5rem, 27.5vw)', md: '6.5rem' }}>
+        <FavorPicture photo={data.photos[0]} category={data.category} iconSize={40} aspectRatio="1" sizes="7rem" />
+        <HStack justify="space-between" gap="0" mt="1" mb="-1.5" position="relative" zIndex="1"><FavorMarks favor={data} /></HStack>
+      </Box>
       <Box minW="0" display="flex" flexDirection="column">
-        <HStack gap="2" minW="0">
+        <HStack gap="2" minW="0" flexWrap="wrap">
           <TimeLeft expiresAt={data.expiresAt} isExpired={data.isExpired} urgency={data.urgency} />
-          <Text textStyle="tiny" color="muted" truncate>{data.timeframe}</Text>
+          <Text textStyle="tiny" color="muted" truncate flex="1">{data.timeframe}</Text>
+          {!data.viewerIsPoster && <Box position="relative" zIndex="2" my="-2.5" ms="auto" me="-2"><FavorCardMenu favor={data} poster={poster} /></Box>}
         </HStack>
         <Text as={headingLevel} textStyle="cardTitle" mt="2" lineClamp={2}>
           <TitleLink className="whole" to={`/favor/${data.id}`} state={{ background: location } satisfies EntryState}>{data.title}</TitleLink>
@@ -66,15 +74,15 @@ export function FavorCard({ favor, headingLevel = 'h3', arriving = false }: {
           <MapPinIcon size={16} aria-hidden />
           <Text truncate>{t('favor.place', { area: data.area || t('favor.nearby'), distance: data.distance.text })}</Text>
         </HStack>
-        <HStack justify="space-between" align="end" mt="auto" pt="2.5" gap="3">
-          <HStack gap="2" minW="0" textStyle="small" color="muted">
+        <HStack justify="space-between" align="end" mt="auto" pt="2.5" gap="3" flexWrap="wrap">
+          <HStack gap="2" minW="0" maxW="full" textStyle="small" color="muted">
             <PosterLink to={`/user/${poster.id}`} aria-label={t('favor.by', { name: poster.firstName || t('favor.anonymous') })}>
               <Initials names={[poster.firstName]} size={26} />
               <Text textStyle="label" color="ink" truncate>{poster.firstName || t('favor.anonymous')}</Text>
             </PosterLink>
             <Rating average={poster.averageRating} />
           </HStack>
-          <Price price={data.price} isNegotiable={data.isNegotiable} />
+          <Box ms="auto"><Price price={data.price} isNegotiable={data.isNegotiable} /></Box>
         </HStack>
       </Box>
     </Surface>

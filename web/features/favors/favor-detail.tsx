@@ -16,23 +16,33 @@ import { timeLeftText, useMinute } from '../../components/time-left.tsx';
 import type { FavorDetail_FavorFragment } from '../../generated/graphql.ts';
 import { AreaPicture } from './area-picture.tsx';
 import { CancellationPolicy } from './cancellation-policy.tsx';
+import { FavorGallery } from './favor-gallery.tsx';
+import { FavorMarks } from './favor-marks.tsx';
 
 const PosterLink = chakra(Link, { base: { display: 'flex', alignItems: 'center', gap: '3', minW: '0', flex: '1', rounded: 'control' } });
 
-const PictureChip = chakra(Chip, { base: { position: 'absolute', bg: 'card', color: 'ink', minH: '1.75rem', px: '3', boxShadow: 'soft' } });
+/** What lies on a picture along one of its edges; a swipe between goes to the picture. */
+const Edge = chakra(HStack, { base: { position: 'absolute', insetInline: '3', gap: '2', flexWrap: 'wrap', justifyContent: 'space-between', pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } } });
+
+const PictureChip = chakra(Chip, { base: { bg: 'card', color: 'ink', minH: '1.75rem', px: '3', boxShadow: 'soft' } });
 
 function Picture({ favor, corner }: { favor: FavorDetail_FavorFragment; corner: ReactNode }) {
   const t = useText();
   const { averageRating, totalRatings } = favor.poster;
   return (
     <Box position="relative">
-      <CategorySquare category={favor.category} iconSize={84} height="9.5rem" rounded="card" />
-      <PictureChip right="3" top="3"><Rating average={averageRating} count={totalRatings} /></PictureChip>
-      <PictureChip left="3" bottom="3">
-        <CategoryIcon category={favor.category} size={16} />
-        {t(`category.${favor.category}`)}
-      </PictureChip>
-      <HStack position="absolute" left="3" top="3" gap="2">{corner}</HStack>
+      {favor.photos.length > 0 ? <FavorGallery photos={favor.photos} title={favor.title} category={favor.category} /> : <CategorySquare category={favor.category} iconSize={76} height="12rem" rounded="card" />}
+      <Edge top="3" alignItems="start">
+        <HStack gap="2">{corner}</HStack>
+        <PictureChip><Rating average={averageRating} count={totalRatings} /></PictureChip>
+      </Edge>
+      <Edge bottom="3" alignItems="end">
+        <PictureChip>
+          <CategoryIcon category={favor.category} size={16} />
+          {t(`category.${favor.category}`)}
+        </PictureChip>
+        <HStack gap="2" ms="auto"><FavorMarks favor={favor} raised /></HStack>
+      </Edge>
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
+import { memo } from 'react';
 import { useFormat } from '../../app/format.ts';
 import { useText } from '../../app/text.ts';
 import { CategoryIcon } from '../../components/category.tsx';
@@ -25,13 +26,13 @@ const Plate = chakra('button', {
 }, { defaultProps: { type: 'button' } });
 
 /** A favor on the map: a card of 140 px (spec §2) with icon, price and time; expired, its time is struck through. */
-export function FavorMarker({ pin, chosen, onChoose }: { pin: FavorPin_FavorFragment; chosen: boolean; onChoose: () => void }) {
+export const FavorMarker = memo(function FavorMarker({ pin, chosen, onChoose }: { pin: FavorPin_FavorFragment; chosen: boolean; onChoose: (id: string) => void }) {
   const t = useText();
   const format = useFormat();
   const price = format.price(pin.price);
   const when = pin.isExpired ? t('time.expired') : pin.timeframe;
   return (
-    <Plate aria-label={t('explore.map.marker', { title: pin.title, price, when })} aria-pressed={chosen} onClick={onChoose}>
+    <Plate aria-label={t('explore.map.marker', { title: pin.title, price, when })} aria-pressed={chosen} onClick={() => onChoose(pin.id)}>
       <CategoryIcon category={pin.category} size={22} />
       <Box minW="0">
         <Text textStyle="strong" fontFamily="heading" truncate>{price}</Text>
@@ -39,7 +40,7 @@ export function FavorMarker({ pin, chosen, onChoose }: { pin: FavorPin_FavorFrag
       </Box>
     </Plate>
   );
-}
+});
 
 /** Several favors that would cover each other; a tap looks closer. */
 export const ClusterMarker = chakra('button', {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
+import { useEntryState } from '../../app/navigation.ts';
 import { tellViewer } from '../../app/viewer.ts';
 import { aFavor } from '../../testing/a-favor.ts';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
@@ -9,10 +10,17 @@ import type { Resolvers } from '../../testing/schema-link.ts';
 import { FavorScreen } from './favor-screen.tsx';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
+const own = aFavor({ viewerIsPoster: true, viewerCanAccept: false, viewerCanNegotiate: false, viewerCanDelete: true });
 const button = (name: string) => screen.queryByRole('button', { name });
 
+/** The sheet of the history entry, as the app would show it. */
+function OpenSheet() {
+  const { sheet } = useEntryState();
+  return <p>sheet: {JSON.stringify(sheet ?? null)}</p>;
+}
+
 const open = (favor: Record<string, unknown>, more: Resolvers = {}) =>
-  renderScreen(<Routes><Route path="/favor/:favorId" element={<FavorScreen />} /><Route path="*" element={null} /></Routes>, {
+  renderScreen(<><Routes><Route path="/favor/:favorId" element={<FavorScreen />} /><Route path="*" element={null} /></Routes><OpenSheet /></>, {
     at: '/favor/7',
     resolvers: { Query: { favor: () => favor }, Subscription: { favorUpdated: { subscribe: () => new Promise<never>(() => {}) } }, ...more },
   });
@@ -27,6 +35,16 @@ describe('a favor', () => {
     expect(button('Negotiate')).toBeNull();
     screen.getByText('Gasperich area');
     screen.getByText('Today, 6 h left');
+  });
+
+  test('shows its photos, one after the other, each by its number', async () => {
+    const photo = (id: string) => ({ id, small: `/photos/${id}-480.webp`, large: `/photos/${id}-1280.webp`, width: 1280, height: 960 });
+    await open(aFavor({ photos: [photo('a'), photo('b')] }));
+    const [first, second] = await screen.findAllByRole('img', { name: /^Carry a wardrobe down two floors, photo \d of 2$/ });
+    expect([first!.getAttribute('srcset'), second!.getAttribute('src')]).toEqual(['/photos/a-480.webp 480w, /photos/a-1280.webp 1280w', '/photos/b-1280.webp']);
+    screen.getByText('1 / 2');
+    fireEvent.error(second!);
+    await waitFor(() => expect(screen.queryByRole('img', { name: /photo 2 of 2$/ })).toBeNull());
   });
 
   test('calls nobody verified who is not', async () => {
@@ -65,17 +83,24 @@ describe('a favor', () => {
     expect(button('Accept')).toBeNull();
   });
 
-  test('is not for its own poster to accept, but to take back after a second question', async () => {
+  test('is not for its own poster to accept, but to delete after a second question', async () => {
     tellViewer(ana);
-    const own = aFavor({ viewerIsPoster: true, viewerCanAccept: false, viewerCanNegotiate: false, viewerCanDelete: true });
-    const { user } = await open(own, { Mutation: { deleteFavor: () => ({ favor: { ...own, status: 'DELETED' } }) } });
+    const { user } = await open(own);
     await screen.findByText('You cannot accept your own favor');
     expect(button('Accept')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Take it back' }));
-    await screen.findByText('Take this favor back?');
-    await user.click(screen.getByRole('button', { name: 'Take it back' }));
-    await screen.findByText('Favor deleted successfully');
-    await arriveAt('/');
+    expect(button('Post again')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByText(`sheet: ${JSON.stringify({ name: 'deleteFavor', favor: { id: '7', title: own['title'] } })}`);
+  });
+
+  test('of one’s own whose time has run out can be asked again, filled in', async () => {
+    tellViewer(ana);
+    const { user } = await open({ ...own, isExpired: true, address: '12 Rue de Hollerich', locationIsExact: true });
+    await screen.findByText('Its time has run out');
+    await user.click(screen.getByRole('button', { name: 'Post again' }));
+    const { title, description, location } = own;
+    const again = { category: 'MOVING', title, description, price: '45.00', isNegotiable: true, address: '12 Rue de Hollerich', point: location };
+    await screen.findByText(`sheet: ${JSON.stringify({ name: 'ask', again })}`);
   });
 
   test('tells its poster who has read the address, and when', async () => {

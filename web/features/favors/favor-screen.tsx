@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useGoBack } from '../../app/navigation.ts';
 import { useText } from '../../app/text.ts';
 import { CornerButton, FavorView } from './favor-view.tsx';
@@ -8,7 +8,6 @@ import { CornerButton, FavorView } from './favor-view.tsx';
 /** A favor that was opened by its address: the same as the sheet, as a page of its own. */
 export function FavorScreen() {
   const t = useText();
-  const navigate = useNavigate();
   const { favorId = '' } = useParams();
   const goBack = useGoBack();
   return (
@@ -26,7 +25,6 @@ export function FavorScreen() {
     >
       <FavorView
         favorId={favorId}
-        onGone={() => void navigate('/', { replace: true })}
         corner={<CornerButton aria-label={t('nav.back')} onClick={goBack}><ArrowLeftIcon size={20} weight="bold" aria-hidden /></CornerButton>}
       />
     </Flex>

@@ -15,7 +15,6 @@ export function FavorSheet() {
       {(close) => (
         <FavorView
           favorId={favorId}
-          onGone={close}
           corner={<CornerButton aria-label={t('nav.close')} onClick={close}><XIcon size={20} aria-hidden /></CornerButton>}
         />
       )}

@@ -25,7 +25,7 @@ function FavorSkeleton() {
   return (
     <Box display="grid" gap="4">
       <Box srOnly role="status">{t('detail.loading')}</Box>
-      <Skeleton height="9.5rem" rounded="card" />
+      <Skeleton height="12rem" rounded="card" />
       <Skeleton height="1.75rem" width="80%" />
       <Skeleton height="3rem" />
       <Skeleton height="2.75rem" width="60%" />
@@ -36,13 +36,13 @@ function FavorSkeleton() {
 }
 
 /** One favor in each of its states, kept live: what scrolls, and the row of actions at its foot. For the sheet and for the page. */
-export function FavorView({ favorId, corner, onGone }: { favorId: string; corner?: ReactNode; onGone: () => void }) {
+export function FavorView({ favorId, corner }: { favorId: string; corner?: ReactNode }) {
   const t = useText();
   const near = useNear();
   const share = useShareFavor();
   const { error, refetch } = useQuery(FavorDetailDocument, { variables: { id: favorId, near }, fetchPolicy: 'cache-and-network' });
   useSubscription(FavorChangedDocument, { variables: { favorId, near }, ignoreResults: true });
-  const { data: favor, complete } = useFragment({ fragment: FavorDetail_FavorFragmentDoc, from: { __typename: 'Favor', id: favorId }, variables: { near } });
+  const { data: favor, complete } = useFragment({ fragment: FavorDetail_FavorFragmentDoc, fragmentName: 'FavorDetail_favor', from: { __typename: 'Favor', id: favorId }, variables: { near } });
   const missing = refusalOf(error)?.code === 'NOT_FOUND';
   usePageTitle(complete ? favor.title : missing ? t('detail.notFound') : undefined);
 
@@ -72,7 +72,7 @@ export function FavorView({ favorId, corner, onGone }: { favorId: string; corner
           <FavorSkeleton />
         )}
       </Box>
-      {complete && <FavorActions favor={favor} onGone={onGone} />}
+      {complete && <FavorActions favor={favor} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
-import { nearbyKm, usePlace } from '../../app/place.ts';
+import { isPlaceUnknown, nearbyKm, usePlace } from '../../app/place.ts';
+import { usePlaceName } from '../../app/place-name.ts';
 import { useOpenSheet } from '../../app/navigation.ts';
 import { refusalOf } from '../../app/refusal.ts';
 import { useText } from '../../app/text.ts';
@@ -16,7 +17,8 @@ const QuietStreet = lazyPicture(async () => (await import('../../components/illu
 
 function Cards() {
   const t = useText();
-  const { place, fault } = usePlace();
+  const state = usePlace();
+  const name = usePlaceName();
   const openSheet = useOpenSheet();
   const { favors, arrived, error, refetch } = useFavorsNearby();
   if (!favors) {
@@ -24,13 +26,12 @@ function Cards() {
     return <FavorGrid><FavorCardSkeletons count={3} label={t('home.nearby.loading')} /></FavorGrid>;
   }
   if (favors.length === 0) {
-    const where = place.label ?? t('favor.nearby');
     return (
       <MessageState
         picture={<QuietStreet />}
         title={t('home.nearby.empty')}
         headingLevel="h3"
-        text={fault ? t('home.nearby.empty.unknown') : t('home.nearby.empty.text', { km: nearbyKm, place: where })}
+        text={isPlaceUnknown(state) ? t('home.nearby.empty.unknown') : t('home.nearby.empty.text', { km: nearbyKm, place: name ?? t('favor.nearby') })}
       >
         <Button onClick={() => openSheet({ name: 'ask' })}>{t('nav.ask')}</Button>
       </MessageState>

@@ -37,7 +37,7 @@ export function HelpTiles() {
   return (
     <Box as="section" aria-labelledby="help-tiles">
       <Text as="h2" id="help-tiles" textStyle="section" mb="3">{t('home.help.title')}</Text>
-      <Box display="grid" gap="2.5" gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' }}>
+      <Box display="grid" gap="2.5" gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(max(5rem, 30%), 1fr))', lg: 'repeat(6, minmax(0, 1fr))' }}>
         {offeredCategories.map((category) => (
           <Tile key={category} colorPalette={categoryLooks[category].hue} onClick={() => openSheet({ name: 'ask', category })}>
             <Box color="colorPalette.ink"><CategoryIcon category={category} size={30} /></Box>

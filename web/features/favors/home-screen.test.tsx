@@ -14,7 +14,7 @@ describe('home', () => {
   test('shows what is asked for nearby: time left, area, price, who asks', async () => {
     await renderScreen(home, { resolvers: { Query: { favors: () => aPage([aFavor()]) }, ...silence } });
     const card = await screen.findByRole('article');
-    for (const text of ['6 h left', 'Today', 'Gasperich · 1 km', '€45', 'negotiable', 'Ben', 'New here']) within(card).getByText(text);
+    for (const text of ['6 h left', 'Today', 'Gasperich · 1 km', '€45', '(negotiable)', 'Ben', 'New here']) within(card).getByText(text);
     expect(within(card).getByRole('link', { name: 'by Ben' }).getAttribute('href')).toBe('/user/2');
   });
 

@@ -13,6 +13,7 @@ import { NoticeChip } from '../../components/chip.tsx';
 import { Initials } from '../../components/initials.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { FavorsNearby } from './favors-nearby.tsx';
+import { HomeFoot } from './home-foot.tsx';
 import { HelpTiles } from './help-tiles.tsx';
 
 function WhoIsLooking() {
@@ -32,10 +33,10 @@ function Hero() {
   const { viewer } = useViewer();
   return (
     <HStack as="header" justify={{ base: 'space-between', md: 'start' }} align="end" gap={{ base: '4', md: '6' }}>
-      <Box>
-        {viewer && <Text color="muted" mb="1.5">{t('home.greeting', { name: viewer.firstName })}</Text>}
+      <Box minW="0">
+        {viewer && <Text color="muted" mb="1.5" overflowWrap="anywhere">{t('home.greeting', { name: viewer.firstName })}</Text>}
         <Text as="h1" textStyle="display" maxW={{ base: '15rem', md: 'none' }}>{t('home.tagline')}</Text>
-        <HStack mt="3.5" gap="2">
+        <HStack mt="3.5" gap="2" flexWrap="wrap">
           <NoticeChip colorPalette="marigold" onClick={() => showToast({ title: t('home.rating.notice') })}>
             <StarIcon size={14} weight="fill" aria-hidden />
             {t('home.rating')}
@@ -64,6 +65,7 @@ export function HomeScreen({ placeBar }: { placeBar: ReactNode }) {
       <Hero />
       <HelpTiles />
       <FavorsNearby />
+      <HomeFoot />
     </Stack>
   );
 }

@@ -5,11 +5,12 @@ import { useNear } from '../../app/place.ts';
 import { refusalOf } from '../../app/refusal.ts';
 import { useText } from '../../app/text.ts';
 import { showToast } from '../../app/toasts.ts';
+import { tellUsefulMoment } from '../../app/useful-moment.ts';
 import { useViewer } from '../../app/viewer.ts';
-import { AcceptFavorDocument, DeleteFavorDocument, NegotiateFavorDocument } from '../../generated/graphql.ts';
+import { AcceptFavorDocument, NegotiateFavorDocument } from '../../generated/graphql.ts';
 
 /**
- * Accept, negotiate, take back. A visitor is led to sign in and comes back to the favor; after a refusal the favor is read again,
+ * Accept and negotiate. A visitor is led to sign in and comes back to the favor; after a refusal the favor is read again,
  * so that the screen itself says why not.
  */
 export function useFavorActions(favorId: string) {
@@ -21,7 +22,6 @@ export function useFavorActions(favorId: string) {
   const client = useApolloClient();
   const [accept, accepting] = useMutation(AcceptFavorDocument, { variables: { favorId, near } });
   const [negotiate, negotiating] = useMutation(NegotiateFavorDocument, { variables: { favorId } });
-  const [remove, removing] = useMutation(DeleteFavorDocument, { variables: { favorId } });
 
   const refused = (error: unknown, title: string, text: string) => {
     showToast({ title, description: refusalOf(error)?.message ?? text, tone: 'alert' });
@@ -29,7 +29,7 @@ export function useFavorActions(favorId: string) {
   };
 
   return {
-    busy: accepting.loading || negotiating.loading || removing.loading,
+    busy: accepting.loading || negotiating.loading,
     accept: async () => {
       if (!viewer) return goToSignIn();
       try {
@@ -37,6 +37,7 @@ export function useFavorActions(favorId: string) {
       } catch (error) {
         return refused(error, t('detail.accept.failed'), t('detail.accept.failed.text'));
       }
+      tellUsefulMoment();
       showToast({ title: t('detail.accepted.title'), description: t('detail.accepted.text') });
       await navigate(`/chat/${favorId}`, { replace: true });
     },
@@ -47,20 +48,9 @@ export function useFavorActions(favorId: string) {
       } catch (error) {
         return refused(error, t('detail.negotiation.failed'), t('error.offline'));
       }
+      tellUsefulMoment();
       showToast({ title: t('detail.negotiation.title'), description: t('detail.negotiation.text') });
       await navigate(`/negotiate/${favorId}`, { replace: true });
-    },
-    /** Takes one's own favor back; `done` follows once it is gone. */
-    remove: async (done: () => void) => {
-      try {
-        await remove();
-      } catch (error) {
-        return refused(error, t('detail.delete.failed'), t('detail.delete.failed.text'));
-      }
-      showToast({ title: t('detail.deleted') });
-      done();
-      const id = client.cache.identify({ __typename: 'Favor', id: favorId });
-      if (id) client.cache.evict({ id });
     },
   };
 }

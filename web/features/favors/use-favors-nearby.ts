@@ -1,13 +1,17 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { useState } from 'react';
+import { announce } from '../../app/announce.ts';
+import { useRefreshing } from '../../app/live.ts';
 import { nearbyKm, useNear } from '../../app/place.ts';
+import { useText } from '../../app/text.ts';
 import { FavorPostedDocument, HomeDocument } from '../../generated/graphql.ts';
 
 /** Favors around the chosen place, with those posted while one looks put in front; their ids are in `arrived`. */
 export function useFavorsNearby() {
+  const t = useText();
   const variables = { near: useNear(), withinKm: nearbyKm };
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
-  const { data, previousData, error, refetch } = useQuery(HomeDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const { data, previousData, error, refetch } = useQuery(HomeDocument, { variables, fetchPolicy: 'cache-and-network', ...useRefreshing() });
 
   useSubscription(FavorPostedDocument, {
     variables,
@@ -21,6 +25,7 @@ export function useFavorsNearby() {
         if (!home || home.favors.edges.some(({ node }) => node.id === favorPosted.id)) return home;
         return { ...home, favors: { ...home.favors, edges: [{ __typename: 'FavorEdge', node: favorPosted }, ...home.favors.edges] } };
       });
+      announce(t('home.nearby.arrived'));
       setArrived((before) => new Set(before).add(favorPosted.id));
     },
   });

@@ -1,10 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useGoToSignIn } from '../../app/navigation.ts';
-import { luxembourgCity, useNear } from '../../app/place.ts';
+import { useNear } from '../../app/place.ts';
+import { luxembourgCity } from '../../app/place-store.ts';
 import { refusalOf, type Refusal } from '../../app/refusal.ts';
 import { useText, type Text } from '../../app/text.ts';
 import { showToast, type Toast } from '../../app/toasts.ts';
+import { tellUsefulMoment } from '../../app/useful-moment.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { PostFavorDocument } from '../../generated/graphql.ts';
 import { forgetDraft, timeframeText, type Draft } from './ask-draft.ts';
@@ -27,7 +29,7 @@ export function usePostFavor() {
   const [send, { loading }] = useMutation(PostFavorDocument);
 
   /** Answers what the server refused, or null: then the favor is posted, or the visitor is on the way to sign in. */
-  const post = async (draft: Draft): Promise<'posted' | 'signing in' | Refusal | null> => {
+  const post = async (draft: Draft, photoIds: string[]): Promise<'posted' | 'signing in' | Refusal | null> => {
     if (!viewer) {
       goToSignIn({ name: 'ask', resume: true });
       return 'signing in';
@@ -35,16 +37,18 @@ export function usePostFavor() {
     setRefusal(null);
     const { clientKey, title, description, price, isNegotiable, address, point } = draft;
     const { latitude, longitude } = point ?? luxembourgCity;
-    const input = { clientKey, category: draft.category!, title, description, price, isNegotiable, timeframe: timeframeText(draft), address, latitude, longitude };
+    const input = { clientKey, category: draft.category!, title, description, price, isNegotiable, timeframe: timeframeText(draft), address, latitude, longitude, photoIds };
     try {
       await send({ variables: { input, near } });
     } catch (error) {
       const refused = refusalOf(error);
+      if (refused?.code === 'NOT_SIGNED_IN') return 'signing in';
       setRefusal(refused);
       showToast({ ...faultText(t, refused), tone: 'alert' });
       return refused;
     }
     forgetDraft();
+    tellUsefulMoment();
     showToast({ title: t('ask.posted'), description: point ? t('ask.posted.text') : `${t('ask.posted.text')} ${t('ask.place.default')}` });
     void client.refetchQueries({ include: 'active' });
     return 'posted';

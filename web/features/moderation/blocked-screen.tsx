@@ -67,7 +67,7 @@ function BlockedPeople() {
       <Card as="ul" listStyleType="none">
         {edges.map(({ node }) => <BlockedRow key={node.id} person={node} />)}
       </Card>
-      {pageInfo.hasNextPage && <LoadMore loading={loading} onMore={() => void fetchMore({ variables: { after: pageInfo.endCursor } })} />}
+      {pageInfo.hasNextPage && <LoadMore rows={edges.length} loading={loading} onMore={() => void fetchMore({ variables: { after: pageInfo.endCursor } })} />}
     </>
   );
 }

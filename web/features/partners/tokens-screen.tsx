@@ -39,7 +39,7 @@ function TokenList() {
       <Card as="ul" listStyleType="none">
         {edges.map(({ node }) => <TokenRow key={node.id} token={node} />)}
       </Card>
-      {pageInfo.hasNextPage && <LoadMore loading={loading} onMore={() => void fetchMore({ variables: { after: pageInfo.endCursor } })} />}
+      {pageInfo.hasNextPage && <LoadMore rows={edges.length} loading={loading} onMore={() => void fetchMore({ variables: { after: pageInfo.endCursor } })} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { LoadMap, MapProps } from '../../components/map/map-types.ts';
+import { fails, giveDevice, isAt } from '../../testing/device.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AddressPicker } from './address-picker.tsx';
 
@@ -13,16 +14,6 @@ function StubMap({ label, target, onSight }: MapProps) {
 }
 const loadMap: LoadMap = () => Promise.resolve(StubMap);
 
-type Answer = Partial<Geolocation>['getCurrentPosition'];
-
-/** Gives the browser a device that answers so; null is one without (an old browser, a page that is not secure). */
-function device(getCurrentPosition: Answer | null): void {
-  if (getCurrentPosition) Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-  else delete (navigator as { geolocation?: unknown }).geolocation;
-}
-
-const fails = (code: number): Answer => (_, refuse) => refuse?.({ code, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
-
 async function picker(placeAt: () => unknown = () => ({ label: 'Rue de Gasperich', latitude: 49.58, longitude: 6.12 })) {
   const given: unknown[] = [];
   function Stage() {
@@ -33,7 +24,7 @@ async function picker(placeAt: () => unknown = () => ({ label: 'Rue de Gasperich
 }
 
 describe('the address of a favor', () => {
-  afterEach(() => device(null));
+  afterEach(() => void giveDevice(null));
 
   test('is picked on the map, with the name of what lies under the pin', async () => {
     const { user, given } = await picker();
@@ -54,18 +45,26 @@ describe('the address of a favor', () => {
     await waitFor(() => expect(given.at(-1)).toMatchObject({ text: '49.5800, 6.1200' }));
   });
 
-  test('is where the device is', async () => {
-    device((found) => found({ coords: { latitude: 49.6, longitude: 6.1 } } as GeolocationPosition));
+  test('is where the device is: read exactly, at most 5 minutes old, within 15 seconds', async () => {
+    const read = giveDevice(isAt(49.6, 6.1));
     const { user, given } = await picker();
     await user.click(screen.getByRole('button', { name: 'Use my current location' }));
     await waitFor(() => expect(given.at(-1)).toEqual({ text: 'Rue de Gasperich', point: { latitude: 49.6, longitude: 6.1 } }));
+    expect(read).toEqual([{ enableHighAccuracy: true, timeout: 15_000, maximumAge: 300_000 }]);
   });
 
-  test.each([['refused', fails(1)], ['unknown', fails(2)], ['too slow', fails(3)], ['not offered', null]])('begins on the map in Luxembourg City where the position is %s', async (_, answer) => {
-    device(answer);
+  test.each([
+    ['refused', () => giveDevice(fails('denied'))],
+    ['unknown', () => giveDevice(fails('unavailable'))],
+    ['too slow', () => giveDevice(fails('timeout'))],
+    ['not offered', () => giveDevice(null)],
+    ['not for pages without https', () => giveDevice(isAt(49.6, 6.1), { secure: false })],
+  ])('begins on the map in Luxembourg City where the position is %s', async (_, give) => {
+    give();
     const { user } = await picker();
     await user.click(screen.getByRole('button', { name: 'Use my current location' }));
     await screen.findByText('Location unavailable');
+    screen.getByText('Please enter your address manually.');
     screen.getByText('Using Luxembourg center as default.');
     await screen.findByRole('button', { name: 'Map to pick the place on at 49.6116, 6.1319' });
   });

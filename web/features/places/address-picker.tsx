@@ -3,7 +3,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/csr/MapTrifold';
 import { CrosshairIcon } from '@phosphor-icons/react/dist/csr/Crosshair';
 import { useState, type ReactNode } from 'react';
-import { luxembourgCity, readPosition, useNear } from '../../app/place.ts';
+import { readPosition } from '../../app/device-position.ts';
+import { useNear } from '../../app/place.ts';
+import { pointText } from '../../app/place-name.ts';
+import { luxembourgCity } from '../../app/place-store.ts';
 import { useText } from '../../app/text.ts';
 import { showToast } from '../../app/toasts.ts';
 import { Button } from '../../components/button.tsx';
@@ -40,15 +43,14 @@ export function AddressPicker({ label, hint, error, value, onChange, loadMap }: 
   const [picking, setPicking] = useState<Picking | null>(null);
   const [taking, setTaking] = useState(false);
 
-  /** A point that has no name keeps its numbers with 4 decimals (spec §8). */
   const name = async ({ latitude, longitude }: Point) => {
     const { data } = await client.query({ query: PlaceAtDocument, variables: { latitude, longitude }, errorPolicy: 'ignore' }).catch(() => ({ data: undefined }));
-    return data?.placeAt.label ?? `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+    return data?.placeAt.label ?? pointText({ latitude, longitude });
   };
   const readMine = async () => {
     setLocating(true);
     try {
-      const point = await readPosition();
+      const point = await readPosition('address');
       take({ ...point, label: await name(point) });
       setPicking(null);
     } catch {

@@ -57,6 +57,12 @@ describe('onboarding', () => {
     expect(screen.getAllByText('You must be at least 18 years old to use Favr')).toHaveLength(2);
   });
 
+  test('can wait', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await arriveAt('/');
+  });
+
   test('welcomes, and leads home', async () => {
     const told: unknown[] = [];
     const { user } = await open((_, { input }) => {

@@ -14,7 +14,7 @@ import { Logo } from '../../components/logo.tsx';
 import { useFaults } from '../../components/use-faults.ts';
 import { CompleteOnboardingDocument } from '../../generated/graphql.ts';
 import { BirthDateField } from './onboarding-birth-date.tsx';
-import { CountryField } from './onboarding-country.tsx';
+import { CountryField } from './country-field.tsx';
 
 function Onboarding() {
   const t = useText();
@@ -25,6 +25,8 @@ function Onboarding() {
   const [country, setCountry] = useState('');
   const { form, faults, showFaults, takeBack } = useFaults<'dateOfBirth' | 'country'>();
   usePageTitle(t('onboarding.title'));
+
+  const goOn = () => navigate(returnTo ?? '/', { replace: true, state: returnTo?.state });
 
   const fail = (title: string, description: string, field: keyof typeof faults = 'form') => {
     showFaults({ [field]: description });
@@ -45,7 +47,7 @@ function Onboarding() {
       return fail(t('onboarding.failed'), refusal?.message ?? t('onboarding.failed.text'));
     }
     showToast({ title: t('onboarding.done'), description: t('onboarding.done.text') });
-    await navigate(returnTo ?? '/', { replace: true, state: returnTo?.state });
+    await goOn();
   };
 
   return (
@@ -72,6 +74,7 @@ function Onboarding() {
         </Stack>
         {faults.form !== undefined && <FormFault mt="4">{faults.form}</FormFault>}
         <Button type="submit" size="lg" width="full" mt="8" disabled={loading}>{t('onboarding.submit')}</Button>
+        <Button look="plain" width="full" mt="2" onClick={() => void goOn()}>{t('onboarding.later')}</Button>
       </form>
     </Box>
   );

@@ -1,5 +1,6 @@
 import { Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { useNavigate } from 'react-router-dom';
 import { useFormat } from '../../app/format.ts';
@@ -7,24 +8,16 @@ import { useGoToSignIn } from '../../app/navigation.ts';
 import { useText } from '../../app/text.ts';
 import { showToast } from '../../app/toasts.ts';
 import { useViewer } from '../../app/viewer.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Initials } from '../../components/initials.tsx';
 import { Rating } from '../../components/rating.tsx';
 import type { PublicProfileQuery } from '../../generated/graphql.ts';
+import { ProfileCounters } from './profile-counters.tsx';
 
 /** The person a profile is about. */
 export type ProfileUser = PublicProfileQuery['user'];
-
-function Counter({ label, value }: { label: string; value: string }) {
-  return (
-    <Stack gap="0" align="center" flex="1">
-      <Text textStyle="price">{value}</Text>
-      <Text textStyle="tiny" color="muted">{label}</Text>
-    </Stack>
-  );
-}
 
 /** Opens the chat on somebody's first open favor; who cannot is told why (spec §2, Public profile). */
 function MessageButton({ user }: { user: ProfileUser }) {
@@ -77,12 +70,14 @@ export function ProfileCard({ user }: { user: ProfileUser }) {
           </Box>
         </HStack>
         {user.bio && <Text whiteSpace="pre-line" overflowWrap="anywhere">{user.bio}</Text>}
-        <HStack pt="4" borderTopWidth="1px" borderColor="line">
-          <Counter label={t('person.active')} value={String(user.activeFavors)} />
-          <Counter label={t('person.completed')} value={String(user.completedFavrs)} />
-          <Counter label={t('person.rating')} value={averageRating === null ? t('person.noRating') : format.rating(averageRating)} />
-        </HStack>
+        <ProfileCounters user={user} />
         {!user.viewerIsSelf && !user.viewerHasBlocked && <MessageButton user={user} />}
+        {user.viewerIsSelf && (
+          <ButtonLink to="/settings" look="outline" size="lg">
+            <PencilSimpleIcon size={20} aria-hidden />
+            {t('person.edit')}
+          </ButtonLink>
+        )}
       </Stack>
     </Card>
   );

@@ -1,17 +1,15 @@
-import { Box, Stack, Text, chakra } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { UserCirclePlusIcon } from '@phosphor-icons/react/dist/csr/UserCirclePlus';
 import { useOpenSheet } from '../../app/navigation.ts';
 import { useText } from '../../app/text.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
+import { Notice } from './notice.tsx';
 import type { ProfileUser } from './profile-card.tsx';
 
-const Notice = chakra('aside', {
-  base: { display: 'flex', gap: '3', p: '4', rounded: 'card', bg: 'colorPalette.soft', color: 'ink', '& > svg': { color: 'colorPalette.ink', flexShrink: 0 } },
-});
-
-/** What stands beside a profile: for its owner what is still missing, for everybody else a word about safety, or that they are blocked. */
+/** What stands beside a profile: for its owner the next thing that is still missing, for everybody else a word about safety, or that they are blocked. */
 export function ProfileNotices({ user }: { user: ProfileUser }) {
   const t = useText();
   const openSheet = useOpenSheet();
@@ -40,7 +38,7 @@ export function ProfileNotices({ user }: { user: ProfileUser }) {
       </Notice>
     );
   }
-  if (!user.needsOnboarding) return null;
+  if (!user.needsOnboarding) return user.verified ? null : <ConfirmEmailNotice />;
   return (
     <Notice colorPalette="marigold">
       <UserCirclePlusIcon size={24} weight="duotone" aria-hidden />

@@ -1,78 +1,70 @@
+import { useQuery } from '@apollo/client/react';
 import { Box, HStack, Stack, Text } from '@chakra-ui/react';
-import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
-import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
+import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
-import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
-import { useState } from 'react';
-import { chooseAppearance, chosenAppearance, type Appearance } from '../../app/appearance.ts';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import type { ComponentType } from 'react';
 import { useText } from '../../app/text.ts';
 import { useSignOut } from '../../app/use-sign-out.ts';
 import { useViewer } from '../../app/viewer.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { ChoiceChip } from '../../components/chip.tsx';
+import { ButtonLink, IconButton } from '../../components/button.tsx';
 import { Initials } from '../../components/initials.tsx';
+import { SettingButton, SettingGroup, SettingLine, SettingLink } from '../../components/setting-list.tsx';
 import { Sheet } from '../../components/sheet.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { ProfileSheetDocument } from '../../generated/graphql.ts';
+import { LegalLinks } from './legal-links.tsx';
+import { NotificationsSwitch } from './notifications-switch.tsx';
+import { ProfileCounters } from './profile-counters.tsx';
 
-const appearances: readonly Appearance[] = ['system', 'light', 'dark'];
+const lists = ['posted', 'completed', 'saved'] as const;
 
-function AppearanceChoice() {
-  const t = useText();
-  const [chosen, setChosen] = useState(chosenAppearance);
-  return (
-    <Box role="group" aria-labelledby="appearance">
-      <Text id="appearance" textStyle="label" mb="2.5">{t('profile.appearance')}</Text>
-      <HStack gap="2" flexWrap="wrap">
-        {appearances.map((appearance) => (
-          <ChoiceChip
-            key={appearance}
-            aria-pressed={chosen === appearance}
-            onClick={() => {
-              chooseAppearance(appearance);
-              setChosen(appearance);
-            }}
-          >
-            {t(`profile.appearance.${appearance}`)}
-          </ChoiceChip>
-        ))}
-      </HStack>
-    </Box>
-  );
+/** What the dialog is made of: the favors feature brings the lists. */
+export interface ProfileSheetProps {
+  onClose: () => void;
+  OwnFavors: ComponentType<{ list: (typeof lists)[number] }>;
 }
 
-/** Who one is here, how the product looks on this device, and the way out. */
-export function ProfileSheet({ onClose }: { onClose: () => void }) {
+/** Who one is here: name, words and figures, one's favors, the settings most asked for, the legal texts, and the way out (spec §2). */
+export function ProfileSheet({ onClose, OwnFavors }: ProfileSheetProps) {
   const t = useText();
   const { viewer } = useViewer();
   const signOut = useSignOut();
+  const { data } = useQuery(ProfileSheetDocument, { fetchPolicy: 'cache-and-network', skip: !viewer });
   if (!viewer) return null;
+  const user = data?.viewer;
   return (
     <Sheet title={t('nav.profile')} onClose={onClose}>
-      {() => (
-        <Stack gap="6" px="page" pt={{ base: '3', md: '7' }} pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
-          <HStack gap="4">
-            <Initials names={[viewer.firstName, viewer.lastName]} size={64} />
-            <Text as="h2" textStyle="headline" minW="0" overflowWrap="anywhere">{viewer.firstName} {viewer.lastName}</Text>
-          </HStack>
-          <AppearanceChoice />
-          <Stack gap="3">
-            <ButtonLink to={`/user/${viewer.id}`} look="outline" size="lg">
-              <UserCircleIcon size={20} aria-hidden />
-              {t('profile.own')}
-            </ButtonLink>
-            <ButtonLink to="/settings/blocked" look="outline" size="lg">
-              <ProhibitIcon size={20} aria-hidden />
-              {t('moderation.blocked')}
-            </ButtonLink>
-            <ButtonLink to="/settings/tokens" look="outline" size="lg">
-              <KeyIcon size={20} aria-hidden />
-              {t('tokens.title')}
-            </ButtonLink>
-            <Button look="plain" colorPalette="coral" size="lg" onClick={() => void signOut()}>
-              <SignOutIcon size={20} aria-hidden />
-              {t('auth.signOut')}
-            </Button>
+      {(close) => (
+        <Box overflowY="auto">
+          <Stack gap="6" px="page" pt={{ base: '2', md: '4' }} pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
+            <Stack gap="4">
+              <HStack gap="4" align="start">
+                <Initials names={[viewer.firstName, viewer.lastName]} size={64} />
+                <Box minW="0" flex="1" pt="1">
+                  <Text as="h2" textStyle="headline" overflowWrap="anywhere">{viewer.firstName} {viewer.lastName}</Text>
+                  {user?.bio && <Text textStyle="small" color="muted" mt="1" whiteSpace="pre-line" overflowWrap="anywhere">{user.bio}</Text>}
+                </Box>
+                <IconButton me="-2.5" aria-label={t('nav.close')} onClick={close}><XIcon size={22} aria-hidden /></IconButton>
+              </HStack>
+              {user ? <ProfileCounters user={user} /> : <Skeleton height="3.75rem" />}
+              <ButtonLink to={`/user/${viewer.id}`} look="outline" size="lg">{t('profile.own')}</ButtonLink>
+            </Stack>
+            <Tabs
+              label={t('account.favors')}
+              tabs={lists.map((list) => ({ name: list, title: t(`ownFavors.${list}`), content: <Box pt="3" minH="5rem"><OwnFavors list={list} /></Box> }))}
+            />
+            <SettingGroup title={t('settings.title')}>
+              {user?.notificationsEnabled != null && <SettingLine><NotificationsSwitch enabled={user.notificationsEnabled} /></SettingLine>}
+              <SettingLink to="/settings" icon={<GearSixIcon size={22} aria-hidden />} label={t('account.allSettings')} />
+            </SettingGroup>
+            <SettingGroup title={t('account.legal')}><LegalLinks /></SettingGroup>
+            <SettingGroup title={t('settings.account')}>
+              <SettingButton icon={<SignOutIcon size={22} aria-hidden />} label={t('auth.signOut')} destructive onClick={() => void signOut()} />
+            </SettingGroup>
           </Stack>
-        </Stack>
+        </Box>
       )}
     </Sheet>
   );

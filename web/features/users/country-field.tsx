@@ -26,7 +26,12 @@ const Item = chakra(Combobox.Item, {
 });
 
 /** The country somebody is from, found by typing a part of its name. */
-export function CountryField({ error, onChange }: { error: string | undefined; onChange: (country: string) => void }) {
+export function CountryField({ error, initial, onChange }: {
+  error: string | undefined;
+  /** What is chosen at first. */
+  initial?: string | undefined;
+  onChange: (country: string) => void;
+}) {
   const t = useText();
   const [search, setSearch] = useState('');
   const collection = useMemo(() => createListCollection({ items: inOrder.filter((country) => plain(country).includes(plain(search.trim()))) }), [search]);
@@ -35,6 +40,7 @@ export function CountryField({ error, onChange }: { error: string | undefined; o
       <Combobox.Root
         collection={collection}
         openOnClick
+        {...(initial !== undefined && { defaultValue: [initial], defaultInputValue: initial })}
         positioning={{ sameWidth: true, gutter: 6 }}
         translations={{ triggerLabel: t('onboarding.country.open') }}
         onInputValueChange={({ inputValue, reason }) => setSearch(reason === 'input-change' ? inputValue : '')}

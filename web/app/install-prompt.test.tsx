@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { InstallPrompt } from './install-prompt.tsx';
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+const title = 'Favr on your home screen';
+
+const open = () => renderScreen(<InstallPrompt />, { resolvers: {} });
+
+/** The browser offers to install; answers how often it was then asked to. */
+function offer() {
+  const prompt = jest.fn(async () => undefined);
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  window.dispatchEvent(event);
+  return { event, prompt };
+}
+
+const onIPhone = () => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone);
+const nothing = () => waitFor(() => expect(screen.queryByText(title)).toBeNull());
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void jest.restoreAllMocks());
+
+test('shows an iPhone the steps, until they are closed for good', async () => {
+  onIPhone();
+  const { user, unmount } = await open();
+  await screen.findByText(title);
+  screen.getByText('Choose “Add to Home Screen”');
+  expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await nothing();
+  unmount();
+  await open();
+  await nothing();
+});
+
+test('says nothing where the product runs from the home screen already', async () => {
+  onIPhone();
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: true });
+  await open();
+  await nothing();
+  Reflect.deleteProperty(navigator, 'standalone');
+});
+
+test('waits for the browser’s own offer, holds it back until it is wanted, and asks it once', async () => {
+  const { user } = await open();
+  await nothing();
+  const { event, prompt } = offer();
+  expect(event.defaultPrevented).toBe(true);
+  await user.click(await screen.findByRole('button', { name: 'Install' }));
+  expect(prompt).toHaveBeenCalledTimes(1);
+  await nothing();
+});
+
+test('turned down, stays away whatever the browser offers', async () => {
+  const { user, unmount } = await open();
+  offer();
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  await nothing();
+  unmount();
+  await open();
+  offer();
+  await nothing();
+});
+
+test('goes once it was installed another way', async () => {
+  await open();
+  offer();
+  await screen.findByText(title);
+  window.dispatchEvent(new Event('appinstalled'));
+  await nothing();
+});

@@ -1,0 +1,28 @@
+import { HStack, Text } from '@chakra-ui/react';
+import { Button } from '../components/button.tsx';
+import { FloatingCard } from '../components/floating-card.tsx';
+import { HomeScreenSteps } from '../components/home-screen-steps.tsx';
+import { Logo } from '../components/logo.tsx';
+import { declineInstall, install, useInstallWay } from './install.ts';
+import { useText } from './text.ts';
+
+/** Offers to install the product; nothing once it is installed, or nobody wants it (spec §4). */
+export function InstallPrompt() {
+  const t = useText();
+  const way = useInstallWay();
+  if (!way) return null;
+  return (
+    <FloatingCard label={t('install.title')} icon={<Logo size={44} />} onClose={declineInstall}>
+      <Text textStyle="strong">{t('install.title')}</Text>
+      <Text textStyle="small" color="muted" mt="0.5">{t('install.text')}</Text>
+      {way === 'byHand' ? (
+        <HomeScreenSteps />
+      ) : (
+        <HStack gap="2" mt="3">
+          <Button onClick={() => void install()}>{t('install.do')}</Button>
+          <Button look="plain" onClick={declineInstall}>{t('install.later')}</Button>
+        </HStack>
+      )}
+    </FloatingCard>
+  );
+}

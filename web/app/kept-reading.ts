@@ -1,0 +1,97 @@
+import type { ApolloLink, DocumentNode, OperationVariables } from '@apollo/client';
+import { from, type Observable } from 'rxjs';
+import { changeShelf, readShelf } from './person-shelf.ts';
+import { tellUnanswered } from './reach.ts';
+import { currentViewer } from './viewer.ts';
+
+/** An answer as it was last read. */
+interface Kept {
+  name: string;
+  /** Variables as JSON, without the place one looks from: away from home, what was near before is better than nothing. */
+  variables: string;
+  /** When, in milliseconds since 1970. */
+  at: number;
+  data: object;
+}
+
+/** What lies on the device; of another version of the app it is not understood, and replaced. */
+interface Reading {
+  version: number;
+  answers: readonly Kept[];
+}
+
+const version = 1;
+/** The most that is kept: so many answers, and so many characters of them. */
+const most = { answers: 60, characters: 1_000_000 };
+/** What comes together is laid down together, so long (ms) after the last. */
+const rest = 300;
+/** Who is looking is for the server alone to say. */
+const neverKept = new Set(['Viewer']);
+
+const fresh = new Map<string, { operation: ApolloLink.Operation; person: string; at: number }>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const personLooking = () => currentViewer().viewer?.id ?? 'visitor';
+
+const wordsOf = (variables: OperationVariables) => JSON.stringify({ ...variables, near: undefined });
+const keyOf = ({ name, variables }: Pick<Kept, 'name' | 'variables'>) => `${name} ${variables}`;
+
+const answersOf = (reading: Reading | undefined) => (reading?.version === version ? reading.answers : []);
+
+/** The newest answers first, as many as there is room for. */
+function within(answers: readonly Kept[]): Kept[] {
+  let room = most.characters;
+  return [...answers]
+    .sort((one, other) => other.at - one.at)
+    .slice(0, most.answers)
+    .filter((answer) => (room -= JSON.stringify(answer.data).length) >= 0);
+}
+
+/** Lays down what was read, with all that has been heard since. */
+async function layDown(): Promise<void> {
+  clearTimeout(timer);
+  const here = personLooking();
+  const read = [...fresh.values()].flatMap(({ operation, person, at }): Kept[] => {
+    if (person !== here) return [];
+    const { client, query, variables, operationName } = operation;
+    const data = client.cache.readQuery<object>({ query: query as DocumentNode, variables });
+    return data ? [{ name: operationName ?? '', variables: wordsOf(variables), at, data }] : [];
+  });
+  if (read.length === 0) return;
+  const newer = new Set(read.map(keyOf));
+  await changeShelf<Reading>('reading', here, (before) => ({ version, answers: within([...read, ...answersOf(before).filter((kept) => !newer.has(keyOf(kept)))]) }));
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') void layDown();
+});
+
+/** Lays down in a moment what is known by then: something has been heard. */
+export function keepSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void layDown(), rest);
+}
+
+/** Keeps what a query has just been answered, for a time without connection. */
+export function remember(operation: ApolloLink.Operation): void {
+  const name = operation.operationName ?? '';
+  if (neverKept.has(name)) return;
+  fresh.set(`${name} ${wordsOf(operation.variables)}`, { operation, person: personLooking(), at: Date.now() });
+  keepSoon();
+}
+
+async function find({ operationName, variables }: ApolloLink.Operation): Promise<Kept | undefined> {
+  const wanted = keyOf({ name: operationName ?? '', variables: wordsOf(variables) });
+  return answersOf(await readShelf<Reading>('reading', personLooking())).find((kept) => keyOf(kept) === wanted);
+}
+
+/** Answers a query with what was last read, and says how old that is; where nothing was, the error stands. */
+export function recall(operation: ApolloLink.Operation, error: unknown): Observable<ApolloLink.Result> {
+  return from(
+    find(operation).then((kept) => {
+      if (!kept) throw error;
+      tellUnanswered(kept.at);
+      return { data: kept.data } as ApolloLink.Result;
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+/** How often lists are read again while no socket brings their news, in milliseconds (spec §9). */
+const refreshEvery = 30_000;
+
+let live = false;
+const listeners = new Set<() => void>();
+
+/** Says whether a socket stands. */
+export function tellLive(stands: boolean): void {
+  live = stands;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether a socket stands; the component renders again when that changes. */
+export const useLive = (): boolean => useSyncExternalStore(subscribe, () => live);
+
+/** For `useQuery`: while no socket stands, it reads again every 30 s, unless nobody looks. */
+export function useRefreshing(): { pollInterval: number; skipPollAttempt: () => boolean } {
+  return { pollInterval: useLive() ? 0 : refreshEvery, skipPollAttempt: unwatched };
+}
+
+const unwatched = () => document.hidden || !navigator.onLine;

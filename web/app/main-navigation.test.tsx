@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { BehaviorSubject } from 'rxjs';
+import { useSyncExternalStore } from 'react';
+import type { ViewerState } from './viewer.ts';
+
+const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
+
+/** What is known of who is looking; the app itself never forgets it again. */
+const looking = new BehaviorSubject<ViewerState>({ viewer: null, known: false });
+const viewers = await import('./viewer.ts');
+jest.unstable_mockModule('./viewer.ts', () => ({
+  ...viewers,
+  useViewer: () =>
+    useSyncExternalStore(
+      (heard) => {
+        const watch = looking.subscribe(heard);
+        return () => watch.unsubscribe();
+      },
+      () => looking.value,
+    ),
+}));
+const { arriveAt, renderScreen } = await import('../testing/render-screen.tsx');
+const { MainNavigation } = await import('./main-navigation.tsx');
+const { useEntryState } = await import('./navigation.ts');
+
+const OpenSheet = () => <p>Open: {useEntryState().sheet?.name ?? 'none'}</p>;
+const openApp = (at: string) => renderScreen(<><MainNavigation place="bottom" unread={0} /><OpenSheet /></>, { resolvers: {}, at });
+const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const answer = (viewer: typeof ana | null) => act(async () => looking.next({ viewer, known: true }));
+
+describe('the bar', () => {
+  beforeEach(() => looking.next({ viewer: null, known: false }));
+
+  test.each(['Messages', 'Profile'])('tapped before it is known who is looking, opens %s once somebody signed in is', async (name) => {
+    await openApp('/explore');
+    tap(name);
+    await arriveAt('/explore');
+    screen.getByText('Open: none');
+    await answer(ana);
+    await screen.findByText(`Open: ${name.toLowerCase()}`);
+    await arriveAt('/explore');
+  });
+
+  test('tapped before it is known who is looking, leads to sign-in once nobody is', async () => {
+    await openApp('/explore');
+    tap('Messages');
+    await arriveAt('/explore');
+    await answer(null);
+    await arriveAt('/auth');
+    screen.getByText('Please sign in to view your messages.');
+  });
+
+  test('opens nothing by itself when it becomes known who is looking', async () => {
+    await openApp('/');
+    await answer(ana);
+    screen.getByText('Open: none');
+  });
+
+  test('opens at once for somebody this device remembers', async () => {
+    looking.next({ viewer: ana, known: false });
+    await openApp('/');
+    tap('Messages');
+    await screen.findByText('Open: messages');
+  });
+
+  test('marks the page one is on, and takes it to its top when tapped again', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo');
+    await openApp('/explore');
+    const here = screen.getByRole('link', { name: 'Explore' });
+    expect([here.getAttribute('aria-current'), screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')]).toEqual(['page', null]);
+    fireEvent.click(here);
+    expect(scrolled.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
+    await arriveAt('/explore');
+    scrolled.mockRestore();
+  });
+});

@@ -1,0 +1,118 @@
+import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+
+/** A socket that does as the test says. */
+class StubSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  static all: StubSocket[] = [];
+  readyState = StubSocket.OPEN;
+  protocol = 'graphql-transport-ws';
+  sent: { type: string; payload?: { operationName?: string } }[] = [];
+  closedWith: number | undefined;
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: (event: { code: number; reason: string; wasClean: boolean }) => void;
+  onerror?: () => void;
+
+  constructor() {
+    StubSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(code = 1005): void {
+    this.closedWith = code;
+    this.end(code);
+  }
+  stand(): void {
+    this.onopen?.();
+    this.onmessage?.({ data: JSON.stringify({ type: 'connection_ack' }) });
+  }
+  end(code: number): void {
+    this.readyState = StubSocket.CLOSED;
+    this.onclose?.({ code, reason: '', wasClean: code === 1000 });
+  }
+}
+
+const realSocket = globalThis.WebSocket;
+Object.assign(globalThis, { WebSocket: StubSocket });
+const { closeSocket, onSessionEnded, reopenSocket, socketLink } = await import('./socket-link.ts');
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const latest = () => StubSocket.all.at(-1)!;
+const followed = (socket: StubSocket) => socket.sent.filter(({ type }) => type === 'subscribe').map(({ payload }) => payload?.operationName);
+
+describe('the socket', () => {
+  beforeAll(() => {
+    jest.useFakeTimers();
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    new ApolloClient({ cache: new InMemoryCache(), link: socketLink }).subscribe({ query: gql`subscription News { conversationUpdated { id } }` }).subscribe({ error: () => undefined });
+  });
+  afterAll(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    Object.assign(globalThis, { WebSocket: realSocket });
+  });
+  beforeEach(async () => {
+    await pass(0);
+    latest().stand();
+    await pass(0);
+  });
+
+  test('comes back 3 seconds after an abnormal end, then waits twice as long each time, up to 30', async () => {
+    latest().end(1006);
+    for (const seconds of [3, 6, 12, 24, 30, 30]) {
+      const before = StubSocket.all.length;
+      await pass(seconds * 1_000 - 1);
+      expect(StubSocket.all).toHaveLength(before);
+      await pass(1);
+      expect(StubSocket.all).toHaveLength(before + 1);
+      if (seconds < 30 || StubSocket.all.length < 7) latest().end(1006);
+    }
+    latest().stand();
+    await pass(0);
+    expect(followed(latest())).toEqual(['News']);
+  });
+
+  test('does not wait once the device is online again', async () => {
+    const before = StubSocket.all.length;
+    latest().end(1006);
+    await pass(1_000);
+    expect(StubSocket.all).toHaveLength(before);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(StubSocket.all).toHaveLength(before + 1);
+  });
+
+  test('moves to a new identity at once', async () => {
+    const before = StubSocket.all.length;
+    reopenSocket();
+    await pass(0);
+    expect(StubSocket.all).toHaveLength(before + 1);
+  });
+
+  test('goes on with the rights that are left when its session ended, and says so', async () => {
+    const heard = jest.fn();
+    const stop = onSessionEnded(heard);
+    const before = StubSocket.all.length;
+    latest().end(4401);
+    await pass(0);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(StubSocket.all).toHaveLength(before + 1);
+    latest().stand();
+    await pass(0);
+    expect(followed(latest())).toEqual(['News']);
+    stop();
+  });
+
+  test('ends normally when its person leaves, and stays so', async () => {
+    const last = latest();
+    closeSocket();
+    await pass(60_000);
+    expect(last.closedWith).toBe(1000);
+    expect(latest()).toBe(last);
+  });
+});

@@ -1,0 +1,72 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { I18nProvider } from '@lingui/react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { pass } from '../testing/pass.ts';
+import { StatusBar } from './status-bar.tsx';
+import { i18n, loadRestOfTexts } from './text.ts';
+import { system } from './theme/system.ts';
+
+const unasked = () => {};
+
+function show(bar: ReactNode) {
+  return render(<ChakraProvider value={system}><I18nProvider i18n={i18n}>{bar}</I18nProvider></ChakraProvider>);
+}
+
+describe('the strip above every page', () => {
+  beforeEach(async () => {
+    await loadRestOfTexts();
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  test('says that there is no connection, and how old what is shown is', () => {
+    jest.setSystemTime(new Date('2026-11-20T14:30:00'));
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show(<StatusBar reachable={false} asOf={new Date('2026-11-20T14:02:00').getTime()} onTakeUpdate={undefined} onBack={unasked} />);
+    screen.getByText('You are offline · as of 14:02');
+  });
+
+  test('names the day of what is older', () => {
+    jest.setSystemTime(new Date('2026-11-20T14:30:00'));
+    show(<StatusBar reachable={false} asOf={new Date('2026-11-18T09:15:00').getTime()} onTakeUpdate={undefined} onBack={unasked} />);
+    screen.getByText(/^Favr cannot be reached right now · as of .*18.* 2026, 09:15$/);
+  });
+
+  test('says for three seconds that it is back', async () => {
+    const onBack = jest.fn();
+    show(<StatusBar reachable asOf={null} onTakeUpdate={undefined} onBack={onBack} />);
+    screen.getByText('Back online');
+    await pass(2_999);
+    expect(onBack).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onBack).toHaveBeenCalledTimes(1);
+  });
+
+  test('takes a new version after a second', async () => {
+    const take = jest.fn();
+    show(<StatusBar reachable asOf={null} onTakeUpdate={take} onBack={unasked} />);
+    screen.getByText('Update available');
+    await pass(999);
+    expect(take).not.toHaveBeenCalled();
+    await pass(1);
+    expect(take).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['something is typed', <textarea key="1" aria-label="Message" defaultValue="Dear" />],
+    ['a dialog is open', <div key="2" role="dialog" aria-label="Wizard" />],
+  ])('leaves it to the person while %s', async (_, busy) => {
+    const take = jest.fn();
+    const { rerender } = show(<><StatusBar reachable asOf={null} onTakeUpdate={take} onBack={unasked} />{busy}</>);
+    await pass(60_000);
+    expect(take).not.toHaveBeenCalled();
+    screen.getByRole('button', { name: 'Load it now' }).click();
+    expect(take).toHaveBeenCalledTimes(1);
+    rerender(<p />);
+  });
+});

@@ -1,0 +1,121 @@
+import { HStack, Text, chakra } from '@chakra-ui/react';
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { CloudSlashIcon } from '@phosphor-icons/react/dist/csr/CloudSlash';
+import { WifiHighIcon } from '@phosphor-icons/react/dist/csr/WifiHigh';
+import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
+import { useMinute } from '../components/time-left.tsx';
+import { useFormat } from './format.ts';
+import { comeBack } from './come-back.ts';
+import { useText } from './text.ts';
+
+/** How long the good news stays, in milliseconds (notices, spec §9). */
+const goodNewsFor = 3_000;
+
+/** How long (ms) after it was found a new version is taken, when nobody is in the middle of something (spec §9). */
+const takeAfter = 1_000;
+
+const Strip = chakra(HStack, {
+  base: {
+    justifyContent: 'center',
+    gap: '2',
+    minH: '2.25rem',
+    px: '4',
+    pt: 'env(safe-area-inset-top)',
+    bg: 'colorPalette.soft',
+    color: 'colorPalette.ink',
+    textStyle: 'label',
+    textAlign: 'center',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+  },
+});
+
+/** What a page that fills the screen leaves free above itself. */
+const room = '--strip';
+
+function Row({ hue, children }: { hue: 'spruce' | 'marigold'; children: ReactNode }) {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty(room, 'calc(2.25rem + env(safe-area-inset-top))');
+    return () => void style.removeProperty(room);
+  }, []);
+  return <Strip colorPalette={hue}>{children}</Strip>;
+}
+
+function Away({ asOf }: { asOf: number | null }) {
+  const t = useText();
+  const format = useFormat();
+  useEffect(comeBack, []);
+  const moment = asOf === null ? null : new Date(asOf);
+  const now = useMinute();
+  const today = moment?.toDateString() === new Date(now).toDateString();
+  return (
+    <Row hue="marigold">
+      <CloudSlashIcon size={18} aria-hidden />
+      <Text>
+        {t(navigator.onLine ? 'status.unreachable' : 'status.offline')}
+        {moment && ` · ${today ? t('status.asOf', { time: format.time(moment) }) : t('status.asOf.day', { day: format.day(moment), time: format.time(moment) })}`}
+      </Text>
+    </Row>
+  );
+}
+
+function BackAgain({ onOver }: { onOver: () => void }) {
+  const t = useText();
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    const timer = setTimeout(over, goodNewsFor);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Row hue="spruce">
+      <WifiHighIcon size={18} aria-hidden />
+      <Text>{t('status.back')}</Text>
+    </Row>
+  );
+}
+
+/** Whether somebody is in the middle of something: a dialog is open, or something is typed. */
+function isBusy(): boolean {
+  if (document.querySelector('[role=dialog], [role=alertdialog]')) return true;
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input:not([type=checkbox], [type=radio], [type=hidden])');
+  return Array.from(fields).some((field) => field.value !== '' || field === document.activeElement);
+}
+
+function NewVersion({ onTake }: { onTake: () => void }) {
+  const t = useText();
+  const take = useEffectEvent(onTake);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (isBusy()) return;
+      clearInterval(timer);
+      take();
+    }, takeAfter);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Row hue="spruce">
+      <Text>{t('status.update')}</Text>
+      <Button look="plain" textStyle="label" minH="2.25rem" position="relative" _before={{ content: '""', position: 'absolute', insetInline: '0', insetBlock: '-0.25rem' }} onClick={onTake}>
+        <ArrowClockwiseIcon size={16} weight="bold" aria-hidden />
+        {t('status.update.take')}
+      </Button>
+    </Row>
+  );
+}
+
+/** A quiet strip: no connection and how old what is shown is, then connected again, then a new version. */
+export function StatusBar({ reachable, asOf, onTakeUpdate, onBack }: {
+  reachable: boolean;
+  /** When what is shown was read, in milliseconds since 1970; null where nothing was. */
+  asOf: number | null;
+  /** Takes a new version, where there is one. */
+  onTakeUpdate: (() => void) | undefined;
+  /** The good news has been read. */
+  onBack: () => void;
+}) {
+  if (!reachable) return <Away asOf={asOf} />;
+  if (onTakeUpdate) return <NewVersion onTake={onTakeUpdate} />;
+  return <BackAgain onOver={onBack} />;
+}

@@ -1,0 +1,49 @@
+import { Box } from '@chakra-ui/react';
+import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { useReach } from './reach.ts';
+import type * as Updates from './update.ts';
+import { useSignInAgain } from './use-sign-in-again.ts';
+import { loadRestOfTexts } from './text.ts';
+
+const StatusBar = lazy(async () => {
+  const [{ StatusBar: Bar }] = await Promise.all([import('./status-bar.tsx'), loadRestOfTexts()]);
+  return { default: Bar };
+});
+
+/** How long the worker, who fetches everything for later, lets the first cards go ahead, in milliseconds. */
+const courtesy = 3_000;
+
+/** Whether a new version waits. It is looked for once the page stands, and not in development. */
+function useUpdate(): typeof Updates | null {
+  const [updates, setUpdates] = useState<typeof Updates | null>(null);
+  useEffect(() => {
+    if (!import.meta.env?.PROD || !('serviceWorker' in navigator)) return;
+    const follow = async () => {
+      const module = await import('./update.ts');
+      module.followUpdates();
+      setUpdates(module);
+    };
+    const soon = setTimeout(() => void follow(), courtesy);
+    return () => clearTimeout(soon);
+  }, []);
+  const available = useSyncExternalStore(updates?.onUpdate ?? (() => () => {}), () => updates?.updateAvailable() ?? false);
+  return available ? updates : null;
+}
+
+/** What is up with the whole app, above every page: no connection, connected again, a new version; and the way to sign in where a session has ended. */
+export function StatusRegion() {
+  useSignInAgain();
+  const { reachable, asOf } = useReach();
+  const update = useUpdate();
+  const [wasAway, setWasAway] = useState(false);
+  if (!reachable && !wasAway) setWasAway(true);
+  return (
+    <Box role="status" position="sticky" top="0" zIndex="bar">
+      {(wasAway || update) && (
+        <Suspense>
+          <StatusBar reachable={reachable} asOf={asOf} onTakeUpdate={update?.takeUpdate} onBack={() => setWasAway(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+let happened = false;
+const listeners = new Set<() => void>();
+
+/** Says that somebody just did something whose answer they will want to hear of: only then may we offer to tell them (ux 8). */
+export function tellUsefulMoment(): void {
+  happened = true;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether there was such a moment since the product was opened. */
+export const useUsefulMoment = (): boolean => useSyncExternalStore(subscribe, () => happened);

@@ -1,0 +1,46 @@
+import { Tabs as Machine } from '@ark-ui/react/tabs';
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const Root = chakra(Machine.Root, { base: { display: 'flex', flexDirection: 'column', minH: '0' } });
+const List = chakra(Machine.List, { base: { display: 'flex', flexShrink: '0', flexWrap: 'wrap', gap: '1', borderBottomWidth: '1px', borderColor: 'line' } });
+const Trigger = chakra(Machine.Trigger, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flex: '1',
+    minH: 'touch',
+    px: '3',
+    mb: '-1px',
+    textStyle: 'strong',
+    whiteSpace: 'nowrap',
+    color: 'muted',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    cursor: 'pointer',
+    transitionProperty: 'color, border-color',
+    transitionDuration: 'quick',
+    _hover: { color: 'ink' },
+    _selected: { color: 'spruce.ink', borderColor: 'spruce.solid' },
+  },
+});
+const Panel = chakra(Machine.Content, { base: { flex: '1', minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none', _focusVisible: { outline: '2px solid {colors.spruce.solid}', outlineOffset: '-2px' } } });
+
+/** Several lists in one place, one of them on show; arrow keys go from tab to tab. A list is made when its tab is first chosen, and kept. */
+export function Tabs<Name extends string>({ label, tabs, defaultTab, onChange }: {
+  /** What the tabs divide, for screen readers. */
+  label: string;
+  tabs: readonly { name: Name; title: ReactNode; content: ReactNode }[];
+  /** The first unless said. */
+  defaultTab?: Name;
+  onChange?: (name: Name) => void;
+}) {
+  return (
+    <Root defaultValue={defaultTab ?? tabs[0]!.name} lazyMount onValueChange={({ value }) => onChange?.(value as Name)}>
+      <List aria-label={label}>{tabs.map(({ name, title }) => <Trigger key={name} value={name}>{title}</Trigger>)}</List>
+      {tabs.map(({ name, content }) => <Panel key={name} value={name}>{content}</Panel>)}
+    </Root>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@apollo/client/react';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { useState } from 'react';
+import { refusalOf } from '../../app/refusal.ts';
+import { useText } from '../../app/text.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { RequestPasswordResetDocument } from '../../generated/graphql.ts';
+import { AuthForm } from './auth-form.tsx';
+import { AuthHead } from './auth-page.tsx';
+import { AuthState } from './auth-state.tsx';
+
+/** Has a link for a new password mailed. `expired`: the one they came with is no good any more. */
+export function ForgotPassword({ expired }: { expired: boolean }) {
+  const t = useText();
+  const [request] = useMutation(RequestPasswordResetDocument);
+  const [mailedTo, setMailedTo] = useState<string>();
+  if (mailedTo !== undefined) {
+    return (
+      <AuthState hue="spruce" sign={<EnvelopeSimpleIcon size={36} weight="duotone" />} title={t('auth.forgot.sent')} text={t('auth.forgot.sent.text', { email: mailedTo })}>
+        <ButtonLink to="/auth?view=sign-in" replace size="lg" look="outline">{t('auth.backToSignIn')}</ButtonLink>
+      </AuthState>
+    );
+  }
+  return (
+    <>
+      <AuthHead title={t(expired ? 'auth.link.expired' : 'auth.forgot.title')} text={t(expired ? 'auth.forgot.expired.text' : 'auth.forgot.text')} />
+      <AuthForm
+        fields={[{ name: 'email', label: t('auth.email'), type: 'email', autoComplete: 'username' }]}
+        submit={t('auth.forgot.send')}
+        send={async (input) => {
+          try {
+            await request({ variables: { input } });
+            setMailedTo(input.email.trim());
+          } catch (error) {
+            const refusal = refusalOf(error);
+            return { [refusal?.field ?? 'form']: refusal?.message ?? t('auth.unreachable') };
+          }
+        }}
+      />
+    </>
+  );
+}

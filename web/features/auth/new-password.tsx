@@ -1,0 +1,36 @@
+import { useMutation } from '@apollo/client/react';
+import { refusalOf } from '../../app/refusal.ts';
+import { useText } from '../../app/text.ts';
+import { ResetPasswordDocument } from '../../generated/graphql.ts';
+import { AuthForm } from './auth-form.tsx';
+import { AuthHead } from './auth-page.tsx';
+
+/** Chooses a new password by a mailed link. `onExpired`: the link is no good any more. */
+export function NewPassword({ token, onDone, onExpired }: { token: string; onDone: () => Promise<void>; onExpired: () => void }) {
+  const t = useText();
+  const [reset] = useMutation(ResetPasswordDocument);
+  return (
+    <>
+      <AuthHead title={t('auth.reset.title')} text={t('auth.reset.text')} />
+      <AuthForm
+        fields={[
+          { name: 'password', label: t('auth.reset.password'), hint: t('auth.password.hint'), type: 'password', autoComplete: 'new-password' },
+          { name: 'confirmation', label: t('auth.confirmation'), type: 'password', autoComplete: 'new-password' },
+        ]}
+        submit={t('auth.reset.save')}
+        send={async ({ password, confirmation }) => {
+          if (password !== confirmation) return { confirmation: t('auth.mismatch') };
+          try {
+            await reset({ variables: { input: { token, password } } });
+            await onDone();
+          } catch (error) {
+            const refusal = refusalOf(error);
+            if (!refusal) return { form: t('auth.unreachable') };
+            if (refusal.code === 'LINK_EXPIRED' || refusal.field === 'token') return void onExpired();
+            return { [refusal.field ?? 'form']: refusal.message };
+          }
+        }}
+      />
+    </>
+  );
+}

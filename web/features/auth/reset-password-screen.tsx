@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { identityChanged } from '../../app/apollo-client.ts';
+import { useText } from '../../app/text.ts';
+import { showToast } from '../../app/toasts.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { AuthPage } from './auth-page.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
+import { NewPassword } from './new-password.tsx';
+
+/** `/reset-password`: asks for a link; with the secret of one after `#`, takes the new password. */
+export function ResetPasswordScreen() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [expired, setExpired] = useState(false);
+  const token = hash.slice(1);
+  const toSignIn = () => void navigate('/auth?view=sign-in', { replace: true });
+  usePageTitle(t(token && !expired ? 'auth.reset.title' : 'auth.forgot.title'));
+
+  return (
+    <AuthPage onBack={toSignIn}>
+      {token === '' || expired ? (
+        <ForgotPassword expired={expired} />
+      ) : (
+        <NewPassword
+          token={token}
+          onExpired={() => setExpired(true)}
+          onDone={async () => {
+            showToast({ title: t('auth.reset.done'), description: t('auth.reset.done.text') });
+            // Whoever was signed in here is not any more, and only then has to sign in.
+            await identityChanged().catch(() => undefined);
+            toSignIn();
+          }}
+        />
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { useSubscription } from '@apollo/client/react';
+import { useLive } from '../../app/live.ts';
+import { PresenceChangedDocument, type PresenceChangedSubscription } from '../../generated/graphql.ts';
+
+/** Whether the other person of a conversation is there and writing; null while that cannot be known: before the conversation, and without a socket. */
+export function usePresence(conversationId: string | undefined): PresenceChangedSubscription['presenceChanged'] | null {
+  const live = useLive();
+  const { data } = useSubscription(PresenceChangedDocument, { variables: { conversationId: conversationId ?? '' }, skip: conversationId === undefined });
+  return live && data ? data.presenceChanged : null;
+}

@@ -1,0 +1,38 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
+import { legalDocuments, useGoBack, type LegalDocument } from '../../app/navigation.ts';
+import { NotFoundScreen } from '../../app/not-found-screen.tsx';
+import { useText } from '../../app/text.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { LegalText } from './legal-text.tsx';
+
+function LegalPage({ document }: { document: LegalDocument }) {
+  const t = useText();
+  const goBack = useGoBack();
+  usePageTitle(t(`legal.${document}`));
+  return (
+    <>
+      <PageHeader title={t(`legal.${document}`)} onBack={goBack} />
+      <Box as="article" px="page" pt="2" pb="8" maxW="prose">
+        <LegalText document={document} />
+        <Box as="nav" aria-labelledby="other-texts" mt="8" pt="5" borderTopWidth="1px" borderColor="line">
+          <Text id="other-texts" textStyle="label" color="muted" mb="2.5">{t('legal.others')}</Text>
+          <Stack gap="2.5">
+            {legalDocuments.filter((other) => other !== document).map((other) => (
+              <ButtonLink key={other} to={`/legal/${other}`} look="outline" size="lg">{t(`legal.${other}`)}</ButtonLink>
+            ))}
+          </Stack>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** A legal text at an address of its own: `/legal/privacy`, `/legal/terms`, `/legal/safety`. */
+export function LegalScreen() {
+  const { document } = useParams();
+  const known = legalDocuments.find((name) => name === document);
+  return known ? <LegalPage document={known} /> : <NotFoundScreen />;
+}

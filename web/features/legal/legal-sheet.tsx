@@ -1,0 +1,28 @@
+import { Box, HStack, Text } from '@chakra-ui/react';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import type { LegalDocument } from '../../app/navigation.ts';
+import { useText } from '../../app/text.ts';
+import { IconButton } from '../../components/button.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { LegalText } from './legal-text.tsx';
+
+/** A legal text over the page one is on. */
+export function LegalSheet({ document, onClose }: { document: LegalDocument; onClose: () => void }) {
+  const t = useText();
+  const title = t(`legal.${document}`);
+  return (
+    <Sheet title={title} onClose={onClose}>
+      {(close) => (
+        <>
+          <HStack px="page" pt={{ base: '1', md: '2' }} pb="2" gap="3">
+            <Text as="h2" textStyle="headline" flex="1">{title}</Text>
+            <IconButton me="-2.5" aria-label={t('nav.close')} onClick={close}><XIcon size={22} aria-hidden /></IconButton>
+          </HStack>
+          <Box overflowY="auto" px="page" pb="calc(env(safe-area-inset-bottom) + 1.5rem)" tabIndex={0} role="region" aria-label={title}>
+            <LegalText document={document} headingLevel="h3" />
+          </Box>
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,28 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { useFormat } from '../../app/format.ts';
+import type { LegalDocument } from '../../app/navigation.ts';
+import { useText } from '../../app/text.ts';
+import { legalSections, legalTextsOf } from './legal-sections.ts';
+
+type SectionKey = { [Document in LegalDocument]: `legal.${Document}.${(typeof legalSections)[Document][number]}` }[LegalDocument];
+
+/** The words of a legal text, without its title: on its own page and in dialogs. `headingLevel` is that of its sections. */
+export function LegalText({ document, headingLevel = 'h2' }: { document: LegalDocument; headingLevel?: 'h2' | 'h3' }) {
+  const t = useText();
+  const format = useFormat();
+  const sections = legalSections[document].map((section) => `legal.${document}.${section}` as SectionKey);
+  return (
+    <Stack gap="6">
+      <Box>
+        <Text>{t(`legal.${document}.intro`)}</Text>
+        <Text textStyle="small" color="muted" mt="2">{t('legal.date', { day: format.day(legalTextsOf) })}</Text>
+      </Box>
+      {sections.map((section) => (
+        <Box as="section" key={section}>
+          <Text as={headingLevel} textStyle="section" mb="1.5">{t(section)}</Text>
+          <Text lineHeight="1.6" whiteSpace="pre-line">{t(`${section}.text`)}</Text>
+        </Box>
+      ))}
+    </Stack>
+  );
+}

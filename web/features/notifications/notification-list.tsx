@@ -1,0 +1,59 @@
+import { Box, HStack, Stack } from '@chakra-ui/react';
+import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks';
+import { refusalOf } from '../../app/refusal.ts';
+import { useText } from '../../app/text.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { NotePinned } from '../../components/illustrations.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { MessageState } from '../../components/message-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { NoticeRow } from './notice-row.tsx';
+import { useMarkRead, useNotices } from './use-notices.ts';
+
+/** Everything the person was told but for messages, the last first. */
+export function NotificationList() {
+  const t = useText();
+  const { notices, unreadCount, error, loading, refetch, more } = useNotices();
+  const markRead = useMarkRead();
+  if (!notices) {
+    if (error) return <ErrorState title={t('notices.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />;
+    return (
+      <Stack role="status" aria-label={t('notices.loading')} gap="1">
+        {[0, 1, 2, 3].map((row) => (
+          <HStack key={row} gap="3" p="3">
+            <Skeleton boxSize="3rem" />
+            <Stack gap="2" flex="1">
+              <Skeleton height="0.875rem" width="55%" />
+              <Skeleton height="0.75rem" width="85%" />
+            </Stack>
+          </HStack>
+        ))}
+      </Stack>
+    );
+  }
+  const [newest] = notices;
+  if (!newest) {
+    return (
+      <MessageState picture={<NotePinned />} title={t('notices.empty')} text={t('notices.empty.text')}>
+        <ButtonLink to="/explore">{t('messages.empty.explore')}</ButtonLink>
+      </MessageState>
+    );
+  }
+  return (
+    <>
+      {unreadCount > 0 && (
+        <Box textAlign="end" px="3">
+          <Button look="plain" size="edge" mx="0" onClick={() => markRead({ upTo: newest.timestamp })}>
+            <ChecksIcon size={18} aria-hidden />
+            {t('notices.readAll')}
+          </Button>
+        </Box>
+      )}
+      <Stack as="ul" listStyleType="none" gap="0.5">
+        {notices.map((notice) => <li key={notice.id}><NoticeRow notice={notice} onRead={(id) => markRead({ ids: [id] })} /></li>)}
+      </Stack>
+      {more && <LoadMore rows={notices.length} loading={loading} onMore={() => void more()} />}
+    </>
+  );
+}

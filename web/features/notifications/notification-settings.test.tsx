@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { aPushDevice } from '../../testing/push-device.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
+
+const standard = { nearbyRadiusKm: 15, nearbyCategories: null as string[] | null, quietHours: null as object | null };
+const tablet = { id: '4', label: 'Firefox, Android', createdAt: '2026-11-01T10:00:00.000Z', lastArrivedAt: null as string | null };
+
+/** The settings with a server that keeps what it is told. */
+async function open({ devices = [] as (typeof tablet)[], refusal = undefined as Promise<never> | undefined } = {}) {
+  let settings = { ...standard };
+  const changes: object[] = [];
+  const viewer = () => ({ id: '1', notificationSettings: settings });
+  const view = await renderScreen(<NotificationSettings />, {
+    resolvers: {
+      Query: { viewer, vapidPublicKey: () => 'key', devices: () => ({ edges: devices.map((node) => ({ cursor: node.id, node })) }) },
+      Mutation: {
+        updateNotificationSettings: async (_: unknown, { input }: { input: Partial<typeof standard> }) => {
+          await refusal;
+          changes.push({ ...input });
+          settings = { ...settings, ...input };
+          return { user: viewer() };
+        },
+        subscribePush: () => {
+          devices.push({ ...tablet, id: '5', label: 'Chrome, Linux' });
+          return { device: { id: '5' } };
+        },
+        unsubscribePush: (_: unknown, { input }: { input: { deviceId: string } }) => {
+          devices.splice(devices.findIndex(({ id }) => id === input.deviceId), 1);
+          return { ok: true };
+        },
+        sendTestPush: () => ({ success: true }),
+      },
+    },
+  });
+  return { ...view, changes };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('turn push on and off on this device, and list the others', async () => {
+  const { subscription } = aPushDevice();
+  const { user } = await open({ devices: [{ ...tablet, lastArrivedAt: new Date().toISOString() }] });
+  await screen.findByText('Last arrived now');
+  const push = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Push on this device/ });
+  expect(push.checked).toBe(false);
+  await user.click(push);
+  await screen.findByText('Chrome, Linux (this device)');
+  screen.getByText('Nothing arrived yet');
+  await waitFor(() => expect(push.checked).toBe(true));
+
+  await user.click(screen.getByRole('button', { name: 'Send a test' }));
+  await screen.findByText('The test is on its way');
+
+  await user.click(screen.getByRole('button', { name: 'Remove Firefox, Android' }));
+  await waitFor(() => expect(screen.queryByText('Firefox, Android')).toBeNull());
+  expect(subscription.unsubscribe).not.toHaveBeenCalled();
+  await user.click(push);
+  await waitFor(() => expect(screen.queryByText('Chrome, Linux (this device)')).toBeNull());
+  expect(subscription.unsubscribe).toHaveBeenCalled();
+  expect(push.checked).toBe(false);
+});
+
+test('keep quiet hours, once both times are whole and differ', async () => {
+  aPushDevice();
+  const { user, changes } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: /Quiet hours/ }));
+  const from = await screen.findByLabelText('From');
+  await waitFor(() => expect(changes).toEqual([{ quietHours: { start: '22:00', end: '07:00', timeZone: expect.any(String) } }]));
+  fireEvent.change(from, { target: { value: '07:00' } });
+  await screen.findByText('Choose two different times');
+  fireEvent.change(from, { target: { value: '23:30' } });
+  await waitFor(() => expect(changes[1]).toMatchObject({ quietHours: { start: '23:30', end: '07:00' } }));
+  await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Lisbon');
+  await waitFor(() => expect(changes[2]).toMatchObject({ quietHours: { timeZone: 'Europe/Lisbon' } }));
+  await user.click(screen.getByRole('checkbox', { name: /Quiet hours/ }));
+  await waitFor(() => expect(changes[3]).toEqual({ quietHours: null }));
+  expect(screen.queryByLabelText('From')).toBeNull();
+});
+
+test('keep how far and what for', async () => {
+  aPushDevice();
+  const { user, changes } = await open();
+  const slider = await screen.findByRole('slider', { name: 'New favors within' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('15 km');
+  fireEvent.change(slider, { target: { value: '30' } });
+  expect(changes).toEqual([]);
+  fireEvent.pointerUp(slider);
+  await waitFor(() => expect(changes).toEqual([{ nearbyRadiusKm: 30 }]));
+  await user.click(screen.getByText('Kinds of help'));
+  await user.click(screen.getByRole('checkbox', { name: 'Food' }));
+  await waitFor(() => expect(changes[1]).toEqual({ nearbyCategories: expect.not.arrayContaining(['FOOD']) }));
+  await user.click(screen.getByRole('checkbox', { name: 'Food' }));
+  await waitFor(() => expect(changes[2]).toEqual({ nearbyCategories: null }));
+});
+
+test('go back to what they were where the server will not have it', async () => {
+  aPushDevice();
+  let refuse = () => {};
+  const { user } = await open({ refusal: new Promise<never>((_, reject) => (refuse = () => reject(new GraphQLError('Not now.')))) });
+  const quiet = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Quiet hours/ });
+  await user.click(quiet);
+  await screen.findByLabelText('From');
+  refuse();
+  await screen.findByText('Unable to update settings');
+  await waitFor(() => expect(quiet.checked).toBe(false));
+});

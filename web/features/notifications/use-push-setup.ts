@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { thisDevice } from '../../app/device.ts';
+import { useText } from '../../app/text.ts';
+import { enablePush, PushFault, testPush } from './push-device.ts';
+import { pushWay, type PushWay } from './push-way.ts';
+
+/** Where setting up a device stands (spec §4); `untested` is set up, but the test did not get through. */
+export type SetupStage = 'prompt' | 'setup' | 'testing' | 'success' | 'untested';
+
+/** The way this device goes, and the third-party app it may go through. Asked for once the component is shown. */
+export function usePushWay(): { way: PushWay | undefined; oneSignalAppId: string | null } {
+  const [oneSignalAppId, setAppId] = useState<string | null>();
+  useEffect(() => {
+    let gone = false;
+    const ask = async () => {
+      const settings = await fetch('/config.json').then((answer) => answer.json() as Promise<{ oneSignalAppId: string | null }>).catch(() => null);
+      if (!gone) setAppId(settings?.oneSignalAppId ?? null);
+    };
+    void ask();
+    return () => {
+      gone = true;
+    };
+  }, []);
+  const way = oneSignalAppId === undefined ? undefined : pushWay(thisDevice(), oneSignalAppId !== null);
+  return { way, oneSignalAppId: way === 'onesignal' ? (oneSignalAppId ?? null) : null };
+}
+
+/** Sets this device up: asks, subscribes, tests. `fault` is why it failed, in the words of spec §8. */
+export function usePushSetup(oneSignalAppId: string | null) {
+  const t = useText();
+  const client = useApolloClient();
+  const [stage, setStage] = useState<SetupStage>('prompt');
+  const [fault, setFault] = useState<string>();
+
+  const begin = async () => {
+    setFault(undefined);
+    setStage('setup');
+    try {
+      await enablePush(client, oneSignalAppId);
+    } catch (error) {
+      const { browser } = thisDevice();
+      const denied = error instanceof PushFault && error.denied;
+      setFault(denied ? t('push.denied', { browser: browser === 'Unknown' ? t('push.browser') : browser }) : t('push.failed'));
+      setStage('prompt');
+      return;
+    }
+    setStage('testing');
+    setStage((await testPush(client, oneSignalAppId !== null).catch(() => false)) ? 'success' : 'untested');
+  };
+  return { stage, fault, begin };
+}

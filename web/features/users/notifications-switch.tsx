@@ -1,0 +1,25 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { refusalOf } from '../../app/refusal.ts';
+import { useText } from '../../app/text.ts';
+import { showToast } from '../../app/toasts.ts';
+import { Switch } from '../../components/switch.tsx';
+import { SwitchNotificationsDocument } from '../../generated/graphql.ts';
+
+/** Whether push and e-mail are sent at all. The switch moves at once, and back where the server will not have it. */
+export function NotificationsSwitch({ enabled }: { enabled: boolean }) {
+  const t = useText();
+  const [change] = useMutation(SwitchNotificationsDocument);
+  const [wish, setWish] = useState<boolean>();
+  const onChange = async (next: boolean) => {
+    setWish(next);
+    try {
+      await change({ variables: { enabled: next } });
+      showToast({ title: t(next ? 'settings.notifications.on' : 'settings.notifications.off') });
+    } catch (error) {
+      showToast({ title: t('settings.notifications.failed'), description: refusalOf(error)?.message ?? t('error.offline'), tone: 'alert' });
+    }
+    setWish(undefined);
+  };
+  return <Switch line checked={wish ?? enabled} onChange={(next) => void onChange(next)}>{t('settings.notifications.switch')}</Switch>;
+}

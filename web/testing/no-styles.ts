@@ -1,0 +1,2 @@
+/** Stands for every stylesheet: in jsdom nothing is seen. */
+export const styles = null;

@@ -1,0 +1,22 @@
+import { jest } from '@jest/globals';
+
+/** A device that can be pushed to, as far as the app looks at it; whoever holds it answers `permission` to the browser's question. */
+export function aPushDevice({ permission = 'granted' }: { permission?: NotificationPermission } = {}) {
+  const subscription = {
+    endpoint: 'https://push.example/1',
+    toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: jest.fn(async () => true),
+  };
+  const pushManager = { subscribe: jest.fn(async (_options: object) => subscription), getSubscription: async () => subscription };
+  const registration = { pushManager, getNotifications: async () => [] };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { ready: Promise.resolve(registration), getRegistration: async () => registration, addEventListener: () => undefined, removeEventListener: () => undefined },
+  });
+  Object.assign(window, {
+    PushManager: () => undefined,
+    Notification: { permission: 'default', requestPermission: async () => permission },
+    fetch: async () => ({ ok: true, json: async () => ({ tiles: null, oneSignalAppId: null }) }),
+  });
+  return { subscription, pushManager };
+}
