@@ -1,15 +1,22 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './browser.ts';
 
-/** The browser tests: each journey makes its own people and places on one server, started and ended by global-setup.ts. */
+/**
+ * What runs in a browser, on one server started and ended by global-setup.ts: `journeys` are the tests, each with its own people and places;
+ * `pictures` writes screenshots.
+ */
 export default defineConfig({
-  testDir: './journeys',
   outputDir: './results',
   globalSetup: './global-setup.ts',
+  projects: ['journeys', 'pictures'].map((name) => ({ name, testDir: `./${name}` })),
   fullyParallel: true,
-  workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Whoever has minutes walks them all: `npm run journeys`.
+  ...(!process.env.EVERY_JOURNEY && { grepInvert: /@long/ }),
+  // One more than cores: journeys wait for each other more than they compute.
+  workers: 3,
+  // For what hangs, not for what is slow: a crowded machine must not fail a journey.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: process.env.E2E_URL!,

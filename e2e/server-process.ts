@@ -13,11 +13,14 @@ export class ServerProcess {
   /** Everything it has said so far. */
   said = '';
 
-  /** @param web whether it serves the app too, and builds it if need be. */
-  constructor(env: Record<string, string>, { web }: { web: boolean }) {
+  /**
+   * @param web whether it serves the app too, and builds it if need be.
+   * @param root where its sources are; these when left out.
+   */
+  constructor(env: Record<string, string>, { web, root = ROOT }: { web: boolean; root?: string }) {
     const options = web ? [] : ['--behind', 'http://localhost'];
     this.#process = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts', ...options], {
-      cwd: ROOT,
+      cwd: root,
       env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

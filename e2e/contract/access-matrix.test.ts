@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../api/testing/harness.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
 import { createSchema } from '../../api/transports/graphql.ts';
@@ -16,9 +16,14 @@ const fieldsOf = (root: 'Query' | 'Mutation' | 'Subscription') => Object.keys(sc
 
 let app: TestApp;
 let street: Street;
+let counted: ReturnType<typeof jest.spyOn>;
+
+/** What ends one's own session or account happens once. */
+const UNCOUNTED = ['signOut', 'deleteAccount'];
 
 beforeAll(async () => {
   app = await startTestApp();
+  counted = jest.spyOn(app.deps.limits, 'take');
   street = await buildStreet(app);
 });
 afterAll(() => app.close());
@@ -38,8 +43,11 @@ describe('GraphQL', () => {
     const { input, ...args } = await row.ask(street);
     const inputType = schema.getMutationType()!.getFields()[field]?.args[0]?.type;
     const call = input ? `mutation ($input: ${inputType}) { ${field}(input: $input) { __typename } }` : `${root.toLowerCase()} { ${field}${inline(args)} ${row.select ?? '{ __typename }'} }`;
-    const { errors } = await (row.fresh ? await street.newcomer(who) : street.people[who]).graphql(call, input ? { input } : {});
+    const asker = row.fresh ? await street.newcomer(who) : street.people[who];
+    counted.mockClear();
+    const { errors } = await asker.graphql(call, input ? { input } : {});
     expect(errors?.[0]?.extensions.code ?? 'an answer').toBe(expected);
+    if (root === 'Mutation' && !errors && !UNCOUNTED.includes(field)) expect(counted).toHaveBeenCalled();
     if (expected === 'MISSING_SCOPE') expect(errors![0]!.extensions.requiredScope).toEqual(expect.any(String));
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { aPicture } from '../../api/testing/pictures.ts';
 import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
 import type { Asker, Street } from './street.ts';
 
@@ -16,6 +17,8 @@ export interface AccessRow {
 const everybody: AccessRow['answers'] = { visitor: null, stranger: null, poster: null, helper: null, admin: null, program: null };
 /** Public to visitors; a program needs the scope. */
 const readers = { ...everybody, program: 'MISSING_SCOPE' };
+/** Nobody of these holds the link it takes. */
+const linkHolders: AccessRow['answers'] = { ...readers, visitor: 'LINK_EXPIRED', stranger: 'LINK_EXPIRED', poster: 'LINK_EXPIRED', helper: 'LINK_EXPIRED', admin: 'LINK_EXPIRED' };
 const people = { ...readers, visitor: 'NOT_SIGNED_IN' };
 /** For the two of a conversation; nobody else learns that it is there. */
 const parties = { ...people, stranger: 'NOT_FOUND', admin: 'NOT_FOUND' };
@@ -57,6 +60,10 @@ export const graphqlRows: Record<string, AccessRow> = {
 
   'Mutation.signUp': { ask: input(aPerson), answers: { ...everybody, program: 'MISSING_SCOPE' }, fresh: true },
   'Mutation.signIn': { ask: input(() => ({ email: 'nobody@example.org', password: 'wrong password' })), answers: { visitor: 'BAD_CREDENTIALS', stranger: 'BAD_CREDENTIALS', poster: 'BAD_CREDENTIALS', helper: 'BAD_CREDENTIALS', admin: 'BAD_CREDENTIALS', program: 'MISSING_SCOPE' } },
+  'Mutation.requestEmailConfirmation': { ask: nothing, answers: people, fresh: true },
+  'Mutation.confirmEmail': { ask: input(() => ({ token: 'x'.repeat(43) })), answers: linkHolders },
+  'Mutation.requestPasswordReset': { ask: input(() => ({ email: 'nobody@example.org' })), answers: readers },
+  'Mutation.resetPassword': { ask: input(() => ({ token: 'x'.repeat(43), password: 'correct horse battery' })), answers: linkHolders },
   'Mutation.completeOnboarding': { ask: input(() => birth), answers: people },
   'Mutation.updateProfile': { ask: input(() => ({ bio: 'Here since 1990' })), answers: people },
   'Mutation.postFavor': { ask: input(() => aFavor()), answers: people },
@@ -64,6 +71,8 @@ export const graphqlRows: Record<string, AccessRow> = {
   'Mutation.acceptFavor': { ask: input(async (street) => ({ favorId: await street.openFavor() })), answers: helpers },
   'Mutation.negotiateFavor': { ask: input(async (street) => ({ favorId: await street.openFavor() })), answers: helpers },
   'Mutation.completeFavor': { ask: input(async (street) => ({ favorId: await street.acceptedFavor(), rating: 5 })), answers: partiesOfFavor },
+  'Mutation.likeFavor': { ask: input(({ ids }) => ({ favorId: ids.favor, on: true })), answers: people },
+  'Mutation.bookmarkFavor': { ask: input(({ ids }) => ({ favorId: ids.favor, on: true })), answers: people },
   'Mutation.saveHomeArea': { ask: input(() => aPoint), answers: people },
   'Mutation.saveLocation': { ask: input(() => aPoint), answers: people },
   'Mutation.openConversation': { ask: input(async (street) => ({ favorId: await street.openFavor() })), answers: helpers },
@@ -87,6 +96,7 @@ export const graphqlRows: Record<string, AccessRow> = {
 
   'Mutation.signOut': { ask: nothing, answers: readers, fresh: true },
   'Mutation.deleteAccount': { ask: nothing, answers: people, fresh: true },
+  'Mutation.acknowledgePush': { ask: input(() => ({ deviceId: '1' })), answers: people },
   'Mutation.sendTestPush': { ask: nothing, answers: people, fresh: true },
 };
 
@@ -110,6 +120,7 @@ export const restRows: Record<string, AccessRow> = {
   'GET /favors': { ask: nothing, answers: readers },
   'GET /favors/:id': { ask: ({ ids }) => ({ id: ids.favor }), answers: readers },
   'POST /favors': { ask: body(() => ({ ...aFavor(), ...aNeighbourhood(), category: 'Moving' })), answers: people },
+  'POST /photos': { ask: body(() => aPicture()), answers: people },
   'DELETE /favors/:id': { ask: async (street) => ({ id: await street.openFavor() }), answers: owner },
   'POST /favors/:id/accept': { ask: async (street) => ({ id: await street.openFavor() }), answers: helpers },
   'POST /favors/:id/negotiate': { ask: async (street) => ({ id: await street.openFavor() }), answers: helpers },
@@ -128,6 +139,7 @@ export const restRows: Record<string, AccessRow> = {
   'POST /notifications/settings': { ask: body(() => ({ enabled: true })), answers: people },
   'POST /user/location': { ask: body(() => aPoint), answers: people },
   'GET /vapid-public-key': { ask: nothing, answers: everybody },
+  'POST /notifications/arrived': { ask: body(() => ({ deviceId: 1 })), answers: people },
   'POST /notifications/subscribe': { ask: body((street) => ({ userId: street.ids.poster, subscription: aDevice() })), answers: people },
   'POST /notifications/unsubscribe': { ask: body(() => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/none' })), answers: people },
   'POST /notifications/test': { ask: body(() => ({})), answers: people, fresh: true },

@@ -68,7 +68,7 @@ describe('history', () => {
     expect(older.messages.map(({ sequence }: { sequence: number }) => sequence)).toEqual(numbers(1, 10));
     expect(older.older).toBeNull();
     socket.close();
-  }, 30_000);
+  });
 
   test('of one of several talks is chosen by the other person, or by its id', async () => {
     const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving', isNegotiable: true }));

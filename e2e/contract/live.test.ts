@@ -49,7 +49,7 @@ describe('messageAdded', () => {
     for (let n = 0; n < 240; n += 1) sequences.push((await feed.next()).data.messageAdded.sequence);
     expect(sequences).toEqual(Array.from({ length: 240 }, (_, n) => n + 21));
     feed.close();
-  }, 30_000);
+  });
 
   test('is only for the two', async () => {
     const { id } = await acceptedFavor();

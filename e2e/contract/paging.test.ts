@@ -4,6 +4,7 @@ import { buildSchema, getNamedType, isEnumType, isObjectType, isScalarType, type
 import { Conversation } from '../../api/features/conversations/conversation.entity.ts';
 import { Message } from '../../api/features/conversations/message.entity.ts';
 import { Favor } from '../../api/features/favors/favor.entity.ts';
+import { FavorBookmark } from '../../api/features/favors/favor-marks.entity.ts';
 import { AuditEntry } from '../../api/features/moderation/audit-entry.entity.ts';
 import { Block } from '../../api/features/moderation/block.entity.ts';
 import { Report } from '../../api/features/moderation/report.entity.ts';
@@ -25,8 +26,8 @@ const fields = Object.values(schema.getTypeMap())
   .flatMap((type) => Object.values((isObjectType(type) && type.getFields()) || {}).map((field) => ({ path: `${type.name}.${field.name}`, field })));
 const paged = fields.filter(({ field }) => getNamedType(field.type).name.endsWith('Connection'));
 
-/** Lists that cannot grow: 8 places, the helpers a favor had, 8 categories, the scopes there are. */
-const BOUNDED = ['Favor.addressSightings', 'NotificationSettings.nearbyCategories', 'Query.addressSuggestions', 'Query.favorCategories', 'Query.tokenScopes'];
+/** Lists that cannot grow: 3 photos, 8 places, the helpers a favor had, 8 categories, the scopes there are. */
+const BOUNDED = ['Favor.addressSightings', 'Favor.photos', 'NotificationSettings.nearbyCategories', 'Query.addressSuggestions', 'Query.favorCategories', 'Query.tokenScopes'];
 
 const argument = (field: GraphQLField<unknown, unknown>, name: string) => field.args.find((arg) => arg.name === name);
 
@@ -84,6 +85,7 @@ const rows: Record<string, { around?: [before: string, after: string]; args?: st
   'Query.tokens': {},
   'User.postedFavors': { around: ['viewer {', '}'], args: 'status: OPEN' },
   'User.completedFavors': { around: ['viewer {', '}'] },
+  'User.savedFavors': { around: ['viewer {', '}'] },
   'Conversation.messages': { around: ['conversation(id: $conversation) {', '}'] },
   'MarkNotificationsReadPayload.notifications': { around: ['markNotificationsRead(input: { all: true }) {', '}'], kind: 'mutation' },
   'Admin.users': { around: ['admin {', '}'], args: `search: "${family}"` },
@@ -156,7 +158,8 @@ async function fillLists(): Promise<void> {
   const { id: _id, ...favor } = await manager.findOneByOrFail(Favor, { id: String(body.id) });
   const neighbours = (await manager.insert(User, each((n) => ({ firstName: `N${n}`, lastName: family, memberSince: now })))).identifiers.map(({ id }) => id as string);
   const [helper = ''] = neighbours;
-  await manager.insert(Favor, each(() => ({ ...favor, clientKey: null })));
+  const favors = await manager.insert(Favor, each(() => ({ ...favor, clientKey: null })));
+  await manager.insert(FavorBookmark, favors.identifiers.map(({ id }) => ({ favorId: id as string, userId: reader.id, createdAt: now })));
   await manager.insert(Favor, each(() => ({ ...favor, clientKey: null, posterId: helper, helperId: reader.id, status: 'COMPLETED' as const, completedAt: now })));
 
   const talk = { favorId: String(body.id), posterId: reader.id, createdAt: now, updatedAt: now };

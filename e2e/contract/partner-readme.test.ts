@@ -67,4 +67,4 @@ test('what the README tells partners works as it stands there', async () => {
   const [list, refused] = (await type(rest!.replace('\n', '\necho\n'))).trim().split('\n');
   expect(JSON.parse(list!)).toEqual(expect.any(Array));
   expect(JSON.parse(refused!)).toMatchObject({ code: 'MISSING_SCOPE', requiredScope: 'conversations:read' });
-}, 60_000);
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
   env = { NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), PORT: await freePort() };
   await launch();
   [poster, helper] = await Promise.all([person('Pia'), person('Ben')]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();
@@ -84,4 +84,4 @@ test.each([
     expect.objectContaining({ kind: 'NEW_MESSAGE', title: 'Message from Ben W.', message: 'I am on my way' }),
     expect.objectContaining({ kind: 'FAVOR_ACCEPTED' }),
   ]);
-}, 90_000);
+});

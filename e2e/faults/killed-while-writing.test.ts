@@ -120,4 +120,4 @@ test.each([
     expect(stored).toEqual([...one.acknowledged, ...other.acknowledged].sort((a, b) => a.sequence - b.sequence));
     for (const { acknowledged: own } of [one, other]) expect(own).toEqual([...own].sort((a, b) => a.sequence - b.sequence));
   }
-}, 120_000);
+}, 300_000);

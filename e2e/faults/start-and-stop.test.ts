@@ -50,7 +50,7 @@ describe('the server', () => {
     expect(signInsIn(second.said)).toEqual(signInsIn(first.said));
     expect((await client().rest('POST', '/auth/signin', account)).status).toBe(200);
     expect((await person.graphql('{ viewer { firstName } }')).data.viewer).toEqual({ firstName: 'Ana' });
-  }, 60_000);
+  });
 
   test('demo neighbours sign in with what the console says', async () => {
     const { said } = await launch().ready();
@@ -58,7 +58,7 @@ describe('the server', () => {
       const [email, password] = signIn.split(/ +/);
       expect((await client().rest('POST', '/auth/signin', { email, password })).status).toBe(200);
     }
-  }, 60_000);
+  });
 
   test('a second start on the same data, or on the same port, is refused in a sentence and disturbs nothing', async () => {
     await launch().ready();
@@ -70,7 +70,7 @@ describe('the server', () => {
     expect(await samePort.exited).toBe(1);
     expect(samePort.said).toMatch(new RegExp(`^Port ${env.PORT} is taken, .*\\n$`));
     expect(await healthy()).toBe(200);
-  }, 60_000);
+  });
 
   test.each(['SIGINT', 'SIGTERM'] as const)('%s, even twice, stops it once: exit code 0 and no PostgreSQL left', async (signal) => {
     const server = await launch().ready();
@@ -80,7 +80,7 @@ describe('the server', () => {
     expect(await server.exited).toBe(0);
     expect(postmaster()).toBeNull();
     expect(existsSync(socketFolder)).toBe(false);
-  }, 60_000);
+  });
 
   test('stops when the npm that started it is told to, although npm\'s shell hands no signal on', async () => {
     const npm = spawn('npm', ['start', '--', '--behind', 'http://localhost'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -88,7 +88,7 @@ describe('the server', () => {
     npm.kill('SIGTERM');
     while (postmaster()) await new Promise((resolve) => setTimeout(resolve, 20));
     await expect(healthy()).rejects.toThrow('fetch failed');
-  }, 60_000);
+  });
 
   test('stopped while it starts, it stops just as cleanly', async () => {
     const server = launch();
@@ -97,11 +97,11 @@ describe('the server', () => {
     expect(await server.exited).toBe(0);
     expect(postmaster()).toBeNull();
     await launch().ready();
-  }, 60_000);
+  });
 
   test('says every wrong setting at once', async () => {
     const server = launch({ PORT: 'eighty', LOG_LEVEL: 'loud' });
     expect(await server.exited).toBe(1);
     expect(server.said).toBe('These settings are wrong:\n  PORT must be a number\n  LOG_LEVEL must be a pino level\n');
-  }, 60_000);
+  });
 });

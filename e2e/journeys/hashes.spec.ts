@@ -18,13 +18,12 @@ function sentBy(page: Page): { query?: string; extensions?: { persistedQuery?: {
 
 test('the app sends the hashes of its operations, and no text', async ({ browser }) => {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await ana.join();
-  const title = `Water the plants ${Date.now()}`;
-  await ana.ask({ title, price: '12', negotiable: false });
+  await ana.moveIn();
+  const favor = await ana.post('Water the plants');
 
   const sent = sentBy(ben.page);
   await ben.join();
-  await ben.open(title);
+  await ben.page.goto(favor);
   await ben.page.getByRole('button', { name: 'Accept' }).click();
   await ben.page.waitForURL('**/chat/*');
   await ben.write('On my way');

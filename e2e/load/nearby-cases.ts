@@ -72,6 +72,9 @@ async function measure(ask: Case): Promise<Omit<Measured, 'name'>> {
   return { p50: at(0.5), p95: at(0.95), rows: Number((rows / ROUNDS.counted).toFixed(1)) };
 }
 
+/** What the plain bounding box searches by, while it is measured. */
+export const BOX_INDEX = 'favors_in_a_box';
+
 const KM_PER_DEGREE = 111.195;
 
 /** What one would write without cells: a box, an index on latitude and longitude, the exact distance, sorted. */

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { aPicture } from '../../../api/testing/pictures.ts';
 import { aNeighbourhood } from '../../../api/testing/world.ts';
 import { callRow } from '../rest-door.ts';
 import { badId, favor, refused, unseen, type RowCases } from './world.ts';
@@ -39,6 +40,11 @@ export const favorCases: RowCases = (world) => ({
       ['no price', () => ({ body: favor({ price: 0 }) }), 'price'],
       ['an unknown category', () => ({ body: favor({ category: 'Gardening' }) }), 'category'],
     ],
+  },
+  'POST /photos': {
+    success: async () => ({ who: world.poster, call: { body: await aPicture() }, answers: { width: 40, height: 30, small: expect.stringMatching(/^\/photos\/.+-480\.webp$/) } }),
+    others: [refused('what is no photo', () => world.poster, async () => ({ body: new TextEncoder().encode('<svg/>') }), 415, 'NOT_A_PHOTO')],
+    bad: [['a key that is no UUID', () => ({ query: { clientKey: 'once' } }), 'clientKey']],
   },
   'DELETE /favors/:id': {
     success: async () => {

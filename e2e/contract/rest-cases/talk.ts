@@ -72,6 +72,14 @@ export const talkCases: RowCases = (world) => ({
     success: async () => ({ who: world.stranger, call: { body: { userId: Number(world.stranger.id) } }, answers: { success: true } }),
     bad: [['an endpoint that is none', () => ({ body: { endpoint: 7 } }), 'endpoint']],
   },
+  'POST /notifications/arrived': {
+    success: async () => {
+      const one = await world.app.person();
+      const { body } = await callRow(one, 'POST /notifications/subscribe', { body: { subscription: world.device() } });
+      return { who: one, call: { body: { deviceId: body.deviceId, userId: Number(one.id) } }, answers: { success: true } };
+    },
+    bad: [['no device', () => ({ body: {} }), 'deviceId']],
+  },
   'POST /notifications/test': {
     success: async () => {
       const one = await world.app.person();

@@ -1,0 +1,149 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { testSecrets } from '../../api/testing/harness.ts';
+import { startPushService, type TestPushService } from '../../api/testing/push-service.ts';
+import { scratchDatabase } from '../../api/testing/scratch-database.ts';
+import { TestClient } from '../../api/testing/test-client.ts';
+import { aFavor } from '../../api/testing/world.ts';
+import { freePort, ServerProcess } from '../server-process.ts';
+
+/** Debian's redis-server, as the README names it; where it is absent the report says that this part was left out. */
+const installed = spawnSync('redis-server', ['--version']).status === 0;
+
+const FAVORS = 12;
+const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }';
+const MESSAGES = 'subscription ($id: ID!) { messageAdded(conversationId: $id) { content } }';
+const PRESENCE = 'subscription ($id: ID!) { presenceChanged(conversationId: $id) { online typing } }';
+
+/** What two nodes must have in common, whatever carries it. */
+function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<void> }>): void {
+  let folder: string;
+  let database: { url: string; drop(): Promise<void> };
+  let redis: { url: string; stop(): Promise<void> } | undefined;
+  let push: TestPushService;
+  let nodes: ServerProcess[] = [];
+  let urls: [string, string];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'favr-nodes-'));
+    [database, redis, push] = await Promise.all([scratchDatabase(), startRedis?.(), startPushService(testSecrets.vapid.publicKey)]);
+    const ports = [await freePort(), await freePort()];
+    urls = ports.map((port) => `http://localhost:${port}`) as [string, string];
+    const env = {
+      NODE_ENV: 'test',
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      VAPID_PRIVATE_KEY: testSecrets.vapid.privateKey,
+      PUSH_LOOPBACK: 'on',
+      RATE_LIMITS: 'on',
+      ...(redis && { REDIS_URL: redis.url }),
+    };
+    // Both at once on a database nobody has prepared: they take turns at preparing it.
+    nodes = await Promise.all(ports.map((PORT) => new ServerProcess({ ...env, PORT }, { web: false }).ready()));
+  }, 90_000);
+
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.stop()));
+    await Promise.all([redis?.stop(), push.close(), database.drop()]);
+    rmSync(folder, { recursive: true });
+  }, 30_000);
+
+  async function person(firstName: string, url: string): Promise<TestClient> {
+    const client = new TestClient(url);
+    await client.rest('POST', '/auth/signup', { firstName, lastName: 'Weber', email: `${randomUUID()}@example.com`, password: 'correct horse battery' });
+    return client;
+  }
+
+  /** Two people who talk, each on a node of their own. */
+  async function talk(): Promise<{ poster: TestClient; helper: TestClient; id: string }> {
+    const [poster, helper] = [await person('Pia', urls[0]), await person('Ben', urls[1])];
+    const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+    const { body } = await helper.rest('POST', `/favors/${favor.id}/accept`);
+    return { poster, helper, id: String(body.conversationId) };
+  }
+
+  test('what is sent on one arrives on the other, in order', async () => {
+    const { poster, helper, id } = await talk();
+    const feed = await helper.subscribe(MESSAGES, { id });
+    const contents = Array.from({ length: 20 }, (_, index) => `message ${index}`);
+    for (const content of contents) await poster.graphql(SEND, { input: { conversationId: id, content } });
+    for (const content of contents) expect((await feed.next()).data.messageAdded).toEqual({ content });
+    feed.close();
+  }, 30_000);
+
+  test('who is there is there for both, and gone for both', async () => {
+    const { poster, helper, id } = await talk();
+    const feed = await poster.subscribe(PRESENCE, { id });
+    const next = async () => (await feed.next()).data.presenceChanged.online;
+    expect(await next()).toBe(false);
+    const socket = await helper.socket();
+    expect(await next()).toBe(true);
+    socket.close();
+    expect(await next()).toBe(false);
+    feed.close();
+  }, 30_000);
+
+  test('one session serves both; ended on one, its sockets on the other end', async () => {
+    const poster = await person('Pia', urls[0]);
+    const elsewhere = poster.at(urls[1]);
+    expect((await elsewhere.graphql('{ viewer { firstName } }')).data.viewer).toEqual({ firstName: 'Pia' });
+    const socket = await elsewhere.socket();
+    await poster.rest('POST', '/auth/signout');
+    expect(await socket.closed).toBe(4401);
+    expect((await elsewhere.graphql('{ viewer { firstName } }')).data.viewer).toBeNull();
+  }, 30_000);
+
+  test('what somebody may do so often they may do so often on both together', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const tries: number[] = [];
+    for (let i = 0; i < 12; i += 1) tries.push((await new TestClient(urls[i % 2]!).rest('POST', '/auth/signin', { email, password: 'a wrong password' })).status);
+    expect(tries).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  }, 30_000);
+
+  test('each push is sent once, whoever sends it', async () => {
+    const [poster, helper] = [await person('Pia', urls[0]), await person('Ben', urls[1])];
+    const device = push.device();
+    await poster.rest('POST', '/notifications/subscribe', { subscription: { endpoint: device.endpoint, keys: device.keys } });
+    const before = push.requests;
+    await Promise.all(
+      Array.from({ length: FAVORS }, async () => {
+        const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+        await helper.rest('POST', `/favors/${favor.id}/accept`);
+      }),
+    );
+    const told: unknown[] = [];
+    while (told.length < FAVORS) told.push((await device.messages.next()).notificationId);
+    expect(new Set(told).size).toBe(FAVORS);
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    while ((await client.query("SELECT FROM pgboss.job WHERE name IN ('notices.tell', 'push.notice')")).rowCount) await pause(50);
+    await client.end();
+    expect(push.requests - before).toBe(FAVORS);
+  }, 60_000);
+}
+
+describe('two nodes and a PostgreSQL', () => nodesAgree());
+
+(installed ? describe : describe.skip)(`two nodes, a PostgreSQL and a Redis${installed ? '' : ': left out, redis-server is not installed'}`, () =>
+  nodesAgree(async () => {
+    const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'favr-redis-'))];
+    const server: ChildProcess = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', '--save', '', '--dir', folder], { stdio: ['ignore', 'pipe', 'ignore'] });
+    let said = '';
+    while (!said.includes('Ready to accept connections')) said += String((await once(server.stdout!, 'data'))[0]);
+    return {
+      url: `redis://127.0.0.1:${port}`,
+      stop: async () => {
+        server.kill();
+        await once(server, 'close');
+        rmSync(folder, { recursive: true });
+      },
+    };
+  }),
+);

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { Neighbour } from './neighbour.ts';
+
+// Two people each, and pauses that a lost connection brings with it.
+test.describe.configure({ timeout: 240_000 });
+
+/** Nobody else's favor has this title. */
+const aTitle = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
+
+/** Fills the wizard up to its last step; what is left is to post. */
+async function tell(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ask a Favr' }).click();
+  const wizard = page.getByRole('dialog');
+  const next = () => wizard.getByRole('button', { name: 'Next' }).click();
+  await wizard.getByText('Moving', { exact: true }).click();
+  await next();
+  await wizard.getByLabel('Title').fill(title);
+  await wizard.getByLabel('Description').fill('No lift, two of us would be perfect.');
+  await wizard.getByLabel('Price').fill('45');
+  await next();
+  await expect(wizard.getByText('Step 3 of 5')).toBeVisible();
+  await next();
+  await wizard.getByText('Today', { exact: true }).click();
+  await next();
+  await wizard.getByRole('combobox', { name: 'Address' }).fill('12 Rue de Hollerich, Hollerich');
+  await page.getByRole('option').first().click();
+}
+
+const postIt = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Post Favr' }).click();
+/** The wizard stays open with whatever could not be posted. */
+const posted = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
+
+/** Nothing on the page is wider than the screen. */
+const fits = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+
+test('a favor whose posting had no answer is still there after the tab was closed, and is posted once', { tag: '@long' }, async ({ browser }) => {
+  const ana = await Neighbour.arrive(browser, 'Ana');
+  await ana.join();
+  await ana.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const title = aTitle('Carry a wardrobe');
+  await tell(ana.page, title);
+  // The server writes it, but its answer gets lost on the way.
+  await ana.page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"PostFavor"')) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await postIt(ana.page);
+  await expect(ana.page.getByText('Error posting Favr')).toBeVisible();
+  const context = ana.page.context();
+  await context.setOffline(true);
+  await ana.page.close();
+
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask a Favr' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await postIt(page);
+  await expect(page.getByText('Error posting Favr')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline')).toHaveCount(0);
+  await postIt(page);
+  await posted(page);
+
+  const ben = await Neighbour.arrive(browser, 'Ben');
+  await expect(ben.page.getByRole('link', { name: title })).toHaveCount(1);
+});
+
+test('a session that ends in the middle of the wizard leads to sign-in and back, and loses nothing', async ({ browser }) => {
+  const ana = await Neighbour.arrive(browser, 'Ana');
+  await ana.join();
+  const { page } = ana;
+  const title = aTitle('Carry a wardrobe');
+  await tell(page, title);
+  await page.context().clearCookies();
+  await postIt(page);
+  await page.waitForURL('**/auth');
+  await expect(page.getByText('Please sign in again. What you wrote is kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel('E-mail').fill(ana.email);
+  await page.getByLabel('Password', { exact: true }).fill(ana.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
+  await postIt(page);
+  await posted(page);
+});
+
+test('signed out on one tab, the others are too, and a private page leads to sign-in', { tag: '@long' }, async ({ browser }) => {
+  const ana = await Neighbour.arrive(browser, 'Ana');
+  await ana.join();
+  const other = await ana.page.context().newPage();
+  await other.goto('/settings/blocked');
+  await expect(other.getByText('You block nobody')).toBeVisible();
+  await ana.page.getByRole('button', { name: 'Profile' }).click();
+  await ana.page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(ana.page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await other.waitForURL('**/auth');
+});
+
+test('a server that only fails is told about, and home fills by itself once it works', async ({ page }) => {
+  await page.route('**/graphql', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'Internal Server Error' }));
+  await page.goto('/');
+  await expect(page.getByText('Error loading favors')).toBeVisible();
+  await expect(page.getByText('Favr cannot be reached right now')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Error loading favors')).toBeVisible();
+  await page.unroute('**/graphql');
+  await expect(page.getByText('Error loading favors')).toHaveCount(0);
+  await expect(page.getByText('Favr cannot be reached right now')).toHaveCount(0);
+});
+
+test('a device that keeps nothing, or kept it broken, still does everything', { tag: '@long' }, async ({ browser }) => {
+  const ana = await Neighbour.arrive(browser, 'Ana');
+  await ana.page.context().addInitScript(() => {
+    const broken = ['favr_user', 'favr_draft', 'favr_display', 'favr_language'];
+    for (const key of broken) localStorage.setItem(key, '{broken');
+    sessionStorage.setItem('favr_place', '{broken');
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = full;
+    indexedDB.open = full;
+  });
+  await ana.page.reload();
+  await expect(ana.page.getByRole('heading', { name: 'Favrs Nearby' })).toBeVisible();
+  await ana.join();
+  const title = aTitle('Carry a wardrobe');
+  await tell(ana.page, title);
+  await postIt(ana.page);
+  await posted(ana.page);
+
+  const ben = await Neighbour.arrive(browser, 'Ben');
+  await ben.join();
+  await ben.open(title);
+  await ben.page.getByRole('button', { name: 'Accept' }).click();
+  await ben.page.waitForURL('**/chat/*');
+  await ana.page.getByRole('button', { name: /Messages/ }).click();
+  await ana.page.getByRole('dialog').getByRole('link', { name: title }).click();
+  await ana.write('Perfect, ring at Weber.');
+  await ben.reads('Perfect, ring at Weber.');
+});
+
+test('a long name and writing from right to left fit the screen', { tag: '@long' }, async ({ browser }) => {
+  const name = 'Wolfeschlegelsteinhausenbergerdorff'.padEnd(60, 'x');
+  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, name), Neighbour.arrive(browser, 'Ben')]);
+  await Promise.all([ana.join(), ben.join()]);
+  const title = aTitle('انقل خزانة ثقيلة');
+  await tell(ana.page, title);
+  await postIt(ana.page);
+  await posted(ana.page);
+  await fits(ana.page);
+  await ben.open(title);
+  await fits(ben.page);
+  await ben.page.getByRole('button', { name: 'Accept' }).click();
+  await ben.page.waitForURL('**/chat/*');
+  await ben.write('أنا في الطريق');
+  await expect(ben.page.getByRole('log').getByText('أنا في الطريق')).toHaveCSS('direction', 'rtl');
+  await expect(ben.page.getByRole('button', { name: 'Send' })).toBeInViewport();
+  await fits(ben.page);
+});
+
+test('a slow connection shows the shape of what comes, then what came', { tag: '@long' }, async ({ page }) => {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading favors...')).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: /No favrs nearby|.+/, level: 3 }).first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('a clock that is a day ahead changes nothing that matters', { tag: '@long' }, async ({ browser }) => {
+  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
+  await ben.page.clock.setSystemTime(Date.now() + 86_400_000);
+  await Promise.all([ana.join(), ben.join()]);
+  const title = aTitle('Carry a wardrobe');
+  await tell(ana.page, title);
+  await postIt(ana.page);
+  await posted(ana.page);
+  await ben.open(title);
+  await ben.page.getByRole('button', { name: 'Accept' }).click();
+  await ben.page.waitForURL('**/chat/*');
+  await ben.write('On my way.');
+  await ben.write('Ring at Weber?');
+  expect((await ben.page.getByRole('log').getByRole('listitem').allInnerTexts()).join(' ')).toMatch(/On my way\..*Ring at Weber\?/s);
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { Neighbour } from './neighbour.ts';
+
+// Two people each, and pauses that a lost connection brings with it.
+test.describe.configure({ timeout: 240_000 });
+
+/** Nobody else's favor has this title. */
+const aTitle = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
+
+/** Once the worker is in, the app opens without a connection. */
+const installed = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+/** All that lies in the page's own store, by its keys. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error(request.error?.message)));
+      });
+    const store = (await done(indexedDB.open('favr'))).transaction('people').objectStore('people');
+    const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
+    return JSON.stringify(Object.fromEntries(keys.map((key, index) => [key, values[index]])));
+  });
+
+/** Ana has asked, Ben has accepted and looks at their chat. */
+async function aChat(browser: Browser) {
+  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
+  await Promise.all([ana.join(), ben.join()]);
+  const title = aTitle('Carry a wardrobe');
+  await ana.ask({ title, price: '45', negotiable: false });
+  await ben.open(title);
+  await ben.page.getByRole('button', { name: 'Accept' }).click();
+  await ben.page.waitForURL('**/chat/*');
+  return { ana, ben, title };
+}
+
+/** Ana opens the chat from her messages. */
+async function openChat(ana: Neighbour, title: string): Promise<void> {
+  await ana.page.getByRole('button', { name: /Messages/ }).click();
+  await ana.page.getByRole('dialog').getByRole('link', { name: title }).click();
+}
+
+const bubble = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
+
+test('a message written offline survives a closed tab and arrives exactly once, in order', async ({ browser }) => {
+  const { ana, ben, title } = await aChat(browser);
+  await ben.write('On my way.');
+  await openChat(ana, title);
+  await installed(ben.page);
+
+  const context = ben.page.context();
+  const address = ben.page.url();
+  await context.setOffline(true);
+  await expect(ben.page.getByText(/You are offline · as of \d\d:\d\d/)).toBeVisible();
+  await ben.write('The tram stands still.');
+  await ben.write('Ten minutes more.');
+  await expect(ben.page.getByRole('log').getByText('waiting')).toHaveCount(2);
+  await ben.page.close();
+
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByText(/You are offline · as of \d\d:\d\d/)).toBeVisible();
+  await expect(bubble(again, 'On my way.')).toBeVisible();
+  await expect(bubble(again, 'Ten minutes more.')).toBeVisible();
+  await expect(bubble(ana.page, 'Ten minutes more.')).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(again.getByText('Back online')).toBeVisible();
+  await ana.reads('Ten minutes more.');
+  await expect(again.getByRole('log').getByText('waiting')).toHaveCount(0);
+  await ana.page.reload();
+  await ana.reads('Ten minutes more.');
+  const said = await ana.page.getByRole('log').getByRole('listitem').allInnerTexts();
+  expect(said.map((text) => ['On my way.', 'The tram stands still.', 'Ten minutes more.'].find((one) => text.includes(one))).filter(Boolean)).toEqual(['On my way.', 'The tram stands still.', 'Ten minutes more.']);
+});
+
+test('two tabs show what waits, and send it once', { tag: '@long' }, async ({ browser }) => {
+  const { ana, ben, title } = await aChat(browser);
+  await openChat(ana, title);
+  const other = await ben.page.context().newPage();
+  await other.goto(ben.page.url());
+  await expect(other.getByRole('log')).toBeVisible();
+
+  const sent: string[] = [];
+  for (const page of [ben.page, other]) {
+    page.on('request', (request) => {
+      if (request.postData()?.includes('"SendMessage"')) sent.push(request.postDataJSON().variables.content);
+    });
+  }
+  await ben.page.context().setOffline(true);
+  await ben.write('Are you there?');
+  await expect(bubble(other, 'Are you there?')).toBeVisible();
+  sent.length = 0;
+  await ben.page.context().setOffline(false);
+  await ana.reads('Are you there?');
+  for (const page of [ben.page, other]) await expect(page.getByRole('log').getByText('waiting')).toHaveCount(0);
+  expect(sent).toEqual(['Are you there?']);
+  await expect(bubble(ana.page, 'Are you there?')).toHaveCount(1);
+});
+
+test('the first message to a neighbour, written offline, begins the chat later', { tag: '@long' }, async ({ browser }) => {
+  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
+  await Promise.all([ana.join(), ben.join()]);
+  const title = aTitle('Move a piano');
+  await ana.ask({ title, price: '80', negotiable: true });
+  await ben.open(title);
+  const favorId = new URL(ben.page.url()).pathname.split('/').at(-1)!;
+  await ben.page.goto(`/chat/${favorId}`);
+  await expect(ben.page.getByText('No messages yet. Start a conversation!')).toBeVisible();
+  await ben.page.context().setOffline(true);
+  await ben.write('Is there a lift?');
+  await expect(ben.page.getByRole('log').getByText('waiting')).toBeVisible();
+  await ben.page.context().setOffline(false);
+  await openChat(ana, title);
+  await ana.reads('Is there a lift?');
+  await expect(ben.page.getByRole('log').getByText('waiting')).toHaveCount(0);
+});
+
+test('signing out with an unsent message asks first, and leaves nothing behind', { tag: '@long' }, async ({ browser }) => {
+  const { ben } = await aChat(browser);
+  const { page } = ben;
+  // The server stays reachable for everything but the message.
+  await page.route('**/graphql', (route) => (route.request().postData()?.includes('"SendMessage"') ? route.abort() : route.fallback()));
+  await ben.write('See you at six.');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have 1 unsent message')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out anyway' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(Object.keys(JSON.parse(await keptBy(page))).filter((key) => !key.endsWith(':visitor'))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('home, offline: the last seen list with its age, also after a reload; then news by themselves', async ({ browser }) => {
+  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
+  await ana.join();
+  const title = aTitle('Walk the dog');
+  await ana.ask({ title, price: '12', negotiable: false });
+  await expect(ben.page.getByRole('link', { name: title }).first()).toBeVisible();
+  await installed(ben.page);
+  await expect.poll(() => keptBy(ben.page)).toContain(title);
+
+  const context = ben.page.context();
+  await context.setOffline(true);
+  await ben.page.reload();
+  await expect(ben.page.getByRole('link', { name: title }).first()).toBeVisible();
+  await expect(ben.page.getByText(/You are offline · as of \d\d:\d\d/)).toBeVisible();
+  const later = aTitle('Water the plants');
+  await ana.ask({ title: later, price: '8', negotiable: false });
+  await context.setOffline(false);
+  await expect(ben.page.getByRole('link', { name: later }).first()).toBeVisible();
+  await expect(ben.page.getByText('You are offline')).toHaveCount(0);
+});

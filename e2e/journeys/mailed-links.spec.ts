@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { Neighbour } from './neighbour.ts';
+
+const mailbox = () => join(process.env.E2E_DATA_DIR!, 'mail');
+
+/** The address that the one mail of a subject to a person leads to, once it is there. */
+async function linkMailed(to: string, subject: string): Promise<string> {
+  const letters = () => {
+    try {
+      return readdirSync(mailbox()).map((file) => readFileSync(join(mailbox(), file), 'utf8').replaceAll('=\r\n', ''));
+    } catch {
+      // The folder comes with the first mail.
+      return [];
+    }
+  };
+  const link = () => letters().find((letter) => letter.includes(`To: ${to}`) && letter.includes(`Subject: ${subject}`))?.match(/http:\S+#[\w-]{43}/)?.[0];
+  await expect.poll(link).toBeDefined();
+  return link()!;
+}
+
+test('the link in the mail confirms the address, once', async ({ browser }) => {
+  const ana = await Neighbour.arrive(browser, 'Ana');
+  await ana.moveIn();
+  const { page } = ana;
+  await page.goto('/settings');
+  await expect(page.getByRole('button', { name: 'Send a new link' })).toBeVisible();
+
+  const link = await linkMailed(ana.email, 'Confirm your e-mail address');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send a new link' })).toHaveCount(0);
+  const { data } = await (await page.request.post('/graphql', { data: { query: '{ viewer { id } }' } })).json();
+  await page.goto(`/user/${data.viewer.id}`);
+  await expect(page.getByText('Verified')).toBeVisible();
+
+  const visitor = await Neighbour.arrive(browser, 'Nobody');
+  await visitor.page.goto(link);
+  await expect(visitor.page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expect(visitor.page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a forgotten password is replaced by the link in the mail: the old one opens nothing any more', async ({ browser }) => {
+  const ben = await Neighbour.arrive(browser, 'Ben');
+  await ben.moveIn();
+  const { page } = await Neighbour.arrive(browser, 'Ben');
+  await page.goto('/auth?view=sign-in');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await page.getByLabel('E-mail').fill(ben.email);
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+
+  const link = await linkMailed(ben.email, 'Choose a new password');
+  await page.goto(link);
+  await page.getByLabel('New password').fill('a wholly new password');
+  await page.getByLabel('Confirm password').fill('a wholly new password');
+  await page.getByRole('button', { name: 'Save password' }).click();
+
+  const signIn = async (password: string) => {
+    await page.getByLabel('E-mail').fill(ben.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+  };
+  await signIn(ben.password);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await signIn('a wholly new password');
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await ben.page.goto('/edit-profile');
+  await expect(ben.page.getByText('Profile Not Found')).toBeVisible();
+
+  const again = await Neighbour.arrive(browser, 'Ben');
+  await again.page.goto(link);
+  await again.page.getByLabel('New password').fill('yet another password');
+  await again.page.getByLabel('Confirm password').fill('yet another password');
+  await again.page.getByRole('button', { name: 'Save password' }).click();
+  await expect(again.page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expect(again.page.getByRole('button', { name: 'Mail me a link' })).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { Neighbour } from './neighbour.ts';
+import { pushedTo } from './pushed.ts';
+
+/** Nobody else's favor has this title. */
+const aTitle = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
+
+test('a push is shown once for a conversation, leads to the chat, and never to another site', async ({ browser }) => {
+  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
+  await Promise.all([ana.join(), ben.join()]);
+  const title = aTitle('Carry a wardrobe');
+  await ana.ask({ title, price: '45', negotiable: true });
+  await ben.open(title);
+  await ben.page.getByRole('button', { name: 'Negotiate' }).click();
+  await ben.page.waitForURL('**/negotiate/*');
+  const url = new URL(ben.page.url()).pathname.replace('negotiate', 'chat');
+  await ben.page.goto('/');
+  await ben.page.context().grantPermissions(['notifications']);
+
+  const pushed = await pushedTo(ben.page);
+  const message = { title: 'Message from Ana J.', body: 'At six?', url, tag: 'conversation 1', notificationId: null, deviceId: null };
+  await pushed.deliver(message);
+  await pushed.deliver({ ...message, title: '2 messages from Ana J.', body: 'Or at seven?' });
+  await expect.poll(pushed.shown).toEqual([{ title: '2 messages from Ana J.', body: 'Or at seven?', tag: 'conversation 1', url }]);
+  await pushed.tap();
+  await ben.page.waitForURL(`**${url}`);
+  await expect(ben.page.getByRole('heading', { name: title })).toBeVisible();
+  await expect.poll(pushed.shown).toEqual([]);
+
+  await pushed.deliver({ ...message, url: 'https://evil.example/' });
+  await pushed.deliver('no JSON at all');
+  await expect.poll(async () => (await pushed.shown()).map((one) => one.url)).toEqual(['/', '/']);
+  await pushed.tap();
+  await ben.page.waitForURL((address) => address.pathname === '/');
+});
+
+test('what is read on one device is read on the others', async ({ browser }) => {
+  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
+  await Promise.all([ana.join(), ben.join()]);
+  const title = aTitle('Walk a labrador');
+  await ana.ask({ title, price: '12', negotiable: true });
+  const phone = await ana.again(browser);
+  await ben.open(title);
+  await ben.page.getByRole('button', { name: 'Negotiate' }).click();
+  await ben.page.waitForURL('**/negotiate/*');
+
+  await expect(ana.page).toHaveTitle(/^\(1\) /);
+  await expect(phone.page).toHaveTitle(/^\(1\) /);
+  await phone.page.getByRole('button', { name: /Messages/ }).click();
+  await expect(phone.page.getByRole('tab', { name: /Notifications/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(phone.page.getByText(`Ben J. would like to talk about the price of “${title}”.`)).toBeVisible();
+  await phone.page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(phone.page).toHaveTitle(/^[^(]/);
+  await expect(ana.page).toHaveTitle(/^[^(]/);
+});
+
+test('what happened while the device was offline is there when it is back', async ({ browser }) => {
+  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
+  await Promise.all([ana.join(), ben.join()]);
+  const title = aTitle('Fix a bicycle');
+  await ana.ask({ title, price: '20', negotiable: true });
+  await ana.page.getByRole('button', { name: /Messages/ }).click();
+  await ana.page.getByRole('tab', { name: /Notifications/ }).click();
+  await expect(ana.page.getByText('No notifications')).toBeVisible();
+  await ana.page.context().setOffline(true);
+
+  await ben.open(title);
+  await ben.page.getByRole('button', { name: 'Accept' }).click();
+  await ben.page.waitForURL('**/chat/*');
+  await expect(ana.page.getByText('No notifications')).toBeVisible();
+  await ana.page.context().setOffline(false);
+  await expect(ana.page.getByText(`Ben J. takes on “${title}”.`)).toBeVisible({ timeout: 45_000 });
+  await ana.page.getByRole('link', { name: /takes on/ }).click();
+  await ana.page.waitForURL('**/chat/*');
+});
+
+test('Chromium has nothing to say against installing it, and what is shared begins a favor', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // Playwright's windows are incognito; nothing but that may stand against it.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  const { errors } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+
+  await page.goto('/open/ask?title=Carry+a+wardrobe&text=From+the+shop');
+  await expect(page.getByText('Step 1 of 5')).toBeVisible();
+  await page.getByRole('dialog').getByText('Moving', { exact: true }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Carry a wardrobe');
+  await expect(page.getByLabel('Description')).toHaveValue('From the shop');
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { aPhonePicture, aPicture } from '../../api/testing/pictures.ts';
+import { Neighbour } from './neighbour.ts';
+
+const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+
+/** As far as the third step of a favor of that title. */
+async function beginToAsk(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Ask a Favr' }).click();
+  const wizard = page.getByRole('dialog');
+  const next = wizard.getByRole('button', { name: 'Next' });
+  await wizard.getByText('Moving', { exact: true }).click();
+  await next.click();
+  await wizard.getByLabel('Title').fill(title);
+  await wizard.getByLabel('Description').fill('No lift, two of us would be perfect.');
+  await wizard.getByLabel('Price').fill('45');
+  await next.click();
+  await expect(wizard.getByText('Step 3 of 5')).toBeVisible();
+  return wizard;
+}
+
+async function post(page: Page, wizard: Locator): Promise<void> {
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await wizard.getByText('Today', { exact: true }).click();
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await wizard.getByRole('combobox', { name: 'Address' }).fill('12 Rue de Hollerich, Hollerich');
+  await page.getByRole('option').first().click();
+  await wizard.getByRole('button', { name: 'Post Favr' }).click();
+  await expect(page.getByText('Favr posted!')).toBeVisible();
+}
+
+/** Waits until the browser could show it. */
+async function isShown(image: Locator): Promise<void> {
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(true);
+}
+
+test('two photos: picked, put in order, posted; a visitor sees them, and nothing of where they were taken', async ({ browser }) => {
+  const ana = await Neighbour.arrive(browser, 'Ana');
+  await ana.join();
+  const title = `Carry a wardrobe ${randomUUID().slice(0, 8)}`;
+  const wizard = await beginToAsk(ana.page, title);
+  await wizard.getByLabel('Add a photo').setInputFiles([asFile('wide.jpg', await aPicture({ width: 900, height: 600 })), asFile('upright.jpg', await aPhonePicture())]);
+  await expect(wizard.getByRole('img', { name: /^Photo \d/ })).toHaveCount(2);
+  await wizard.getByRole('button', { name: 'Move photo 2 forward' }).focus();
+  await ana.page.keyboard.press('Enter');
+  await post(ana.page, wizard);
+
+  const visitor = await Neighbour.arrive(browser, 'Ben');
+  const card = visitor.page.getByRole('article').filter({ hasText: title });
+  await isShown(card.locator('img'));
+  await visitor.open(title);
+  const photos = visitor.page.getByRole('img', { name: new RegExp(`^${title}, photo`) });
+  await expect(photos).toHaveCount(2);
+  await isShown(photos.first());
+  await expect(visitor.page.getByText('1 / 2')).toBeVisible();
+  await visitor.page.getByRole('region', { name: 'Photos' }).focus();
+  await visitor.page.keyboard.press('ArrowRight');
+  await expect(visitor.page.getByText('2 / 2')).toBeVisible();
+  await isShown(photos.last());
+
+  // The upright one was put first. What is served is a drawing of it and nothing else.
+  const address = await photos.first().evaluate((image: HTMLImageElement) => image.src);
+  const served = await visitor.page.request.get(address);
+  expect(served.headers()).toMatchObject({ 'cache-control': 'private, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+  const metadata = await sharp(await served.body()).metadata();
+  expect(metadata).toMatchObject({ format: 'webp', width: 60, height: 80 });
+  expect([metadata.exif, metadata.xmp]).toEqual([undefined, undefined]);
+});
+
+test('what is no photo is refused in words, taken out, and the favor posted without it', { tag: '@long' }, async ({ browser }) => {
+  const ana = await Neighbour.arrive(browser, 'Ana');
+  await ana.join();
+  const wizard = await beginToAsk(ana.page, 'Hold a ladder');
+  await wizard.getByLabel('Add a photo').setInputFiles(asFile('drawing.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')));
+  await expect(wizard.getByText('Photo 1 was not sent. This is not a photo we can read.')).toBeVisible();
+  await expect(wizard.getByRole('button', { name: 'Send photo 1 again' })).toBeVisible();
+  await wizard.getByRole('button', { name: 'Remove photo 1' }).click();
+  await post(ana.page, wizard);
+});
+
+test('photos already sent come back with the draft after the page was loaded anew', { tag: '@long' }, async ({ browser }) => {
+  const ana = await Neighbour.arrive(browser, 'Ana');
+  await ana.join();
+  const wizard = await beginToAsk(ana.page, 'Hold a ladder');
+  await wizard.getByLabel('Add a photo').setInputFiles(asFile('ladder.jpg', await aPicture()));
+  await expect(wizard.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expect(wizard.getByRole('progressbar', { name: 'Sending photo 1' })).toHaveCount(0);
+  await ana.page.reload();
+  await wizard.getByRole('button', { name: 'Resume' }).click();
+  await isShown(wizard.getByRole('img', { name: 'Photo 1' }));
+});

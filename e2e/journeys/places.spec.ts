@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { Neighbour } from './neighbour.ts';
+
+const aTitle = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
+
+/** In Hollerich. */
+const home = { latitude: 49.5986, longitude: 6.1218 };
+
+const address = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: 'Address' });
+
+/** Posts what the wizard holds, and sees it asked for nearby. */
+async function publish({ page }: Neighbour): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Post Favr' }).click();
+  await expect(page.getByText('Your request has been published and people nearby can now help you.')).toBeVisible();
+}
+
+/** Has the browser's device fail with a code of the Geolocation API, as one that is too slow or knows nothing does. */
+const failWith = (page: Page, code: number) =>
+  page.addInitScript((failure) => {
+    navigator.geolocation.getCurrentPosition = (_found, failed) => failed?.({ code: failure, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+  }, code);
+
+/** The device could not be found: the wizard says so and begins in Luxembourg City, where one can pick. */
+async function pickInstead({ page }: Neighbour): Promise<void> {
+  await page.getByRole('button', { name: 'Use my current location' }).click();
+  await expect(page.getByText('Location unavailable')).toBeVisible();
+  await expect(page.getByText('Please enter your address manually.')).toBeVisible();
+  await expect(page.getByText('Using Luxembourg center as default.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use this place' }).click();
+  await expect(address(page)).toHaveValue(/Luxembourg/);
+}
+
+test('a favor is posted where the device is', async ({ browser }) => {
+  const ana = await Neighbour.arrive(browser, 'Ana');
+  await ana.page.context().grantPermissions(['geolocation']);
+  await ana.page.context().setGeolocation(home);
+  await ana.join();
+  await ana.askUpToPlace({ title: aTitle('Carry a wardrobe'), price: '45', negotiable: false });
+  await ana.page.getByRole('button', { name: 'Use my current location' }).click();
+  await expect(address(ana.page)).toHaveValue(/Hollerich|Luxembourg/);
+  await publish(ana);
+});
+
+test('a favor is posted from the map where the device may not be read', { tag: '@long' }, async ({ browser }) => {
+  const ana = await Neighbour.arrive(browser, 'Ana');
+  await ana.join();
+  await ana.askUpToPlace({ title: aTitle('Carry a wardrobe'), price: '45', negotiable: false });
+  await pickInstead(ana);
+  await publish(ana);
+});
+
+test('or where it takes too long', { tag: '@long' }, async ({ browser }) => {
+  const ana = await Neighbour.arrive(browser, 'Ana');
+  await failWith(ana.page, 3);
+  await ana.page.goto('/');
+  await ana.askUpToPlace({ title: aTitle('Carry a wardrobe'), price: '45', negotiable: false });
+  await pickInstead(ana);
+});
+
+test('or where the page came without https', { tag: '@long' }, async ({ browser, baseURL }) => {
+  const ana = await Neighbour.arrive(browser, 'Ana');
+  // The same product under a name that is not this machine's, which browsers do not trust.
+  await ana.page.route('http://favr.test/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const headers = { ...(await route.request().allHeaders()), origin: baseURL!, referer: `${baseURL}/` };
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}`, headers }) });
+  });
+  await ana.page.goto('http://favr.test/');
+  expect(await ana.page.evaluate(() => window.isSecureContext)).toBe(false);
+  await ana.askUpToPlace({ title: aTitle('Carry a wardrobe'), price: '45', negotiable: false });
+  await pickInstead(ana);
+});
+
+test('a favor is posted from a place picked on the map', { tag: '@long' }, async ({ browser }) => {
+  const ana = await Neighbour.arrive(browser, 'Ana');
+  await ana.join();
+  await ana.askUpToPlace({ title: aTitle('Carry a wardrobe'), price: '45', negotiable: false });
+  const { page } = ana;
+  await page.getByRole('button', { name: 'Pick on the map' }).click();
+  await drag(page, page.getByRole('region', { name: 'Map to pick the place on' }), -120, 60);
+  await page.getByRole('button', { name: 'Use this place' }).click();
+  await expect(address(page)).toHaveValue(/.{4,}/);
+  await publish(ana);
+});
+
+/** Drags by so many pixels from the middle of something. */
+async function drag(page: Page, from: ReturnType<Page['locator']>, right: number, down: number): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await from.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + right, y + height / 2 + down, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('home is where the device is, after a tap', { tag: '@long' }, async ({ browser }) => {
+  const { page } = await Neighbour.arrive(browser, 'Ben');
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation(home);
+  await page.getByRole('button', { name: 'Change place: Luxembourg City' }).click();
+  await page.getByRole('button', { name: 'Use my current location' }).click();
+  await expect(page.getByRole('button', { name: /^Change place: .*(Hollerich|Luxembourg)/ })).toBeVisible();
+  // Loaded anew, it is found again without a tap.
+  await page.context().setGeolocation({ latitude: 49.9, longitude: 6.1 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Change place: (?!.*Luxembourg)/ })).toBeVisible();
+});
+
+test('explore keeps category, position and zoom in its address, from list to map and back', async ({ browser }) => {
+  const { page } = await Neighbour.arrive(browser, 'Ben');
+  await page.goto('/explore');
+  await page.getByRole('button', { name: /^Moving/ }).click();
+  await expect(page).toHaveURL(/category=MOVING/);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const map = page.getByRole('region', { name: 'Map of favors nearby' });
+  await expect(map).toBeVisible();
+  await drag(page, map, 140, 160);
+  await expect(page).toHaveURL(/view=map.*at=/);
+  await page.getByRole('button', { name: 'Search this area' }).click();
+  await expect(page).toHaveURL(/area=/);
+  const here = page.url();
+
+  await page.reload();
+  await expect(map).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Moving/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(page.url()).toBe(here);
+
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL(/category=MOVING.*at=/);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(map).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('at')).toBe(new URL(here).searchParams.get('at'));
+
+  // To another screen and back: the map is where it was.
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await page.goBack();
+  await expect(map).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('at')).toBe(new URL(here).searchParams.get('at'));
+});
+
+test('whoever helps sees the exact address, and the poster sees that they did', async ({ browser }) => {
+  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
+  await Promise.all([ana.join(), ben.join()]);
+  const title = aTitle('Carry a wardrobe');
+  await ana.ask({ title, price: '45', negotiable: false });
+  await ben.open(title);
+  await expect(ben.page.getByText('12 Rue de Hollerich')).toHaveCount(0);
+  await ana.page.goto(ben.page.url());
+  await expect(ana.page.getByText('12 Rue de Hollerich')).toBeVisible();
+  await expect(ana.page.getByText(/saw the address/)).toHaveCount(0);
+
+  await ben.page.getByRole('button', { name: 'Accept' }).click();
+  await ben.page.waitForURL('**/chat/*');
+  await expect(ben.page.getByText('12 Rue de Hollerich')).toBeVisible();
+  await expect(ana.page.getByText(/^Ben saw the address at \d\d:\d\d$/)).toBeVisible();
+});

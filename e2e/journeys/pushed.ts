@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** A page's own service worker, and a push service that reaches it. */
+export interface Pushed {
+  /** Delivers a push as the browser's push service would. */
+  deliver(message: object | string): Promise<void>;
+  /** What the device shows just now. */
+  shown(): Promise<{ title: string; body: string; tag: string; url: string }[]>;
+  /** Taps the first of them. */
+  tap(): Promise<void>;
+}
+
+/** Lets a page be pushed to. Its notifications must be allowed. */
+export async function pushedTo(page: Page): Promise<Pushed> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId)),
+  );
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  return {
+    deliver: async (message) => {
+      await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: typeof message === 'string' ? message : JSON.stringify(message) });
+    },
+    shown: () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url }));
+      }),
+    tap: async () => {
+      const worker = page.context().serviceWorkers()[0]!;
+      await worker.evaluate(async () => {
+        const world = globalThis as any;
+        const [notification] = await world.registration.getNotifications();
+        world.dispatchEvent(new world.NotificationEvent('notificationclick', { notification }));
+      });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import type { Screen } from '../screens/screen.ts';
+import type { Person } from '../screens/stage.ts';
+import { sizes, visit, type Size } from '../screens/visit.ts';
+
+/** What an address says to each of the four: nobody signed in, the favor's poster, its helper, and somebody without a part in it. */
+interface Route {
+  name: string;
+  at: Screen['at'];
+  says: Record<Exclude<Person, 'newcomer'>, string | RegExp>;
+}
+
+const everybody = (words: string | RegExp): Route['says'] => ({ visitor: words, poster: words, helper: words, stranger: words });
+
+/** Signed out, a page of one's own leads to sign-in. */
+const behindSignIn = (words: Omit<Route['says'], 'visitor'>): Route['says'] => ({ ...words, visitor: 'Get Started' });
+
+const routes: readonly Route[] = [
+  { name: 'home', at: () => '/', says: { visitor: 'Sign In', poster: 'Hi, Ana', helper: 'Hi, Ben', stranger: 'Hi, Nora' } },
+  { name: 'explore', at: () => '/explore', says: everybody(/^€/) },
+  { name: 'open favor', at: ({ openFavor }) => `/favor/${openFavor}`, says: { ...everybody('Accept'), poster: 'This is your favor' } },
+  {
+    name: 'accepted favor',
+    at: ({ acceptedFavor }) => `/favor/${acceptedFavor}`,
+    says: { ...everybody('Somebody is already helping here'), poster: '46 Rue de Bonnevoie, 1260 Luxembourg', helper: '46 Rue de Bonnevoie, 1260 Luxembourg' },
+  },
+  { name: 'expired favor', at: ({ expiredFavor }) => `/favor/${expiredFavor}`, says: everybody('Its time has run out') },
+  { name: 'accepted chat', at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`, says: behindSignIn({ poster: 'Chat with Ben', helper: 'Chat with Ana', stranger: 'Somebody else is helping with this one.' }) },
+  { name: 'negotiation', at: ({ openFavor }) => `/negotiate/${openFavor}`, says: behindSignIn({ ...everybody(/^Negotiate: /), poster: /^Chat with/ }) },
+  { name: 'profile', at: ({ poster }) => `/user/${poster}`, says: { ...everybody('Safety First'), poster: 'Edit Profile' } },
+  { name: 'settings', at: () => '/settings', says: { ...everybody('Download my data'), visitor: 'Make it yours' } },
+  { name: 'edit profile', at: () => '/edit-profile', says: { ...everybody('Account Statistics'), visitor: 'Profile Not Found' } },
+  { name: 'tokens', at: () => '/settings/tokens', says: behindSignIn(everybody('New token')) },
+  { name: 'blocked people', at: () => '/settings/blocked', says: behindSignIn(everybody('You block nobody')) },
+];
+
+/** Each route to one of them in one size, both differing from route to route; to everybody in both sizes with EVERY_LOOK. */
+for (const [row, { name, at, says }] of routes.entries()) {
+  const everyone = Object.entries(says) as [Person, string | RegExp][];
+  const all = Object.keys(sizes) as Size[];
+  const turn = <T>(of: T[], index: number) => (process.env.EVERY_LOOK ? of : [of[index % of.length]!]);
+  for (const [as, shows] of turn(everyone, row)) {
+    for (const size of turn(all, Math.floor(row / everyone.length))) {
+      test(`${name} to the ${as}, ${size}`, async ({ page }) => {
+        const faults: Error[] = [];
+        page.on('pageerror', (error) => faults.push(error));
+        await visit(page, { name, as, at, shows }, { size, appearance: 'light' });
+        await expect(page).toHaveTitle(/Favr$/);
+        expect(faults).toEqual([]);
+      });
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { runScript } from '../suite/run-script.ts';
+import { Neighbour } from './neighbour.ts';
+
+/** A browser's visit to the GraphQL endpoint, on a desk. */
+async function openSandbox(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/graphql');
+  await expect(page.getByRole('heading', { name: 'GraphQL sandbox' })).toBeVisible();
+}
+
+/** Takes a saved example and runs it. */
+async function run(page: Page, example: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Examples' }).click();
+  await page.getByRole('button', { name: new RegExp(`^${example}`) }).click();
+  await page.getByRole('button', { name: 'Run' }).click();
+}
+
+/** What came back, as far as it is on show, and the line below it. */
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' });
+const summary = (page: Page) => page.getByRole('region', { name: 'Answer' }).getByRole('status');
+
+test('a visitor without internet runs an example, sees its cost and reads the docs', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => new URL(request.url()).origin === new URL(baseURL!).origin || foreign.push(request.url()));
+  await openSandbox(page);
+  await expect(page.getByRole('button', { name: 'You ask as: Visitor' })).toBeVisible();
+
+  await run(page, 'Favors nearby');
+  await expect(answer(page)).toContainText('"isNegotiable"');
+  await expect(summary(page)).toHaveText(/^Status 200 · \d+ ms · cost \d+, [\d,]+ left until /);
+
+  await page.getByRole('tab', { name: 'Docs' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Docs' })).toContainText('Favors around a point, nearest first.');
+  await page.getByRole('searchbox', { name: 'Search the schema' }).fill('moneyy');
+  await expect(page.getByText('Nothing is called like that.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search the schema' }).fill('money');
+  await page.getByRole('button', { name: 'Money', exact: true }).first().click();
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText('cents: Int!');
+  expect(foreign).toEqual([]);
+});
+
+test('a partner pastes a token, is held to its scopes, and hears of a new favor', async ({ browser }) => {
+  const partner = await Neighbour.arrive(browser, 'Pia');
+  await partner.join();
+  const { page } = partner;
+  await page.goto('/settings/tokens');
+  await page.getByRole('button', { name: 'New token' }).click();
+  await page.getByLabel('Name').fill('Sandbox');
+  await page.getByText('favors:read').click();
+  await page.getByRole('button', { name: 'Make the token' }).click();
+  const secret = await page.getByRole('textbox', { name: 'Token' }).inputValue();
+
+  await openSandbox(page);
+  await page.getByRole('tab', { name: 'Access' }).click();
+  await page.getByRole('textbox', { name: 'Token' }).fill(`${secret}x`);
+  await page.getByRole('button', { name: 'Use this token' }).click();
+  await expect(page.getByText('The server does not know this token, or it has ended.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Token' }).fill(`Bearer ${secret}`);
+  await page.getByRole('button', { name: 'Use this token' }).click();
+  await expect(page.getByRole('button', { name: /^You ask as: favr_/ })).toBeVisible();
+
+  await run(page, 'Your conversations');
+  await expect(answer(page)).toContainText('"requiredScope": "conversations:read"');
+
+  await run(page, 'Watch for new favors');
+  await expect(summary(page)).toHaveText('Listening');
+  const poster = await Neighbour.arrive(browser, 'Otto');
+  await poster.join();
+  const title = `Water the ferns ${randomUUID().slice(0, 8)}`;
+  await poster.ask({ title, price: '15', negotiable: false });
+  await expect(answer(page)).toContainText(title);
+  await expect(summary(page)).toHaveText(/events?, listening$/);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(summary(page)).toHaveText(/events?$/);
+});
+
+test('an admin finds a person; somebody else does not', async ({ browser }) => {
+  const admin = await Neighbour.arrive(browser, 'Ada');
+  await admin.join();
+  await openSandbox(admin.page);
+  await expect(admin.page.getByRole('button', { name: 'You ask as: Ada J.' })).toBeVisible();
+  await run(admin.page, 'Find a person');
+  await expect(answer(admin.page)).toContainText('"NOT_FOUND"');
+
+  expect(await runScript('admin', ['grant', admin.email], { DATA_DIR: process.env.E2E_DATA_DIR! })).toBe(true);
+  await run(admin.page, 'Find a person');
+  await expect(answer(admin.page)).toContainText('"isAdmin"');
+  await run(admin.page, 'The audit log');
+  await expect(answer(admin.page)).toContainText('Ada J.');
+});
+
+test('fits a phone: one part at a time', async ({ page }) => {
+  await page.goto('/graphql');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(answer(page)).toContainText('"favors"');
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(answer(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Watch for new favors' }).click();
+  await expect(page.getByRole('textbox', { name: 'Operation' })).toContainText('favorPosted');
+});

@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test';
+import { budgets } from '../../web/size-budget.ts';
+import { pages } from '../screens/pages.ts';
+import type { Screen } from '../screens/screen.ts';
+import { theStage, visit } from '../screens/visit.ts';
+
+// The worker fetches everything there is, for later; it is not what a page waits for.
+test.use({ serviceWorkers: 'block' });
+
+/** Scripts by file name, each with its size on the wire in KiB. */
+type Scripts = Map<string, number>;
+
+const sum = (scripts: Scripts): number => [...scripts.values()].reduce((total, size) => total + size, 0);
+const without = (scripts: Scripts, others: Scripts): Scripts => new Map([...scripts].filter(([name]) => !others.has(name)));
+
+/** Marks the moment at which the first card stands on the screen. */
+const markFirstCard = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('article a')) return;
+      performance.mark('first card');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true }),
+  );
+
+/** What the page has fetched, until the mark if one is named. */
+async function fetched(page: Page, mark?: string): Promise<Scripts> {
+  const scripts = await page.evaluate((name) => {
+    const until = name ? performance.getEntriesByName(name)[0]!.startTime : Infinity;
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return resources.flatMap(({ name: url, startTime, encodedBodySize }) => (url.endsWith('.js') && startTime <= until ? [[url.split('/').at(-1)!, encodedBodySize / 1_024] as const] : []));
+  }, mark);
+  return new Map(scripts);
+}
+
+/** Which of them index.html imports: its scripts, and what these import before they run. */
+async function entryOf(page: Page, scripts: Scripts): Promise<Scripts> {
+  const html = await (await page.request.get('/')).text();
+  const found = [...html.matchAll(/src="\/assets\/([^"]+\.js)"/g)].map(([, name]) => name!);
+  for (const name of found) {
+    const code = await (await page.request.get(`/assets/${name}`)).text();
+    for (const [, imported] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) if (!found.includes(imported!)) found.push(imported!);
+  }
+  return new Map(found.map((name) => [name, scripts.get(name)!]));
+}
+
+/** One page of the app for each address pattern but Home's, the one that stands first. */
+function onePerRoute(): Screen[] {
+  const { ids } = theStage();
+  const patternOf = ({ at }: Screen) => at(ids).replace(/\d+/, '…').replace(/\?.*/, '');
+  return [...new Map(pages.filter((page) => !/^\/($|graphql|api)/.test(patternOf(page))).toReversed().map((page) => [patternOf(page), page])).values()].toReversed();
+}
+
+const row = (name: string, size: number, most: number): string => `${name.padEnd(28)}${size.toFixed(1).padStart(7)} of ${most} KiB\n`;
+
+/** `npm run size`: what a phone fetches, as Chromium gets it. */
+test('code stays within its budget', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const look = { size: 'phone', appearance: 'light' } as const;
+  const inNewContext = async <Answer>(use: (page: Page) => Promise<Answer>): Promise<Answer> => {
+    const context = await browser.newContext();
+    try {
+      return await use(await context.newPage());
+    } finally {
+      await context.close();
+    }
+  };
+
+  const pageNamed = (name: string) => pages.find((page) => page.name === name)!;
+  const { entry, first } = await inNewContext(async (page) => {
+    await markFirstCard(page);
+    await visit(page, pageNamed('home-visitor'), look);
+    const scripts = await fetched(page, 'first card');
+    return { entry: await entryOf(page, scripts), first: scripts };
+  });
+  const measured = [
+    { name: 'entry', size: sum(entry), most: budgets.entry },
+    { name: 'until the first cards', size: sum(first), most: budgets.first },
+  ];
+  const home = await inNewContext(async (page) => {
+    await visit(page, pageNamed('home'), look);
+    await page.waitForLoadState('networkidle');
+    return fetched(page);
+  });
+  for (const screen of onePerRoute()) {
+    const onTop = await inNewContext(async (page) => {
+      await visit(page, screen, look);
+      return without(await fetched(page), home);
+    });
+    const map = new Map([...onTop].filter(([name]) => name.startsWith('leaflet-map')));
+    measured.push({ name: `more for ${screen.name}`, size: sum(without(onTop, map)), most: budgets.page });
+  }
+  process.stdout.write(`\n${measured.map(({ name, size, most }) => row(name, size, most)).join('')}`);
+  expect(measured.filter(({ size, most }) => !(size <= most))).toEqual([]);
+  expect(measured.filter(({ size }) => Number.isNaN(size))).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findChromium } from '../browser.ts';
+import { setStage, signedIn } from '../screens/stage.ts';
+import { freePort, ServerProcess } from '../server-process.ts';
+import { keeps, limits, median, type Report } from './limits.ts';
+
+// Not among the dependencies: in the lock it breaks `npm ci`, and only this command needs it.
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+
+const PAGES = ['/', '/explore'];
+
+/** How often each page is loaded; the median counts. */
+const RUNS = Number(process.env.RUNS ?? 5);
+
+/** How many favors there are to list. */
+const FAVORS = 60;
+
+const run = promisify(execFile);
+
+/** Posts until there are as many favors around the city as wanted. */
+async function fillUp(url: string, dataDir: string): Promise<void> {
+  const { signIns } = await setStage(url, dataDir);
+  const api = await signedIn(url, signIns.poster);
+  const { data } = await (await api.post('/graphql', { data: { query: '{ favorCategories { count } }' } })).json();
+  const there = data.favorCategories.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+  for (let index = there; index < FAVORS; index += 1) {
+    const favor = { title: `Carry box ${index} up the stairs`, description: 'It is not heavy.', category: 'Moving', price: '12', isNegotiable: false, timeframe: 'This week', address: '12 Rue de Hollerich, 1741 Luxembourg', latitude: '49.6009', longitude: '6.1242' };
+    const answer = await api.post('/api/favors', { data: favor });
+    if (!answer.ok()) throw new Error(`A favor could not be posted: ${await answer.text()}`);
+  }
+  await api.dispose();
+}
+
+async function report(address: string, file: string): Promise<Report> {
+  const { executablePath, args, env } = findChromium();
+  const options = [`--output=json`, `--output-path=${file}`, '--quiet', `--chrome-flags=--headless=new ${args.join(' ')}`];
+  await run('npx', ['--yes', LIGHTHOUSE, address, ...options], { env: { ...process.env, ...env, CHROME_PATH: executablePath }, shell: process.platform === 'win32' });
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+}
+
+/** Says which audits cost a page its points. */
+function sayFaults({ audits }: Report): void {
+  for (const { title, score, displayValue } of Object.values(audits)) if (score !== null && score < 0.9) console.log(`    ${score.toFixed(2)}  ${title}${displayValue ? `: ${displayValue}` : ''}`);
+}
+
+/** `npm run lighthouse`: both lists on a simulated phone, each number the median of several loads; fails where one breaks its limit. */
+async function lighthouseCommand(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'favr-lighthouse-'));
+  chmodSync(folder, 0o711);
+  const [dataDir, PORT] = [join(folder, 'data'), await freePort()];
+  const server = await new ServerProcess({ DATA_DIR: dataDir, PORT, MAP_TILES_URL: 'none' }, { web: true }).ready();
+  try {
+    const url = `http://localhost:${PORT}`;
+    await fillUp(url, dataDir);
+    for (const page of PAGES) {
+      const reports: Report[] = [];
+      for (let index = 0; index < RUNS; index += 1) reports.push(await report(url + page, join(folder, 'report.json')));
+      console.log(`\n${page}, median of ${RUNS}`);
+      for (const limit of limits) {
+        const number = median(reports.map(limit.of));
+        const kept = keeps(number, limit);
+        console.log(`  ${kept ? 'ok  ' : 'MISS'} ${limit.name.padEnd(30)} ${Number(number.toFixed(3))}`);
+        if (!kept) process.exitCode = 1;
+      }
+      sayFaults(reports.at(-1)!);
+    }
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+await lighthouseCommand();

@@ -1,0 +1,66 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** No frame may keep the page busy longer, in milliseconds. */
+const MOST_MS = 50;
+
+/** How many frames are waited for after a drag, so that what follows it is counted too. */
+const QUIET_FRAMES = 30;
+
+/** What the trace calls a turn. */
+const TURN = 'ThreadControllerImpl::RunTask';
+
+/** One event of Chromium's trace; `dur` is time on the wall, `tdur` time on the processor, both in microseconds. */
+interface TraceEvent {
+  name: string;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  pid: number;
+  tid: number;
+  args: { name?: string; data?: { functionName?: string; type?: string } };
+}
+
+/** A turn of the page's thread: how long it took on the processor, which neighbours do not lengthen, and what it was busy with. */
+interface Turn {
+  ms: number;
+  within: string;
+}
+
+/** What came of one drag. */
+export interface DragTurns {
+  /** Longest first. */
+  turns: Turn[];
+}
+
+/** What a turn may be busy with, as the trace calls it. */
+const PARTS = new Set(['FunctionCall', 'EventDispatch', 'FireAnimationFrame', 'TimerFire', 'UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit', 'RunMicrotasks', 'MajorGC', 'MinorGC', 'ParseHTML', 'HitTest', 'V8.GC_MC_BACKGROUND_MARKING']);
+
+/** Has `act` done and answers what the page's own thread was busy with meanwhile. */
+export async function turnsOf(page: Page, session: CDPSession, act: () => Promise<void>): Promise<DragTurns> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
+  session.on('Tracing.dataCollected', collect);
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'v8', 'disabled-by-default-devtools.timeline'] } });
+  await act();
+  for (let frame = 0; frame < QUIET_FRAMES; frame += 1) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  session.off('Tracing.dataCollected', collect);
+  const main = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const own = events.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid);
+  const turns = own.filter(({ name }) => name === TURN).map((task): Turn => {
+    const inside = own.filter(({ name, ts, dur = 0 }) => PARTS.has(name) && ts >= task.ts && ts + dur <= task.ts + task.dur!);
+    const words = inside.filter(({ tdur = 0 }) => tdur > 2_000).map(({ name, tdur = 0, args }) => `${name} ${args.data?.functionName ?? args.data?.type ?? ''} ${(tdur / 1_000).toFixed(0)}`);
+    return { ms: (task.tdur ?? 0) / 1_000, within: words.join(', ') };
+  });
+  return { turns: turns.sort((a, b) => b.ms - a.ms) };
+}
+
+/** Prints what came of the drags. Answers whether every turn kept the limit. */
+export function report(drags: readonly DragTurns[]): boolean {
+  console.table(drags.map(({ turns }) => ({ turns: turns.length, 'longest ms': Math.round(turns[0]?.ms ?? 0), [`over ${MOST_MS} ms`]: turns.filter(({ ms }) => ms > MOST_MS).length })));
+  const long = drags.flatMap(({ turns }) => turns.filter(({ ms }) => ms > MOST_MS));
+  for (const { ms, within } of long) console.log(`${ms.toFixed(0)} ms: ${within}`);
+  return drags.every(({ turns }) => turns.length > 0) && long.length === 0;
+}

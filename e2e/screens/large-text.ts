@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import { sizes } from './visit.ts';
+
+/** Words that leave the screen at a side, where nothing lets one scroll to them. */
+function wordsBesideTheScreen(): string[] {
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const beside: string[] = [];
+  while (words.nextNode()) {
+    const { currentNode: node } = words;
+    const parent = node.parentElement;
+    if (!parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || !node.textContent?.trim()) continue;
+    range.selectNodeContents(node);
+    const { left, right, width, top } = range.getBoundingClientRect();
+    // What only screen readers get is a pixel wide, or waits above the page.
+    if (width < 2 || top < -innerHeight || (left >= -1 && right <= innerWidth + 1)) continue;
+    let box: HTMLElement | null = parent;
+    while (box && getComputedStyle(box).overflowX === 'visible') box = box.parentElement;
+    if (!box || box === document.body || box === document.documentElement) beside.push(node.textContent.trim());
+  }
+  return beside;
+}
+
+/** Holds a screen to a phone whose text is twice as large (WCAG 1.4.4): nothing needs scrolling sideways and no words leave the screen. */
+export async function checkLargeText(page: Page): Promise<void> {
+  await page.setViewportSize(sizes.phone);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await page.evaluate(wordsBesideTheScreen)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}

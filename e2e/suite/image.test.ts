@@ -1,0 +1,35 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { scratchDatabase } from '../../api/testing/scratch-database.ts';
+import { ServerProcess } from '../server-process.ts';
+
+const ROOT = resolve('.');
+const closers: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** What the image's last stage takes from the sources: `COPY a b to`, but for what other stages made. */
+function copies(): { from: string; to: string }[] {
+  const last = readFileSync('Dockerfile', 'utf8').split(/^FROM /m).at(-1)!;
+  return Array.from(last.matchAll(/^COPY (?!--from)(.+)$/gm), ([, names = '']) => names.split(' ')).flatMap((names) => {
+    const to = names.at(-1)!;
+    return names.slice(0, -1).map((from) => ({ from, to: to.endsWith('/') ? join(to, from.split('/').at(-1)!) : to }));
+  });
+}
+
+test('the image has every source the server reads', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'favr-image-'));
+  closers.push(() => rmSync(folder, { recursive: true }));
+  for (const { from, to } of copies()) cpSync(join(ROOT, from), join(folder, to), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const { url, drop } = await scratchDatabase();
+  closers.push(drop);
+  const server = new ServerProcess({ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: '0' }, { web: false, root: folder });
+  closers.push(() => server.stop());
+  await server.ready();
+  expect(server.said).toContain('Favr is ready');
+}, 60_000);
