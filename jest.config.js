@@ -19,7 +19,8 @@ const shared = { transform, extensionsToTreatAsEsm: ['.ts', '.tsx'], modulePathI
 /** `api`: on Node with one real PostgreSQL for all workers. `web`: in jsdom. Run by `npm run test:unit`. */
 export default {
   maxWorkers: 2,
-  testTimeout: 20_000,
+  // For what hangs, not for what is slow: a crowded machine must not fail a test.
+  testTimeout: 90_000,
   projects: [
     {
       ...shared,
@@ -34,6 +35,7 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/web/testing/browser.ts'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/web/testing/no-styles.ts' },
       testMatch: ['<rootDir>/web/**/*.test.{ts,tsx}'],
     },
   ],
