@@ -14,6 +14,8 @@ export interface AddressPickerProps {
   hint: ReactNode;
   error: string | undefined;
   value: string;
+  /** The point that is known for `value`. */
+  point: Draft['point'];
   onChange: (address: { text: string; point: Draft['point'] }) => void;
 }
 
@@ -61,6 +63,7 @@ export function AskPlaceStep({ draft, onChange, photos, error, AddressPicker }: 
         hint={t('ask.place.hint')}
         error={error}
         value={draft.address}
+        point={draft.point}
         onChange={({ text, point }) => onChange({ address: text, point })}
       />
       <Summary draft={draft} photos={photos} />

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
+import { useEffect } from 'react';
 import { tellViewer } from '../../app/viewer.ts';
 import { aFavor } from '../../testing/a-favor.ts';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
@@ -19,7 +20,7 @@ const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { 
 
 async function open(postFavor: (root: unknown, args: { input: unknown }) => unknown = () => ({ favor: aFavor() }), begin: Partial<AskSheetProps> = { category: 'MOVING' }) {
   let closed = false;
-  const { user, unmount } = await renderScreen(<AskSheet {...begin} onClose={() => (closed = true)} AddressPicker={Picker} />, { resolvers: { Mutation: { postFavor } } });
+  const { user, unmount } = await renderScreen(<AskSheet onClose={() => (closed = true)} AddressPicker={Picker} {...begin} />, { resolvers: { Mutation: { postFavor } } });
   return { user, unmount, isClosed: () => closed };
 }
 
@@ -162,6 +163,22 @@ describe('the wizard', () => {
     expect(sent).toEqual([{ ...words, clientKey, address: '12 Rue de Hollerich', latitude: 49.6, longitude: 6.1, photoIds: [] }]);
     expect(keptDraft()).toBeNull();
     await waitFor(() => expect(isClosed()).toBe(true));
+  });
+
+  test('what still arrives for a favor that was posted brings no draft back', async () => {
+    let arrive = () => {};
+    function SlowPicker(props: AddressPickerProps) {
+      useEffect(() => {
+        arrive = () => props.onChange({ text: props.value, point: { latitude: 49.5, longitude: 6 } });
+      });
+      return <Picker {...props} />;
+    }
+    const { user } = await open(undefined, { category: 'MOVING', AddressPicker: SlowPicker });
+    await answerAll(user);
+    await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    await screen.findByText('Favr posted!');
+    act(() => arrive());
+    expect(keptDraft()).toBeNull();
   });
 
   test('goes back to the field the server refused', async () => {

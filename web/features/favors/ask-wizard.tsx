@@ -1,7 +1,7 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useEffect, useState, type ComponentType, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { useText } from '../../app/text.ts';
 import { showToast } from '../../app/toasts.ts';
 import { useViewer } from '../../app/viewer.ts';
@@ -34,7 +34,11 @@ export function AskWizard({ draft, onDraft, onClose, AddressPicker }: {
   const { viewer } = useViewer();
   const { step } = draft;
   const change = (part: Partial<Draft>) => onDraft((before) => ({ ...before, ...part }));
-  useEffect(() => keepDraft(draft), [draft]);
+  const posted = useRef(false);
+  // What still arrives for it while the dialog goes, such as the point of a typed address, must not bring a posted draft back.
+  useEffect(() => {
+    if (!posted.current) keepDraft(draft);
+  }, [draft]);
   const photos = usePhotos(draft, change);
   const [sendingPhotos, setSendingPhotos] = useState(false);
 
@@ -51,6 +55,7 @@ export function AskWizard({ draft, onDraft, onClose, AddressPicker }: {
     }
     const outcome = await post(draft, photoIds);
     if (outcome === 'posted') {
+      posted.current = true;
       photos.forget();
       return onClose();
     }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { LoadMap, MapProps } from '../../components/map/map-types.ts';
 import { fails, giveDevice, isAt } from '../../testing/device.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -14,13 +14,18 @@ function StubMap({ label, target, onSight }: MapProps) {
 }
 const loadMap: LoadMap = () => Promise.resolve(StubMap);
 
-async function picker(placeAt: () => unknown = () => ({ label: 'Rue de Gasperich', latitude: 49.58, longitude: 6.12 })) {
-  const given: unknown[] = [];
+type Address = Parameters<ComponentProps<typeof AddressPicker>['onChange']>[0];
+
+async function picker(
+  placeAt: () => unknown = () => ({ label: 'Rue de Gasperich', latitude: 49.58, longitude: 6.12 }),
+  addressSuggestions: (root: unknown, args: { text: string }) => unknown = () => [],
+) {
+  const given: Address[] = [];
   function Stage() {
-    const [text, setText] = useState('');
-    return <AddressPicker label="Address" hint="" error={undefined} value={text} loadMap={loadMap} onChange={(address) => { given.push(address); setText(address.text); }} />;
+    const [{ text, point }, setAddress] = useState<Address>({ text: '', point: null });
+    return <AddressPicker label="Address" hint="" error={undefined} value={text} point={point} loadMap={loadMap} onChange={(address) => { given.push(address); setAddress(address); }} />;
   }
-  return { ...(await renderScreen(<Stage />, { resolvers: { Query: { placeAt, addressSuggestions: () => [] } } })), given };
+  return { ...(await renderScreen(<Stage />, { resolvers: { Query: { placeAt, addressSuggestions } } })), given };
 }
 
 describe('the address of a favor', () => {
@@ -51,6 +56,22 @@ describe('the address of a favor', () => {
     await user.click(screen.getByRole('button', { name: 'Use my current location' }));
     await waitFor(() => expect(given.at(-1)).toEqual({ text: 'Rue de Gasperich', point: { latitude: 49.6, longitude: 6.1 } }));
     expect(read).toEqual([{ enableHighAccuracy: true, timeout: 15_000, maximumAge: 300_000 }]);
+  });
+
+  test('stays at the point that was read, wherever else its name is found; typed words lie where they are found', async () => {
+    giveDevice(isAt(49.6, 6.1));
+    const found = { latitude: 49.5, longitude: 6 };
+    const asked: string[] = [];
+    const { user, given } = await picker(undefined, (_, { text }) => {
+      asked.push(text);
+      return [{ label: text, ...found }];
+    });
+    await user.click(screen.getByRole('button', { name: 'Use my current location' }));
+    await waitFor(() => expect(asked).toEqual(['Rue de Gasperich']));
+    await user.click(screen.getByRole('combobox', { name: 'Address' }));
+    await user.paste(', Gasperich');
+    await waitFor(() => expect(given.at(-1)).toEqual({ text: 'Rue de Gasperich, Gasperich', point: found }));
+    expect(given.filter(({ text }) => text === 'Rue de Gasperich')).toEqual([{ text: 'Rue de Gasperich', point: { latitude: 49.6, longitude: 6.1 } }]);
   });
 
   test.each([

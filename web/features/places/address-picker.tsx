@@ -27,11 +27,12 @@ interface Picking {
 }
 
 /** An address with its point: typed, picked from suggestions or on a map, or where the device is. `point` is null while only words are known. */
-export function AddressPicker({ label, hint, error, value, onChange, loadMap }: {
+export function AddressPicker({ label, hint, error, value, point, onChange, loadMap }: {
   label: ReactNode;
   hint: ReactNode;
   error: string | undefined;
   value: string;
+  point: Point | null;
   onChange: (address: { text: string; point: Point | null }) => void;
   loadMap?: LoadMap;
 }) {
@@ -74,7 +75,8 @@ export function AddressPicker({ label, hint, error, value, onChange, loadMap }: 
           error={error}
           value={value}
           onText={(text) => onChange({ text, point: null })}
-          onBest={({ latitude, longitude }) => onChange({ text: value, point: { latitude, longitude } })}
+          // What was picked, or read off the device, is better than a guess at its name.
+          {...(!point && { onBest: ({ latitude, longitude }: Point) => onChange({ text: value, point: { latitude, longitude } }) })}
           onPick={take}
         />
       </Stack>
