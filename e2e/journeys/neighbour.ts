@@ -8,6 +8,12 @@ export interface FavorAsked {
   negotiable: boolean;
 }
 
+/** Waits until a dialog has gone and has gone back in the history, which would call off a visit to another address. */
+export async function noDialog(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.waitForFunction(() => !history.state?.usr?.sheet);
+}
+
 /** A person with a browser of their own, doing what people do on the screens. */
 export class Neighbour {
   readonly email: string;

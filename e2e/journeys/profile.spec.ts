@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { Neighbour } from './neighbour.ts';
+import { Neighbour, noDialog } from './neighbour.ts';
 
 const look = (page: Page) => page.locator('html').evaluate((html) => ({ classes: [...html.classList].sort(), text: html.dataset['text'] }));
 
@@ -32,7 +32,7 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 800 
       await page.getByRole('button', { name: 'Safety Guidelines' }).click();
       await expect(page.getByRole('dialog').getByRole('heading', { name: 'Safety Guidelines' })).toBeVisible();
       await page.goBack();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await noDialog(page);
 
       await page.goto('/edit-profile');
       await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
@@ -124,6 +124,7 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 800 
       await page.getByRole('menuitem', { name: 'Block Ana' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Block Ana' }).click();
       await expect(page.getByText('Ana is blocked').first()).toBeVisible();
+      await noDialog(page);
       await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 
       await page.goto('/settings');

