@@ -8,6 +8,7 @@ import { hashLink } from './hash-link.ts';
 import { reachLink } from './reach-link.ts';
 import { refusalOf } from './refusal.ts';
 import { tellSignInNeeded } from './sign-in-again.ts';
+import { tellUnread } from './unread.ts';
 import { currentViewer, tellViewer, type Viewer } from './viewer.ts';
 
 /** Begun in a task of its own: the cards that a subscription is about stand on the screen before its code is asked for. */
@@ -53,6 +54,8 @@ export const apolloClient = new ApolloClient({
 export function hearWhoIsLooking(viewer: Viewer | null): void {
   const { viewer: before, known } = currentViewer();
   tellViewer(viewer);
+  // Also on the icon, where the number of whoever signed out would stay.
+  if (!viewer) tellUnread({ messages: 0, notices: 0 });
   if (known && before && before.id !== viewer?.id) void identityChanged();
 }
 

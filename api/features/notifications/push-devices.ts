@@ -1,6 +1,7 @@
 import type { FindOptionsWhere } from 'typeorm';
 import type { Ctx } from '../../context.ts';
 import { Session } from '../auth/session.entity.ts';
+import { countUnread } from './count-unread.ts';
 import type { PushMessage } from './push-message.ts';
 import type { Delivery } from './push-sender.ts';
 import { PushSubscription } from './push-subscription.entity.ts';
@@ -13,10 +14,13 @@ export const signedInDevices = (ctx: Ctx, where: FindOptionsWhere<PushSubscripti
     .where(where)
     .getMany();
 
+/** What a device gets to show; what only the sending knows is added there. */
+export type DeviceMessage = Omit<PushMessage, 'deviceId' | 'unread'>;
+
 /** Sends a message to a device, and keeps what became of it. One that its push service no longer knows is forgotten. */
-export async function pushToDevice(ctx: Ctx, device: PushSubscription, message: Omit<PushMessage, 'deviceId'>): Promise<Delivery> {
-  const { id } = device;
-  const delivery = await ctx.deps.push.send(device, { ...message, deviceId: id });
+export async function pushToDevice(ctx: Ctx, device: PushSubscription, message: DeviceMessage): Promise<Delivery> {
+  const { id, userId } = device;
+  const delivery = await ctx.deps.push.send(device, { ...message, deviceId: id, unread: await countUnread(ctx, userId) });
   if (delivery === 'DELIVERED') await ctx.db.update(PushSubscription, { id }, { deliveredAt: ctx.now() });
   if (delivery === 'GONE') await ctx.db.delete(PushSubscription, { id });
   return delivery;

@@ -67,11 +67,26 @@ describe('a notification is pushed', () => {
       tag: `conversation ${conversationId}`,
       notificationId: expect.any(String),
       deviceId: expect.any(String),
+      unread: 1,
     });
     await say(ben, conversationId, 'On my way');
-    expect(await device.messages.next()).toMatchObject({ title: 'Message from Ben W.', body: 'On my way', tag: `conversation ${conversationId}` });
+    expect(await device.messages.next()).toMatchObject({ title: 'Message from Ben W.', body: 'On my way', tag: `conversation ${conversationId}`, unread: 2 });
     await settled();
     expect(device.messages.unread).toEqual([]);
+  });
+
+  test('with all that waits just then, as the app counts it', async () => {
+    const { conversationId } = await talk();
+    await device.messages.next();
+    for (const content of ['On my way', 'At the door']) {
+      await say(ben, conversationId, content);
+      await device.messages.next();
+    }
+    await talk();
+    expect(await device.messages.next()).toMatchObject({ title: 'Favor accepted', unread: 4 });
+    await ana.graphql('mutation ($input: MarkConversationReadInput!) { markConversationRead(input: $input) { __typename } }', { input: { conversationId } });
+    await say(ben, conversationId, 'Where are you?');
+    expect(await device.messages.next()).toMatchObject({ title: 'Message from Ben W.', unread: 2 });
   });
 
   test('to every device, but to none that was signed out', async () => {

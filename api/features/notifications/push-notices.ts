@@ -4,13 +4,9 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { JobMap } from '../../jobs/job-map.ts';
 import { describeNotice, pathOf } from './describe-notice.ts';
 import { Notification } from './notification.entity.ts';
-import { pushToDevice, signedInDevices } from './push-devices.ts';
-import type { PushMessage } from './push-message.ts';
+import { pushToDevice, signedInDevices, type DeviceMessage } from './push-devices.ts';
 import type { PushSubscription } from './push-subscription.entity.ts';
 import { isDueFor, pushTiming, quietSpan, type QuietSpan } from './push-timing.rules.ts';
-
-/** What a device gets to show; its own id is added on the way. */
-type Message = Omit<PushMessage, 'deviceId'>;
 
 /** Leaves, in the transaction that made them, a push of each notification for every device of whom it is for; while one waits, no other is added. */
 export async function leavePushes(ctx: Ctx, told: readonly { notificationId: string; userId: string }[]): Promise<void> {
@@ -75,14 +71,14 @@ async function timingOf(ctx: Ctx, { kind, userId, readAt, favorId, conversationI
 }
 
 /** A notification in the words of whoever it is for. */
-async function messageOf(ctx: Ctx, notification: Notification): Promise<Message> {
+async function messageOf(ctx: Ctx, notification: Notification): Promise<DeviceMessage> {
   const { id, userId, conversationId } = notification;
   const reader: Ctx = { ...ctx, viewer: { id: userId, sessionId: null } };
   const { title, message } = await describeNotice(reader, notification);
   return { title, body: message, url: pathOf(notification), tag: conversationId ? `conversation ${conversationId}` : `notification ${id}`, notificationId: id };
 }
 
-const summaryOf = (count: number): Message => ({
+const summaryOf = (count: number): DeviceMessage => ({
   title: 'While it was quiet',
   body: `${count} notifications are waiting for you.`,
   url: '/open/notifications',
@@ -90,6 +86,6 @@ const summaryOf = (count: number): Message => ({
   notificationId: null,
 });
 
-async function send(ctx: Ctx, device: PushSubscription, message: Message): Promise<void> {
+async function send(ctx: Ctx, device: PushSubscription, message: DeviceMessage): Promise<void> {
   if ((await pushToDevice(ctx, device, message)) === 'FAILED') throw new Error('the push service did not take it');
 }

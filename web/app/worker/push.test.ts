@@ -36,7 +36,7 @@ const aSubscription = (name: string, applicationServerKey: ArrayBuffer | null = 
 };
 
 const aPush = (data: unknown) => ({ text: () => (typeof data === 'string' ? data : JSON.stringify(data)) });
-const full = { title: 'Message from Ben W.', body: 'At six?', url: '/chat/17?with=4', tag: 'conversation 3', notificationId: '9', deviceId: '5' };
+const full = { title: 'Message from Ben W.', body: 'At six?', url: '/chat/17?with=4', tag: 'conversation 3', notificationId: '9', deviceId: '5', unread: 3 };
 
 beforeEach(() => {
   for (const list of [said, shown, opened]) list.length = 0;
@@ -58,6 +58,16 @@ describe('a push', () => {
     await showPush(aWorld(), data);
     expect(shown).toEqual([{ title: 'Favr', options: expect.objectContaining({ body: 'Something new is waiting for you.', data: { url: '/', notificationId: null } }) }]);
     expect(said).toEqual([]);
+  });
+
+  test.each([
+    ['as many as wait', full, 3],
+    ['nothing where all was read meanwhile', { ...full, unread: 0 }, 0],
+    ['that something waits where nobody can read how much', 'hello', undefined],
+  ])('puts on the icon %s', async (_, data, count) => {
+    const badges: (number | undefined)[] = [];
+    await showPush(aWorld([], { navigator: { setAppBadge: async (number) => void badges.push(number) } }), aPush(data));
+    expect(badges).toEqual([count]);
   });
 
   test('is shown even where the server cannot be told', async () => {

@@ -25,7 +25,8 @@ export interface WorkerWorld {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
     openWindow(path: string): Promise<unknown>;
   };
-  readonly navigator: { setAppBadge?: () => Promise<void> };
+  /** Without a number the icon only shows that something waits; 0 takes the mark off it. */
+  readonly navigator: { setAppBadge?: (count?: number) => Promise<void> };
   readonly fetch: typeof fetch;
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
 }
