@@ -39,6 +39,9 @@ describe('coarseArea', () => {
     ['7 Rue Principale, 4380 Ehlerange', 'Ehlerange'],
     ['7 Rue Principale, Ehlerange, Luxembourg', 'Ehlerange'],
     ['7 Rue Principale\nEhlerange\nLuxembourg', 'Ehlerange'],
+    // Communes
+    ['12 Rue de la Gare, Käerjeng', 'Käerjeng'],
+    ['12 Rue de la Gare, Clemency, Käerjeng', 'Clemency'],
     // Sweden
     ['Drottninggatan 12, 111 51 Stockholm, Sweden', 'Stockholm'],
     ['Drottninggatan 12, 11151 Stockholm', 'Stockholm'],

@@ -43,7 +43,7 @@ const knownIn = ({ before, after }: Part) => placeNamed(after) ?? placeNamed(bef
 
 /**
  * The coarse area of an address, safe to show to anybody (spec §5 'Address privacy', design §5). In this order:
- * a town of Luxembourg it names, else a quarter of the capital; a Swedish city; the place beside its postcode ('54290 Trier',
+ * a town of Luxembourg it names, else a quarter of the capital, else a commune; a Swedish city; the place beside its postcode ('54290 Trier',
  * '123 45 Sundbyberg'); the quarter or town its Luxembourg postcode lies in; the second-to-last part; the last part; the country.
  *
  * A name counts only as a whole part or beside a postcode, so 'Rue de Hollerich' names no quarter. A part of an unknown name
@@ -56,6 +56,7 @@ export function coarseArea(address: string): string {
   return (
     named.findLast(({ kind }) => kind === 'town')?.name ??
     named.find(({ kind }) => kind === 'quarter')?.name ??
+    named.find(({ kind }) => kind === 'commune')?.name ??
     swedishCity(parts) ??
     besidePostcode(parts) ??
     ofPostcode(parts) ??

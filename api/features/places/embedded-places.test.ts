@@ -30,6 +30,14 @@ describe('suggest: what comes first', () => {
     ['lux', 'Luxembourg'],
     ['Lëtzebuerg', 'Luxembourg'],
     ['Ville de Luxembourg', 'Luxembourg'],
+    // communes
+    ['Käerjeng', 'Käerjeng, Luxembourg'],
+    ['Kaerjeng', 'Käerjeng, Luxembourg'],
+    ['12 Rue de la Gare, käerjeng', '12 Rue de la Gare, Käerjeng, Luxembourg'],
+    ['preizerdaul', 'Préizerdaul, Luxembourg'],
+    ["vallee de l'ernz", "Vallée de l'Ernz, Luxembourg"],
+    ['Habscht', 'Habscht, Luxembourg'],
+    ['rosport', 'Rosport, Luxembourg'],
     // postcodes
     ['L-4010', 'L-4010 Esch-sur-Alzette, Luxembourg'],
     ['3510', 'L-3510 Dudelange, Luxembourg'],
@@ -117,6 +125,7 @@ describe('nameOf', () => {
     [49.5968, 6.1472, 'Bonnevoie, Luxembourg'],
     [49.6116, 6.1319, 'Ville Haute, Luxembourg'],
     [49.5, 5.98, 'Esch-sur-Alzette, Luxembourg'],
+    [49.56727, 5.9073, 'Bascharage, Luxembourg'],
     [48.8566, 2.3522, '48.8566, 2.3522'],
     [0, 0, '0.0000, 0.0000'],
     [-33.86786, 151.20732, '-33.8679, 151.2073'],

@@ -12,8 +12,8 @@ const NAMED_WITHIN_KM = 5;
 
 const NOTHING_IMPORTED: ImportedPlaces = { withPostcode: async () => [], named: async () => [], around: async () => null };
 
-/** The place nearest to a point, unless all are too far. The capital is all quarters. */
-function placeAround(point: Point, wanted: (place: GazetteerPlace) => boolean = ({ kind }) => kind !== 'city'): GazetteerPlace | null {
+/** The place nearest to a point, unless all are too far. The capital is all quarters, a commune all towns. */
+function placeAround(point: Point, wanted: (place: GazetteerPlace) => boolean = ({ kind }) => kind === 'quarter' || kind === 'town'): GazetteerPlace | null {
   const measured = PLACES.filter(wanted).map((place) => ({ place, km: distanceKm(point, place) }));
   const nearest = measured.reduce((best, candidate) => (candidate.km < best.km ? candidate : best));
   return nearest.km <= NAMED_WITHIN_KM ? nearest.place : null;
@@ -26,7 +26,7 @@ function isIn(row: FoundPlace, place: GazetteerPlace): boolean {
 }
 
 /**
- * The gazetteer that comes with Favr: the towns of Luxembourg and the quarters of its capital, no streets; and with it what was
+ * The gazetteer that comes with Favr: the towns and communes of Luxembourg and the quarters of its capital, no streets; and with it what was
  * imported, which knows every village and where each postcode lies.
  */
 export function embeddedPlaces(more: ImportedPlaces = NOTHING_IMPORTED): PlaceFinder {

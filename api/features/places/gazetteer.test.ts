@@ -38,6 +38,7 @@ describe('placeNamed', () => {
     ['Luxembourg-Gasperich', 'Gasperich'],
     ['Gasperich (Luxembourg)', 'Gasperich'],
     ['Luxembourg', 'Luxembourg'],
+    ['Feelen', 'Feulen'],
     ['Rue de Hollerich', undefined],
     ['', undefined],
   ])('%j is %s', (text, name) => {

@@ -5,8 +5,8 @@ import { foldName } from './fold-name.ts';
 /** A place of Luxembourg with a name. */
 export interface GazetteerPlace extends Point {
   name: string;
-  /** The capital, one of its quarters, or any other town or village. */
-  kind: 'city' | 'quarter' | 'town';
+  /** The capital, one of its quarters, any other town or village, or a commune that bears the name of none. */
+  kind: 'city' | 'quarter' | 'town' | 'commune';
   /** Other names and spellings. */
   aliases?: readonly string[];
   /** Postcodes that lie in it, or what they begin with. */
