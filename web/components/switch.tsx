@@ -1,6 +1,6 @@
 import { Switch as Machine } from '@ark-ui/react/switch';
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 const Row = chakra(Machine.Root, {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2.5', minH: 'touch', cursor: 'pointer', textStyle: 'label', _disabled: { opacity: 0.45, cursor: 'not-allowed' } },
@@ -43,11 +43,16 @@ export function Switch({ checked, disabled = false, line = false, onChange, chil
   onChange: (checked: boolean) => void;
   children: ReactNode;
 }) {
+  const input = useRef<HTMLInputElement>(null);
+  // A tap moves the input by itself; where nothing came of it, what is said aloud would no longer be what is seen.
+  useLayoutEffect(() => {
+    input.current!.checked = checked;
+  });
   return (
     <Row checked={checked} disabled={disabled} line={line} onCheckedChange={(change) => onChange(change.checked)}>
       <Track><Knob /></Track>
       <Machine.Label>{children}</Machine.Label>
-      <Machine.HiddenInput />
+      <Machine.HiddenInput ref={input} />
     </Row>
   );
 }

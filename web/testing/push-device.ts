@@ -7,7 +7,7 @@ export function aPushDevice({ permission = 'granted' }: { permission?: Notificat
     toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
     unsubscribe: jest.fn(async () => true),
   };
-  const pushManager = { subscribe: jest.fn(async (_options: object) => subscription), getSubscription: async () => subscription };
+  const pushManager = { subscribe: jest.fn(async (_options: object) => subscription), getSubscription: jest.fn(async (): Promise<typeof subscription | null> => subscription) };
   const registration = { pushManager, getNotifications: async () => [] };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -15,8 +15,20 @@ export function aPushDevice({ permission = 'granted' }: { permission?: Notificat
   });
   Object.assign(window, {
     PushManager: () => undefined,
-    Notification: { permission: 'default', requestPermission: async () => permission },
+    Notification: {
+      permission: 'default',
+      requestPermission: async () => {
+        allow(permission);
+        return permission;
+      },
+    },
     fetch: async () => ({ ok: true, json: async () => ({ tiles: null, oneSignalAppId: null }) }),
   });
   return { subscription, pushManager };
+}
+
+/** Has the browser say so when it is asked whether notices are allowed. Somebody who comes back from its settings finds it changed. */
+export function allow(permission: NotificationPermission): void {
+  Object.assign(window.Notification, { permission });
+  window.dispatchEvent(new Event('focus'));
 }

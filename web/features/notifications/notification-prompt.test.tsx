@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { tellUsefulMoment } from '../../app/useful-moment.ts';
 import { pass } from '../../testing/pass.ts';
-import { aPushDevice } from '../../testing/push-device.ts';
+import { allow, aPushDevice } from '../../testing/push-device.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { NotificationPrompt } from './notification-prompt.tsx';
 
@@ -47,7 +47,10 @@ test('names the browser where notifications are forbidden, and asks again', asyn
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
   await screen.findByText('Please enable notifications in your Firefox settings and try again.');
+  screen.getByText(/left of the address/);
   screen.getByRole('button', { name: 'Turn on' });
+  act(() => allow('default'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   jest.restoreAllMocks();
 });
 
@@ -79,7 +82,7 @@ test('turned down, does not come again; nor on a device that has it, nor where i
   third.unmount();
 
   localStorage.clear();
-  Object.assign(window.Notification, { permission: 'denied' });
+  allow('denied');
   await open();
   screen.getByText('another offer');
 });

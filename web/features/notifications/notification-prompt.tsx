@@ -1,12 +1,14 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import { BellRingingIcon } from '@phosphor-icons/react/dist/csr/BellRinging';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { thisDevice } from '../../app/device.ts';
 import { useText } from '../../app/text.ts';
 import { useUsefulMoment } from '../../app/useful-moment.ts';
 import { Button } from '../../components/button.tsx';
 import { FloatingCard } from '../../components/floating-card.tsx';
 import { FormFault } from '../../components/form-field.tsx';
 import { HomeScreenSteps } from '../../components/home-screen-steps.tsx';
+import { allowPlace, usePushForbidden } from './permission.ts';
 import { declinePrompt, promptDeclined } from './prompt-declined.ts';
 import { deviceId } from './push-device.ts';
 import { usePushSetup, usePushWay, type SetupStage } from './use-push-setup.ts';
@@ -18,6 +20,7 @@ function Offer({ onGone }: { onGone: () => void }) {
   const t = useText();
   const { way, oneSignalAppId } = usePushWay();
   const { stage, fault, begin } = usePushSetup(oneSignalAppId);
+  const forbidden = usePushForbidden();
   useEffect(() => {
     const time = stays[stage];
     if (time === undefined) return;
@@ -37,6 +40,7 @@ function Offer({ onGone }: { onGone: () => void }) {
       <Text textStyle="small" color="muted" mt="0.5" role="status">{t(byHand ? 'push.homeScreen.text' : `push.stage.${stage}.text`)}</Text>
       {byHand && <HomeScreenSteps />}
       {fault !== undefined && <FormFault mt="2">{fault}</FormFault>}
+      {fault !== undefined && forbidden && <Text textStyle="small" color="muted" mt="1">{t(`push.allow.${allowPlace(thisDevice())}`)}</Text>}
       {!byHand && stage === 'prompt' && (
         <HStack gap="2" mt="3">
           <Button onClick={() => void begin()}>{t('push.enable')}</Button>

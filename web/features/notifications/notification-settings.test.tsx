@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { aPushDevice } from '../../testing/push-device.ts';
+import { allow, aPushDevice } from '../../testing/push-device.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 
@@ -9,7 +9,7 @@ const standard = { nearbyRadiusKm: 15, nearbyCategories: null as string[] | null
 const tablet = { id: '4', label: 'Firefox, Android', createdAt: '2026-11-01T10:00:00.000Z', lastArrivedAt: null as string | null };
 
 /** The settings with a server that keeps what it is told. */
-async function open({ devices = [] as (typeof tablet)[], refusal = undefined as Promise<never> | undefined } = {}) {
+async function open({ devices = [] as (typeof tablet)[], refusal = undefined as Promise<never> | undefined, unsubscribePush = undefined as (() => never) | undefined } = {}) {
   let settings = { ...standard };
   const changes: object[] = [];
   const viewer = () => ({ id: '1', notificationSettings: settings });
@@ -27,10 +27,10 @@ async function open({ devices = [] as (typeof tablet)[], refusal = undefined as 
           devices.push({ ...tablet, id: '5', label: 'Chrome, Linux' });
           return { device: { id: '5' } };
         },
-        unsubscribePush: (_: unknown, { input }: { input: { deviceId: string } }) => {
+        unsubscribePush: unsubscribePush ?? ((_: unknown, { input }: { input: { deviceId: string } }) => {
           devices.splice(devices.findIndex(({ id }) => id === input.deviceId), 1);
           return { ok: true };
-        },
+        }),
         sendTestPush: () => ({ success: true }),
       },
     },
@@ -61,6 +61,65 @@ test('turn push on and off on this device, and list the others', async () => {
   await waitFor(() => expect(screen.queryByText('Chrome, Linux (this device)')).toBeNull());
   expect(subscription.unsubscribe).toHaveBeenCalled();
   expect(push.checked).toBe(false);
+});
+
+const pushSwitch = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /Push on this device/ });
+
+test('say where to allow what the browser forbids, and take that back once it is allowed again', async () => {
+  const { pushManager } = aPushDevice({ permission: 'denied' });
+  const { user } = await open();
+  const push = await pushSwitch();
+  await user.click(push);
+  expect((await screen.findByRole('alert')).textContent).toBe('Please enable notifications in your browser settings and try again.');
+  screen.getByText('Your browser keeps Favr from telling you');
+  screen.getByText(/left of the address/);
+  expect([push.checked, pushManager.subscribe.mock.calls]).toEqual([false, []]);
+
+  aPushDevice();
+  act(() => allow('default'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.queryByText(/left of the address/)).toBeNull();
+  await user.click(push);
+  await screen.findByText('Chrome, Linux (this device)');
+  expect(push.checked).toBe(true);
+});
+
+test('tell whoever forbade it later, in the browser, that nothing comes any more', async () => {
+  aPushDevice();
+  localStorage.setItem('favr_push_device', '4');
+  await open({ devices: [{ ...tablet }] });
+  const push = await pushSwitch();
+  await waitFor(() => expect(push.checked).toBe(true));
+  act(() => allow('denied'));
+  await screen.findByText('Your browser keeps Favr from telling you');
+  expect(push.checked).toBe(false);
+});
+
+test('go back to off where the push service cannot be reached', async () => {
+  const { pushManager } = aPushDevice();
+  pushManager.subscribe.mockRejectedValue(new DOMException('push service error', 'AbortError'));
+  const { user } = await open();
+  const push = await pushSwitch();
+  await user.click(push);
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to enable notifications. Please try again.');
+  await waitFor(() => expect(push.checked).toBe(false));
+  expect(localStorage.getItem('favr_push_device')).toBeNull();
+});
+
+test('stay on where nobody could be told to stop', async () => {
+  const { subscription } = aPushDevice();
+  localStorage.setItem('favr_push_device', '4');
+  const unsubscribePush = () => {
+    throw new GraphQLError('Not now.');
+  };
+  const { user } = await open({ devices: [{ ...tablet }], unsubscribePush });
+  const push = await pushSwitch();
+  await waitFor(() => expect(push.checked).toBe(true));
+  await user.click(push);
+  await screen.findByText('Unable to update settings');
+  await waitFor(() => expect(push.checked).toBe(true));
+  expect(localStorage.getItem('favr_push_device')).toBe('4');
+  expect(subscription.unsubscribe).not.toHaveBeenCalled();
 });
 
 test('keep quiet hours, once both times are whole and differ', async () => {

@@ -44,6 +44,12 @@ async function subscription(applicationServerKey: string): Promise<PushSubscript
   }
 }
 
+/** The subscription the browser holds, if it does: taking back its permission ends it. */
+const heldSubscription = async () => (await (await navigator.serviceWorker?.getRegistration())?.pushManager.getSubscription()) ?? null;
+
+/** Whether this device is in its owner's list and can still be reached as it says there. */
+export const getsPush = async (): Promise<boolean> => deviceId() !== null && (await heldSubscription()) !== null;
+
 /** What the server needs to reach this device. */
 async function address(client: ApolloClient, oneSignalAppId: string | null): Promise<Pick<SubscribePushInput, 'platform' | 'endpoint' | 'keys'>> {
   if (oneSignalAppId) return { platform: 'ONESIGNAL', endpoint: await oneSignalDevice(oneSignalAppId) };
@@ -84,6 +90,5 @@ export async function removeDevice(client: ApolloClient, id: string): Promise<vo
   if (id !== deviceId()) return;
   localStorage.removeItem(key);
   forgetPushPerson();
-  const registration = await navigator.serviceWorker?.getRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  await (await heldSubscription())?.unsubscribe();
 }

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Box, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { thisDevice } from '../../app/device.ts';
 import { useText } from '../../app/text.ts';
 import { showToast } from '../../app/toasts.ts';
 import { Button } from '../../components/button.tsx';
@@ -10,6 +11,7 @@ import { SettingLine } from '../../components/setting-list.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { DevicesDocument } from '../../generated/graphql.ts';
 import { DeviceRow } from './device-row.tsx';
+import { allowPlace, usePushForbidden } from './permission.ts';
 import { deviceId, removeDevice, testPush } from './push-device.ts';
 import { usePushSetup, usePushWay } from './use-push-setup.ts';
 
@@ -21,6 +23,8 @@ export function PushSettings() {
   const { stage, fault, begin } = usePushSetup(oneSignalAppId);
   const { data, refetch } = useQuery(DevicesDocument, { fetchPolicy: 'cache-and-network' });
   const [here, setHere] = useState(deviceId);
+  /** The device that is being taken off the list. */
+  const [leaving, setLeaving] = useState<string | null>(null);
   const devices = data?.devices.edges.map(({ node }) => node) ?? [];
 
   const turnOn = async () => {
@@ -30,22 +34,26 @@ export function PushSettings() {
     await client.refetchQueries({ include: 'active' });
   };
   const remove = async (id: string) => {
+    setLeaving(id);
     try {
       await removeDevice(client, id);
     } catch {
       showToast({ title: t('settings.notifications.failed'), description: t('error.offline'), tone: 'alert' });
     }
     setHere(deviceId());
-    await refetch();
+    await refetch().catch(() => undefined);
+    setLeaving(null);
   };
   const test = async () => {
     const arrived = await testPush(client, oneSignalAppId !== null).catch(() => false);
     showToast(arrived ? { title: t('settings.test.sent') } : { title: t('settings.test.failed'), tone: 'alert' });
   };
 
-  // Taken off the list elsewhere, the device is none any more.
-  const on = here !== null && (!data || devices.some(({ id }) => id === here));
   const reachable = way === 'web' || way === 'onesignal';
+  // The third-party service has a permission of its own.
+  const blocked = usePushForbidden() && way === 'web';
+  // Taken off the list elsewhere, or silenced in the browser's own settings, the device is none any more.
+  const on = here !== null && here !== leaving && !blocked && (!data || devices.some(({ id }) => id === here));
   const busy = stage === 'setup' || stage === 'testing';
   return (
     <>
@@ -53,7 +61,7 @@ export function PushSettings() {
         {reachable ? (
           <Switch line checked={on || busy} disabled={busy} onChange={(next) => void (next ? turnOn() : remove(here!))}>
             {t('settings.push')}
-            <Text as="span" display="block" textStyle="small" fontWeight="400" color="muted" role="status">{busy ? t(`push.stage.${stage}`) : t(on ? 'settings.push.on' : 'settings.push.off')}</Text>
+            <Text as="span" display="block" textStyle="small" fontWeight="400" color="muted" role="status">{busy ? t(`push.stage.${stage}`) : t(on ? 'settings.push.on' : blocked ? 'settings.push.blocked' : 'settings.push.off')}</Text>
           </Switch>
         ) : (
           way && (
@@ -65,6 +73,7 @@ export function PushSettings() {
           )
         )}
         {fault !== undefined && <FormFault pb="2">{fault}</FormFault>}
+        {blocked && <Text textStyle="small" color="muted" pb="2">{t(`push.allow.${allowPlace(thisDevice())}`)}</Text>}
       </SettingLine>
       {devices.map((device) => <DeviceRow key={device.id} device={device} isThis={device.id === here} onRemove={() => void remove(device.id)} />)}
       {devices.length > 0 && (

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { VapidPublicKeyDocument } from '../../generated/graphql.ts';
 import { forgetPushPerson } from '../../app/push-person.ts';
 import { tellViewer } from '../../app/viewer.ts';
-import { aPushDevice } from '../../testing/push-device.ts';
+import { allow, aPushDevice } from '../../testing/push-device.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { deviceId, enablePush } from './push-device.ts';
 import { usePushAgain } from './use-push-again.ts';
@@ -45,17 +45,19 @@ async function arriveUnasked(person = '1') {
   looked.mockClear();
 }
 
+let pushManager: ReturnType<typeof aPushDevice>['pushManager'];
+
 /** Ana turned notices on here and signed out, which takes the device off her list. */
 beforeEach(async () => {
   localStorage.clear();
-  aPushDevice();
+  ({ pushManager } = aPushDevice());
   tellViewer(ana);
   const { client, unmount } = await arrive('9');
   await waitFor(() => expect(looked).toHaveBeenCalled());
   await enablePush(client, null);
   unmount();
   localStorage.removeItem('favr_push_device');
-  Object.assign(window.Notification, { permission: 'granted' });
+  allow('granted');
   jest.clearAllMocks();
 });
 
@@ -71,9 +73,9 @@ test('nobody else has them for that', async () => {
 });
 
 test('nor where the browser no longer allows them, or they were turned off here', async () => {
-  Object.assign(window.Notification, { permission: 'default' });
+  allow('default');
   await arriveUnasked();
-  Object.assign(window.Notification, { permission: 'granted' });
+  allow('granted');
   forgetPushPerson();
   await arriveUnasked();
 });
@@ -83,4 +85,15 @@ test('who switched notices off meanwhile keeps them off', async () => {
   await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(subscribePush).not.toHaveBeenCalled();
   expect(deviceId()).toBeNull();
+});
+
+test('whose browser dropped them, for they were forbidden for a while, has them again', async () => {
+  await arrive();
+  await waitFor(() => expect(deviceId()).toBe('5'));
+  jest.clearAllMocks();
+  await arriveUnasked();
+  pushManager.getSubscription.mockResolvedValue(null);
+  subscribePush.mockReturnValueOnce({ device: { id: '6' } });
+  await arrive();
+  await waitFor(() => expect(deviceId()).toBe('6'));
 });

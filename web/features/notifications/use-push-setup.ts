@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { thisDevice } from '../../app/device.ts';
 import { useText } from '../../app/text.ts';
+import { usePushForbidden } from './permission.ts';
 import { enablePush, PushFault, testPush } from './push-device.ts';
 import { pushWay, type PushWay } from './push-way.ts';
 
@@ -32,6 +33,13 @@ export function usePushSetup(oneSignalAppId: string | null) {
   const client = useApolloClient();
   const [stage, setStage] = useState<SetupStage>('prompt');
   const [fault, setFault] = useState<string>();
+  const forbidden = usePushForbidden();
+  const [wasForbidden, setWasForbidden] = useState(forbidden);
+  if (wasForbidden !== forbidden) {
+    setWasForbidden(forbidden);
+    // Allowed again meanwhile: nothing is wrong any more.
+    if (!forbidden) setFault(undefined);
+  }
 
   const begin = async () => {
     setFault(undefined);
