@@ -22,7 +22,6 @@ RUN mkdir /data && chown node:node /data
 COPY --from=packages /favr/node_modules node_modules
 COPY package.json tsconfig.json ormconfig.ts schema.graphql ./
 COPY api api
-COPY web/locales/en.json web/locales/en.json
 # Of the app's sources what the server itself reads: its operations, and the words of link previews.
 COPY web/generated/persisted-documents.json web/generated/
 COPY web/locales/en.json web/locales/
