@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A page's own service worker, and a push service that reaches it. */
 export interface Pushed {
@@ -31,11 +31,15 @@ export async function pushedTo(page: Page): Promise<Pushed> {
       }),
     tap: async () => {
       const worker = page.context().serviceWorkers()[0]!;
-      await worker.evaluate(async () => {
-        const world = globalThis as any;
-        const [notification] = await world.registration.getNotifications();
-        world.dispatchEvent(new world.NotificationEvent('notificationclick', { notification }));
-      });
+      const tapped = () =>
+        worker.evaluate(async () => {
+          const world = globalThis as any;
+          const [notification] = await world.registration.getNotifications();
+          if (notification) world.dispatchEvent(new world.NotificationEvent('notificationclick', { notification }));
+          return Boolean(notification);
+        });
+      // One that takes another's place is for a moment neither.
+      await expect.poll(tapped).toBe(true);
     },
   };
 }
