@@ -5,14 +5,24 @@ const lookEvery = 30_000;
 
 let worker: Workbox | undefined;
 let available = false;
+/** Whether the new version's worker is in force, by this tab's wish or another's, and only the page is still the old one. */
+let inForce = false;
+let wanted = false;
 const listeners = new Set<() => void>();
+
+function tell(): void {
+  available = true;
+  for (const listener of listeners) listener();
+}
 
 /** Lets the worker in, which opens the app without a connection, and looks for new versions of it as long as somebody looks at the page. */
 export function followUpdates(): void {
   worker = new Workbox('/sw.js');
-  worker.addEventListener('waiting', () => {
-    available = true;
-    for (const listener of listeners) listener();
+  worker.addEventListener('waiting', tell);
+  worker.addEventListener('controlling', () => {
+    inForce = true;
+    if (wanted) window.location.reload();
+    else tell();
   });
   worker.register().catch(() => undefined);
   setInterval(() => {
@@ -29,8 +39,9 @@ export function onUpdate(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Takes the new version: its worker takes over, and the page is loaded again with it. */
+/** Takes the new version: its worker takes over, unless another tab had it do so, and the page is loaded again with it. */
 export function takeUpdate(): void {
-  worker?.addEventListener('controlling', () => window.location.reload());
-  worker?.messageSkipWaiting();
+  wanted = true;
+  if (inForce) window.location.reload();
+  else worker?.messageSkipWaiting();
 }

@@ -1,0 +1,89 @@
+import { appendFileSync, chmodSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test as base, type Page } from '@playwright/test';
+import { freePort, ServerProcess } from '../server-process.ts';
+import { Neighbour } from './neighbour.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The product from a copy of its sources, so that a new version of it can be served in the place of the old one. */
+class Deployment {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'favr-update-'));
+  #server: ServerProcess | undefined;
+  url = '';
+
+  /** Serves the version at hand. */
+  async start(): Promise<this> {
+    chmodSync(this.#folder, 0o711);
+    for (const part of ['api', 'web', 'ormconfig.ts', 'schema.graphql', 'package.json', 'package-lock.json', 'tsconfig.json']) cpSync(join(ROOT, part), join(this.#folder, part), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules'), join(this.#folder, 'node_modules'));
+    this.url = `http://localhost:${await freePort()}`;
+    await this.#serve();
+    return this;
+  }
+
+  /** Changes the app, builds it and serves that. */
+  async upgrade(): Promise<void> {
+    await this.#server!.stop();
+    appendFileSync(join(this.#folder, 'web/app/main.tsx'), "document.documentElement.dataset['version'] = '2';\n");
+    await this.#serve();
+  }
+
+  async end(): Promise<void> {
+    await this.#server?.stop();
+    rmSync(this.#folder, { recursive: true });
+  }
+
+  async #serve(): Promise<void> {
+    this.#server = await new ServerProcess({ DATA_DIR: join(this.#folder, 'data'), PORT: new URL(this.url).port }, { web: true, root: this.#folder }).ready();
+  }
+}
+
+const test = base.extend<{ product: Deployment }>({
+  // eslint-disable-next-line no-empty-pattern
+  product: async ({}, use) => {
+    const product = await new Deployment().start();
+    await use(product);
+    await product.end();
+  },
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+/** Once the worker is in force the app opens by it, and a new version has something to take the place of. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.clock.install();
+  await page.reload();
+}
+
+const isNew = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-version', '2', { timeout: 120_000 });
+const isOld = async (page: Page) => expect(await page.evaluate(() => document.documentElement.dataset['version'])).toBeUndefined();
+
+test('a new version is taken by itself where nobody is in the middle of something, and waits where somebody writes', { tag: '@long' }, async ({ browser, product }) => {
+  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
+  await Promise.all([ana.moveIn(), ben.moveIn()]);
+  const favor = await ana.post('Carry a wardrobe');
+  const { page: writing } = ben;
+  await writing.request.post(`/api${favor.replace('favor', 'favors')}/accept`);
+  await writing.goto(favor.replace('favor', 'chat'));
+  await settle(writing);
+  const idle = await writing.context().newPage();
+  await idle.goto('/');
+  const message = writing.getByRole('textbox', { name: 'Write a message' });
+  await message.fill('I bring a friend and');
+
+  await product.upgrade();
+  for (const page of [idle, writing]) await page.clock.fastForward(30_000);
+  await isNew(idle);
+  await expect(writing.getByText('Update available')).toBeVisible();
+  // Far longer than the second after which it would be taken.
+  await writing.clock.fastForward(60_000);
+  await expect(message).toHaveValue('I bring a friend and');
+  await isOld(writing);
+
+  await writing.getByRole('button', { name: 'Load it now' }).click();
+  await isNew(writing);
+  await expect(message).toHaveValue('I bring a friend and');
+});
