@@ -17,6 +17,7 @@ import { PushArrivals1763614000000 } from './api/database/migrations/17636140000
 import { FavorMarks1763612000000 } from './api/database/migrations/1763612000000-favor-marks.ts';
 import { Photos1763612100000 } from './api/database/migrations/1763612100000-photos.ts';
 import { MailTokens1763614001000 } from './api/database/migrations/1763614001000-mail-tokens.ts';
+import { Deliveries1763620000000 } from './api/database/migrations/1763620000000-deliveries.ts';
 import { MailToken } from './api/features/auth/mail-token.entity.ts';
 import { Session } from './api/features/auth/session.entity.ts';
 import { Conversation } from './api/features/conversations/conversation.entity.ts';
@@ -52,7 +53,7 @@ export function dataSourceOptions({ url, poolSize = 10 }: DatabaseAddress) {
     url,
     poolSize,
     entities: [User, Session, LastPoint, PushSubscription, Favor, FavorLike, FavorBookmark, Photo, Rating, Conversation, Message, Block, Report, AuditEntry, Token, AddressSight, HomeArea, ImportedPlace, Notification, NotificationSettings, MailToken],
-    migrations: [Foundation1763600000000, Limits1763600001000, Tokens1763600110000, LastPoints1763600120000, PushSubscriptions1763600121000, Moderation1763600130000, Gazetteer1763600150000, AddressSights1763600151000, HomeAreas1763600152000, ListedFavors1763600160000, NearbyIndexes1763600161000, Notifications1763600170000, NearbyPeople1763600180000, Presence1763600190000, FavorMarks1763612000000, Photos1763612100000, PushArrivals1763614000000, MailTokens1763614001000],
+    migrations: [Foundation1763600000000, Limits1763600001000, Tokens1763600110000, LastPoints1763600120000, PushSubscriptions1763600121000, Moderation1763600130000, Gazetteer1763600150000, AddressSights1763600151000, HomeAreas1763600152000, ListedFavors1763600160000, NearbyIndexes1763600161000, Notifications1763600170000, NearbyPeople1763600180000, Presence1763600190000, FavorMarks1763612000000, Photos1763612100000, PushArrivals1763614000000, MailTokens1763614001000, Deliveries1763620000000],
     migrationsTableName: 'migrations',
     synchronize: false,
     installExtensions: false,

@@ -34,6 +34,8 @@ export const allowances = {
   sendMessage: { points: 120, duration: MINUTE },
   /** How often one person says what they have read: once for every message that comes while they look. */
   markRead: { points: 240, duration: MINUTE },
+  /** How often one person's devices say what has reached them: each at most every half second. */
+  acknowledge: { points: 480, duration: MINUTE },
   /** How often one person says that they are writing. */
   typing: { points: 120, duration: MINUTE },
   /** Searches of one person, or of one address. */

@@ -84,7 +84,7 @@ const explore = (parts: Partial<Stage> = {}): Stage => ({
   Query: { favors: () => aPage([]), favorCategories: () => [] },
   ...parts,
 });
-const detail = (favor: unknown, parts: Partial<Stage> = {}): Stage => ({ shows: page('/favor/:favorId', <FavorScreen />), at: '/favor/7', Query: { favor: () => favor }, ...parts });
+const detail = (favor: unknown, parts: Partial<Stage> = {}): Stage => ({ shows: page('/favor/:favorId', <FavorScreen Conversations={() => null} />), at: '/favor/7', Query: { favor: () => favor }, ...parts });
 const person = (user: unknown, parts: Partial<Stage> = {}): Stage => ({ shows: page('/user/:userId', <ProfileScreen FavorCard={() => null} />), at: '/user/2', viewer: ana, Query: { user: () => user }, ...parts });
 const auth = (at: string, parts: Partial<Stage> = {}): Stage => ({ shows: page('/auth', <AuthScreen />), at, ...parts });
 const signingUp = (parts: Partial<Stage>): Stage =>

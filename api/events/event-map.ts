@@ -21,7 +21,7 @@ export interface EventMap {
   'favor.hidden': { favorId: string };
   /** A favor changed: accepted, completed, rated, deleted, hidden by an admin or shown again, its address first seen. */
   'favor.updated': { favorId: string };
-  /** A conversation was begun, read, or its favor changed. `userIds` are its two people. */
+  /** A conversation was begun, read, reached a device, or its favor changed. `userIds` are those of its two people who see a difference. */
   'conversation.updated': { conversationId: string; userIds: string[] };
   /** A helper wants to talk about a favor's price. */
   'negotiation.begun': { conversationId: string };

@@ -44,10 +44,25 @@ export type AcceptFavorPayload = {
   favor: Favor;
 };
 
+/** What has reached a device. */
+export type AcknowledgeMessagesInput = {
+  /** At most 50 conversations. */
+  deliveries: Array<DeliveryInput>;
+};
+
+/** What is left after acknowledging messages. */
+export type AcknowledgeMessagesPayload = {
+  __typename?: 'AcknowledgeMessagesPayload';
+  /** True once it is kept. */
+  ok: Scalars['Boolean']['output'];
+};
+
 /** At which device a push arrived. */
 export type AcknowledgePushInput = {
   /** The device's id, as the push itself names it. */
   deviceId: Scalars['ID']['input'];
+  /** The message it told of, as the push itself names it; its writer hears that it was delivered. */
+  messageId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** What is left after acknowledging. */
@@ -450,6 +465,8 @@ export type Conversation = {
   lastSequence: Scalars['Int']['output'];
   /** Its messages, oldest first within a page. `first: n` alone gives the latest n; `before` the n older, `after` the n newer. */
   messages: MessageConnection;
+  /** Up to which sequence a device of the other person has received; at least what they have seen. */
+  otherDeliveredSequence: Scalars['Int']['output'];
   /** Up to which sequence the other person has seen. */
   otherSeenSequence: Scalars['Int']['output'];
   /** The one of the two who is not the viewer. */
@@ -496,6 +513,8 @@ export type ConversationEdge = {
 
 /** What has become of the newest message the viewer wrote. */
 export type ConversationStatus =
+  /** Received by a device of the other person. */
+  | 'DELIVERED'
   /** Seen by the other person. */
   | 'SEEN'
   /** Stored on the server. */
@@ -538,6 +557,14 @@ export type DeleteFavorPayload = {
   __typename?: 'DeleteFavorPayload';
   /** The favor, now deleted. */
   favor: Favor;
+};
+
+/** How far a conversation has come to a device. */
+export type DeliveryInput = {
+  /** The conversation. */
+  conversationId: Scalars['ID']['input'];
+  /** Up to which sequence. */
+  sequence: Scalars['Int']['input'];
 };
 
 /** A device that asked for push. */
@@ -859,6 +886,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Become the helper of an open favor. Of several at once exactly one succeeds; the others get NOT_OPEN. */
   acceptFavor: AcceptFavorPayload;
+  /** Say what has reached a device of the viewer's: whoever wrote it hears that it was delivered. Conversations that are not the viewer's are left alone. */
+  acknowledgeMessages: AcknowledgeMessagesPayload;
   /** Say that a push arrived at one of the viewer's devices, as its service worker knows. */
   acknowledgePush: AcknowledgePushPayload;
   /** Keep somebody away: neither sees the other's favors nor writes to the other. */
@@ -941,6 +970,12 @@ export type Mutation = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationAcceptFavorArgs = {
   input: AcceptFavorInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationAcknowledgeMessagesArgs = {
+  input: AcknowledgeMessagesInput;
 };
 
 
@@ -1460,6 +1495,7 @@ export type QueryConversationWithArgs = {
 /** Reading: nothing here changes what is stored. */
 export type QueryConversationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  favorId?: InputMaybe<Scalars['ID']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -2182,6 +2218,8 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AcceptFavorInput: AcceptFavorInput;
   AcceptFavorPayload: ResolverTypeWrapper<Omit<AcceptFavorPayload, 'conversation' | 'favor'> & { conversation: ResolversTypes['Conversation'], favor: ResolversTypes['Favor'] }>;
+  AcknowledgeMessagesInput: AcknowledgeMessagesInput;
+  AcknowledgeMessagesPayload: ResolverTypeWrapper<AcknowledgeMessagesPayload>;
   AcknowledgePushInput: AcknowledgePushInput;
   AcknowledgePushPayload: ResolverTypeWrapper<AcknowledgePushPayload>;
   AddressSighting: ResolverTypeWrapper<AddressSightRow>;
@@ -2224,6 +2262,7 @@ export type ResolversTypes = {
   DeleteAccountPayload: ResolverTypeWrapper<DeleteAccountPayload>;
   DeleteFavorInput: DeleteFavorInput;
   DeleteFavorPayload: ResolverTypeWrapper<Omit<DeleteFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
+  DeliveryInput: DeliveryInput;
   Device: ResolverTypeWrapper<DeviceRow>;
   DeviceConnection: ResolverTypeWrapper<Omit<DeviceConnection, 'edges'> & { edges: Array<ResolversTypes['DeviceEdge']> }>;
   DeviceEdge: ResolverTypeWrapper<Omit<DeviceEdge, 'node'> & { node: ResolversTypes['Device'] }>;
@@ -2332,6 +2371,8 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AcceptFavorInput: AcceptFavorInput;
   AcceptFavorPayload: Omit<AcceptFavorPayload, 'conversation' | 'favor'> & { conversation: ResolversParentTypes['Conversation'], favor: ResolversParentTypes['Favor'] };
+  AcknowledgeMessagesInput: AcknowledgeMessagesInput;
+  AcknowledgeMessagesPayload: AcknowledgeMessagesPayload;
   AcknowledgePushInput: AcknowledgePushInput;
   AcknowledgePushPayload: AcknowledgePushPayload;
   AddressSighting: AddressSightRow;
@@ -2372,6 +2413,7 @@ export type ResolversParentTypes = {
   DeleteAccountPayload: DeleteAccountPayload;
   DeleteFavorInput: DeleteFavorInput;
   DeleteFavorPayload: Omit<DeleteFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
+  DeliveryInput: DeliveryInput;
   Device: DeviceRow;
   DeviceConnection: Omit<DeviceConnection, 'edges'> & { edges: Array<ResolversParentTypes['DeviceEdge']> };
   DeviceEdge: Omit<DeviceEdge, 'node'> & { node: ResolversParentTypes['Device'] };
@@ -2471,6 +2513,10 @@ export type ResolversParentTypes = {
 export type AcceptFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AcceptFavorPayload'] = ResolversParentTypes['AcceptFavorPayload']> = {
   conversation?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
+};
+
+export type AcknowledgeMessagesPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AcknowledgeMessagesPayload'] = ResolversParentTypes['AcknowledgeMessagesPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AcknowledgePushPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AcknowledgePushPayload'] = ResolversParentTypes['AcknowledgePushPayload']> = {
@@ -2607,6 +2653,7 @@ export type ConversationResolvers<ContextType = Ctx, ParentType extends Resolver
   lastMessage?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType>;
   lastSequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   messages?: Resolver<ResolversTypes['MessageConnection'], ParentType, ContextType, RequireFields<ConversationMessagesArgs, 'first'>>;
+  otherDeliveredSequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   otherSeenSequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   otherUser?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   poster?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -2772,6 +2819,7 @@ export type MoneyResolvers<ContextType = Ctx, ParentType extends ResolversParent
 
 export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptFavor?: Resolver<ResolversTypes['AcceptFavorPayload'], ParentType, ContextType, RequireFields<MutationAcceptFavorArgs, 'input'>>;
+  acknowledgeMessages?: Resolver<ResolversTypes['AcknowledgeMessagesPayload'], ParentType, ContextType, RequireFields<MutationAcknowledgeMessagesArgs, 'input'>>;
   acknowledgePush?: Resolver<ResolversTypes['AcknowledgePushPayload'], ParentType, ContextType, RequireFields<MutationAcknowledgePushArgs, 'input'>>;
   blockUser?: Resolver<ResolversTypes['BlockUserPayload'], ParentType, ContextType, RequireFields<MutationBlockUserArgs, 'input'>>;
   bookmarkFavor?: Resolver<ResolversTypes['BookmarkFavorPayload'], ParentType, ContextType, RequireFields<MutationBookmarkFavorArgs, 'input'>>;
@@ -3084,6 +3132,7 @@ export type UserEdgeResolvers<ContextType = Ctx, ParentType extends ResolversPar
 
 export type Resolvers<ContextType = Ctx> = {
   AcceptFavorPayload?: AcceptFavorPayloadResolvers<ContextType>;
+  AcknowledgeMessagesPayload?: AcknowledgeMessagesPayloadResolvers<ContextType>;
   AcknowledgePushPayload?: AcknowledgePushPayloadResolvers<ContextType>;
   AddressSighting?: AddressSightingResolvers<ContextType>;
   Admin?: AdminResolvers<ContextType>;

@@ -6,6 +6,7 @@ import { parse, publicError } from '../errors.ts';
 import type { Message } from '../features/conversations/message.entity.ts';
 import { getChat, getConversation, listOwnSequences } from '../features/conversations/conversations.service.ts';
 import { otherPerson } from '../features/conversations/conversations.rules.ts';
+import { keepHandedOver } from '../features/conversations/deliveries.service.ts';
 import { messageBody } from '../features/conversations/conversations.view.ts';
 import { followMessages, listMessages, writeAboutFavor } from '../features/conversations/messages.service.ts';
 import { logFalseClaims } from './claims.ts';
@@ -68,10 +69,12 @@ function serve(deps: Deps, ws: WebSocket, asker: { viewer: Viewer | null; addres
 
   /** Delivers what a conversation has beyond what was shown; the table is the truth, so no event lost or doubled matters. */
   const deliverNews = async (ctx: Ctx, conversationId: string) => {
-    for (const message of await followMessages(conversationId, shown.get(conversationId) ?? 0)(ctx)) {
+    const news = await followMessages(conversationId, shown.get(conversationId) ?? 0)(ctx);
+    for (const message of news) {
       shown.set(conversationId, message.sequence);
       await deliver(ctx, message);
     }
+    await keepHandedOver(ctx, news.slice(-1));
   };
 
   /** From here on everything new in the viewer's conversations is delivered; what was there before is history. */
@@ -92,6 +95,7 @@ function serve(deps: Deps, ws: WebSocket, asker: { viewer: Viewer | null; addres
       const history = conversation ? (await listMessages(ctx, conversation.id, { first: HISTORY })).edges.map(({ node }) => node) : [];
       if (conversation) shown.set(conversation.id, history.at(-1)?.sequence ?? 0);
       send('chat_history', { favorId: Number(favor.id), conversationId: conversation && Number(conversation.id), messages: history.map(messageBody) });
+      await keepHandedOver(ctx, history.slice(-1));
     } else if (input.type === 'send_message') {
       const { message, repeated } = await writeAboutFavor(ctx, { ...input, userId: input.with });
       // A new message reaches its writer's sockets by its event; a repeated one had its event before.

@@ -78,6 +78,7 @@ export const graphqlRows: Record<string, AccessRow> = {
   'Mutation.openConversation': { ask: input(async (street) => ({ favorId: await street.openFavor() })), answers: helpers },
   'Mutation.sendMessage': { ask: input(({ ids }) => ({ conversationId: ids.conversation, content: 'Moien' })), answers: parties },
   'Mutation.setTyping': { ask: input(({ ids }) => ({ conversationId: ids.conversation, typing: true })), answers: parties },
+  'Mutation.acknowledgeMessages': { ask: input(({ ids }) => ({ deliveries: [{ conversationId: ids.conversation, sequence: 1 }] })), answers: people },
   'Mutation.markConversationRead': { ask: input(({ ids }) => ({ conversationId: ids.conversation })), answers: parties },
   'Mutation.updateNotificationSettings': { ask: input(() => ({ enabled: true })), answers: people },
   'Mutation.markNotificationsRead': { ask: input(() => ({ all: true })), answers: people },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
+import { TestClient } from '../../api/testing/test-client.ts';
 import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
 
 let app: TestApp;
@@ -82,6 +83,67 @@ describe('conversationUpdated', () => {
     await poster.rest('POST', `/favors/${favorId}/complete`, { rating: 5 });
     expect((await feed.next()).data.conversationUpdated).toMatchObject({ id, favor: { status: 'COMPLETED' } });
     feed.close();
+  });
+});
+
+describe('delivered', () => {
+  let chat: Awaited<ReturnType<typeof acceptedFavor>>;
+  const acknowledge = (who: TestPerson, conversationId: string, sequence: number) =>
+    who.graphql('mutation ($input: AcknowledgeMessagesInput!) { acknowledgeMessages(input: $input) { ok } }', { input: { deliveries: [{ conversationId, sequence }] } });
+
+  beforeEach(async () => {
+    [poster, helper] = await Promise.all([app.person(), app.person()]);
+    chat = await acceptedFavor();
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a device says so', () => acknowledge(poster, chat.id, 1)],
+    ['the list is fetched', () => poster.rest('GET', '/chat/conversations')],
+    ['the messages are fetched', () => poster.rest('GET', `/chat/${chat.favorId}/messages`)],
+    ['the socket hands over what was said', async () => (await poster.socket()).ask({ type: 'join_chat', favorId: Number(chat.favorId) })],
+  ])('is told to the writer: %s', async (_, reach) => {
+    const feed = await helper.subscribe('subscription { conversationUpdated { id status otherDeliveredSequence otherSeenSequence } }');
+    await write(helper, chat.id, 'Hello');
+    expect((await feed.next()).data.conversationUpdated).toEqual({ id: chat.id, status: 'SENT', otherDeliveredSequence: 0, otherSeenSequence: 0 });
+    await reach();
+    expect((await feed.next()).data.conversationUpdated).toEqual({ id: chat.id, status: 'DELIVERED', otherDeliveredSequence: 1, otherSeenSequence: 0 });
+    expect((await helper.rest('GET', '/chat/conversations')).body).toMatchObject([{ status: 'delivered' }]);
+    feed.close();
+  });
+
+  test('is what a new message is on the documented socket', async () => {
+    const { favorId, id } = chat;
+    const feed = await helper.subscribe('subscription { conversationUpdated { status } }');
+    const socket = await poster.socket();
+    await socket.ask({ type: 'join_chat', favorId: Number(favorId) });
+    await write(helper, id, 'Hello');
+    expect(await socket.next()).toMatchObject({ type: 'new_message' });
+    let status = '';
+    while (status !== 'DELIVERED') ({ status } = (await feed.next()).data.conversationUpdated);
+    for (const one of [feed, socket]) one.close();
+  });
+
+  test('is for its receiver alone to say, never goes back, nor beyond what was written', async () => {
+    const { id } = chat;
+    await write(helper, id, 'Hello');
+    await write(helper, id, 'Are you there?');
+    const delivered = async () => (await helper.graphql('query ($id: ID!) { conversation(id: $id) { otherDeliveredSequence } }', { id })).data.conversation.otherDeliveredSequence;
+    await acknowledge(stranger, id, 2);
+    expect(await delivered()).toBe(0);
+    await acknowledge(poster, id, 99);
+    expect(await delivered()).toBe(2);
+    await acknowledge(poster, id, 1);
+    expect(await delivered()).toBe(2);
+  });
+
+  test('is nothing a program that reads along could make of it', async () => {
+    const { id } = chat;
+    await write(helper, id, 'Hello');
+    const { data } = await poster.graphql('mutation { createToken(input: { name: "Reader", scopes: ["conversations:read"] }) { secret } }');
+    const program = new TestClient(app.url, data.createToken.secret);
+    expect((await program.rest('GET', '/chat/conversations')).status).toBe(200);
+    const { data: seen } = await helper.graphql('query ($id: ID!) { conversation(id: $id) { status } }', { id });
+    expect(seen.conversation.status).toBe('SENT');
   });
 });
 

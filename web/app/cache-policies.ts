@@ -9,7 +9,7 @@ export const newCache = () =>
       Query: {
         fields: {
           favors: relayStylePagination(['near', 'withinKm', 'bounds', 'category', 'status', 'includeExpired']),
-          conversations: relayStylePagination(),
+          conversations: relayStylePagination(['favorId']),
           notifications: relayStylePagination(['exceptKinds']),
           tokens: relayStylePagination(),
           blockedUsers: relayStylePagination(),

@@ -25,8 +25,16 @@ export const HomeScreen = screen(async () => {
   return () => <Home placeBar={<PlaceBar />} />;
 }, textsAreThere);
 export const ExploreScreen = screen(async () => (await import('../features/favors/explore-screen.tsx')).ExploreScreen);
-export const FavorScreen = screen(async () => (await import('../features/favors/favor-screen.tsx')).FavorScreen);
-export const FavorSheet = screen(async () => (await import('../features/favors/favor-sheet.tsx')).FavorSheet);
+/** Only for who asked for the favor. */
+const FavorConversations = lazy(async () => ({ default: (await import('../features/conversations/favor-conversations.tsx')).FavorConversations }));
+export const FavorScreen = screen(async () => {
+  const { FavorScreen: Favor } = await import('../features/favors/favor-screen.tsx');
+  return () => <Favor Conversations={FavorConversations} />;
+});
+export const FavorSheet = screen(async () => {
+  const { FavorSheet: Favor } = await import('../features/favors/favor-sheet.tsx');
+  return () => <Favor Conversations={FavorConversations} />;
+});
 export const AuthScreen = screen(async () => (await import('../features/auth/auth-screen.tsx')).AuthScreen);
 export const ResetPasswordScreen = screen(async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen);
 export const ConfirmEmailScreen = screen(async () => (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen);

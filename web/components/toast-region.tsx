@@ -21,7 +21,7 @@ export function ToastRegion() {
     <Box
       position="fixed"
       insetInline="0"
-      bottom={{ base: 'calc(var(--foot, calc({sizes.bar} + env(safe-area-inset-bottom) + 0.75rem)) + 0.75rem)', md: 'calc(var(--foot, 0.75rem) + 0.75rem)' }}
+      bottom={{ base: 'calc(var(--foot, calc({sizes.bar} + env(safe-area-inset-bottom) + 0.75rem)) + var(--hidden-below, 0px) + 0.75rem)', md: 'calc(var(--foot, 0.75rem) + var(--hidden-below, 0px) + 0.75rem)' }}
       zIndex="toast"
       display="flex"
       justifyContent="center"

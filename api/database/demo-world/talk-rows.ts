@@ -16,6 +16,8 @@ export function conversationRow(seeding: Seeding, favorId: string, demo: DemoFav
     lastSequence,
     posterSeenSequence: seenBy('poster'),
     helperSeenSequence: seenBy('helper'),
+    posterDeliveredSequence: lastSequence,
+    helperDeliveredSequence: lastSequence,
     settledSequence: demo.completed ? lastSequence : 0,
     createdAt: momentOf(seeding, talk.began),
     updatedAt: new Date(Math.max(...moments.map(Number))),

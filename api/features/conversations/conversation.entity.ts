@@ -27,6 +27,14 @@ export class Conversation {
   @Column('int', { name: 'helper_seen_sequence' })
   helperSeenSequence!: number;
 
+  /** Up to which sequence a device of the poster's has received it; what they have seen may go further. */
+  @Column('int', { name: 'poster_delivered_sequence' })
+  posterDeliveredSequence!: number;
+
+  /** Up to which sequence a device of the helper's has received it; what they have seen may go further. */
+  @Column('int', { name: 'helper_delivered_sequence' })
+  helperDeliveredSequence!: number;
+
   /** The sequence at which its favor was over: nothing up to it counts as unread any more. */
   @Column('int', { name: 'settled_sequence' })
   settledSequence!: number;

@@ -18,8 +18,16 @@ export const SendMessage = z.object({ conversationId, content, clientKey });
 /** A read mark. */
 export const MarkRead = z.object({ conversationId, sequence: sequence.nullish() });
 
-/** A page of the viewer's conversations. */
-export const ListConversations = z.object({ first: pageSize, after: z.string().nullish() });
+/** How many conversations a device acknowledges at once: a page of them. */
+const ACKNOWLEDGED_MAX = 50;
+
+/** What has reached a device. */
+export const AcknowledgeMessages = z.object({
+  deliveries: z.array(z.object({ conversationId, sequence })).min(1, 'Name at least one').max(ACKNOWLEDGED_MAX, `Name at most ${ACKNOWLEDGED_MAX} at once`),
+});
+
+/** A page of the viewer's conversations, or of those about one favor. */
+export const ListConversations = z.object({ favorId: id('Favor').nullish(), first: pageSize, after: z.string().nullish() });
 
 /** A page of messages: the latest, or those before or after a cursor. */
 export const ListMessages = z

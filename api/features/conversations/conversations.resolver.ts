@@ -4,7 +4,8 @@ import { liveFeed } from '../../events/live-feed.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
 import type { Conversation } from './conversation.entity.ts';
 import { FollowMessages } from './conversations.input.ts';
-import { otherPerson, seenBy, statusOf, whyNotJoin } from './conversations.rules.ts';
+import { deliveredTo, otherPerson, seenBy, statusOf, whyNotJoin } from './conversations.rules.ts';
+import { acknowledgeMessages } from './deliveries.service.ts';
 import { followPresence, setTyping } from './presence-feed.ts';
 import { findConversation, getConversation, listConversations, markConversationRead, openConversation } from './conversations.service.ts';
 import { followMessages, listMessages, sendMessage, whyNotWriteNow } from './messages.service.ts';
@@ -28,6 +29,10 @@ export const conversationResolvers = {
       await setTyping(ctx, input);
       return { ok: true };
     },
+    acknowledgeMessages: async (_, { input }, ctx) => {
+      await acknowledgeMessages(ctx, input);
+      return { ok: true };
+    },
     markConversationRead: async (_, { input }, ctx) => ({ conversation: await markConversationRead(ctx, input) }),
   },
   Conversation: {
@@ -40,6 +45,7 @@ export const conversationResolvers = {
       return ctx.loaders.lastMessage.load(conversation);
     },
     unreadCount: async (conversation, _, ctx) => (await readingState(conversation, ctx)).unread,
+    otherDeliveredSequence: (conversation, _, ctx) => deliveredTo(other(conversation, ctx), conversation),
     otherSeenSequence: (conversation, _, ctx) => seenBy(other(conversation, ctx), conversation),
     status: async (conversation, _, ctx) => {
       const { ownSequence } = await readingState(conversation, ctx);

@@ -4,6 +4,7 @@ import { idNumber, type Route } from '../../transports/route.ts';
 import { wholeList } from '../../transports/whole-list.ts';
 import { getChat, listConversations } from './conversations.service.ts';
 import { FindConversation, ListMessages } from './conversations.input.ts';
+import { keepHandedOver } from './deliveries.service.ts';
 import { conversationBody, ConversationBody, messageBody, MessageBody } from './conversations.view.ts';
 import { listMessages } from './messages.service.ts';
 
@@ -17,6 +18,7 @@ export const conversationRoutes: Route[] = [
     output: z.array(ConversationBody),
     handle: async (ctx) => {
       const conversations = await wholeList((after) => listConversations(ctx, { first: 50, after }));
+      await keepHandedOver(ctx, conversations.map(({ id, lastSequence }) => ({ conversationId: id, sequence: lastSequence })));
       return Promise.all(conversations.map((conversation) => conversationBody(ctx, conversation)));
     },
   },
@@ -41,6 +43,7 @@ export const conversationRoutes: Route[] = [
       const { conversation } = await getChat(ctx, { favorId: params.favorId, userId: query.with, conversationId: query.conversationId });
       if (!conversation) return { conversationId: null, messages: [], older: null };
       const { edges, pageInfo } = await listMessages(ctx, conversation.id, { first: query.first ?? 50, before: query.before, after: query.after });
+      await keepHandedOver(ctx, edges.slice(-1).map(({ node }) => node));
       return {
         conversationId: Number(conversation.id),
         messages: edges.map(({ node }) => messageBody(node)),

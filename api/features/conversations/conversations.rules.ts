@@ -28,9 +28,16 @@ export const otherPerson = (viewerId: string, conversation: Conversation): strin
 export const seenBy = (personId: string, conversation: Conversation): number =>
   personId === conversation.posterId ? conversation.posterSeenSequence : conversation.helperSeenSequence;
 
+/** Up to which sequence a device of a person has received; what they have seen they have received. */
+export const deliveredTo = (personId: string, conversation: Conversation): number =>
+  Math.max(seenBy(personId, conversation), personId === conversation.posterId ? conversation.posterDeliveredSequence : conversation.helperDeliveredSequence);
+
 /** Up to which sequence nothing counts as unread: what a person has seen, and all there was when the favor was over (ux 12). */
 export const readUpTo = (personId: string, conversation: Conversation): number => Math.max(seenBy(personId, conversation), conversation.settledSequence);
 
 /** What has become of the newest message somebody wrote (`ownSequence`, 0 for none) to the other. */
-export const statusOf = (otherId: string, conversation: Conversation, ownSequence: number): ConversationStatus =>
-  ownSequence > 0 && seenBy(otherId, conversation) >= ownSequence ? 'SEEN' : 'SENT';
+export function statusOf(otherId: string, conversation: Conversation, ownSequence: number): ConversationStatus {
+  if (ownSequence === 0) return 'SENT';
+  if (seenBy(otherId, conversation) >= ownSequence) return 'SEEN';
+  return deliveredTo(otherId, conversation) >= ownSequence ? 'DELIVERED' : 'SENT';
+}

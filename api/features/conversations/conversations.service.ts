@@ -31,16 +31,17 @@ export async function listOwnSequences(ctx: Ctx): Promise<Pick<Conversation, 'id
   return ctx.db.find(Conversation, { where: [{ posterId: id }, { helperId: id }], select: { id: true, lastSequence: true } });
 }
 
-/** The viewer's conversations, the one that changed last first. */
+/** The viewer's conversations, or those about one favor, the one that changed last first. */
 export async function listConversations(ctx: Ctx, raw: unknown): Promise<Connection<Conversation>> {
   const viewer = requireViewer(ctx, 'conversations:read');
-  const { first, after } = parse(ListConversations, raw);
+  const { favorId, first, after } = parse(ListConversations, raw);
   const place = after ? parse(ListPlace, ctx.deps.cursors.open(after)) : undefined;
   const query = ctx.db
     .createQueryBuilder(Conversation, 'c')
     .where(new Brackets((either) => either.where({ posterId: viewer.id }).orWhere({ helperId: viewer.id })))
     .orderBy({ 'c.updatedAt': 'DESC', 'c.id': 'DESC' })
     .take(first + 1);
+  if (favorId) query.andWhere({ favorId });
   if (place) query.andWhere('(c.updatedAt, c.id) < (:updatedAt, :id)', place);
   const { page, more } = cutPage(await query.getMany(), first);
   return connection(

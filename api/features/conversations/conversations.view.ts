@@ -39,9 +39,11 @@ export const ConversationBody = z
     lastMessage: z.string().nullable().describe('Null before the first.'),
     lastMessageTime: moment.nullable(),
     unreadCount: z.int().min(0),
-    status: z.enum(['sent', 'seen']).describe('What has become of the newest message the viewer wrote.'),
+    status: z.enum(['sent', 'delivered', 'seen']).describe('What has become of the newest message the viewer wrote.'),
   })
   .meta({ id: 'Conversation' });
+
+const restStatus = { SENT: 'sent', DELIVERED: 'delivered', SEEN: 'seen' } as const;
 
 /** A conversation, as one of its two people sees it. */
 export async function conversationBody(ctx: Ctx, conversation: Conversation): Promise<z.output<typeof ConversationBody>> {
@@ -62,6 +64,6 @@ export async function conversationBody(ctx: Ctx, conversation: Conversation): Pr
     lastMessage: lastMessage?.content ?? null,
     lastMessageTime: lastMessage?.createdAt.toISOString() ?? null,
     unreadCount: unread,
-    status: statusOf(otherId, conversation, ownSequence) === 'SEEN' ? 'seen' : 'sent',
+    status: restStatus[statusOf(otherId, conversation, ownSequence)],
   };
 }

@@ -29,8 +29,8 @@ export const SubscribePush = z.discriminatedUnion(
 /** Which devices want no push any more: the one with an endpoint or an id; neither, all of the viewer's. */
 export const UnsubscribePush = z.object({ endpoint: endpoint.nullish(), deviceId: id('Device').nullish() });
 
-/** At which device a push arrived. */
-export const AcknowledgePush = z.object({ deviceId: id('Device') });
+/** At which device a push arrived, and of which message it told. */
+export const AcknowledgePush = z.object({ deviceId: id('Device'), messageId: id('Message').nullish() });
 
 /** Which devices to try. */
 export const TestPush = z.object({ platform: z.enum(['WEBPUSH', 'ONESIGNAL'], 'This is not a platform for push').nullish() });

@@ -9,7 +9,7 @@ import { createOneSignal } from './one-signal.ts';
 
 const keys = { ONESIGNAL_APP_ID: '0b8f0a4e-5a0c-4f0e-9b5a-3b8f5f0f6b11', ONESIGNAL_API_KEY: 'a key of theirs' };
 const device = { platform: 'ONESIGNAL' as const, endpoint: 'a-subscription', p256dh: null, auth: null };
-const message = { title: 'Message from Ben W.', body: 'On my way', url: '/chat/7?with=4', tag: 'conversation 3', notificationId: '9', deviceId: '5', unread: 1 };
+const message = { title: 'Message from Ben W.', body: 'On my way', url: '/chat/7?with=4', tag: 'conversation 3', notificationId: '9', messageId: null, deviceId: '5', unread: 1 };
 
 let stop: () => void = () => undefined;
 afterEach(() => stop());

@@ -13,6 +13,8 @@ export interface PushMessage {
   tag: string;
   /** The notification it tells of; null where it stands for none, as a test or a summary. */
   notificationId: string | null;
+  /** The message it tells of, whose writer hears through `acknowledgePush` that it was delivered; null where it tells of none. */
+  messageId: string | null;
   /** Everything that waits for whoever it is for, as it was sent: the number on the icon of the installed app. */
   unread: number;
   /** Which of its owner's devices it was sent to: what `acknowledgePush` wants to hear once it arrived. */

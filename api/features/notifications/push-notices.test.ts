@@ -66,6 +66,7 @@ describe('a notification is pushed', () => {
       url: `/chat/${favorId}?with=${ben.id}`,
       tag: `conversation ${conversationId}`,
       notificationId: expect.any(String),
+      messageId: null,
       deviceId: expect.any(String),
       unread: 1,
     });
@@ -192,6 +193,20 @@ describe('in quiet hours', () => {
     await talk({ timeframe: 'ASAP' });
     expect(await device.messages.next()).toMatchObject({ title: 'Favor accepted' });
   });
+});
+
+test('a message that was pushed counts as delivered once the device says so, and only the device of whom it was for', async () => {
+  const { conversationId } = await talk();
+  await device.messages.next();
+  await settled();
+  await say(ben, conversationId, 'At six?');
+  const { messageId, deviceId } = await device.messages.next();
+  const status = async () => (await ben.graphql('query ($id: ID!) { conversation(id: $id) { status } }', { id: conversationId })).data.conversation.status;
+  const stranger = await app.person();
+  for (const who of [ben, stranger]) await who.rest('POST', '/notifications/arrived', { deviceId: Number(deviceId), messageId: Number(messageId) });
+  expect(await status()).toBe('SENT');
+  await ana.rest('POST', '/notifications/arrived', { deviceId: Number(deviceId), messageId: Number(messageId) });
+  expect(await status()).toBe('DELIVERED');
 });
 
 test('a device says what arrived, and only its owner hears of it', async () => {

@@ -72,10 +72,10 @@ async function timingOf(ctx: Ctx, { kind, userId, readAt, favorId, conversationI
 
 /** A notification in the words of whoever it is for. */
 async function messageOf(ctx: Ctx, notification: Notification): Promise<DeviceMessage> {
-  const { id, userId, conversationId } = notification;
+  const { id, userId, conversationId, messageId } = notification;
   const reader: Ctx = { ...ctx, viewer: { id: userId, sessionId: null } };
   const { title, message } = await describeNotice(reader, notification);
-  return { title, body: message, url: pathOf(notification), tag: conversationId ? `conversation ${conversationId}` : `notification ${id}`, notificationId: id };
+  return { title, body: message, url: pathOf(notification), tag: conversationId ? `conversation ${conversationId}` : `notification ${id}`, notificationId: id, messageId };
 }
 
 const summaryOf = (count: number): DeviceMessage => ({
@@ -84,6 +84,7 @@ const summaryOf = (count: number): DeviceMessage => ({
   url: '/open/notifications',
   tag: 'summary',
   notificationId: null,
+  messageId: null,
 });
 
 async function send(ctx: Ctx, device: PushSubscription, message: DeviceMessage): Promise<void> {

@@ -44,7 +44,7 @@ describe('a push', () => {
     const device = service.device();
     const kept = await keep(ana, device);
     expect(await tryPush(ana)).toBe(true);
-    expect(await device.messages.next()).toEqual({ title: 'Favr', body: expect.any(String), url: '/', tag: 'test', notificationId: null, deviceId: kept.id, unread: 0 });
+    expect(await device.messages.next()).toEqual({ title: 'Favr', body: expect.any(String), url: '/', tag: 'test', notificationId: null, messageId: null, deviceId: kept.id, unread: 0 });
     expect(await devicesOf(ana)).toEqual([expect.objectContaining({ deliveredAt: expect.any(String) })]);
   });
 
@@ -169,7 +169,7 @@ describe('devices', () => {
 describe('the sender', () => {
   const settings = { PUSH_HOSTS: 'push.example.org', PUBLIC_URL: 'https://favr.example' };
   const stored = () => ({ platform: 'WEBPUSH' as const, endpoint: 'https://push.example.org/abc', p256dh: service.device().keys.p256dh, auth: service.device().keys.auth });
-  const message = { title: 'a', body: 'b', url: '/', tag: 'c', notificationId: null, deviceId: '1', unread: 0 };
+  const message = { title: 'a', body: 'b', url: '/', tag: 'c', notificationId: null, messageId: null, deviceId: '1', unread: 0 };
 
   /** What the sender logged and asked the names of, with a resolver that answers `addresses`. */
   async function sendWhere(addresses: { address: string; family: number }[], over: Record<string, string> = {}) {

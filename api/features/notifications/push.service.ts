@@ -4,6 +4,7 @@ import { connection, cutPage, type Connection } from '../../connection.ts';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse } from '../../errors.ts';
+import { keepDeliveries } from '../conversations/deliveries.service.ts';
 import { lockPerson } from '../users/still-here.ts';
 import { User } from '../users/user.entity.ts';
 import { AcknowledgePush, ListDevices, SubscribePush, TestPush, UnsubscribePush } from './notifications.input.ts';
@@ -14,7 +15,7 @@ import { PushSubscription } from './push-subscription.entity.ts';
 const ListPlace = z.object({ id: z.string() });
 
 /** What somebody gets to see when they try their notifications. */
-const TEST_MESSAGE = { title: 'Favr', body: 'Notifications work on this device.', url: '/', tag: 'test', notificationId: null };
+const TEST_MESSAGE = { title: 'Favr', body: 'Notifications work on this device.', url: '/', tag: 'test', notificationId: null, messageId: null };
 
 /**
  * Keeps a device for push; a person's first switches notices on. The same endpoint again is the same device, whoever uses it now; an eleventh device takes the place
@@ -62,12 +63,14 @@ export async function unsubscribePush(ctx: Ctx, raw: unknown): Promise<void> {
   await ctx.db.delete(PushSubscription, { userId: viewer.id, ...(endpoint && { endpoint }), ...(deviceId && { id: deviceId }) });
 }
 
-/** Keeps that a push arrived at one of the viewer's devices, as the device itself says. One that is none of theirs is left alone. */
+/** Keeps that a push arrived at one of the viewer's devices, as the device itself says, and with it the message it told of. What is none of theirs is left alone. */
 export async function acknowledgePush(ctx: Ctx, raw: unknown): Promise<void> {
   const viewer = requireViewer(ctx, 'account');
-  const { deviceId } = parse(AcknowledgePush, raw);
+  const { deviceId, messageId } = parse(AcknowledgePush, raw);
   await ctx.deps.limits.take('write', viewer.id);
   await ctx.db.update(PushSubscription, { id: deviceId, userId: viewer.id }, { arrivedAt: ctx.now() });
+  const message = messageId ? await ctx.loaders.messageById.load(messageId) : null;
+  if (message) await keepDeliveries(ctx, [message]);
 }
 
 /** The viewer's devices that asked for push, newest first. */

@@ -36,7 +36,7 @@ const aSubscription = (name: string, applicationServerKey: ArrayBuffer | null = 
 };
 
 const aPush = (data: unknown) => ({ text: () => (typeof data === 'string' ? data : JSON.stringify(data)) });
-const full = { title: 'Message from Ben W.', body: 'At six?', url: '/chat/17?with=4', tag: 'conversation 3', notificationId: '9', deviceId: '5', unread: 3 };
+const full = { title: 'Message from Ben W.', body: 'At six?', url: '/chat/17?with=4', tag: 'conversation 3', notificationId: '9', messageId: '42', deviceId: '5', unread: 3 };
 
 beforeEach(() => {
   for (const list of [said, shown, opened]) list.length = 0;
@@ -51,7 +51,7 @@ describe('a push', () => {
   test('is shown in place of what the conversation said before, and acknowledged', async () => {
     await showPush(aWorld(), aPush(full));
     expect(shown).toEqual([{ title: full.title, options: expect.objectContaining({ body: 'At six?', tag: 'conversation 3', renotify: true, data: { url: full.url, notificationId: '9' } }) }]);
-    expect(said).toEqual([{ query: operations.arrived, variables: { deviceId: '5' } }]);
+    expect(said).toEqual([{ query: operations.arrived, variables: { deviceId: '5', messageId: '42' } }]);
   });
 
   test.each([['nothing', null], ['no JSON', aPush('hello')], ['null', aPush('null')], ['something else', aPush({ text: 'hello' })]])('that carries %s is shown all the same', async (_, data) => {

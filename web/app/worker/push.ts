@@ -30,7 +30,7 @@ function messageIn(data: WorkerEvents['push']['data']): Partial<PushMessage> {
 
 /** Shows a push, in place of an earlier one of the same conversation, counts on the app's icon, and then tells the server that it arrived. */
 export async function showPush(world: WorkerWorld, data: WorkerEvents['push']['data']): Promise<void> {
-  const { title, body, tag, url, notificationId, deviceId, unread } = messageIn(data);
+  const { title, body, tag, url, notificationId, messageId, deviceId, unread } = messageIn(data);
   await world.registration.showNotification(title ?? 'Favr', {
     body: body ?? '',
     icon: '/icons/icon-192.png',
@@ -39,7 +39,7 @@ export async function showPush(world: WorkerWorld, data: WorkerEvents['push']['d
     data: { url: ownPath(url, world.location.origin), notificationId: notificationId ?? null } satisfies Shown,
   });
   await world.navigator.setAppBadge?.(unread).catch(() => undefined);
-  if (deviceId) await say(world, 'arrived', { deviceId });
+  if (deviceId) await say(world, 'arrived', { deviceId, messageId });
 }
 
 /** Whether a page is the app: partners' sandbox has the same origin. */

@@ -2,7 +2,7 @@ import type { WorkerWorld } from './world.ts';
 
 /** What the worker says to the server, as whoever is signed in on the device. Written out, for the worker has no API client. */
 export const operations = {
-  arrived: 'mutation AcknowledgePush($deviceId: ID!) { acknowledgePush(input: { deviceId: $deviceId }) { ok } }',
+  arrived: 'mutation AcknowledgePush($deviceId: ID!, $messageId: ID) { acknowledgePush(input: { deviceId: $deviceId, messageId: $messageId }) { ok } }',
   read: 'mutation ReadPushed($ids: [ID!]!) { markNotificationsRead(input: { ids: $ids }) { notifications(first: 1) { unreadCount } } }',
   key: 'query PushKey { vapidPublicKey }',
   subscribe: 'mutation Resubscribe($endpoint: String!, $keys: PushKeysInput!) { subscribePush(input: { endpoint: $endpoint, keys: $keys }) { device { id } } }',

@@ -8,7 +8,7 @@ import { FormFault, TextArea } from '../../components/form-field.tsx';
 import { keepDraft, useDraft } from './drafts.ts';
 
 const Bar = chakra('form', {
-  base: { bg: 'card', borderTopWidth: '1px', borderColor: 'line', px: '3.5', pt: '2.5', pb: 'calc(env(safe-area-inset-bottom) + 0.625rem)' },
+  base: { bg: 'card', borderTopWidth: '1px', borderColor: 'line', px: '3.5', pt: '2.5', pb: 'calc(max(0px, env(safe-area-inset-bottom) - var(--hidden-below, 0px)) + 0.625rem)' },
 });
 
 /** Where one writes: Enter sends, Shift and Enter begin a new line. What is not sent yet stays as draft. */
@@ -45,6 +45,7 @@ export function ChatComposer({ person, chat, label, refusal, onType, onSend }: {
           maxH="9rem"
           py="2.5"
           flex="1"
+          dir="auto"
           aria-label={label}
           placeholder={label}
           enterKeyHint="send"

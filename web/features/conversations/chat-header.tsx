@@ -13,9 +13,11 @@ const Dot = chakra('span', { base: { boxSize: '0.5rem', rounded: 'full' } });
 const PersonLink = chakra(Link, { base: { py: '1.5', my: '-1.5', _hover: { textDecoration: 'underline' } } });
 
 /** What is talked about, and with whom; null where there is nobody yet. */
-export function ChatHeader({ title, other, online = null, children }: {
+export function ChatHeader({ title, other, left = false, online = null, children }: {
   title: string;
   other: ChatPerson_UserFragment | null;
+  /** Whether the other deleted their account: there is no profile to lead to. */
+  left?: boolean;
   /** Whether the other is connected; null while that is not known. */
   online?: boolean | null;
   /** What else one may do here. */
@@ -31,7 +33,7 @@ export function ChatHeader({ title, other, online = null, children }: {
         <Text as="h1" textStyle="strong" fontSize="1rem" lineClamp={2}>{title}</Text>
         {other && (
           <HStack columnGap="1.5" rowGap="0" flexWrap="wrap" textStyle="small" color="muted">
-            <Text truncate>{t('chat.with')} <PersonLink to={`/user/${other.id}`}>{other.firstName}</PersonLink></Text>
+            <Text truncate>{t('chat.with')} {left ? other.firstName : <PersonLink to={`/user/${other.id}`}>{other.firstName}</PersonLink>}</Text>
             {online !== null && (
               <HStack as="span" gap="1" flexShrink="0">
                 <Dot bg={online ? 'spruce.solid' : 'line'} aria-hidden />

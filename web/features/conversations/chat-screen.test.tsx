@@ -32,18 +32,19 @@ const aMessage = (sequence: number, content: string, own = false, clientKey: str
 function aConversation(messages: ReturnType<typeof aMessage>[], favor: Record<string, unknown> = {}, parts: Record<string, unknown> = {}) {
   const edges = messages.map((node) => ({ cursor: `c${node.sequence}`, node }));
   const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
-  return { id: '3', unreadCount: 0, viewerCanWrite: true, otherSeenSequence: 0, otherUser: ben, favor: aFavor({ ...accepted, ...favor }), messages: { edges, pageInfo }, ...parts };
+  return { id: '3', unreadCount: 0, viewerCanWrite: true, otherDeliveredSequence: 0, otherSeenSequence: 0, otherUser: ben, favor: aFavor({ ...accepted, ...favor }), messages: { edges, pageInfo }, ...parts };
 }
 
 type Answers = Record<string, (parent: unknown, input: { input: Record<string, string> }) => unknown>;
 
 /** Opens the chat about favor 7; `conversation` is what the server finds each time it is asked. */
-function open({ conversation, favor, mutations = {}, news = new Subject<unknown>(), presence = new Subject<unknown>(), at = '/chat/7' }: {
-  conversation: () => unknown;
+function open({ conversation, favor, mutations = {}, news = new Subject<unknown>(), presence = new Subject<unknown>(), updates = new Subject<unknown>(), at = '/chat/7' }: {
+  conversation: (parent: unknown, asked: { favorId: string }) => unknown;
   favor?: Record<string, unknown>;
   mutations?: Answers;
   news?: Subject<unknown>;
   presence?: Subject<unknown>;
+  updates?: Subject<unknown>;
   at?: string;
 }) {
   return renderScreen(
@@ -59,7 +60,7 @@ function open({ conversation, favor, mutations = {}, news = new Subject<unknown>
       resolvers: {
         Query: { conversationWith: conversation, favor: () => favor, conversations: () => aPage([]) },
         Mutation: { markConversationRead: () => ({ conversation: { id: '3', unreadCount: 0 } }), ...mutations },
-        Subscription: { messageAdded: { subscribe: () => saidBy('messageAdded', news) }, presenceChanged: { subscribe: () => saidBy('presenceChanged', presence) } },
+        Subscription: { messageAdded: { subscribe: () => saidBy('messageAdded', news) }, presenceChanged: { subscribe: () => saidBy('presenceChanged', presence) }, conversationUpdated: { subscribe: () => saidBy('conversationUpdated', updates) } },
       },
     },
   );
@@ -85,23 +86,86 @@ describe('a chat', () => {
   });
 
   test('with somebody who left can be read, not added to', async () => {
-    const gone = { id: '2', firstName: 'Deleted user', lastName: '', displayName: 'Deleted user', viewerHasBlocked: true };
+    const gone = { id: '9', firstName: 'Deleted user', lastName: '', displayName: 'Deleted user', viewerHasBlocked: true };
     await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')], {}, { viewerCanWrite: false, whyViewerCannotWrite: 'LEFT', otherUser: gone }) });
     await screen.findByText('Hi Ana!');
     await screen.findByText('This person has left Favr. You can still read what was said.');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /More|Unblock/ })).toBeNull();
+    expect(screen.getByText('Chat with Deleted user').querySelector('a')).toBeNull();
   });
 
   test('shows what was said, by whom, and what the other has seen', async () => {
-    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!'), aMessage(2, 'Ring at Weber.', true), aMessage(3, 'At six?', true)], {}, { otherSeenSequence: 2 }) });
+    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!'), aMessage(2, 'Ring at Weber.', true), aMessage(3, 'At six?', true), aMessage(4, 'Or seven?', true)], {}, { otherDeliveredSequence: 3, otherSeenSequence: 2 }) });
     const log = within(await talk());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Carry a wardrobe down two floors');
     expect(screen.getByRole('link', { name: 'Ben' }).getAttribute('href')).toBe('/user/2');
     screen.getByText('€45 · Today');
-    expect(log.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\d\d:\d\d/, ' …'))).toEqual(['Today', 'BenHi Ana! …', 'YouRing at Weber.', 'YouAt six? …']);
-    log.getByLabelText('Sent');
-    expect(log.queryByLabelText('Seen')).toBeNull();
+    expect(log.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\d\d:\d\d/, ' …'))).toEqual(['Today', 'BenHi Ana! …', 'YouRing at Weber.', 'YouAt six?', 'YouOr seven? …sent']);
+  });
+
+  test('says while it is fetched that it loads', async () => {
+    await open({ conversation: () => new Promise(() => {}) });
+    await screen.findByRole('status', { name: 'Loading chat...' });
+  });
+
+  test('tells of one’s messages whether they were sent, delivered or seen, the last in words, as it changes', async () => {
+    const updates = new Subject<unknown>();
+    const minute = (sequence: number) => ({ ...aMessage(sequence, `Message ${sequence}`, true), timestamp: `2026-11-20T17:0${sequence}:00.000Z` });
+    const conversation = (otherDeliveredSequence: number, otherSeenSequence: number) =>
+      aConversation([minute(1), minute(2), minute(3)], {}, { updatedAt: '2026-11-20T17:03:00.000Z', lastSequence: 3, status: 'SENT', lastMessage: minute(3), otherDeliveredSequence, otherSeenSequence });
+    let now = conversation(2, 1);
+    await open({ conversation: () => now, updates });
+    const change = (next: typeof now) => updates.next((now = next));
+    const log = within(await talk());
+    log.getByLabelText('seen');
+    log.getByLabelText('delivered');
+    log.getByText('sent');
+    await waitFor(() => expect(updates.observed).toBe(true));
+    change(conversation(3, 1));
+    await log.findByText('delivered');
+    change(conversation(3, 3));
+    await log.findByText('seen');
+    expect(log.getAllByLabelText('seen')).toHaveLength(2);
+  });
+
+  test('does not jump to what comes while one reads further up, but says how much is new', async () => {
+    const seen: unknown[] = [];
+    const markConversationRead: Answers[string] = (_, { input: mark }) => {
+      seen.push(mark['sequence']);
+      return { conversation: { id: '3', unreadCount: 0 } };
+    };
+    const news = new Subject<unknown>();
+    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')], {}, { unreadCount: 1 }), news, mutations: { markConversationRead } });
+    await waitFor(() => expect(news.observed).toBe(true));
+    await waitFor(() => expect(seen).toEqual([1]));
+    const log = await talk();
+    const scrollTo = jest.spyOn(log, 'scrollTo').mockReturnValue();
+    const scroll = (top: number) => {
+      Object.defineProperty(log, 'scrollTop', { value: top, writable: true, configurable: true });
+      fireEvent.scroll(log);
+    };
+    scroll(-400);
+    news.next(aMessage(2, 'Is there parking?'));
+    await screen.findByRole('button', { name: '1 new message' });
+    news.next(aMessage(3, 'Or a lift?'));
+    fireEvent.click(await screen.findByRole('button', { name: '2 new messages' }));
+    expect(scrollTo.mock.calls).toEqual([[{ top: 0 }]]);
+    expect(seen).toEqual([1]);
+    scroll(0);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /new message/ })).toBeNull());
+  });
+
+  test('keeps a draft for each chat', async () => {
+    const conversation = (_: unknown, { favorId }: { favorId: string }) => aConversation([], { id: favorId });
+    const first = await open({ conversation });
+    await first.user.type(await input(), 'I could come a');
+    first.unmount();
+    const second = await open({ conversation, at: '/chat/8' });
+    expect((await input()).value).toBe('');
+    second.unmount();
+    await open({ conversation });
+    expect((await input()).value).toBe('I could come a');
   });
 
   test('shows a message the other writes meanwhile, once', async () => {
@@ -181,10 +245,51 @@ describe('a chat', () => {
     await screen.findByText('waiting');
     expect((await input()).value).toBe('');
     store();
-    await screen.findByLabelText('Sent');
+    await screen.findByText('sent');
     expect(within(await talk()).getByText(/One/).textContent).toBe('One\ntwo');
     expect(screen.queryByText('waiting')).toBeNull();
     await waitFor(() => expect(useful.current).toBe(true));
+  });
+
+  test('shows a message written offline as waiting for as long as that lasts, and sends it once', async () => {
+    const sent: unknown[] = [];
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const sendMessage: Answers[string] = (_, { input: { content, clientKey } }) => {
+      if (!navigator.onLine) throw new TypeError('Failed to fetch');
+      sent.push(content);
+      return { message: aMessage(1, content!, true, clientKey) };
+    };
+    await open({ conversation: () => aConversation([]), mutations: { sendMessage } });
+    jest.useFakeTimers();
+    fireEvent.change(await input(), { target: { value: 'The tram stands still.' } });
+    fireEvent.keyDown(await input(), { key: 'Enter' });
+    await screen.findByText('waiting');
+    await pass(60_000);
+    screen.getByText('waiting');
+    expect(sent).toEqual([]);
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText('sent');
+    expect([sent, screen.queryByText('waiting')]).toEqual([['The tram stands still.'], null]);
+  });
+
+  test('says of a message that does not get through that it was not sent, and tries again when asked', async () => {
+    let broken = true;
+    const sendMessage: Answers[string] = (_, { input: { content, clientKey } }) => {
+      if (broken) throw new GraphQLError('The database is asleep.', { extensions: { code: 'INTERNAL' } });
+      return { message: aMessage(1, content!, true, clientKey) };
+    };
+    await open({ conversation: () => aConversation([]), mutations: { sendMessage } });
+    jest.useFakeTimers();
+    fireEvent.change(await input(), { target: { value: 'Hello' } });
+    fireEvent.keyDown(await input(), { key: 'Enter' });
+    await screen.findByText('waiting');
+    await pass(8_000);
+    await screen.findByText('Not sent');
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('sent');
+    expect(screen.queryByText('Not sent')).toBeNull();
   });
 
   test('gives a refused message back with the reason', async () => {
@@ -205,8 +310,9 @@ describe('a chat', () => {
     const sendMessage: Answers[string] = (_, { input: { content, clientKey } }) => ({ message: aMessage(1, content!, true, clientKey) });
     const { user } = await open({ conversation: () => begun, favor, mutations: { openConversation, sendMessage }, at: '/negotiate/7' });
     await screen.findByRole('heading', { level: 1, name: 'Negotiate: Carry a wardrobe down two floors' });
+    screen.getByText('Start negotiating the price. What would you do it for?');
     await user.type(screen.getByPlaceholderText('Make your offer'), 'Would 40 do?{Enter}');
-    await screen.findByLabelText('Sent');
+    await screen.findByText('sent');
   });
 
   test('says that it could not be loaded, and loads on retry', async () => {
@@ -249,6 +355,18 @@ describe('a chat', () => {
     expect(screen.queryByRole('dialog')).not.toBeNull();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 700 });
     expect(screen.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();
+  });
+
+  test('thanks a helper for the help', async () => {
+    const helping = { ...accepted, poster: { id: '2' }, helper: { id: '1', firstName: 'Ana' }, viewerIsPoster: false, viewerIsHelper: true };
+    const completeFavor = () => {
+      const parties = { poster: { id: '2', averageRating: 5, totalRatings: 1 }, helper: { id: '1', firstName: 'Ana', averageRating: null, totalRatings: 0, completedFavrs: 1 } };
+      return { favor: { ...aFavor(helping), status: 'COMPLETED', completedAt: new Date().toISOString(), viewerCanComplete: false, ...parties } };
+    };
+    const { user } = await open({ conversation: () => aConversation([], helping), mutations: { completeFavor } });
+    await user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
+    await user.click(await screen.findByRole('button', { name: 'Complete favor' }));
+    await screen.findByText('Great job helping out!');
   });
 
   test('says when the completion fails', async () => {

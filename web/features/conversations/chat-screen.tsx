@@ -7,16 +7,17 @@ import { SafetyMenu } from '../../app/safety-menu.tsx';
 import { SignedInOnly } from '../../app/signed-in-only.tsx';
 import { useText } from '../../app/text.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { useVisiblePart } from '../../app/use-visible-part.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Signpost, TwoCups } from '../../components/illustrations.tsx';
 import { MessageState } from '../../components/message-state.tsx';
 import type { ChatPerson_UserFragment } from '../../generated/graphql.ts';
+import { AllConversations } from './all-conversations.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { Chat } from './chat.tsx';
-import { ConversationList } from './conversation-list.tsx';
 import { useChat, type ChatContent } from './use-chat.ts';
 import { usePresence } from './use-presence.ts';
 
@@ -25,19 +26,20 @@ const CompleteSheet = lazy(async () => ({ default: (await import('./complete-she
 /** How many characters tell which message is meant. */
 const excerptLength = 80;
 
-/** The whole screen beside the rail; from 1024 px the conversations stand to the left. */
+/** The whole screen beside the rail, as far as no keyboard covers it; from 1024 px the conversations stand to the left. */
 function Frame({ children }: { children: ReactNode }) {
   const t = useText();
+  useVisiblePart();
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false });
   return (
-    <Box position="fixed" top="var(--strip, 0px)" bottom="0" right="0" left={{ base: '0', md: '{sizes.rail}' }} bg="paper" display="flex" justifyContent="center">
+    <Box position="fixed" top="max(var(--strip, 0px), var(--hidden-above, 0px))" bottom="var(--hidden-below, 0px)" right="0" left={{ base: '0', md: '{sizes.rail}' }} bg="paper" display="flex" justifyContent="center">
       {wide && (
         <Box as="aside" width="22rem" flexShrink="0" borderRightWidth="1px" borderColor="line" overflowY="auto" px="2">
           <Text as="h2" textStyle="price" px="3" pt="5" pb="2">{t('messages.title')}</Text>
-          <ConversationList />
+          <AllConversations />
         </Box>
       )}
-      <Stack gap="0" flex="1" minW="0" height="full">{children}</Stack>
+      <Stack gap="0" flex="1" minW="0" height="full" containerType="size">{children}</Stack>
     </Box>
   );
 }
@@ -84,10 +86,11 @@ function OneChat({ person, favorId, userId, negotiating }: { person: string; fav
       </>
     );
   }
+  const left = conversation?.whyViewerCannotWrite === 'LEFT';
   return (
     <>
-      <ChatHeader title={title} other={other} online={presence?.online ?? null}>
-        {conversation?.whyViewerCannotWrite !== 'LEFT' && <SafetyMenu person={other} subjects={reportable(other, conversation)} />}
+      <ChatHeader title={title} other={other} left={left} online={left ? null : (presence?.online ?? null)}>
+        {!left && <SafetyMenu person={other} subjects={reportable(other, conversation)} />}
       </ChatHeader>
       <Chat person={person} favor={favor} other={other} typing={presence?.typing ?? false} userId={userId} negotiating={negotiating} conversation={conversation} />
       {sheet?.name === 'complete' && <Suspense><CompleteSheet favor={favor} other={other} onClose={goBack} /></Suspense>}

@@ -30,8 +30,8 @@ const Top = chakra(Stack, {
     maxW: '48rem',
     mx: 'auto',
     // Where the text is large or the screen small, most of the room belongs to what is said; with a phone's keyboard up, all of it.
-    '@media (max-height: 40rem)': { maxH: '45%', overflowY: 'auto' },
-    '@media (max-height: 416px)': { display: 'none' },
+    '@container (max-height: 40rem)': { maxH: '45%', overflowY: 'auto' },
+    '@container (max-height: 416px)': { display: 'none' },
   },
 });
 
@@ -70,7 +70,7 @@ export function Chat({ person, favor, other, typing, userId, negotiating, conver
   const tellTyping = useTyping(conversation?.id);
   const write = (content: string) =>
     void post(person, { clientKey: newClientKey(), chat, favorId: favor.id, userId, conversationId: conversation?.id ?? null, content, writtenAt: new Date().toISOString() });
-  const lines = linesOf(messages, outgoing, conversation?.otherSeenSequence ?? 0);
+  const lines = linesOf(messages, outgoing, { delivered: conversation?.otherDeliveredSequence ?? 0, seen: conversation?.otherSeenSequence ?? 0 });
   return (
     <>
       {conversation && <Following key={conversation.id} conversation={conversation} newest={messages.at(-1)?.sequence ?? 0} inView={newestInView} />}

@@ -1,23 +1,26 @@
 import { HStack, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useText } from '../../app/text.ts';
-import { ButtonLink } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { TwoCups } from '../../components/illustrations.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
-import { MessageState } from '../../components/message-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { useConversations } from './use-conversations.ts';
 
-/** All conversations, the one that changed last first. */
-export function ConversationList() {
+/** The person's conversations, the one that changed last first. */
+export function ConversationList({ favorId, children }: {
+  /** Only those about this favor. */
+  favorId?: string;
+  /** What stands there while there are none. */
+  children: ReactNode;
+}) {
   const t = useText();
-  const { conversations, error, refetch, loading, more } = useConversations();
+  const { conversations, error, refetch, loading, more } = useConversations(favorId);
   if (!conversations) {
     if (error) return <ErrorState title={t('messages.error')} onRetry={() => void refetch()} />;
     return (
       <Stack role="status" aria-label={t('messages.loading')} gap="1">
-        {[0, 1, 2, 3].map((row) => (
+        {(favorId ? [0] : [0, 1, 2, 3]).map((row) => (
           <HStack key={row} gap="3" p="3">
             <Skeleton boxSize="3rem" />
             <Stack gap="2" flex="1">
@@ -29,16 +32,10 @@ export function ConversationList() {
       </Stack>
     );
   }
-  if (conversations.length === 0) {
-    return (
-      <MessageState picture={<TwoCups />} title={t('messages.empty')} text={t('messages.empty.text')}>
-        <ButtonLink to="/explore">{t('messages.empty.explore')}</ButtonLink>
-      </MessageState>
-    );
-  }
+  if (conversations.length === 0) return children;
   return (
     <Stack gap="0.5">
-      {conversations.map((conversation) => <ConversationRow key={conversation.id} conversation={conversation} />)}
+      {conversations.map((conversation) => <ConversationRow key={conversation.id} conversation={conversation} titled={!favorId} />)}
       {more && <LoadMore rows={conversations.length} loading={loading} onMore={() => void more()} />}
     </Stack>
   );

@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { onConnected } from '../../app/socket-link.ts';
 import { tellUnread } from '../../app/unread.ts';
 import { useViewer } from '../../app/viewer.ts';
-import { ChatDocument, ConversationUpdatedDocument } from '../../generated/graphql.ts';
+import { ChatDocument, ConversationsDocument, ConversationUpdatedDocument } from '../../generated/graphql.ts';
 import { deliverWith } from './deliver-letter.ts';
 import { openOutbox, retryAll, startSending } from './outbox.ts';
+import { useAcknowledging } from './use-acknowledging.ts';
 import { useConversations } from './use-conversations.ts';
 
 /** Keeps a person's outbox open, and empties it once the server has said that it is them. */
@@ -22,14 +23,14 @@ export function ConversationNews({ person }: { person: string }) {
   const { conversations, refetch } = useConversations();
   const unread = conversations?.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0;
   useSending(person);
+  useAcknowledging(conversations);
 
   useSubscription(ConversationUpdatedDocument, {
     ignoreResults: true,
-    // A changed conversation is changed wherever it shows; only one that nobody here has met yet has to be fetched, also into a chat that waits for its beginning.
+    // A changed conversation is changed wherever it shows; only one that nobody here has met yet has to be fetched, into every list it belongs to and into a chat that waits for its beginning.
     onData: ({ data: { data } }) => {
       if (!data || conversations?.some(({ id }) => id === data.conversationUpdated.id)) return;
-      refetch().catch(() => undefined);
-      void client.refetchQueries({ include: [ChatDocument] });
+      client.refetchQueries({ include: [ConversationsDocument, ChatDocument] }).catch(() => undefined);
     },
   });
 

@@ -1,15 +1,14 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
-import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormat } from '../../app/format.ts';
 import { useText } from '../../app/text.ts';
 import { CountBadge } from '../../components/count-badge.tsx';
 import { Initials } from '../../components/initials.tsx';
 import { useMinute } from '../../components/time-left.tsx';
-import { ConversationRow_ConversationFragmentDoc, type ConversationRow_ConversationFragment } from '../../generated/graphql.ts';
+import { ConversationRow_ConversationFragmentDoc, type ConversationRow_ConversationFragment, type ConversationStatus } from '../../generated/graphql.ts';
+import { MessageFate, type Fate } from './message-fate.tsx';
 
 const Row = chakra(Link, {
   base: {
@@ -26,8 +25,14 @@ const Row = chakra(Link, {
   },
 });
 
+const fates: Record<ConversationStatus, Fate> = { SENT: 'sent', DELIVERED: 'delivered', SEEN: 'seen' };
+
 /** A conversation in the list: with whom, about what, what was said last, and how much of it waits. */
-export function ConversationRow({ conversation }: { conversation: FragmentType<ConversationRow_ConversationFragment> }) {
+export function ConversationRow({ conversation, titled }: {
+  conversation: FragmentType<ConversationRow_ConversationFragment>;
+  /** Whether it says what it is about. */
+  titled: boolean;
+}) {
   const t = useText();
   const format = useFormat();
   const now = useMinute();
@@ -36,7 +41,6 @@ export function ConversationRow({ conversation }: { conversation: FragmentType<C
   if (!complete) return null;
   const { favor, otherUser, lastMessage, unreadCount, status } = data;
   const to = favor.viewerIsPoster ? `/chat/${favor.id}?with=${otherUser.id}` : `/chat/${favor.id}`;
-  const Fate = status === 'SEEN' ? ChecksIcon : CheckIcon;
   return (
     <Row to={to} aria-current={pathname + search === to ? 'page' : undefined}>
       <Initials names={[otherUser.firstName, otherUser.lastName]} size={48} />
@@ -45,11 +49,11 @@ export function ConversationRow({ conversation }: { conversation: FragmentType<C
           <Text textStyle="strong" truncate>{otherUser.displayName}</Text>
           {lastMessage && <Text as="time" textStyle="tiny" color="muted" flexShrink="0">{format.ago(lastMessage.timestamp, new Date(now))}</Text>}
         </HStack>
-        <Text textStyle="label" color="muted" truncate>{favor.title}</Text>
+        {titled && <Text textStyle="label" color="muted" truncate>{favor.title}</Text>}
         <HStack justify="space-between" gap="3" minH="1.375rem">
           <HStack gap="1" minW="0" color={unreadCount > 0 ? 'ink' : 'muted'} fontWeight={unreadCount > 0 ? '600' : '400'} textStyle="small">
-            {lastMessage?.viewerIsSender && <Box as="span" flexShrink="0"><Fate size={14} aria-label={t(status === 'SEEN' ? 'chat.seen' : 'chat.sent')} /></Box>}
-            <Text truncate>{lastMessage ? (lastMessage.viewerIsSender ? t('messages.own', { text: lastMessage.content }) : lastMessage.content) : t('messages.noneYet')}</Text>
+            {lastMessage?.viewerIsSender && <MessageFate fate={fates[status]} />}
+            <Text truncate dir={lastMessage?.viewerIsSender ? undefined : 'auto'}>{lastMessage ? (lastMessage.viewerIsSender ? t('messages.own', { text: lastMessage.content }) : lastMessage.content) : t('messages.noneYet')}</Text>
           </HStack>
           <CountBadge count={unreadCount} label={t('nav.unread', { count: unreadCount })} />
         </HStack>

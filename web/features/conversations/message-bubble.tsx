@@ -1,12 +1,11 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
-import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { useFormat } from '../../app/format.ts';
 import { useText } from '../../app/text.ts';
 import { Button } from '../../components/button.tsx';
+import { MessageFate } from './message-fate.tsx';
 import type { Line } from './message-lines.ts';
 
 const Bubble = chakra('div', {
@@ -16,7 +15,7 @@ const Bubble = chakra('div', {
       true: { bg: 'spruce.solid', color: 'spruce.on' },
       false: { bg: 'card', borderWidth: '1px', borderColor: 'line' },
     },
-    state: { waiting: { opacity: 0.75 }, failed: { opacity: 0.75 }, sent: {}, seen: {} },
+    state: { waiting: { opacity: 0.75 }, failed: { opacity: 0.75 }, sent: {}, delivered: {}, seen: {} },
   },
   // What belongs together leans together: only the outer corners stay round, the last one points at its writer.
   compoundVariants: [
@@ -25,13 +24,9 @@ const Bubble = chakra('div', {
   ],
 });
 
-function Fate({ state, onRetry }: { state: Line['state']; onRetry: () => void }) {
+function State({ state, isNewest, onRetry }: { state: Line['state']; isNewest: boolean; onRetry: () => void }) {
   const t = useText();
   switch (state) {
-    case 'seen':
-      return <Box as="span" color="spruce.ink"><ChecksIcon size={16} aria-label={t('chat.seen')} /></Box>;
-    case 'sent':
-      return <CheckIcon size={14} aria-label={t('chat.sent')} />;
     case 'waiting':
       return <HStack as="span" gap="1"><ClockIcon size={14} aria-hidden />{t('chat.waiting')}</HStack>;
     case 'failed':
@@ -45,13 +40,21 @@ function Fate({ state, onRetry }: { state: Line['state']; onRetry: () => void })
           </Button>
         </HStack>
       );
-    default:
+    case null:
       return null;
+    default:
+      return <MessageFate fate={state} inWords={isNewest} />;
   }
 }
 
 /** One message: one's own on the right, the other's on the left, with its time and what has become of it. */
-export function MessageBubble({ line, author, onRetry }: { line: Line; author: string; onRetry: () => void }) {
+export function MessageBubble({ line, author, isNewest, onRetry }: {
+  line: Line;
+  author: string;
+  /** Whether it is the last of all: what has become of it stands there in words. */
+  isNewest: boolean;
+  onRetry: () => void;
+}) {
   const t = useText();
   const format = useFormat();
   const { own, content, at, state, opensGroup, closesMinute } = line;
@@ -63,7 +66,7 @@ export function MessageBubble({ line, author, onRetry }: { line: Line; author: s
       {telling && (
         <HStack gap="1.5" mt="1" textStyle="tiny" color="muted">
           <time dateTime={at}>{format.time(at)}</time>
-          <Fate state={state} onRetry={onRetry} />
+          <State state={state} isNewest={isNewest} onRetry={onRetry} />
         </HStack>
       )}
     </Box>

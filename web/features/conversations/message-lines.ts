@@ -1,4 +1,5 @@
 import type { ChatMessage_MessageFragment } from '../../generated/graphql.ts';
+import type { Fate } from './message-fate.tsx';
 import type { Letter } from './outbox.ts';
 
 /** A message as it stands in the chat. */
@@ -10,7 +11,7 @@ export interface Line {
   /** ISO 8601. */
   at: string;
   /** What has become of one's own message; null for the other's. */
-  state: 'waiting' | 'failed' | 'sent' | 'seen' | null;
+  state: 'waiting' | 'failed' | Fate | null;
   /** The first of its calendar day, in the reader's time zone. */
   opensDay: boolean;
   /** The first of what one person wrote in one go. */
@@ -31,11 +32,16 @@ const together = (one: Bare | undefined, next: Bare | undefined) =>
 
 const minuteOf = (line: Bare) => Math.floor(Date.parse(line.at) / 60_000);
 
-/**
- * The lines of a chat: what is on the server, then what is on its way there.
- * @param seen up to which sequence the other person has seen.
- */
-export function linesOf(messages: readonly ChatMessage_MessageFragment[], outgoing: readonly Pick<Letter, 'clientKey' | 'content' | 'writtenAt' | 'failed'>[], seen: number): Line[] {
+/** Up to which sequence the other person's devices have received, and they have seen. */
+export interface Reached {
+  delivered: number;
+  seen: number;
+}
+
+const fateOf = (sequence: number, { delivered, seen }: Reached): Fate => (sequence <= seen ? 'seen' : sequence <= delivered ? 'delivered' : 'sent');
+
+/** The lines of a chat: what is on the server, then what is on its way there. */
+export function linesOf(messages: readonly ChatMessage_MessageFragment[], outgoing: readonly Pick<Letter, 'clientKey' | 'content' | 'writtenAt' | 'failed'>[], reached: Reached): Line[] {
   const arrived = new Set(messages.map(({ clientKey }) => clientKey));
   const bare: Bare[] = [
     ...messages.map(({ id, clientKey, viewerIsSender: own, content, timestamp: at, sequence }) => ({
@@ -43,7 +49,7 @@ export function linesOf(messages: readonly ChatMessage_MessageFragment[], outgoi
       own,
       content,
       at,
-      state: own ? (sequence <= seen ? ('seen' as const) : ('sent' as const)) : null,
+      state: own ? fateOf(sequence, reached) : null,
     })),
     ...outgoing
       .filter(({ clientKey }) => !arrived.has(clientKey))

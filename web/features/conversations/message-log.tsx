@@ -87,7 +87,7 @@ export function MessageLog({ label, lines, author, typing, onNearBeginning, onVi
           {lines.map((line) => (
             <Fragment key={line.key}>
               {line.opensDay && <Text as="li" textAlign="center" textStyle="tiny" color="muted" mt="5">{dayOf(line.at)}</Text>}
-              <MessageBubble line={line} author={author} onRetry={onRetry} />
+              <MessageBubble line={line} author={author} isNewest={line === newest} onRetry={onRetry} />
             </Fragment>
           ))}
         </List>

@@ -12,8 +12,10 @@ import { MessagesSheet } from './messages-sheet.tsx';
 const aConversation = (id: string, parts: Record<string, unknown> = {}) => ({
   id,
   updatedAt: new Date().toISOString(),
+  lastSequence: 1,
   unreadCount: 0,
   viewerCanWrite: true,
+  otherDeliveredSequence: 0,
   otherSeenSequence: 0,
   status: 'SENT',
   otherUser: { id: '2', firstName: 'Ben', lastName: 'Weber', displayName: 'Ben W.', viewerHasBlocked: false },

@@ -8,7 +8,7 @@ import { IconButton } from '../../components/button.tsx';
 import { CountBadge } from '../../components/count-badge.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { ConversationList } from './conversation-list.tsx';
+import { AllConversations } from './all-conversations.tsx';
 
 /** Both lists keep the dialog as high as the other. */
 const Panel = chakra('div', { base: { px: '2', pt: '1.5', pb: 'calc(env(safe-area-inset-bottom) + 1rem)', minH: { base: 'min(32rem, 66dvh)', md: '30rem' } } });
@@ -41,7 +41,7 @@ export function MessagesSheet({ tab, onClose, notices }: MessagesSheetProps) {
               {
                 name: 'messages',
                 title: <>{t('messages.tabs.messages')}<CountBadge count={unread.messages} label={t('nav.unread', { count: unread.messages })} /></>,
-                content: <Panel><ConversationList /></Panel>,
+                content: <Panel><AllConversations /></Panel>,
               },
               {
                 name: 'notices',

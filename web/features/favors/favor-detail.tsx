@@ -92,8 +92,8 @@ function AddressSightings({ sightings, now }: { sightings: FavorDetail_FavorFrag
   ));
 }
 
-/** All there is to know about a favor before saying yes. `corner` takes the buttons that stand on the picture. */
-export function FavorDetail({ favor, corner }: { favor: FavorDetail_FavorFragment; corner?: ReactNode }) {
+/** All there is to know about a favor before saying yes. `corner` takes the buttons that stand on the picture, `talk` what is said about it. */
+export function FavorDetail({ favor, corner, talk }: { favor: FavorDetail_FavorFragment; corner?: ReactNode; talk?: ReactNode }) {
   const t = useText();
   const now = useMinute();
   const left = timeLeftText(t, favor.expiresAt, now);
@@ -105,6 +105,7 @@ export function FavorDetail({ favor, corner }: { favor: FavorDetail_FavorFragmen
         <Text as="h1" textStyle="headline">{favor.title}</Text>
         <Text color="muted" whiteSpace="pre-line" overflowWrap="anywhere">{favor.description}</Text>
       </Stack>
+      {talk}
       <Poster poster={favor.poster} />
       <Card p="4">
         <HStack gap="4" align="start">

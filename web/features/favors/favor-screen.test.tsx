@@ -20,7 +20,7 @@ function OpenSheet() {
 }
 
 const open = (favor: Record<string, unknown>, more: Resolvers = {}) =>
-  renderScreen(<><Routes><Route path="/favor/:favorId" element={<FavorScreen />} /><Route path="*" element={null} /></Routes><OpenSheet /></>, {
+  renderScreen(<><Routes><Route path="/favor/:favorId" element={<FavorScreen Conversations={({ favorId }) => <p>talks about {favorId}</p>} />} /><Route path="*" element={null} /></Routes><OpenSheet /></>, {
     at: '/favor/7',
     resolvers: { Query: { favor: () => favor }, Subscription: { favorUpdated: { subscribe: () => new Promise<never>(() => {}) } }, ...more },
   });
@@ -33,6 +33,7 @@ describe('a favor', () => {
     await screen.findByRole('heading', { level: 1, name: 'Carry a wardrobe down two floors' });
     expect(button('Accept')).not.toBeNull();
     expect(button('Negotiate')).toBeNull();
+    expect(screen.queryByText('talks about 7')).toBeNull();
     screen.getByText('Gasperich area');
     screen.getByText('Today, 6 h left');
   });
@@ -87,6 +88,7 @@ describe('a favor', () => {
     tellViewer(ana);
     const { user } = await open(own);
     await screen.findByText('You cannot accept your own favor');
+    screen.getByText('talks about 7');
     expect(button('Accept')).toBeNull();
     expect(button('Post again')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Delete' }));

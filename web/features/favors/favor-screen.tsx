@@ -3,10 +3,10 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { useParams } from 'react-router-dom';
 import { useGoBack } from '../../app/navigation.ts';
 import { useText } from '../../app/text.ts';
-import { CornerButton, FavorView } from './favor-view.tsx';
+import { CornerButton, FavorView, type FavorViewProps } from './favor-view.tsx';
 
 /** A favor that was opened by its address: the same as the sheet, as a page of its own. */
-export function FavorScreen() {
+export function FavorScreen({ Conversations }: FavorViewProps) {
   const t = useText();
   const { favorId = '' } = useParams();
   const goBack = useGoBack();
@@ -25,6 +25,7 @@ export function FavorScreen() {
     >
       <FavorView
         favorId={favorId}
+        Conversations={Conversations}
         corner={<CornerButton aria-label={t('nav.back')} onClick={goBack}><ArrowLeftIcon size={20} weight="bold" aria-hidden /></CornerButton>}
       />
     </Flex>

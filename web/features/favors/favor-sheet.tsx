@@ -3,10 +3,10 @@ import { useParams } from 'react-router-dom';
 import { useGoBack } from '../../app/navigation.ts';
 import { useText } from '../../app/text.ts';
 import { Sheet } from '../../components/sheet.tsx';
-import { CornerButton, FavorView } from './favor-view.tsx';
+import { CornerButton, FavorView, type FavorViewProps } from './favor-view.tsx';
 
 /** A favor over the page it was opened from. */
-export function FavorSheet() {
+export function FavorSheet({ Conversations }: FavorViewProps) {
   const t = useText();
   const { favorId = '' } = useParams();
   const goBack = useGoBack();
@@ -15,6 +15,7 @@ export function FavorSheet() {
       {(close) => (
         <FavorView
           favorId={favorId}
+          Conversations={Conversations}
           corner={<CornerButton aria-label={t('nav.close')} onClick={close}><XIcon size={20} aria-hidden /></CornerButton>}
         />
       )}

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useFragment, useQuery, useSubscription } from '@apollo/client/react';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
-import type { ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useNear } from '../../app/place.ts';
 import { refusalOf } from '../../app/refusal.ts';
 import { SafetyMenu } from '../../app/safety-menu.tsx';
@@ -35,8 +35,13 @@ function FavorSkeleton() {
   );
 }
 
+/** What a favor is shown with: the conversations feature brings who has written about one's own. */
+export interface FavorViewProps {
+  Conversations: ComponentType<{ favorId: string }>;
+}
+
 /** One favor in each of its states, kept live: what scrolls, and the row of actions at its foot. For the sheet and for the page. */
-export function FavorView({ favorId, corner }: { favorId: string; corner?: ReactNode }) {
+export function FavorView({ favorId, corner, Conversations }: FavorViewProps & { favorId: string; corner?: ReactNode }) {
   const t = useText();
   const near = useNear();
   const share = useShareFavor();
@@ -60,6 +65,7 @@ export function FavorView({ favorId, corner }: { favorId: string; corner?: React
         {complete ? (
           <FavorDetail
             favor={favor}
+            talk={favor.viewerIsPoster && <Suspense><Conversations favorId={favor.id} /></Suspense>}
             corner={
               <>
                 {corner}
