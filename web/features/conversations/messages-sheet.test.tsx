@@ -7,6 +7,7 @@ import { aFavor } from '../../testing/a-favor.ts';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
 import { saidBy } from '../../testing/said-by.ts';
 import { ConversationNews } from './conversation-news.tsx';
+import { FavorConversations } from './favor-conversations.tsx';
 import { MessagesSheet } from './messages-sheet.tsx';
 
 const aConversation = (id: string, parts: Record<string, unknown> = {}) => ({
@@ -28,10 +29,12 @@ function Unread() {
   return <p>{useUnread().messages} unread</p>;
 }
 
-function open(conversations: () => ReturnType<typeof aConversation>[], news = new Subject<unknown>(), tab?: MessagesTab) {
-  const page = () => ({ edges: conversations().map((node) => ({ cursor: node.id, node })), pageInfo: { hasNextPage: false, hasPreviousPage: false } });
+const pageOf = (conversations: ReturnType<typeof aConversation>[]) => ({ edges: conversations.map((node) => ({ cursor: node.id, node })), pageInfo: { hasNextPage: false, hasPreviousPage: false } });
+
+function open(conversations: () => ReturnType<typeof aConversation>[], news = new Subject<unknown>(), tab?: MessagesTab, Mutation = {}) {
+  const page = () => pageOf(conversations());
   return renderScreen(<><ConversationNews person="1" /><Unread /><MessagesSheet tab={tab} onClose={() => {}} notices={<p>What else happened</p>} /></>, {
-    resolvers: { Query: { conversations: page }, Subscription: { conversationUpdated: { subscribe: () => saidBy('conversationUpdated', news) } } },
+    resolvers: { Query: { conversations: page }, Mutation, Subscription: { conversationUpdated: { subscribe: () => saidBy('conversationUpdated', news) } } },
   });
 }
 
@@ -77,6 +80,21 @@ describe('messages', () => {
     expect((await screen.findByRole('link', { name: /Ben W/ })).getAttribute('href')).toBe('/chat/7?with=2');
   });
 
+  test('says once what has reached this device, so that its writer learns of it', async () => {
+    const said: unknown[] = [];
+    const acknowledgeMessages = (_: unknown, { input }: { input: { deliveries: object[] } }) => {
+      said.push(...input.deliveries.map((delivery) => ({ ...delivery })));
+      return { ok: true };
+    };
+    const news = new Subject<unknown>();
+    const unread = aConversation('3', { unreadCount: 2, lastSequence: 5 });
+    await open(() => [unread, aConversation('4')], news, undefined, { acknowledgeMessages });
+    await waitFor(() => expect(said).toEqual([{ conversationId: '3', sequence: 5 }]));
+    news.next({ ...unread, updatedAt: new Date().toISOString() });
+    news.next({ ...unread, unreadCount: 3, lastSequence: 6 });
+    await waitFor(() => expect(said).toEqual([{ conversationId: '3', sequence: 5 }, { conversationId: '3', sequence: 6 }]));
+  });
+
   test('follows what happens: the changed one comes first, the new one is fetched', async () => {
     const news = new Subject<unknown>();
     const [old, late] = [aConversation('3', { updatedAt: '2026-11-20T10:00:00.000Z' }), aConversation('4', { updatedAt: '2026-11-20T11:00:00.000Z', lastMessage: null })];
@@ -97,5 +115,31 @@ describe('messages', () => {
     news.next(another);
     await screen.findByText('May I help?');
     await waitFor(() => expect(texts()[0]).toBe('May I help?'));
+  });
+});
+
+describe('messages about one’s own favor', () => {
+  const openFor = (conversations: ReturnType<typeof aConversation>[]) => {
+    const asked: unknown[] = [];
+    const answer = (_: unknown, { favorId }: { favorId: string }) => {
+      asked.push(favorId);
+      return pageOf(conversations);
+    };
+    return renderScreen(<FavorConversations favorId="7" />, { resolvers: { Query: { conversations: answer } } }).then((view) => ({ ...view, asked }));
+  };
+  const own = aFavor({ viewerIsPoster: true, helper: null, originalPrice: { cents: 1, currency: 'EUR', text: '0.01' } });
+
+  test('tell who wrote, what was said last and how much waits, and lead to each chat', async () => {
+    const { asked } = await openFor([aConversation('3', { favor: own, unreadCount: 2 })]);
+    const row = await screen.findByRole('link', { name: /Ben W/ });
+    expect(row.getAttribute('href')).toBe('/chat/7?with=2');
+    for (const text of ['At six?', '2']) expect(row.textContent).toContain(text);
+    expect(row.textContent).not.toContain('Carry a wardrobe');
+    expect(asked).toEqual(['7']);
+  });
+
+  test('say when nobody has written', async () => {
+    await openFor([]);
+    await screen.findByText('Nobody has written about this favor yet.');
   });
 });
