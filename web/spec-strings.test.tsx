@@ -155,7 +155,7 @@ const talkedAbout = aFavor({
 });
 const chat = (at: string, parts: Partial<Stage> = {}): Stage => {
   const favor = talkedAbout;
-  const conversation = { id: '3', unreadCount: 0, viewerCanWrite: true, otherSeenSequence: 0, otherUser: ben, favor, messages: aPage([]) };
+  const conversation = { id: '3', unreadCount: 0, viewerCanWrite: true, otherDeliveredSequence: 0, otherSeenSequence: 0, otherUser: ben, favor, messages: aPage([]) };
   return {
     shows: <Routes><Route path="/chat/:favorId" element={<ChatScreen />} /><Route path="/negotiate/:favorId" element={<ChatScreen negotiating />} /></Routes>,
     at,
