@@ -14,13 +14,9 @@ export interface AnalyticsEvent {
 /** Whether the browser says that its person does not want to be counted. */
 const refused = (): boolean => navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** Once there is nothing better to do: nobody waits for being counted. */
-const idle = () => new Promise<void>((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve)));
-
 let collector: Promise<Collector | null> | undefined;
 
 async function findCollector(): Promise<Collector | null> {
-  await idle();
   const settings = await webSettings();
   return settings?.analytics ? openCollector(settings.analytics, window.location.origin) : null;
 }

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { catchError, defer, from, retry, switchMap, tap, throwError, timer } from 'rxjs';
+import { catchError, defer, finalize, from, retry, switchMap, tap, throwError, timer } from 'rxjs';
+import { quiet, tellAsked } from './quiet.ts';
 import { tellAnswered, tellUnanswered } from './reach.ts';
 
 /** Lists of favors are asked for once more, after so many milliseconds (spec §9). */
@@ -13,9 +14,15 @@ const isSilence = (error: unknown) =>
 
 const reading = () => import('./kept-reading.ts');
 
+async function remember(operation: ApolloLink.Operation): Promise<void> {
+  await quiet();
+  (await reading()).remember(operation);
+}
+
 /** Notices whether the server answers. While it does not, a query is answered with what was last read on this device. */
 export const reachLink = new ApolloLink((operation, forward) => {
   const isQuery = operation.operationType === 'query';
+  const tellSettled = tellAsked();
   return defer(() => forward(operation)).pipe(
     retry({
       count: favorLists.has(operation.operationName ?? '') ? 1 : 0,
@@ -23,12 +30,13 @@ export const reachLink = new ApolloLink((operation, forward) => {
     }),
     tap(() => {
       tellAnswered();
-      if (isQuery) void reading().then(({ remember }) => remember(operation));
+      if (isQuery) void remember(operation);
     }),
     catchError((error: unknown) => {
       if (!isSilence(error)) return throwError(() => error);
       tellUnanswered();
       return isQuery ? from(reading()).pipe(switchMap(({ recall }) => recall(operation, error))) : throwError(() => error);
     }),
+    finalize(tellSettled),
   );
 });

@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import type { MessagesSheetProps } from '../features/conversations/messages-sheet.tsx';
 import type { AskSheetProps } from '../features/favors/ask-sheet.tsx';
 import type { ProfileSheetProps } from '../features/users/profile-sheet.tsx';
+import { quiet } from './quiet.ts';
 import { loadPageTexts, loadRestOfTexts } from './text.ts';
 
 /** A screen in a chunk of its own, fetched together with the API client and its texts when it is first shown. */
@@ -85,7 +86,10 @@ export const LegalSheet = screen(async () => (await import('../features/legal/le
 export const AskEntryScreen = screen(async () => (await import('../features/favors/ask-entry-screen.tsx')).AskEntryScreen);
 export const MessagesEntryScreen = screen(async () => (await import('../features/conversations/messages-entry-screen.tsx')).MessagesEntryScreen);
 /** Counts each page that is looked at; nothing waits for it. */
-export const CountedPages = lazy(async () => ({ default: (await import('./counted-pages.tsx')).CountedPages }));
+export const CountedPages = lazy(async () => {
+  await quiet();
+  return { default: (await import('./counted-pages.tsx')).CountedPages };
+});
 export const NotFoundScreen = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 export const AskSheet = screen<Omit<AskSheetProps, 'AddressPicker'>>(async () => {
   const [{ AskSheet: Ask }, { AddressPicker }] = await Promise.all([import('../features/favors/ask-sheet.tsx'), import('../features/places/address-picker.tsx')]);
