@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ViewerDocument } from '../generated/graphql.ts';
 import { apolloClient, hearWhoIsLooking, identityChanged } from './apollo-client.ts';
 import { applyDisplay } from './display.ts';
+import { quiet } from './quiet.ts';
 import { idKey } from './viewer.ts';
 
 apolloClient.watchQuery({ query: ViewerDocument }).subscribe(({ data, dataState }) => {
@@ -10,6 +11,8 @@ apolloClient.watchQuery({ query: ViewerDocument }).subscribe(({ data, dataState 
   hearWhoIsLooking(data.viewer);
   applyDisplay();
 });
+
+void quiet().then(async () => (await import('./cache-retention.ts')).forgetUnused(apolloClient));
 
 // Somebody signed in or out in another tab.
 window.addEventListener('storage', ({ key }) => {
