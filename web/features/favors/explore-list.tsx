@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { QuietStreet } from '../../components/illustrations.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
+import { LongList } from '../../components/long-list.tsx';
 import { MessageState } from '../../components/message-state.tsx';
 import type { FavorCard_FavorFragment } from '../../generated/graphql.ts';
 import { FavorCardSkeletons } from './favor-card-skeleton.tsx';
@@ -47,7 +48,7 @@ export function ExploreList({ favors, error, onRetry, loading, onMore }: {
   if (favors.length === 0) return <NothingFound />;
   return (
     <>
-      <FavorGrid>{favors.map((favor) => <FavorCard key={favor.id} favor={favor} headingLevel="h2" />)}</FavorGrid>
+      <LongList rows={favors} rowHeight="10.75rem" Lines={FavorGrid}>{(favor) => <FavorCard key={favor.id} favor={favor} headingLevel="h2" />}</LongList>
       {onMore && <LoadMore rows={favors.length} loading={loading} onMore={onMore} />}
     </>
   );

@@ -2,6 +2,7 @@ import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { useFragment } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useNear } from '../../app/place.ts';
 import type { EntryState } from '../../app/navigation.ts';
@@ -43,12 +44,19 @@ const PosterLink = chakra(Link, {
   base: { position: 'relative', zIndex: '1', display: 'inline-flex', alignItems: 'center', gap: '2', minH: 'touch', my: '-2.5', pe: '1', minW: '0', _hover: { textDecoration: 'underline' } },
 });
 
-/** A favor in a list: the whole card opens it, the poster's name opens their profile. `arriving` lets it slide in, once. */
-export function FavorCard({ favor, headingLevel = 'h3', arriving = false }: {
-  favor: FragmentType<FavorCard_FavorFragment>;
+interface FavorCardProps {
+  favor: { id: string } & FragmentType<FavorCard_FavorFragment>;
   headingLevel?: 'h2' | 'h3';
+  /** Lets it slide in, once. */
   arriving?: boolean;
-}) {
+}
+
+/** The card knows its favor from the cache and needs no more than which it is, while a list hands out new copies with every page. */
+const looksTheSame = (before: FavorCardProps, after: FavorCardProps) =>
+  before.favor.id === after.favor.id && before.headingLevel === after.headingLevel && before.arriving === after.arriving;
+
+/** A favor in a list: the whole card opens it, the poster's name opens their profile. */
+export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', arriving = false }: FavorCardProps) {
   const t = useText();
   const near = useNear();
   const location = useLocation();
@@ -87,4 +95,4 @@ export function FavorCard({ favor, headingLevel = 'h3', arriving = false }: {
       </Box>
     </Surface>
   );
-}
+}, looksTheSame);

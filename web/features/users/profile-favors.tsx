@@ -7,7 +7,7 @@ import type { FavorCard_FavorFragment } from '../../generated/graphql.ts';
 import type { ProfileUser } from './profile-card.tsx';
 
 /** What somebody asks for right now, and what others said about them. */
-export function ProfileFavors({ user, FavorCard }: { user: ProfileUser; FavorCard: ComponentType<{ favor: FragmentType<FavorCard_FavorFragment> }> }) {
+export function ProfileFavors({ user, FavorCard }: { user: ProfileUser; FavorCard: ComponentType<{ favor: { id: string } & FragmentType<FavorCard_FavorFragment> }> }) {
   const t = useText();
   const active = user.postedFavors.edges.filter(({ node }) => !node.isExpired);
   return (

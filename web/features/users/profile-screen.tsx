@@ -33,7 +33,7 @@ function ProfileSkeleton() {
 }
 
 /** Somebody's public profile; one's own shows what to complete. The favors feature brings the card. */
-export function ProfileScreen({ FavorCard }: { FavorCard: ComponentType<{ favor: FragmentType<FavorCard_FavorFragment> }> }) {
+export function ProfileScreen({ FavorCard }: { FavorCard: ComponentType<{ favor: { id: string } & FragmentType<FavorCard_FavorFragment> }> }) {
   const t = useText();
   const near = useNear();
   const { userId = '' } = useParams();

@@ -1,0 +1,74 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { system } from '../app/theme/system.ts';
+import { LongList } from './long-list.tsx';
+
+const RealObserver = globalThis.IntersectionObserver;
+
+/** Who watches which place, to be told what comes near. */
+const watching = new Map<Element, IntersectionObserverCallback>();
+class Watching extends RealObserver {
+  constructor(private readonly tell: IntersectionObserverCallback) {
+    super(tell);
+  }
+  override observe = (place: Element) => void watching.set(place, this.tell);
+}
+
+/** The place of the block a row belongs to comes near the screen, or goes away from it. */
+async function comes(place: Element, isIntersecting: boolean): Promise<void> {
+  const sight = { isIntersecting, target: place, boundingClientRect: { height: 900 } } as unknown as IntersectionObserverEntry;
+  await act(async () => watching.get(place)!([sight], {} as IntersectionObserver));
+}
+
+const Lines = ({ children }: { children: ReactNode }) => <div>{children}</div>;
+const show = (count: number, name = 'row') =>
+  render(
+    <ChakraProvider value={system}>
+      <LongList rows={Array.from({ length: count }, (_, index) => ({ id: `${name} ${index + 1}` }))} rowHeight="10rem" Lines={Lines}>
+        {({ id }) => <button key={id}>{id}</button>}
+      </LongList>
+    </ChakraProvider>,
+  );
+const rows = () => screen.queryAllByRole('button').map((row) => row.textContent);
+const places = () => [...watching.keys()].filter((place) => place.isConnected);
+
+describe('a long list', () => {
+  beforeEach(() => {
+    globalThis.IntersectionObserver = Watching;
+  });
+  afterEach(() => {
+    cleanup();
+    watching.clear();
+    globalThis.IntersectionObserver = RealObserver;
+  });
+
+  test('begins with a first page; what follows comes near and goes again, in order', async () => {
+    show(1_000, 'favor');
+    expect(rows()).toHaveLength(24);
+    await comes(places()[4]!, true);
+    expect(rows().slice(23)).toEqual(['favor 24', 'favor 25', 'favor 26', 'favor 27', 'favor 28', 'favor 29', 'favor 30']);
+    await comes(places()[0]!, false);
+    expect(rows()[0]).toBe('favor 7');
+    expect((places()[0] as HTMLElement).style.height).toBe('900px');
+  });
+
+  test('keeps the row somebody is on', async () => {
+    show(12, 'task');
+    screen.getByRole('button', { name: 'task 2' }).focus();
+    await comes(places()[0]!, false);
+    expect(rows()).toHaveLength(12);
+  });
+
+  test('is found as it was left', async () => {
+    const { unmount } = show(60, 'errand');
+    for (const place of places().slice(0, 4)) await comes(place, false);
+    for (const place of places().slice(6, 8)) await comes(place, true);
+    const left = rows();
+    unmount();
+    show(60, 'errand');
+    expect(rows()).toEqual(left);
+    expect(left).toEqual(Array.from({ length: 12 }, (_, index) => `errand ${index + 37}`));
+  });
+});
