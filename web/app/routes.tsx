@@ -3,7 +3,33 @@ import { Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { Announcer } from '../components/announcer.tsx';
 import { ToastRegion } from '../components/toast-region.tsx';
 import { useEntryState } from './navigation.ts';
-import { AskEntryScreen, AuthScreen, BlockedScreen, ChatScreen, ConfirmEmailScreen, ConversationNews, CountedPages, EditProfileScreen, ExploreScreen, FavorScreen, FavorSheet, HomeScreen, HowItWorksScreen, LegalScreen, LocationReports, MessagesEntryScreen, NotFoundScreen, NotificationNews, OnboardingScreen, ProfileScreen, ResetPasswordScreen, SettingsScreen, StatusRegion, TokensScreen, Tooltips } from './screens.tsx';
+import {
+  AskEntryScreen,
+  AuthScreen,
+  BlockedScreen,
+  ChatScreen,
+  ConfirmEmailScreen,
+  ConversationNews,
+  CountedPages,
+  EditProfileScreen,
+  ExploreScreen,
+  FavorScreen,
+  FavorSheet,
+  HomeScreen,
+  HowItWorksScreen,
+  LegalScreen,
+  LocationReports,
+  MessagesEntryScreen,
+  NotFoundScreen,
+  NotificationNews,
+  OnboardingScreen,
+  ProfileScreen,
+  ResetPasswordScreen,
+  SettingsScreen,
+  StatusRegion,
+  TokensScreen,
+  Tooltips,
+} from './screens.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { Sheets } from './sheets.tsx';
 import { Shell } from './shell.tsx';

@@ -1,6 +1,19 @@
 import { Suspense } from 'react';
 import { useEntryState, useGoBack } from './navigation.ts';
-import { AskSheet, BlockSheet, CreateTokenSheet, DeleteAccountSheet, DeleteFavorSheet, LegalSheet, MessagesSheet, PlaceSheet, ProfileSheet, ReportSheet, RevokeTokenSheet, SignOutSheet } from './screens.tsx';
+import {
+  AskSheet,
+  BlockSheet,
+  CreateTokenSheet,
+  DeleteAccountSheet,
+  DeleteFavorSheet,
+  LegalSheet,
+  MessagesSheet,
+  PlaceSheet,
+  ProfileSheet,
+  ReportSheet,
+  RevokeTokenSheet,
+  SignOutSheet,
+} from './screens.tsx';
 
 /** The dialog of the history entry in force, over whatever page it is. */
 export function Sheets() {

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { thisDevice } from '../../app/device.ts';
 import { useText } from '../../app/text.ts';
+import { webSettings } from '../../app/web-settings.ts';
 import { usePushForbidden } from './permission.ts';
 import { enablePush, PushFault, testPush } from './push-device.ts';
 import { pushWay, type PushWay } from './push-way.ts';
@@ -14,11 +15,7 @@ export function usePushWay(): { way: PushWay | undefined; oneSignalAppId: string
   const [oneSignalAppId, setAppId] = useState<string | null>();
   useEffect(() => {
     let gone = false;
-    const ask = async () => {
-      const settings = await fetch('/config.json').then((answer) => answer.json() as Promise<{ oneSignalAppId: string | null }>).catch(() => null);
-      if (!gone) setAppId(settings?.oneSignalAppId ?? null);
-    };
-    void ask();
+    void webSettings().then((settings) => !gone && setAppId(settings?.oneSignalAppId ?? null));
     return () => {
       gone = true;
     };
