@@ -8,28 +8,10 @@ test.describe.configure({ timeout: 240_000 });
 /** Nobody else's favor has this title. */
 const aTitle = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 
-/** Fills the wizard up to its last step; what is left is to post. */
-async function tell(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'Ask a Favr' }).click();
-  const wizard = page.getByRole('dialog');
-  const next = () => wizard.getByRole('button', { name: 'Next' }).click();
-  await wizard.getByText('Moving', { exact: true }).click();
-  await next();
-  await wizard.getByLabel('Title').fill(title);
-  await wizard.getByLabel('Description').fill('No lift, two of us would be perfect.');
-  await wizard.getByLabel('Price').fill('45');
-  await next();
-  await expect(wizard.getByText('Step 3 of 5')).toBeVisible();
-  await next();
-  await wizard.getByText('Today', { exact: true }).click();
-  await next();
-  await wizard.getByRole('combobox', { name: 'Address' }).fill('12 Rue de Hollerich, Hollerich');
-  await page.getByRole('option').first().click();
-}
+/** What Ana asks for. */
+const aWardrobe = (title = aTitle('Carry a wardrobe')) => ({ title, price: '45', negotiable: false });
 
 const postIt = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Post Favr' }).click();
-/** The wizard stays open with whatever could not be posted. */
-const posted = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
 
 /** Nothing on the page is wider than the screen. */
 const fits = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
@@ -38,8 +20,8 @@ test('a favor whose posting had no answer is still there after the tab was close
   const ana = await Neighbour.arrive(browser, 'Ana');
   await ana.join();
   await ana.page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const title = aTitle('Carry a wardrobe');
-  await tell(ana.page, title);
+  const favor = aWardrobe();
+  await ana.tell(favor);
   // The server writes it, but its answer gets lost on the way.
   await ana.page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('"PostFavor"')) return route.fallback();
@@ -62,18 +44,19 @@ test('a favor whose posting had no answer is still there after the tab was close
   await context.setOffline(false);
   await expect(page.getByText('You are offline')).toHaveCount(0);
   await postIt(page);
-  await posted(page);
+  // The wizard would stay open with whatever could not be posted.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  const ben = await Neighbour.arrive(browser, 'Ben');
-  await expect(ben.page.getByRole('link', { name: title })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: favor.title })).toHaveCount(1);
 });
 
 test('a session that ends in the middle of the wizard leads to sign-in and back, and loses nothing', async ({ browser }) => {
   const ana = await Neighbour.arrive(browser, 'Ana');
   await ana.join();
   const { page } = ana;
-  const title = aTitle('Carry a wardrobe');
-  await tell(page, title);
+  const favor = aWardrobe();
+  await ana.tell(favor);
   await page.context().clearCookies();
   await postIt(page);
   await page.waitForURL('**/auth');
@@ -82,9 +65,8 @@ test('a session that ends in the middle of the wizard leads to sign-in and back,
   await page.getByLabel('E-mail').fill(ana.email);
   await page.getByLabel('Password', { exact: true }).fill(ana.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
-  await postIt(page);
-  await posted(page);
+  await expect(page.getByRole('dialog').getByText(favor.title)).toBeVisible();
+  await ana.publish();
 });
 
 test('signed out on one tab, the others are too, and a private page leads to sign-in', { tag: '@long' }, async ({ browser }) => {
@@ -126,18 +108,16 @@ test('a device that keeps nothing, or kept it broken, still does everything', { 
   await ana.page.reload();
   await expect(ana.page.getByRole('heading', { name: 'Favrs Nearby' })).toBeVisible();
   await ana.join();
-  const title = aTitle('Carry a wardrobe');
-  await tell(ana.page, title);
-  await postIt(ana.page);
-  await posted(ana.page);
+  const wardrobe = aWardrobe();
+  const favor = await ana.ask(wardrobe);
 
   const ben = await Neighbour.arrive(browser, 'Ben');
   await ben.join();
-  await ben.open(title);
+  await ben.open(favor);
   await ben.page.getByRole('button', { name: 'Accept' }).click();
   await ben.page.waitForURL('**/chat/*');
   await ana.page.getByRole('button', { name: /Messages/ }).click();
-  await ana.page.getByRole('dialog').getByRole('link', { name: title }).click();
+  await ana.page.getByRole('dialog').getByRole('link', { name: wardrobe.title }).click();
   await ana.write('Perfect, ring at Weber.');
   await ben.reads('Perfect, ring at Weber.');
 });
@@ -146,12 +126,9 @@ test('a long name and writing from right to left fit the screen', { tag: '@long'
   const name = 'Wolfeschlegelsteinhausenbergerdorff'.padEnd(60, 'x');
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, name), Neighbour.arrive(browser, 'Ben')]);
   await Promise.all([ana.join(), ben.join()]);
-  const title = aTitle('انقل خزانة ثقيلة');
-  await tell(ana.page, title);
-  await postIt(ana.page);
-  await posted(ana.page);
+  const favor = await ana.ask(aWardrobe(aTitle('انقل خزانة ثقيلة')));
   await fits(ana.page);
-  await ben.open(title);
+  await ben.open(favor);
   await fits(ben.page);
   await ben.page.getByRole('button', { name: 'Accept' }).click();
   await ben.page.waitForURL('**/chat/*');
@@ -173,11 +150,8 @@ test('a clock that is a day ahead changes nothing that matters', { tag: '@long' 
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
   await ben.page.clock.setSystemTime(Date.now() + 86_400_000);
   await Promise.all([ana.join(), ben.join()]);
-  const title = aTitle('Carry a wardrobe');
-  await tell(ana.page, title);
-  await postIt(ana.page);
-  await posted(ana.page);
-  await ben.open(title);
+  const favor = await ana.ask(aWardrobe());
+  await ben.open(favor);
   await ben.page.getByRole('button', { name: 'Accept' }).click();
   await ben.page.waitForURL('**/chat/*');
   await ben.write('On my way.');

@@ -29,8 +29,8 @@ async function aChat(browser: Browser) {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
   await Promise.all([ana.join(), ben.join()]);
   const title = aTitle('Carry a wardrobe');
-  await ana.ask({ title, price: '45', negotiable: false });
-  await ben.open(title);
+  const favor = await ana.ask({ title, price: '45', negotiable: false });
+  await ben.open(favor);
   await ben.page.getByRole('button', { name: 'Accept' }).click();
   await ben.page.waitForURL('**/chat/*');
   return { ana, ben, title };
@@ -104,10 +104,8 @@ test('the first message to a neighbour, written offline, begins the chat later',
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
   await Promise.all([ana.join(), ben.join()]);
   const title = aTitle('Move a piano');
-  await ana.ask({ title, price: '80', negotiable: true });
-  await ben.open(title);
-  const favorId = new URL(ben.page.url()).pathname.split('/').at(-1)!;
-  await ben.page.goto(`/chat/${favorId}`);
+  const favor = await ana.ask({ title, price: '80', negotiable: true });
+  await ben.page.goto(favor.replace('favor', 'chat'));
   await expect(ben.page.getByText('No messages yet. Start a conversation!')).toBeVisible();
   await ben.page.context().setOffline(true);
   await ben.write('Is there a lift?');

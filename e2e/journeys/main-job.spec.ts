@@ -13,7 +13,7 @@ test('two neighbours: sign up, post, accept, chat live, complete at another pric
   // Ben is at home; the favor comes to him without a reload.
   await expect(ben.page.getByRole('heading', { name: 'Favrs Nearby' })).toBeVisible();
   await ana.ask({ title, price: '45', negotiable: false });
-  await ben.open(title);
+  await ben.page.getByRole('link', { name: title }).first().click();
   await expect(ben.page.getByText('Hollerich area')).toBeVisible();
   await expect(ben.page.getByText('12 Rue de Hollerich')).toHaveCount(0);
 
@@ -58,9 +58,9 @@ test('two neighbours: negotiate a price, then accept', async ({ browser }) => {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
   await Promise.all([ana.join(), ben.join()]);
   const title = aTitle('Move a piano');
-  await ana.ask({ title, price: '80', negotiable: true });
+  const favor = await ana.ask({ title, price: '80', negotiable: true });
 
-  await ben.open(title);
+  await ben.open(favor);
   await ben.page.getByRole('button', { name: 'Negotiate' }).click();
   await expect(ben.page.getByText('Chat room created! You can now discuss terms.')).toBeVisible();
   await ben.page.waitForURL('**/negotiate/*');

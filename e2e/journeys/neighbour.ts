@@ -82,15 +82,29 @@ export class Neighbour {
     return `/favor/${(await answer.json()).id}`;
   }
 
-  /** Goes through the wizard's five steps. */
-  async ask(favor: FavorAsked): Promise<void> {
+  /** Goes through the wizard's five steps; answers the favor's address. */
+  async ask(favor: FavorAsked): Promise<string> {
+    await this.tell(favor);
+    return this.publish();
+  }
+
+  /** Goes through the wizard up to its last button. */
+  async tell(favor: FavorAsked, address = '12 Rue de Hollerich, Hollerich'): Promise<void> {
     const { page } = this;
     await this.askUpToPlace(favor);
-    const wizard = page.getByRole('dialog');
-    await wizard.getByRole('combobox', { name: 'Address' }).fill('12 Rue de Hollerich, Hollerich');
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Address' }).fill(address);
     await page.getByRole('option').first().click();
+  }
+
+  /** Posts what the wizard holds; answers the favor's address. */
+  async publish(): Promise<string> {
+    const { page } = this;
+    const wizard = page.getByRole('dialog');
+    const answered = page.waitForResponse((response) => response.request().postData()?.includes('"PostFavor"') ?? false);
     await wizard.getByRole('button', { name: 'Post Favr' }).click();
+    const { data } = await (await answered).json();
     await expect(wizard).toBeHidden();
+    return `/favor/${data.postFavor.favor.id}`;
   }
 
   /** Goes through the wizard's first four steps. */
@@ -114,10 +128,16 @@ export class Neighbour {
     await expect(wizard.getByText('Step 5 of 5')).toBeVisible();
   }
 
-  /** Opens a favor that stands on the screen. */
-  async open(title: string): Promise<void> {
-    await this.page.getByRole('link', { name: title }).first().click();
-    await expect(this.page.getByRole('heading', { name: title })).toBeVisible();
+  /** Looks from another place, at Home. */
+  async lookFrom(place: { latitude: number; longitude: number; label: string }): Promise<void> {
+    await this.page.evaluate((kept) => sessionStorage.setItem('favr_place', kept), JSON.stringify({ place, source: 'chosen' }));
+    await this.page.goto('/');
+  }
+
+  /** Opens a favor by its address: lists show only what is nearest, and many journeys ask at the same place. */
+  async open(favor: string): Promise<void> {
+    await this.page.goto(favor);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
   /** Writes into the chat that is open. */

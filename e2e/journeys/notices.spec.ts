@@ -10,8 +10,8 @@ test('a push is shown once for a conversation, leads to the chat, and never to a
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
   await Promise.all([ana.join(), ben.join()]);
   const title = aTitle('Carry a wardrobe');
-  await ana.ask({ title, price: '45', negotiable: true });
-  await ben.open(title);
+  const favor = await ana.ask({ title, price: '45', negotiable: true });
+  await ben.open(favor);
   await ben.page.getByRole('button', { name: 'Negotiate' }).click();
   await ben.page.waitForURL('**/negotiate/*');
   const url = new URL(ben.page.url()).pathname.replace('negotiate', 'chat');
@@ -39,9 +39,9 @@ test('what is read on one device is read on the others', async ({ browser }) => 
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
   await Promise.all([ana.join(), ben.join()]);
   const title = aTitle('Walk a labrador');
-  await ana.ask({ title, price: '12', negotiable: true });
+  const favor = await ana.ask({ title, price: '12', negotiable: true });
   const phone = await ana.again(browser);
-  await ben.open(title);
+  await ben.open(favor);
   await ben.page.getByRole('button', { name: 'Negotiate' }).click();
   await ben.page.waitForURL('**/negotiate/*');
 
@@ -59,13 +59,13 @@ test('what happened while the device was offline is there when it is back', asyn
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
   await Promise.all([ana.join(), ben.join()]);
   const title = aTitle('Fix a bicycle');
-  await ana.ask({ title, price: '20', negotiable: true });
+  const favor = await ana.ask({ title, price: '20', negotiable: true });
   await ana.page.getByRole('button', { name: /Messages/ }).click();
   await ana.page.getByRole('tab', { name: /Notifications/ }).click();
   await expect(ana.page.getByText('No notifications')).toBeVisible();
   await ana.page.context().setOffline(true);
 
-  await ben.open(title);
+  await ben.open(favor);
   await ben.page.getByRole('button', { name: 'Accept' }).click();
   await ben.page.waitForURL('**/chat/*');
   await expect(ana.page.getByText('No notifications')).toBeVisible();

@@ -21,14 +21,14 @@ async function beginToAsk(page: Page, title: string): Promise<Locator> {
   return wizard;
 }
 
-async function post(page: Page, wizard: Locator): Promise<void> {
+/** From the third step to the favor's address. */
+async function post(poster: Neighbour, wizard: Locator, address = '12 Rue de Hollerich, Hollerich'): Promise<string> {
   await wizard.getByRole('button', { name: 'Next' }).click();
   await wizard.getByText('Today', { exact: true }).click();
   await wizard.getByRole('button', { name: 'Next' }).click();
-  await wizard.getByRole('combobox', { name: 'Address' }).fill('12 Rue de Hollerich, Hollerich');
-  await page.getByRole('option').first().click();
-  await wizard.getByRole('button', { name: 'Post Favr' }).click();
-  await expect(page.getByText('Favr posted!')).toBeVisible();
+  await wizard.getByRole('combobox', { name: 'Address' }).fill(address);
+  await poster.page.getByRole('option').first().click();
+  return poster.publish();
 }
 
 /** Waits until the browser could show it. */
@@ -46,12 +46,14 @@ test('two photos: picked, put in order, posted; a visitor sees them, and nothing
   await expect(wizard.getByRole('img', { name: /^Photo \d/ })).toHaveCount(2);
   await wizard.getByRole('button', { name: 'Move photo 2 forward' }).focus();
   await ana.page.keyboard.press('Enter');
-  await post(ana.page, wizard);
+  const favor = await post(ana, wizard, 'Vianden');
 
+  // A place of its own: elsewhere other favors may be nearer than this one.
   const visitor = await Neighbour.arrive(browser, 'Ben');
+  await visitor.lookFrom({ latitude: 49.935, longitude: 6.209, label: 'Vianden' });
   const card = visitor.page.getByRole('article').filter({ hasText: title });
   await isShown(card.locator('img'));
-  await visitor.open(title);
+  await visitor.open(favor);
   const photos = visitor.page.getByRole('img', { name: new RegExp(`^${title}, photo`) });
   await expect(photos).toHaveCount(2);
   await isShown(photos.first());
@@ -78,7 +80,7 @@ test('what is no photo is refused in words, taken out, and the favor posted with
   await expect(wizard.getByText('Photo 1 was not sent. This is not a photo we can read.')).toBeVisible();
   await expect(wizard.getByRole('button', { name: 'Send photo 1 again' })).toBeVisible();
   await wizard.getByRole('button', { name: 'Remove photo 1' }).click();
-  await post(ana.page, wizard);
+  await post(ana, wizard);
 });
 
 test('photos already sent come back with the draft after the page was loaded anew', { tag: '@long' }, async ({ browser }) => {

@@ -144,8 +144,8 @@ test('whoever helps sees the exact address, and the poster sees that they did', 
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
   await Promise.all([ana.join(), ben.join()]);
   const title = aTitle('Carry a wardrobe');
-  await ana.ask({ title, price: '45', negotiable: false });
-  await ben.open(title);
+  const favor = await ana.ask({ title, price: '45', negotiable: false });
+  await ben.open(favor);
   await expect(ben.page.getByText('12 Rue de Hollerich')).toHaveCount(0);
   await ana.page.goto(ben.page.url());
   await expect(ana.page.getByText('12 Rue de Hollerich')).toBeVisible();
