@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useDisplay } from '../app/display.ts';
 import { currentToast, recallToast, subscribeToToasts } from '../app/toasts.ts';
 
@@ -17,8 +18,10 @@ export function ToastRegion() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  return (
+  // Beside the app and not within it: what lies behind an open dialog is hidden from screen readers.
+  return createPortal(
     <Box
+      data-toast
       position="fixed"
       insetInline="0"
       bottom={{ base: 'calc(var(--foot, calc({sizes.bar} + env(safe-area-inset-bottom) + 0.75rem)) + var(--hidden-below, 0px) + 0.75rem)', md: 'calc(var(--foot, 0.75rem) + var(--hidden-below, 0px) + 0.75rem)' }}
@@ -30,6 +33,7 @@ export function ToastRegion() {
       role={screenReaderAnnouncements ? 'status' : undefined}
     >
       {toast && <Suspense><ToastPlate key={toast.id} toast={toast} /></Suspense>}
-    </Box>
+    </Box>,
+    document.body,
   );
 }
