@@ -30,6 +30,16 @@ function standing(favor: FavorDetail_FavorFragment): TextKey {
   return 'detail.expired';
 }
 
+function Total({ favor }: { favor: FavorDetail_FavorFragment }) {
+  const t = useText();
+  return (
+    <Box>
+      <Text srOnly>{t('detail.total')}</Text>
+      <Price price={favor.price} isNegotiable={favor.isNegotiable} textStyle="headline" align="start" />
+    </Box>
+  );
+}
+
 function OwnFavor({ favor }: { favor: FavorDetail_FavorFragment }) {
   const t = useText();
   const openSheet = useOpenSheet();
@@ -37,6 +47,7 @@ function OwnFavor({ favor }: { favor: FavorDetail_FavorFragment }) {
   const over = favor.status === 'OPEN' && favor.isExpired;
   return (
     <Row role="group" flexWrap="wrap">
+      <Total favor={favor} />
       <Box flex="1 1 8rem">
         <Text textStyle="strong">{t('detail.own')}</Text>
         <Text textStyle="small" color="muted">{t(favor.isHidden ? 'moderation.hidden' : over ? 'detail.expired' : 'detail.own.text')}</Text>
@@ -60,10 +71,7 @@ export function FavorActions({ favor }: { favor: FavorDetail_FavorFragment }) {
   const nothingToDo = !favor.viewerCanAccept && !favor.viewerCanNegotiate && !favor.viewerIsHelper;
   return (
     <Row role="group">
-      <Box>
-        <Text srOnly>{t('detail.total')}</Text>
-        <Price price={favor.price} isNegotiable={favor.isNegotiable} textStyle="headline" align="start" />
-      </Box>
+      <Total favor={favor} />
       {nothingToDo && <Text textStyle="strong" color="muted" textAlign="end">{t(standing(favor))}</Text>}
       <HStack gap="2" flexWrap="wrap" _empty={{ display: 'none' }}>
         {favor.viewerIsHelper && <ButtonLink size="lg" to={`/chat/${favor.id}`}>{t('detail.chat')}</ButtonLink>}

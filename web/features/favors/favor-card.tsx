@@ -78,7 +78,7 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
         <Text as={headingLevel} textStyle="cardTitle" mt="2" lineClamp={2}>
           <TitleLink className="whole" to={`/favor/${data.id}`} state={{ background: location } satisfies EntryState}>{data.title}</TitleLink>
         </Text>
-        <HStack gap="1.5" mt="1.5" textStyle="small" color="muted" minW="0">
+        <HStack gap="1.5" mt="1.5" textStyle="small" color="muted" minW="0" css={{ '& > svg': { flexShrink: 0 } }}>
           <MapPinIcon size={16} aria-hidden />
           <Text truncate>{t('favor.place', { area: data.area || t('favor.nearby'), distance: data.distance.text })}</Text>
         </HStack>

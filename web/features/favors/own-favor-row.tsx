@@ -5,9 +5,9 @@ import { useFormat } from '../../app/format.ts';
 import { useOpenSheet, type EntryState } from '../../app/navigation.ts';
 import { useText } from '../../app/text.ts';
 import { IconButton } from '../../components/button.tsx';
-import { CategorySquare } from '../../components/category.tsx';
 import { Chip } from '../../components/chip.tsx';
 import type { OwnFavor_FavorFragment } from '../../generated/graphql.ts';
+import { FavorPicture } from './favor-picture.tsx';
 
 const FavorLink = chakra(Link, { base: { display: 'flex', alignItems: 'center', gap: '3', flex: '1', minW: '0', minH: '3.5rem', rounded: 'control', _hover: { '& p:first-of-type': { textDecoration: 'underline' } } } });
 
@@ -28,7 +28,7 @@ export function OwnFavorRow({ favor, deletable }: { favor: OwnFavor_FavorFragmen
   return (
     <HStack as="li" gap="2" py="1">
       <FavorLink to={`/favor/${id}`} state={{ background: location } satisfies EntryState}>
-        <CategorySquare category={favor.category} iconSize={26} boxSize="3rem" rounded="tile" />
+        <FavorPicture photo={favor.photos[0]} category={favor.category} iconSize={26} sizes="3rem" boxSize="3rem" flexShrink="0" rounded="tile" />
         <Box minW="0" flex="1">
           <Text textStyle="strong" truncate>{title}</Text>
           <Text textStyle="small" color="muted" truncate>{t('ownFavors.line', { price: format.price(favor.price), timeframe: favor.timeframe })}</Text>
