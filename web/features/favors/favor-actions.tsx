@@ -52,7 +52,7 @@ function OwnFavor({ favor }: { favor: FavorDetail_FavorFragment }) {
         <Text textStyle="strong">{t('detail.own')}</Text>
         <Text textStyle="small" color="muted">{t(favor.isHidden ? 'moderation.hidden' : over ? 'detail.expired' : 'detail.own.text')}</Text>
       </Box>
-      <HStack gap="2" flexWrap="wrap" _empty={{ display: 'none' }}>
+      <HStack gap="2" flexWrap="wrap" width={{ base: 'full', md: 'auto' }} css={{ '& > *': { flex: { base: 1, md: 'none' } } }} _empty={{ display: 'none' }}>
         {favor.viewerCanDelete && (
           <Button colorPalette="coral" look="soft" onClick={() => openSheet({ name: 'deleteFavor', favor: { id, title } })}>{t('ownFavors.delete.confirm')}</Button>
         )}

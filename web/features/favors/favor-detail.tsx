@@ -70,7 +70,7 @@ function Poster({ poster }: { poster: FavorDetail_FavorFragment['poster'] }) {
 
 function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
   return (
-    <HStack flex="1" gap="2.5" minW="0">
+    <HStack flex="1" gap="2.5" minW="0" align="start" css={{ '& > svg': { flexShrink: 0 } }}>
       {icon}
       <Box minW="0">
         <Text textStyle="tiny" color="muted">{label}</Text>

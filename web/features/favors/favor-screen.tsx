@@ -14,6 +14,7 @@ export function FavorScreen({ Conversations }: FavorViewProps) {
     <Flex
       direction="column"
       height={{ base: '100dvh', md: 'auto' }}
+      maxH={{ md: 'calc(100dvh - 4rem)' }}
       maxW="dialog"
       mx="auto"
       mt={{ md: '8' }}
