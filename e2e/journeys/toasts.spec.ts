@@ -13,3 +13,11 @@ test('a toast in a chat covers neither the newest message nor where one writes',
   };
   await expect.poll(edges).toEqual({ clearOfMessage: true, clearOfField: true });
 });
+
+test('a toast is never wider than 420 px', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('favr_toast', JSON.stringify({ title: 'Link copied '.repeat(20), duration: 60_000 })));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const plate = page.getByRole('status').filter({ hasText: 'Link copied' }).locator('> div');
+  expect((await plate.boundingBox())?.width).toBe(420);
+});

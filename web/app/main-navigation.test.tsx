@@ -20,6 +20,8 @@ jest.unstable_mockModule('./viewer.ts', () => ({
       () => looking.value,
     ),
 }));
+const refresh = jest.fn();
+jest.unstable_mockModule('./refresh.ts', () => ({ refresh }));
 const { arriveAt, renderScreen } = await import('../testing/render-screen.tsx');
 const { MainNavigation } = await import('./main-navigation.tsx');
 const { useEntryState } = await import('./navigation.ts');
@@ -64,7 +66,8 @@ describe('the bar', () => {
     await screen.findByText('Open: messages');
   });
 
-  test('marks the page one is on, and takes it to its top when tapped again', async () => {
+  test('marks the page one is on, and takes it to its top when tapped again; from there it is read again', async () => {
+    Object.assign(window, { scrollY: 300 });
     const scrolled = jest.spyOn(window, 'scrollTo');
     await openApp('/explore');
     const here = screen.getByRole('link', { name: 'Explore' });
@@ -73,5 +76,9 @@ describe('the bar', () => {
     expect(scrolled.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
     await arriveAt('/explore');
     scrolled.mockRestore();
+    expect(refresh).not.toHaveBeenCalled();
+    Object.assign(window, { scrollY: 0 });
+    fireEvent.click(here);
+    expect(refresh).toHaveBeenCalledTimes(1);
   });
 });

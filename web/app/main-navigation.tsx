@@ -9,6 +9,7 @@ import { CountBadge } from '../components/count-badge.tsx';
 import { HeldHeart } from '../components/logo.tsx';
 import { currentDisplay } from './display.ts';
 import { useOpenPanel, useOpenSheet } from './navigation.ts';
+import { refresh } from './refresh.ts';
 import { useText } from './text.ts';
 
 const Bar = chakra('nav', {
@@ -90,7 +91,8 @@ function PageLink({ to, label, Icon }: { to: string; label: string; Icon: Icon }
       onClick={(event) => {
         if (!here) return;
         event.preventDefault();
-        window.scrollTo({ top: 0, behavior: currentDisplay().reducedMotion ? 'auto' : 'smooth' });
+        if (window.scrollY > 0) window.scrollTo({ top: 0, behavior: currentDisplay().reducedMotion ? 'auto' : 'smooth' });
+        else void refresh();
       }}
     >
       <Icon size={24} weight={here ? 'fill' : 'regular'} aria-hidden />

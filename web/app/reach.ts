@@ -30,6 +30,9 @@ export function tellUnanswered(asOf?: number): void {
 
 window.addEventListener('offline', () => tellUnanswered());
 
+/** Whether the server answered when it was last asked, outside of components. */
+export const isReachable = (): boolean => current.reachable;
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

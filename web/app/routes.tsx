@@ -24,6 +24,7 @@ import {
   NotificationNews,
   OnboardingScreen,
   ProfileScreen,
+  PullToRefresh,
   ResetPasswordScreen,
   SettingsScreen,
   StatusRegion,
@@ -100,6 +101,7 @@ export function AppRoutes() {
       )}
       <Suspense><CountedPages path={location.pathname} /></Suspense>
       <ToastRegion />
+      <Suspense><PullToRefresh /></Suspense>
       <Suspense><Tooltips /></Suspense>
       <Announcer />
     </>

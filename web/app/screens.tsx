@@ -101,18 +101,26 @@ export const LocationReports = screen(async () => (await import('../features/pla
 /** What is up with the whole app. It follows from what is on the screen, and comes after it. */
 export const StatusRegion = lazy(async () => ({ default: (await import('./status-region.tsx')).StatusRegion }));
 
+/** Resolves with the first of these events that `counts`. */
+const first = (types: readonly (keyof DocumentEventMap)[], counts: (event: Event) => boolean = () => true): Promise<void> =>
+  new Promise((resolve) => {
+    const off = new AbortController();
+    const on = (event: Event) => {
+      if (!counts(event)) return;
+      off.abort();
+      resolve();
+    };
+    for (const type of types) document.addEventListener(type, on, { signal: off.signal, passive: true });
+  });
+
 /** Names of icons, for whoever has a mouse or a keyboard: fetched with the first sign of one. */
 export const Tooltips = lazy(async () => {
-  await new Promise<void>((begin) => {
-    const off = new AbortController();
-    const on = (type: 'pointermove' | 'keydown') =>
-      document.addEventListener(type, (event) => {
-        if (event instanceof PointerEvent && event.pointerType === 'touch') return;
-        off.abort();
-        begin();
-      }, { signal: off.signal, passive: true });
-    on('pointermove');
-    on('keydown');
-  });
+  await first(['pointermove', 'keydown'], (event) => !(event instanceof PointerEvent && event.pointerType === 'touch'));
   return { default: (await import('../components/tooltips.tsx')).Tooltips };
+});
+
+/** A pull down at the top of a list; fetched with the first sign of somebody. */
+export const PullToRefresh = lazy(async () => {
+  await first(['pointerdown', 'keydown']);
+  return { default: (await import('./pull-to-refresh.tsx')).PullToRefresh };
 });

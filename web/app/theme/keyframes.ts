@@ -10,5 +10,6 @@ export const keyframes = defineKeyframes({
   fadeOut: { from: { opacity: 1 }, to: { opacity: 0 } },
   cardIn: { from: { opacity: 0, transform: 'translateY(-16px)' }, to: { opacity: 1, transform: 'none' } },
   toastIn: { from: { opacity: 0, transform: 'translateY(16px)' }, to: { opacity: 1, transform: 'none' } },
+  turn: { to: { transform: 'rotate(1turn)' } },
   shimmer: { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.5 } },
 });

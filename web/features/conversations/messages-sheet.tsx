@@ -2,6 +2,8 @@ import { HStack, Text, chakra } from '@chakra-ui/react';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { ReactNode } from 'react';
 import type { MessagesTab } from '../../app/navigation.ts';
+import { pullArea } from '../../app/refresh.ts';
+import { RefreshButton } from '../../app/refresh-button.tsx';
 import { useText } from '../../app/text.ts';
 import { useUnread } from '../../app/unread.ts';
 import { IconButton } from '../../components/button.tsx';
@@ -32,7 +34,10 @@ export function MessagesSheet({ tab, onClose, notices }: MessagesSheetProps) {
         <>
           <HStack justify="space-between" ps="page" pe="3" pt={{ md: '3' }} minH="3rem">
             <Text as="h2" textStyle="price">{t('messages.title')}</Text>
-            <IconButton aria-label={t('nav.close')} onClick={close}><XIcon size={22} aria-hidden /></IconButton>
+            <HStack gap="0">
+              <RefreshButton />
+              <IconButton aria-label={t('nav.close')} onClick={close}><XIcon size={22} aria-hidden /></IconButton>
+            </HStack>
           </HStack>
           <Tabs
             label={t('messages.tabs')}
@@ -41,12 +46,12 @@ export function MessagesSheet({ tab, onClose, notices }: MessagesSheetProps) {
               {
                 name: 'messages',
                 title: <>{t('messages.tabs.messages')}<CountBadge count={unread.messages} label={t('nav.unread', { count: unread.messages })} /></>,
-                content: <Panel><AllConversations /></Panel>,
+                content: <Panel {...pullArea}><AllConversations /></Panel>,
               },
               {
                 name: 'notices',
                 title: <>{t('messages.tabs.notices')}<CountBadge count={unread.notices} label={t('nav.waiting', { count: unread.notices })} /></>,
-                content: <Panel>{notices}</Panel>,
+                content: <Panel {...pullArea}>{notices}</Panel>,
               },
             ]}
           />

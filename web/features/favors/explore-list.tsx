@@ -11,6 +11,7 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { LongList } from '../../components/long-list.tsx';
 import { MessageState } from '../../components/message-state.tsx';
 import type { FavorCard_FavorFragment } from '../../generated/graphql.ts';
+import { ExampleFavors } from './example-favors.tsx';
 import { FavorCardSkeletons } from './favor-card-skeleton.tsx';
 import { FavorCard } from './favor-card.tsx';
 import { FavorGrid } from './favor-grid.tsx';
@@ -26,9 +27,12 @@ function NothingFound() {
     goToSignIn();
   };
   return (
-    <MessageState picture={<QuietStreet />} title={t('explore.empty')} text={t('explore.empty.text')}>
-      <Button onClick={post}>{t('explore.empty.post')}</Button>
-    </MessageState>
+    <>
+      <MessageState picture={<QuietStreet />} title={t('explore.empty')} text={t('explore.empty.text')}>
+        <Button onClick={post}>{t('explore.empty.post')}</Button>
+      </MessageState>
+      {!viewer && <ExampleFavors />}
+    </>
   );
 }
 

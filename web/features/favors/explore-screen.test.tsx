@@ -1,8 +1,11 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { LoadMap, MapProps, MapSight } from '../../components/map/map-types.ts';
+import { currentToast, dismissToast } from '../../app/toasts.ts';
+import { tellViewer } from '../../app/viewer.ts';
 import { aFavor, aPage } from '../../testing/a-favor.ts';
+import { pass } from '../../testing/pass.ts';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
 import { ExploreScreen } from './explore-screen.tsx';
 
@@ -49,6 +52,22 @@ describe('explore', () => {
     await screen.findByRole('article');
   });
 
+  test('keeps the chip of a category that nobody asks for any more, while it is chosen', async () => {
+    const { user } = await explore('/explore?category=PLUMBING', [aFavor()]);
+    await screen.findByRole('button', { name: 'Moving · 1' });
+    expect(screen.getByRole('button', { name: 'Plumbing · 0' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'All · 1' }));
+    await arriveAt('/explore');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Plumbing/ })).toBeNull());
+  });
+
+  test('shows a visitor what a favor can be where there is none', async () => {
+    tellViewer(null);
+    await explore('/explore', []);
+    await screen.findByText('Be the first to post a Favr in your area');
+    screen.getByRole('button', { name: /^Example.*Pick up a parcel for me/ });
+  });
+
   test('shows the card of a chosen marker, until it is closed', async () => {
     const { user } = await explore('/explore?view=map', [aFavor()]);
     await user.click(await screen.findByRole('button', { name: /^Carry a wardrobe/ }));
@@ -92,5 +111,24 @@ describe('explore', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Retry Map' }));
     await screen.findByRole('region', { name: 'Map of favors nearby' });
+  });
+});
+
+describe('new favors', () => {
+  const words = 'Here are the latest favors in your area';
+  afterEach(() => {
+    dismissToast(currentToast()?.id ?? 0);
+    jest.useRealTimers();
+  });
+
+  test('are told about for 4 s, once: the address forgets the word', async () => {
+    jest.useFakeTimers();
+    await explore('/explore?category=MOVING&new=true', [aFavor()]);
+    while (!screen.queryByText(words)) await pass(1);
+    screen.getByText('/explore?category=MOVING', { selector: 'output' });
+    await pass(3_900);
+    screen.getByText(words);
+    await pass(100);
+    expect(screen.queryByText(words)).toBeNull();
   });
 });

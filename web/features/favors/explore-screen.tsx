@@ -6,6 +6,8 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useOpenPanel } from '../../app/navigation.ts';
 import { nearbyKm, useNear } from '../../app/place.ts';
+import { pullArea } from '../../app/refresh.ts';
+import { RefreshButton } from '../../app/refresh-button.tsx';
 import { useText } from '../../app/text.ts';
 import { showToast } from '../../app/toasts.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
@@ -88,6 +90,7 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   const head = (
     <Box position="sticky" top="var(--strip, 0px)" zIndex="bar" bg="paper" pb="1" flexShrink="0">
       <PageHeader title={t('explore.title')} onBack={() => void navigate('/')}>
+        <RefreshButton />
         <HStack gap="0" me="-2.5" hideFrom="md">
           <IconButton aria-label={t('nav.messages')} onClick={() => openPanel('messages')}><ChatsCircleIcon size={24} aria-hidden /></IconButton>
           <IconButton aria-label={t('nav.profile')} onClick={() => openPanel('profile')}><UserCircleIcon size={24} aria-hidden /></IconButton>
@@ -102,12 +105,12 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
     </Box>
   );
   const list = <ExploreList favors={favors} error={error} onRetry={() => void refetch()} loading={loading} onMore={onMore} />;
-  if (!withMap) return <Stack gap="0">{head}<Box px="page" pt="2">{list}</Box></Stack>;
+  if (!withMap) return <Stack gap="0">{head}<Box {...pullArea} px="page" pt="2" minH="60dvh">{list}</Box></Stack>;
   return (
     <Whole>
       {head}
       <Box flex="1" minH="0" display="grid" gridTemplateColumns={wide ? 'minmax(22rem, 2fr) 3fr' : 'minmax(0, 1fr)'}>
-        {wide && <Box overflowY="auto" px="page" pt="2" pb="6" tabIndex={-1}>{list}</Box>}
+        {wide && <Box {...pullArea} overflowY="auto" px="page" pt="2" pb="6" tabIndex={-1}>{list}</Box>}
         <Box minH="0" position="relative" overflow="hidden" roundedTopLeft={wide ? 'sheet' : undefined}>
           {failed ? list : (
             <ExploreMap

@@ -1,9 +1,12 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
+import { Suspense, lazy } from 'react';
 import { isPlaceUnknown, nearbyKm, usePlace } from '../../app/place.ts';
 import { usePlaceName } from '../../app/place-name.ts';
 import { useOpenSheet } from '../../app/navigation.ts';
 import { refusalOf } from '../../app/refusal.ts';
-import { useText } from '../../app/text.ts';
+import { RefreshButton } from '../../app/refresh-button.tsx';
+import { loadRestOfTexts, useText } from '../../app/text.ts';
+import { useViewer } from '../../app/viewer.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { lazyPicture } from '../../components/lazy-picture.tsx';
@@ -15,8 +18,14 @@ import { useFavorsNearby } from './use-favors-nearby.ts';
 
 const QuietStreet = lazyPicture(async () => (await import('../../components/illustrations.tsx')).QuietStreet);
 
+const ExampleFavors = lazy(async () => {
+  const [{ ExampleFavors: Examples }] = await Promise.all([import('./example-favors.tsx'), loadRestOfTexts()]);
+  return { default: Examples };
+});
+
 function Cards() {
   const t = useText();
+  const { viewer } = useViewer();
   const state = usePlace();
   const name = usePlaceName();
   const openSheet = useOpenSheet();
@@ -27,14 +36,17 @@ function Cards() {
   }
   if (favors.length === 0) {
     return (
-      <MessageState
-        picture={<QuietStreet />}
-        title={t('home.nearby.empty')}
-        headingLevel="h3"
-        text={isPlaceUnknown(state) ? t('home.nearby.empty.unknown') : t('home.nearby.empty.text', { km: nearbyKm, place: name ?? t('favor.nearby') })}
-      >
-        <Button onClick={() => openSheet({ name: 'ask' })}>{t('nav.ask')}</Button>
-      </MessageState>
+      <>
+        <MessageState
+          picture={<QuietStreet />}
+          title={t('home.nearby.empty')}
+          headingLevel="h3"
+          text={isPlaceUnknown(state) ? t('home.nearby.empty.unknown') : t('home.nearby.empty.text', { km: nearbyKm, place: name ?? t('favor.nearby') })}
+        >
+          <Button onClick={() => openSheet({ name: 'ask' })}>{t('nav.ask')}</Button>
+        </MessageState>
+        {!viewer && <Suspense><ExampleFavors inviting /></Suspense>}
+      </>
     );
   }
   return (
@@ -49,8 +61,9 @@ export function FavorsNearby() {
   const t = useText();
   return (
     <Box as="section" aria-labelledby="favors-nearby">
-      <HStack justify="space-between" mb="1">
-        <Text as="h2" id="favors-nearby" textStyle="section">{t('home.nearby.title')}</Text>
+      <HStack mb="1">
+        <Text as="h2" id="favors-nearby" textStyle="section" flex="1">{t('home.nearby.title')}</Text>
+        <RefreshButton />
         <ButtonLink to="/explore" look="plain" size="edge">{t('home.nearby.viewAll')}</ButtonLink>
       </HStack>
       <Cards />

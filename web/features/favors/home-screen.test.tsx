@@ -1,14 +1,24 @@
-import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
+import { useEntryState } from '../../app/navigation.ts';
+import { currentToast, dismissToast } from '../../app/toasts.ts';
+import { tellViewer } from '../../app/viewer.ts';
 import { aFavor, aPage } from '../../testing/a-favor.ts';
+import { pass } from '../../testing/pass.ts';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
 import { saidBy } from '../../testing/said-by.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const home = <HomeScreen placeBar={null} />;
 const silence = { Subscription: { favorPosted: { subscribe: () => new Promise<never>(() => {}) } } };
+
+/** The sheet of the history entry, as the app would show it. */
+function OpenSheet() {
+  const { sheet } = useEntryState();
+  return <p>sheet: {JSON.stringify(sheet ?? null)}</p>;
+}
 
 describe('home', () => {
   test('shows what is asked for nearby: time left, area, price, who asks', async () => {
@@ -34,6 +44,20 @@ describe('home', () => {
     await screen.findByText('No favrs nearby');
     screen.getByText('Searching within 15km of Luxembourg City');
     screen.getByRole('button', { name: 'Ask a Favr' });
+  });
+
+  test('with nothing nearby shows a visitor what a favor can be, and begins one of that kind', async () => {
+    tellViewer(null);
+    const { user } = await renderScreen(<>{home}<OpenSheet /></>, { resolvers: { Query: { favors: () => aPage([]) }, ...silence } });
+    await user.click(await screen.findByRole('button', { name: /^Example.*Carry a wardrobe down two floors.*€45/ }));
+    await screen.findByText('sheet: {"name":"ask","category":"MOVING"}');
+  });
+
+  test('with nothing nearby shows no examples to who is signed in', async () => {
+    tellViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false });
+    await renderScreen(home, { resolvers: { Query: { favors: () => aPage([]) }, ...silence } });
+    await screen.findByText('No favrs nearby');
+    expect(screen.queryByText('Example')).toBeNull();
   });
 
   test('after a failure says what the server said, and retries in place', async () => {
@@ -63,5 +87,26 @@ describe('home', () => {
     await screen.findByText('Hold a ladder');
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Hold a ladder', 'Carry a wardrobe down two floors']);
     expect(asked).toBe(1);
+  });
+});
+
+describe('what is yet to come', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    dismissToast(currentToast()?.id ?? 0);
+    jest.useRealTimers();
+  });
+
+  test.each([
+    ['Rating', 'Rating System - Coming soon!'],
+    ['Favr Points', 'Coming soon! Earn points by helping others and unlock rewards.'],
+  ])('%s: is told about for 3 s', async (name, words) => {
+    await renderScreen(home, { resolvers: { Query: { favors: () => aPage([]) }, ...silence } });
+    fireEvent.click(screen.getByRole('button', { name }));
+    while (!screen.queryByText(words)) await pass(1);
+    await pass(2_900);
+    screen.getByText(words);
+    await pass(100);
+    expect(screen.queryByText(words)).toBeNull();
   });
 });

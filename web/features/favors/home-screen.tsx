@@ -4,6 +4,7 @@ import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGoToSignIn } from '../../app/navigation.ts';
+import { pullArea } from '../../app/refresh.ts';
 import { useText } from '../../app/text.ts';
 import { showToast } from '../../app/toasts.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
@@ -57,7 +58,7 @@ export function HomeScreen({ placeBar }: { placeBar: ReactNode }) {
   const t = useText();
   usePageTitle(t('home.title'));
   return (
-    <Stack gap={{ base: '6', md: '8' }} px={{ base: 'page', md: '8' }} pt="calc(env(safe-area-inset-top) + 1rem)">
+    <Stack {...pullArea} gap={{ base: '6', md: '8' }} px={{ base: 'page', md: '8' }} pt="calc(env(safe-area-inset-top) + 1rem)">
       <HStack justify="space-between" gap="3" minH="touch" mb={{ base: '-2', md: '-3' }}>
         {placeBar}
         <WhoIsLooking />

@@ -4,6 +4,8 @@ import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { ComponentType } from 'react';
+import { pullArea } from '../../app/refresh.ts';
+import { RefreshButton } from '../../app/refresh-button.tsx';
 import { useText } from '../../app/text.ts';
 import { useSignOut } from '../../app/use-sign-out.ts';
 import { useViewer } from '../../app/viewer.ts';
@@ -46,14 +48,15 @@ export function ProfileSheet({ onClose, OwnFavors }: ProfileSheetProps) {
                   <Text as="h2" textStyle="headline" overflowWrap="anywhere">{viewer.firstName} {viewer.lastName}</Text>
                   {user?.bio && <Text textStyle="small" color="muted" mt="1" whiteSpace="pre-line" overflowWrap="anywhere">{user.bio}</Text>}
                 </Box>
-                <IconButton me="-2.5" aria-label={t('nav.close')} onClick={close}><XIcon size={22} aria-hidden /></IconButton>
+                <RefreshButton />
+                <IconButton ms="-3" me="-2.5" aria-label={t('nav.close')} onClick={close}><XIcon size={22} aria-hidden /></IconButton>
               </HStack>
               {user ? <ProfileCounters user={user} /> : <Skeleton height="3.75rem" />}
               <ButtonLink to={`/user/${viewer.id}`} look="outline" size="lg">{t('profile.own')}</ButtonLink>
             </Stack>
             <Tabs
               label={t('account.favors')}
-              tabs={lists.map((list) => ({ name: list, title: t(`ownFavors.${list}`), content: <Box pt="3" minH="5rem"><OwnFavors list={list} /></Box> }))}
+              tabs={lists.map((list) => ({ name: list, title: t(`ownFavors.${list}`), content: <Box {...pullArea} pt="3" minH="5rem"><OwnFavors list={list} /></Box> }))}
             />
             <SettingGroup title={t('settings.title')}>
               {user?.notificationsEnabled != null && <SettingLine><NotificationsSwitch enabled={user.notificationsEnabled} /></SettingLine>}

@@ -11,6 +11,7 @@ export const messages = {
   "nav.profile": ["Profil"],
   "nav.back": ["Zurück"],
   "nav.close": ["Schließen"],
+  "nav.refresh": ["Aktualisieren"],
   "nav.waiting": [["count"]," ungelesen"],
   "nav.unread": [["count","plural",{"one":["#"," ungelesene Nachricht"],"other":["#"," ungelesene Nachrichten"]}]],
   "beta.label": ["Beta-Version"],

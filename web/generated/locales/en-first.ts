@@ -11,6 +11,7 @@ export const messages = {
   "nav.profile": ["Profile"],
   "nav.back": ["Back"],
   "nav.close": ["Close"],
+  "nav.refresh": ["Refresh"],
   "nav.waiting": [["count"]," unread"],
   "nav.unread": [["count","plural",{"one":["#"," unread message"],"other":["#"," unread messages"]}]],
   "beta.label": ["Beta version"],

@@ -11,6 +11,7 @@ export const messages = {
   "nav.profile": ["Profil"],
   "nav.back": ["Retour"],
   "nav.close": ["Fermer"],
+  "nav.refresh": ["Actualiser"],
   "nav.waiting": [["count"]," non lus"],
   "nav.unread": [["count","plural",{"one":["#"," message non lu"],"other":["#"," messages non lus"]}]],
   "beta.label": ["Version bêta"],

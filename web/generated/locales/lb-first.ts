@@ -11,6 +11,7 @@ export const messages = {
   "nav.profile": ["Profil"],
   "nav.back": ["Zréck"],
   "nav.close": ["Zoumaachen"],
+  "nav.refresh": ["Aktualiséieren"],
   "nav.waiting": [["count"]," unread"],
   "nav.unread": [["count","plural",{"one":["#"," ongeliese Message"],"other":["#"," ongeliese Messagen"]}]],
   "beta.label": ["Beta-Versioun"],

@@ -11,6 +11,7 @@ export const messages = {
   "nav.profile": ["Perfil"],
   "nav.back": ["Voltar"],
   "nav.close": ["Fechar"],
+  "nav.refresh": ["Atualizar"],
   "nav.waiting": [["count"]," unread"],
   "nav.unread": [["count","plural",{"one":["#"," mensagem por ler"],"other":["#"," mensagens por ler"]}]],
   "beta.label": ["Versão beta"],

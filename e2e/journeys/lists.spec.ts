@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Neighbour } from './neighbour.ts';
+
+/** A finger touches the screen, goes down and is lifted. */
+async function pull(page: Page, { x, y }: { x: number; y: number }, down = 240): Promise<void> {
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', at: number) => screen.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: at }] });
+  await touch('touchStart', y);
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', y + (down * step) / 8);
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await screen.detach();
+}
+
+/** Resolves once the server is asked for that. */
+const asked = (page: Page, operation: string) => page.waitForRequest((request) => request.postData()?.includes(`"${operation}"`) ?? false);
+
+const middleOf = async (page: Page, name: RegExp) => {
+  const { x, y, width } = (await page.getByRole('tabpanel', { name }).boundingBox())!;
+  return { x: x + width / 2, y: y + 40 };
+};
+
+test('lists are read again when they are pulled down, and a sheet is dragged by its head', async ({ browser }) => {
+  const ana = await Neighbour.arrive(browser, 'Ana');
+  await ana.moveIn();
+  const { page } = ana;
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // The first tap brings the code for it.
+  await page.getByRole('heading', { name: 'Favrs Nearby' }).tap();
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/pull-to-refresh')));
+
+  const home = asked(page, 'Home');
+  await pull(page, { x: 195, y: 300 });
+  await home;
+  await expect(page.getByText('Up to date')).toBeAttached();
+
+  await page.getByRole('button', { name: /^Messages/ }).click();
+  for (const [tab, operation] of [[/^Messages/, 'Conversations'], [/^Notifications/, 'Notifications']] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel', { name: tab }).getByRole('heading')).toBeVisible();
+    const again = asked(page, operation);
+    await pull(page, await middleOf(page, tab));
+    await again;
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+  const { x, y } = (await page.getByRole('dialog').getByRole('heading', { name: 'Messages' }).boundingBox())!;
+  await pull(page, { x: x + 10, y: y + 10 }, 500);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Explore' }).click();
+  await expect(page.getByRole('heading', { name: 'Explore Favrs' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const explore = asked(page, 'Explore');
+  await pull(page, { x: 195, y: 400 });
+  await explore;
+});
+
+test('Back gives a list the place it was left at', async ({ page }) => {
+  await page.goto('/explore');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  // A sheet over the list moves nothing; another page does.
+  await page.getByRole('article').nth(5).getByRole('heading').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(700);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Favrs Nearby' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('article').nth(5)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+});
+
+test('the bar makes room for a keyboard', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation');
+  await expect(bar).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 400 });
+  await expect(bar).toBeHidden();
+});

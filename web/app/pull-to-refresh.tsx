@@ -1,0 +1,48 @@
+import { Center, chakra } from '@chakra-ui/react';
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { useState } from 'react';
+import { useDisplay } from './display.ts';
+import { useReadingAgain } from './read-again.ts';
+import { refresh } from './refresh.ts';
+import { pullThreshold, usePull, type Pull } from './use-pull.ts';
+
+/** Half as high as the plate comes down: it hangs below the edge it was pulled from. */
+const Plate = chakra(Center, {
+  base: {
+    position: 'fixed',
+    top: '-1.25rem',
+    left: '-1.25rem',
+    zIndex: 'tooltip',
+    boxSize: '2.5rem',
+    rounded: 'full',
+    bg: 'card',
+    color: 'spruce.ink',
+    boxShadow: 'lifted',
+    pointerEvents: 'none',
+  },
+  variants: { turning: { true: { '& > svg': { animation: 'turn 0.8s linear infinite' } } } },
+});
+
+/** Reads again what is pulled down (ux 7): a round sign follows the finger, and turns until the answers are there. */
+export function PullToRefresh() {
+  const reading = useReadingAgain();
+  const { reducedMotion } = useDisplay();
+  const [from, setFrom] = useState<Pull['from']>();
+  const pull = usePull((edge) => {
+    setFrom(edge);
+    void refresh();
+  });
+  if (!pull && !reading) return null;
+  const edge = pull?.from ?? from ?? { x: window.innerWidth / 2, y: 0 };
+  const distance = pull && !reading ? pull.distance : pullThreshold;
+  const progress = Math.min(1, distance / pullThreshold);
+  return (
+    <Plate
+      aria-hidden
+      turning={reading}
+      style={{ transform: `translate(${edge.x}px, ${edge.y + (reducedMotion ? pullThreshold : distance)}px)`, opacity: progress }}
+    >
+      <ArrowClockwiseIcon size={20} weight="bold" style={{ transform: reducedMotion ? undefined : `rotate(${progress}turn)` }} />
+    </Plate>
+  );
+}
