@@ -20,7 +20,7 @@ const shared = { transform, extensionsToTreatAsEsm: ['.ts', '.tsx'], modulePathI
 export default {
   maxWorkers: 2,
   // For what hangs, not for what is slow: a crowded machine must not fail a test.
-  testTimeout: 90_000,
+  testTimeout: 240_000,
   projects: [
     {
       ...shared,

@@ -46,6 +46,8 @@ export async function openJobs({ dataSource, upkeep, log }: { dataSource: DataSo
   await takeTurns(dataSource, 'makingQueues', async () => {
     for (const name of queueNames) await declare(boss, name, queues[name]);
   });
+  // What a crash left half done is seen to at once, and not first when an interval is over.
+  if (upkeep) await boss.maintain();
   const wakes = new EventEmitter().setMaxListeners(0);
   return {
     add: async (db, jobs) => {

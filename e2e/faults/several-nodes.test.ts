@@ -47,13 +47,13 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
     };
     // Both at once on a database nobody has prepared: they take turns at preparing it.
     nodes = await Promise.all(ports.map((PORT) => new ServerProcess({ ...env, PORT }, { web: false }).ready()));
-  }, 90_000);
+  });
 
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.stop()));
     await Promise.all([redis?.stop(), push.close(), database.drop()]);
     rmSync(folder, { recursive: true });
-  }, 30_000);
+  });
 
   async function person(firstName: string, url: string): Promise<TestClient> {
     const client = new TestClient(url);
@@ -76,7 +76,7 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
     for (const content of contents) await poster.graphql(SEND, { input: { conversationId: id, content } });
     for (const content of contents) expect((await feed.next()).data.messageAdded).toEqual({ content });
     feed.close();
-  }, 30_000);
+  });
 
   test('who is there is there for both, and gone for both', async () => {
     const { poster, helper, id } = await talk();
@@ -88,7 +88,7 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
     socket.close();
     expect(await next()).toBe(false);
     feed.close();
-  }, 30_000);
+  });
 
   test('one session serves both; ended on one, its sockets on the other end', async () => {
     const poster = await person('Pia', urls[0]);
@@ -98,14 +98,14 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
     await poster.rest('POST', '/auth/signout');
     expect(await socket.closed).toBe(4401);
     expect((await elsewhere.graphql('{ viewer { firstName } }')).data.viewer).toBeNull();
-  }, 30_000);
+  });
 
   test('what somebody may do so often they may do so often on both together', async () => {
     const email = `${randomUUID()}@example.com`;
     const tries: number[] = [];
     for (let i = 0; i < 12; i += 1) tries.push((await new TestClient(urls[i % 2]!).rest('POST', '/auth/signin', { email, password: 'a wrong password' })).status);
     expect(tries).toEqual([...Array<number>(10).fill(401), 429, 429]);
-  }, 30_000);
+  });
 
   test('each push is sent once, whoever sends it', async () => {
     const [poster, helper] = [await person('Pia', urls[0]), await person('Ben', urls[1])];
@@ -126,7 +126,7 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
     while ((await client.query("SELECT FROM pgboss.job WHERE name IN ('notices.tell', 'push.notice')")).rowCount) await pause(50);
     await client.end();
     expect(push.requests - before).toBe(FAVORS);
-  }, 60_000);
+  });
 }
 
 describe('two nodes and a PostgreSQL', () => nodesAgree());

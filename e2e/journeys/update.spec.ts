@@ -42,7 +42,6 @@ class Deployment {
 }
 
 const test = base.extend<{ product: Deployment }>({
-  // eslint-disable-next-line no-empty-pattern
   product: async ({}, use) => {
     const product = await new Deployment().start();
     await use(product);
