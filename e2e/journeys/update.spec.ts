@@ -42,6 +42,7 @@ class Deployment {
 }
 
 const test = base.extend<{ product: Deployment }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and insists on one.
   product: async ({}, use) => {
     const product = await new Deployment().start();
     await use(product);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
@@ -6,6 +6,7 @@ import { useEntryState } from '../../app/navigation.ts';
 import { tellUnread } from '../../app/unread.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { aFavor } from '../../testing/a-favor.ts';
+import { aPushDevice } from '../../testing/push-device.ts';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
 import { saidBy } from '../../testing/said-by.ts';
 import { NotificationList } from './notification-list.tsx';
@@ -155,4 +156,14 @@ test('what happens now appears at once, and what is read elsewhere is read here;
   reads.next(page());
   await waitFor(() => expect(document.title).toBe('Home · Favr'));
   await waitFor(() => expect(screen.queryByLabelText('Unread')).toBeNull());
+});
+
+test('what was read elsewhere is no longer shown by this device either; what was not read stays', async () => {
+  const shown = ['1', '2', null].map((notificationId) => ({ data: { url: '/', notificationId }, close: jest.fn() }));
+  aPushDevice({ shown });
+  const inbox = [aNotice('1'), aNotice('2')];
+  const { reads, page } = await open(inbox);
+  inbox[0]!.read = true;
+  reads.next(page());
+  await waitFor(() => expect(shown.map(({ close }) => close.mock.calls.length)).toEqual([1, 0, 1]));
 });
