@@ -20,8 +20,10 @@ import { useReadMark } from './use-read-mark.ts';
 
 type Conversation = NonNullable<ChatQuery['conversationWith']>;
 
-const Top = chakra(Stack, {
+const Top = chakra('div', {
   base: {
+    display: 'flex',
+    flexDirection: 'column',
     gap: '2.5',
     px: '4',
     pt: '3',
@@ -29,9 +31,9 @@ const Top = chakra(Stack, {
     width: 'full',
     maxW: '48rem',
     mx: 'auto',
-    // Where the text is large or the screen small, most of the room belongs to what is said; with a phone's keyboard up, all of it.
+    // Where the text is large or the screen small, most of the room belongs to what is said; while one writes above a phone's keyboard, all of it.
     '@container (max-height: 40rem)': { maxH: '45%', overflowY: 'auto' },
-    '@container (max-height: 416px)': { display: 'none' },
+    '@container (max-height: 32rem)': { '&:has(~ * textarea:focus)': { display: 'none' } },
   },
 });
 

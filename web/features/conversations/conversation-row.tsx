@@ -21,7 +21,7 @@ const Row = chakra(Link, {
     transitionProperty: 'background-color',
     transitionDuration: 'quick',
     _hover: { bg: 'card' },
-    _currentPage: { bg: 'spruce.soft' },
+    _currentPage: { bg: 'spruce.soft', '& > span:first-of-type': { bg: 'card' } },
   },
 });
 
