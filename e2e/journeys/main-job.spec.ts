@@ -24,11 +24,13 @@ test('two neighbours: sign up, post, accept, chat live, complete at another pric
 
   // Ana finds the talk in her messages, and both write live.
   await ben.write('I can come at six with my brother.');
+  await expect(ben.page.getByRole('log').getByText('delivered')).toBeVisible();
   // One message, and that he takes it on.
   await expect(ana.page.getByRole('button', { name: /Messages/ })).toContainText('2');
   await ana.page.getByRole('button', { name: /Messages/ }).click();
   await ana.page.getByRole('dialog').getByRole('link', { name: title }).click();
   await ana.reads('I can come at six with my brother.');
+  await expect(ben.page.getByRole('log').getByText('seen')).toBeVisible();
   await ana.write('Perfect, ring at Weber.');
   await ben.reads('Perfect, ring at Weber.');
 

@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import { Subject } from 'rxjs';
 import { tellLive } from '../../app/live.ts';
+import { tellAnswered } from '../../app/reach.ts';
 import { useUsefulMoment } from '../../app/useful-moment.ts';
 import { tellViewer } from '../../app/viewer.ts';
 import { aFavor, aPage } from '../../testing/a-favor.ts';
@@ -192,6 +193,10 @@ describe('a chat', () => {
     await screen.findByText('Ben is typing…');
     presence.next({ online: true, typing: false });
     await waitFor(() => expect(screen.queryByText('Ben is typing…')).toBeNull());
+    window.dispatchEvent(new Event('offline'));
+    await waitFor(() => expect(screen.queryByText('online')).toBeNull());
+    tellAnswered();
+    await screen.findByText('online');
     tellLive(false);
     await waitFor(() => expect(screen.queryByText('online')).toBeNull());
   });

@@ -1,10 +1,12 @@
 import { useSubscription } from '@apollo/client/react';
 import { useLive } from '../../app/live.ts';
+import { useReach } from '../../app/reach.ts';
 import { PresenceChangedDocument, type PresenceChangedSubscription } from '../../generated/graphql.ts';
 
-/** Whether the other person of a conversation is there and writing; null while that cannot be known: before the conversation, and without a socket. */
+/** Whether the other person of a conversation is there and writing; null while that cannot be known: before the conversation, without a socket, and offline, which a socket notices late. */
 export function usePresence(conversationId: string | undefined): PresenceChangedSubscription['presenceChanged'] | null {
   const live = useLive();
+  const { reachable } = useReach();
   const { data } = useSubscription(PresenceChangedDocument, { variables: { conversationId: conversationId ?? '' }, skip: conversationId === undefined });
-  return live && data ? data.presenceChanged : null;
+  return live && reachable && data ? data.presenceChanged : null;
 }
