@@ -7,7 +7,7 @@ import { sizes, visit, type Size } from '../screens/visit.ts';
 interface Route {
   name: string;
   at: Screen['at'];
-  says: Record<Exclude<Person, 'newcomer'>, string | RegExp>;
+  says: Record<Exclude<Person, 'newcomer' | 'regular'>, string | RegExp>;
 }
 
 const everybody = (words: string | RegExp): Route['says'] => ({ visitor: words, poster: words, helper: words, stranger: words });

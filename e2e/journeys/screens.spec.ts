@@ -2,6 +2,8 @@ import { test } from '@playwright/test';
 import { check } from '../screens/check.ts';
 import { checkLargeText } from '../screens/large-text.ts';
 import { screens } from '../screens/screens.ts';
+import { states } from '../screens/states.ts';
+import type { Screen } from '../screens/screen.ts';
 import { appearances, sizes, visit, type Appearance, type Size } from '../screens/visit.ts';
 
 /** Every size in every appearance. */
@@ -10,10 +12,13 @@ const looks = (Object.keys(sizes) as Size[]).flatMap((size) => (Object.keys(appe
 /** The editor of queries is a tool with panes and lines of its own, which do not wrap. */
 const TOOLS = ['sandbox'];
 
+/** What differs from a screen of the first two lists in a part of it waits for whoever has minutes. */
+const tagOf = (screen: Screen) => (states.includes(screen) ? { tag: '@long' } : {});
+
 /** Every screen can be reached, read by everybody, and fits, on a light phone also with text twice as large: in one look, which differs from screen to screen, or in all of them with EVERY_LOOK (`npm run axe`). */
 for (const [index, screen] of screens.entries()) {
   for (const { size, appearance } of process.env.EVERY_LOOK ? looks : [looks[index % looks.length]!]) {
-    test(`${screen.name}, ${size}, ${appearance}`, async ({ page }) => {
+    test(`${screen.name}, ${size}, ${appearance}`, tagOf(screen), async ({ page }) => {
       await visit(page, screen, { size, appearance });
       await check(page);
       if (size === 'phone' && appearance === 'light' && !TOOLS.includes(screen.name)) await checkLargeText(page);

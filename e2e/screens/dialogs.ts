@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { inTurn, tap, type Screen } from './screen.ts';
+import { fill, inTurn, tab, tap, type Screen } from './screen.ts';
 
 const next = tap('Next');
-
-const fill = (label: string, text: string) => (page: Page) => page.getByLabel(label, { exact: true }).fill(text);
 
 const choose = (words: string) => (page: Page) => page.getByRole('dialog').getByText(words, { exact: true }).click();
 
@@ -15,7 +13,7 @@ const steps = [
   next,
   inTurn(choose('Today'), next),
 ];
-const wizardAt = (step: number) => inTurn(...steps.slice(0, step));
+export const wizardAt = (step: number) => inTurn(...steps.slice(0, step));
 
 const begun: Screen = { name: 'wizard-resume', as: 'poster', at: () => '/', open: inTurn(wizardAt(3), tap('Save draft'), tap('Ask a Favr')), shows: 'Resume draft?' };
 
@@ -38,7 +36,7 @@ export const dialogs: readonly Screen[] = [
   { name: 'wizard-place', as: 'poster', at: () => '/', open: wizardAt(5), shows: 'Where is it?' },
   begun,
   { name: 'messages', sheet: 'messages', as: 'poster', at: () => '/', open: tap(/Messages/), shows: /Carry my old sofa/ },
-  { name: 'notifications', as: 'poster', at: () => '/', open: inTurn(tap(/Messages/), (page) => page.getByRole('tab', { name: /Notifications/ }).click()), shows: 'No notifications' },
+  { name: 'notifications', as: 'poster', at: () => '/', open: inTurn(tap(/Messages/), tab(/Notifications/)), shows: 'No notifications' },
   { name: 'messages-empty', as: 'newcomer', at: () => '/', open: tap(/Messages/), shows: 'No conversations yet' },
   { name: 'profile-sheet', sheet: 'profile', as: 'poster', at: () => '/', open: tap('Profile'), shows: 'Sign out' },
   { name: 'legal-sheet', sheet: 'legal', as: 'visitor', at: () => '/settings', open: tap('Privacy Policy'), shows: 'Privacy Policy' },

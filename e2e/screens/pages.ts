@@ -1,27 +1,17 @@
-import type { Page } from '@playwright/test';
+import { cut, hold, lookFromFarAway } from './arrange.ts';
 import { inTurn, tap, type Screen } from './screen.ts';
-
-/** Somewhere in the Ardennes where nobody asks for anything. */
-const lookFromFarAway = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => sessionStorage.setItem('favr_place', JSON.stringify({ place: { latitude: 50.35, longitude: 5.45, label: 'Marche' }, source: 'chosen' })));
-
-/** The API never answers. */
-const holdAnswers = (page: Page): Promise<unknown> => page.route('**/graphql', () => {});
-
-/** The API cannot be reached. */
-const cutTheLine = (page: Page): Promise<unknown> => page.route('**/graphql', (route) => route.abort());
 
 /** Every route of the product (spec §2) and its states. */
 export const pages: readonly Screen[] = [
   { name: 'home', as: 'poster', at: () => '/', shows: /^€/ },
   { name: 'home-visitor', as: 'visitor', at: () => '/', shows: /^€/ },
   { name: 'home-empty', as: 'visitor', at: () => '/', arrange: lookFromFarAway, shows: 'No favrs nearby' },
-  { name: 'home-loading', as: 'visitor', at: () => '/', arrange: holdAnswers, shows: 'Favrs Nearby' },
-  { name: 'home-error', as: 'visitor', at: () => '/', arrange: cutTheLine, shows: 'Error loading favors' },
+  { name: 'home-loading', as: 'visitor', at: () => '/', arrange: hold(), shows: 'Favrs Nearby' },
+  { name: 'home-error', as: 'visitor', at: () => '/', arrange: cut(), shows: 'Error loading favors' },
   { name: 'explore', as: 'poster', at: () => '/explore', shows: /^€/ },
   { name: 'explore-map', as: 'visitor', at: () => '/explore?view=map', shows: /^€/ },
   { name: 'explore-empty', as: 'visitor', at: () => '/explore', arrange: lookFromFarAway, shows: 'No Favrs found' },
-  { name: 'explore-error', as: 'visitor', at: () => '/explore', arrange: cutTheLine, shows: 'Error loading favors' },
+  { name: 'explore-error', as: 'visitor', at: () => '/explore', arrange: cut(), shows: 'Error loading favors' },
   { name: 'auth', as: 'visitor', at: () => '/auth', shows: 'Get Started' },
   { name: 'auth-sign-up', as: 'visitor', at: () => '/auth', open: tap('Create Account'), shows: 'Confirm password' },
   { name: 'auth-sign-in', as: 'visitor', at: () => '/auth', open: tap('Sign In'), shows: 'Welcome back' },

@@ -26,3 +26,9 @@ export const inTurn =
   async (page: Page): Promise<void> => {
     for (const step of steps) await step(page);
   };
+
+/** Types into a field, by its label. */
+export const fill = (label: string, text: string) => (page: Page): Promise<void> => page.getByLabel(label, { exact: true }).fill(text);
+
+/** Brings another tab of a dialog to the front. */
+export const tab = (name: string | RegExp) => (page: Page): Promise<void> => page.getByRole('tab', { name }).click();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { matchPath } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { screens } from '../screens/screens.ts';
 import { ROOT } from './run-script.ts';
 
 const source = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const ids = { poster: '1', helper: '2', openFavor: '3', acceptedFavor: '4', completedFavor: '5', expiredFavor: '6' };
+const ids = { poster: '1', helper: '2', newcomer: '3', openFavor: '4', acceptedFavor: '5', completedFavor: '6', expiredFavor: '7', photoFavor: '8' };
 
 describe('the list of screens', () => {
   test('has a page for every route', () => {
@@ -25,6 +25,15 @@ describe('the list of screens', () => {
     expect(sheets.length).toBeGreaterThan(8);
     const shown = new Set(dialogs.map(({ sheet }) => sheet));
     expect(sheets.filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  test('has a screen for whatever is empty, missing or gone wrong', () => {
+    const words: Record<string, string> = JSON.parse(source('web/locales/en.json'));
+    const files = readdirSync(join(ROOT, 'web'), { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.test)\.tsx$/.test(path));
+    const titles = files.flatMap((path) => [...source(`web/${path}`).matchAll(/<(?:Message|Error)State[\s\S]*? title=\{t\('([\w.]+)'/g)].map(([, key]) => words[key!]!));
+    expect(titles.length).toBeGreaterThan(20);
+    const isShown = (title: string) => screens.some(({ shows }) => (typeof shows === 'string' ? shows === title : shows.test(title)));
+    expect(titles.filter((title) => !isShown(title))).toEqual([]);
   });
 
   test('calls no two of them the same', () => {
