@@ -6,15 +6,15 @@ import { MessageState } from './message-state.tsx';
 
 const ClosedShutters = lazyPicture(async () => (await import('./illustrations.tsx')).ClosedShutters);
 
-/** What could not be read, and a retry in place. `message` is the server's own sentence where it gave one. */
-export function ErrorState({ title, message, onRetry }: { title: string; message?: string | undefined; onRetry: () => void }) {
+/** What could not be read, and a retry in place. `message` is the server's own sentence where it gave one, `retry` what the button is called where it is more than 'Retry'. */
+export function ErrorState({ title, message, retry, onRetry }: { title: string; message?: string | undefined; retry?: string; onRetry: () => void }) {
   const t = useText();
   return (
     <div role="alert">
       <MessageState picture={<ClosedShutters />} title={title} text={message ?? t('error.offline')}>
         <Button look="outline" onClick={onRetry}>
           <ArrowClockwiseIcon size={18} aria-hidden />
-          {t('error.retry')}
+          {retry ?? t('error.retry')}
         </Button>
       </MessageState>
     </div>

@@ -90,3 +90,48 @@ export function TwoCups() {
     </Scene>
   );
 }
+
+/** Two bubbles over a garden fence: somebody could say the first word. */
+export function FirstWords() {
+  return (
+    <Scene>
+      <Path d="M52 26h62a10 10 0 0 1 10 10v22a10 10 0 0 1-10 10H78L64 80V68H52a10 10 0 0 1-10-10V36a10 10 0 0 1 10-10z" fill="spruce.solid" />
+      <Path d="M60 42h46M60 53h28" stroke="spruce.on" strokeWidth="4" strokeLinecap="round" opacity="0.7" />
+      <Path d="M118 52h26a9 9 0 0 1 9 9v15a9 9 0 0 1-9 9h-3v10l-12-10h-11a9 9 0 0 1-9-9V61a9 9 0 0 1 9-9z" fill="card" stroke="line" strokeWidth="1.5" />
+      <Circle cx="121" cy="69" r="3.2" fill="coral.solid" />
+      <Circle cx="131" cy="69" r="3.2" fill="coral.solid" />
+      <Circle cx="141" cy="69" r="3.2" fill="coral.solid" />
+      {[34, 58, 82, 106, 130, 154].map((x) => <Path key={x} d={`M${x} 122v-20l6-7 6 7v20z`} fill="marigold.solid" />)}
+      <Path d="M26 110h148" stroke="marigold.solid" strokeWidth="5" strokeLinecap="round" />
+    </Scene>
+  );
+}
+
+/** A key on its hook: nothing has been handed out yet. */
+export function KeyOnHook() {
+  return (
+    <Scene>
+      <Rect x="52" y="30" width="96" height="18" rx="9" fill="spruce.solid" />
+      {[72, 100, 128].map((x) => <Path key={x} d={`M${x} 46v8a5 5 0 0 0 10 0`} stroke="marigold.solid" strokeWidth="4" strokeLinecap="round" />)}
+      <Circle cx="105" cy="72" r="13" stroke="coral.solid" strokeWidth="7" />
+      <Path d="M105 85v32m0-12h11m-11 10h8" stroke="coral.solid" strokeWidth="7" strokeLinecap="round" />
+      <Path d="M44 106V94m0 0-6-6m6 6 7-8m109 20V96m0 0-6-5m6 5 6-7" stroke="spruce.solid" strokeWidth="3" strokeLinecap="round" />
+    </Scene>
+  );
+}
+
+/** A garden gate that stands open: nobody is kept out. */
+export function OpenGate() {
+  return (
+    <Scene>
+      {[24, 44, 136, 156].map((x) => <Path key={x} d={`M${x} 116V82l8-9 8 9v34z`} fill="spruce.solid" />)}
+      <Path d="M22 98h42m72 0h42" stroke="spruce.solid" strokeWidth="5" strokeLinecap="round" />
+      <Rect x="62" y="58" width="10" height="60" rx="4" fill="marigold.solid" />
+      <Rect x="128" y="58" width="10" height="60" rx="4" fill="marigold.solid" />
+      <Path d="m72 70 22-12v46l-22 12zm10-5v44m-10-26 22-12m-22 30 22-12" stroke="coral.solid" strokeWidth="4.5" strokeLinejoin="round" />
+      <Path d="M96 118c0-8 4-12 10-20h4c0 8 6 14 14 20z" fill="marigold.soft" />
+      <Circle cx="67" cy="52" r="6" fill="plum.solid" />
+      <Circle cx="133" cy="52" r="6" fill="plum.solid" />
+    </Scene>
+  );
+}

@@ -7,15 +7,15 @@ export function MessageState({ picture, title, text, headingLevel = 'h2', childr
   picture: ReactNode;
   title: string;
   text?: ReactNode;
-  /** `h1` where this is the whole page. */
+  /** `h1` where this is the whole page, in whose middle it then stands. */
   headingLevel?: 'h1' | 'h2' | 'h3';
   /** The next step: a button. */
   children?: ReactNode;
 }) {
   return (
-    <Stack align="center" textAlign="center" gap="2" px="page" py="8" maxW="prose" mx="auto">
+    <Stack align="center" justify="center" textAlign="center" gap="2" px="page" py="8" maxW="prose" mx="auto" minH={headingLevel === 'h1' ? '70dvh' : undefined}>
       <Box mb="2">{picture}</Box>
-      <Text as={headingLevel} textStyle="section">{title}</Text>
+      <Text as={headingLevel} textStyle={headingLevel === 'h1' ? 'title' : 'section'}>{title}</Text>
       {text !== undefined && <Text color="muted" maxW="22rem">{text}</Text>}
       {children !== undefined && <Box mt="3">{children}</Box>}
     </Stack>

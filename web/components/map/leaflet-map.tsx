@@ -22,6 +22,7 @@ export function LeafletMap({ label, target, markers, onSight }: MapProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<Leaflet>();
+  const makeRoom = useRef<() => void>(undefined);
   const tiles = useMapSettings()?.tiles;
   const tellSight = useEffectEvent((shown: Leaflet) => {
     const { lat: latitude, lng: longitude } = shown.getCenter();
@@ -39,7 +40,7 @@ export function LeafletMap({ label, target, markers, onSight }: MapProps) {
 
   useEffect(() => {
     const made = make(box.current!);
-    drawGround(made);
+    makeRoom.current = drawGround(made);
     made.on('moveend', () => tellSight(made));
     tellSight(made);
     setMap(made);
@@ -56,6 +57,11 @@ export function LeafletMap({ label, target, markers, onSight }: MapProps) {
     const layer = tileLayer(tiles.url, { ...zooms, maxNativeZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(map);
     return () => void layer.remove();
   }, [map, tiles]);
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => makeRoom.current?.());
+    return () => cancelAnimationFrame(frame);
+  }, [markers]);
 
   const first = useRef(target);
   useEffect(() => {

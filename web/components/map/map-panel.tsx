@@ -1,8 +1,8 @@
-import { Center, Text } from '@chakra-ui/react';
-import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { Center, Stack } from '@chakra-ui/react';
+import { MapTrifoldIcon } from '@phosphor-icons/react/dist/csr/MapTrifold';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useText } from '../../app/text.ts';
-import { Button } from '../button.tsx';
+import { ErrorState } from '../error-state.tsx';
 import { loadGoogle } from './load-google.ts';
 import { mapSettings } from './map-settings.ts';
 import type { LoadMap, MapProps } from './map-types.ts';
@@ -20,6 +20,19 @@ type PanelProps = Omit<MapProps, 'onFail'>;
 
 type State = { status: 'loading' } | { status: 'error' } | { status: 'loaded'; Map: ComponentType<MapProps> };
 
+/** The ground a map will stand on, and that it is on its way. */
+function MapAhead() {
+  const t = useText();
+  return (
+    <Stack role="status" align="center" gap="3" textStyle="label" color="muted">
+      <Center boxSize="4rem" rounded="full" bg="card" color="spruce.ink" boxShadow="soft" animation="shimmer 1.6s ease-in-out infinite" _motionReduce={{ animation: 'none' }}>
+        <MapTrifoldIcon size={30} weight="duotone" aria-hidden />
+      </Center>
+      {t('map.loading')}
+    </Stack>
+  );
+}
+
 function FetchedMap({ load, onRetry, ...map }: PanelProps & { load: LoadMap; onRetry: () => void }) {
   const t = useText();
   const [state, setState] = useState<State>({ status: 'loading' });
@@ -33,14 +46,9 @@ function FetchedMap({ load, onRetry, ...map }: PanelProps & { load: LoadMap; onR
   }, [load]);
 
   if (state.status === 'loaded') return <state.Map {...map} onFail={() => setState({ status: 'error' })} />;
-  if (state.status === 'loading') return <Center height="full" role="status" color="muted">{t('map.loading')}</Center>;
   return (
-    <Center height="full" flexDirection="column" gap="4" role="alert">
-      <Text textStyle="strong">{t('map.error')}</Text>
-      <Button look="outline" onClick={onRetry}>
-        <ArrowClockwiseIcon size={18} aria-hidden />
-        {t('map.retry')}
-      </Button>
+    <Center height="full" bg="color-mix(in srgb, {colors.spruce.soft} 55%, {colors.paper})">
+      {state.status === 'loading' ? <MapAhead /> : <ErrorState title={t('map.error')} message={t('map.error.text')} retry={t('map.retry')} onRetry={onRetry} />}
     </Center>
   );
 }

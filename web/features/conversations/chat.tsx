@@ -4,7 +4,7 @@ import { newClientKey } from '../../app/client-key.ts';
 import { useText } from '../../app/text.ts';
 import { Button } from '../../components/button.tsx';
 import { heightAs } from '../../components/height-as.ts';
-import { TwoCups } from '../../components/illustrations.tsx';
+import { FirstWords } from '../../components/illustrations.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment, ChatQuery } from '../../generated/graphql.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatFavorCard } from './chat-favor-card.tsx';
@@ -91,7 +91,7 @@ export function Chat({ person, favor, other, typing, userId, negotiating, conver
       >
         {lines.length === 0 && (
           <Stack as="li" align="center" gap="4" py="10" color="muted" textAlign="center">
-            <TwoCups />
+            <FirstWords />
             {t(negotiating ? 'chat.negotiate.empty' : 'chat.empty')}
           </Stack>
         )}

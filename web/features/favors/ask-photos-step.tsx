@@ -25,6 +25,7 @@ const Adder = chakra('label', {
     _hover: { borderColor: 'spruce.solid', bg: 'spruce.soft' },
     _focusWithin: { borderColor: 'spruce.solid', outline: '2px solid {colors.spruce.solid}', outlineOffset: '2px' },
   },
+  variants: { first: { true: { aspectRatio: 'auto', minH: '11rem', bg: 'card' } } },
 });
 
 /** Step 3: up to three photos, sent while the wizard goes on. */
@@ -38,9 +39,9 @@ export function AskPhotosStep({ photos }: { photos: Photos }) {
       <Box as="ul" aria-label={t('ask.photos.list')} listStyleType="none" display="grid" gap="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
         {list.map((photo, index) => <AskPhoto key={photo.key} photo={photo} index={index} count={list.length} photos={photos} />)}
         {list.length < mostPhotos && (
-          <li>
-            <Adder htmlFor={input}>
-              <CameraPlusIcon size={30} weight="duotone" aria-hidden />
+          <Box as="li" gridColumn={list.length === 0 ? '1 / -1' : undefined}>
+            <Adder first={list.length === 0} htmlFor={input}>
+              <CameraPlusIcon size={list.length === 0 ? 44 : 30} weight="duotone" aria-hidden />
               <Text textStyle="label">{t('ask.photos.add')}</Text>
               <chakra.input
                 id={input}
@@ -54,7 +55,7 @@ export function AskPhotosStep({ photos }: { photos: Photos }) {
                 }}
               />
             </Adder>
-          </li>
+          </Box>
         )}
       </Box>
       {list.length > 1 && <Text textStyle="small" color="muted">{t('ask.photos.order')}</Text>}

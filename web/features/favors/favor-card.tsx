@@ -40,8 +40,19 @@ const TitleLink = chakra(Link, {
   base: { _after: { content: '""', position: 'absolute', inset: '0', rounded: 'card' }, _focusVisible: { outline: 'none', _after: { outline: '2px solid {colors.spruce.solid}', outlineOffset: '2px' } } },
 });
 
+/** The name alone is written; the finger's target reaches over the initials beside it and the rating below. */
 const PosterLink = chakra(Link, {
-  base: { position: 'relative', zIndex: '1', display: 'inline-flex', alignItems: 'center', gap: '2', minH: 'touch', my: '-2.5', pe: '1', minW: '0', _hover: { textDecoration: 'underline' } },
+  base: {
+    position: 'relative',
+    zIndex: '1',
+    display: 'block',
+    minH: '1.5rem',
+    alignContent: 'end',
+    textStyle: 'label',
+    color: 'ink',
+    _before: { content: '""', position: 'absolute', insetBlock: '-0.375rem -1.125rem', insetInline: '-2.5rem 0' },
+    _hover: { textDecoration: 'underline' },
+  },
 });
 
 interface FavorCardProps {
@@ -83,12 +94,14 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
           <Text truncate>{t('favor.place', { area: data.area || t('favor.nearby'), distance: data.distance.text })}</Text>
         </HStack>
         <HStack justify="space-between" align="end" mt="auto" pt="2.5" gap="3" flexWrap="wrap">
-          <HStack gap="2" minW="0" maxW="full" textStyle="small" color="muted">
-            <PosterLink to={`/user/${poster.id}`} aria-label={t('favor.by', { name: poster.firstName || t('favor.anonymous') })}>
-              <Initials names={[poster.firstName]} size={26} />
-              <Text textStyle="label" color="ink" truncate>{poster.firstName || t('favor.anonymous')}</Text>
-            </PosterLink>
-            <Rating average={poster.averageRating} />
+          <HStack gap="2" flex="1" minW="6.5rem" maxW="full">
+            <Initials names={[poster.firstName]} size={32} />
+            <Box minW="0">
+              <PosterLink to={`/user/${poster.id}`} aria-label={t('favor.by', { name: poster.firstName || t('favor.anonymous') })}>
+                <Text as="span" display="block" truncate>{poster.firstName || t('favor.anonymous')}</Text>
+              </PosterLink>
+              <Text as="div" textStyle="tiny" color="muted"><Rating average={poster.averageRating} /></Text>
+            </Box>
           </HStack>
           <Box ms="auto"><Price price={data.price} isNegotiable={data.isNegotiable} /></Box>
         </HStack>

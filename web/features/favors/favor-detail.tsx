@@ -26,12 +26,12 @@ const Edge = chakra(HStack, { base: { position: 'absolute', insetInline: '3', ga
 
 const PictureChip = chakra(Chip, { base: { bg: 'card', color: 'ink', minH: '1.75rem', px: '3', boxShadow: 'soft' } });
 
-function Picture({ favor, corner }: { favor: FavorDetail_FavorFragment; corner: ReactNode }) {
+function Picture({ favor, corner, spread }: { favor: FavorDetail_FavorFragment; corner: ReactNode; spread: boolean }) {
   const t = useText();
   const { averageRating, totalRatings } = favor.poster;
   return (
     <Box position="relative">
-      {favor.photos.length > 0 ? <FavorGallery photos={favor.photos} title={favor.title} category={favor.category} /> : <CategorySquare category={favor.category} iconSize={76} height="12rem" rounded="card" />}
+      {favor.photos.length > 0 ? <FavorGallery photos={favor.photos} title={favor.title} category={favor.category} /> : <CategorySquare category={favor.category} iconSize={76} height={{ base: '12rem', lg: spread ? '24rem' : '12rem' }} rounded="card" />}
       <Edge top="3" alignItems="start">
         <HStack gap="2">{corner}</HStack>
         <PictureChip><Rating average={averageRating} count={totalRatings} /></PictureChip>
@@ -70,11 +70,11 @@ function Poster({ poster }: { poster: FavorDetail_FavorFragment['poster'] }) {
 
 function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
   return (
-    <HStack flex="1" gap="2.5" minW="0" align="start" css={{ '& > svg': { flexShrink: 0 } }}>
-      {icon}
+    <HStack flex="1 1 8rem" gap="2.5" minW="0" align="start">
+      <Box flexShrink="0" pt="1" color="spruce.ink">{icon}</Box>
       <Box minW="0">
         <Text textStyle="tiny" color="muted">{label}</Text>
-        <Text textStyle="strong">{value}</Text>
+        <Text textStyle="strong" textWrap="balance">{value}</Text>
       </Box>
     </HStack>
   );
@@ -92,15 +92,34 @@ function AddressSightings({ sightings, now }: { sightings: FavorDetail_FavorFrag
   ));
 }
 
-/** All there is to know about a favor before saying yes. `corner` takes the buttons that stand on the picture, `talk` what is said about it. */
-export function FavorDetail({ favor, corner, talk }: { favor: FavorDetail_FavorFragment; corner?: ReactNode; talk?: ReactNode }) {
+/** One below the other, in the order one reads; with `spread`, from 1024 px, the picture stands beside the rest. */
+const Parts = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4' },
+  variants: {
+    spread: {
+      true: {
+        lg: {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+          columnGap: '8',
+          alignItems: 'start',
+          '& > *': { gridColumn: '2' },
+          '& > :first-of-type': { gridColumn: '1', gridRow: '1 / span 6', position: 'sticky', top: '0' },
+        },
+      },
+    },
+  },
+});
+
+/** All there is to know about a favor before saying yes. `corner` takes the buttons that stand on the picture, `talk` what is said about it; `spread` uses a wide screen. */
+export function FavorDetail({ favor, corner, talk, spread = false }: { favor: FavorDetail_FavorFragment; corner?: ReactNode; talk?: ReactNode; spread?: boolean }) {
   const t = useText();
   const now = useMinute();
   const left = timeLeftText(t, favor.expiresAt, now);
   const { timeframe, area } = favor;
   return (
-    <Stack gap="4">
-      <Picture favor={favor} corner={corner} />
+    <Parts spread={spread}>
+      <Picture favor={favor} corner={corner} spread={spread} />
       <Stack gap="1.5">
         <Text as="h1" textStyle="headline">{favor.title}</Text>
         <Text color="muted" whiteSpace="pre-line" overflowWrap="anywhere">{favor.description}</Text>
@@ -108,7 +127,7 @@ export function FavorDetail({ favor, corner, talk }: { favor: FavorDetail_FavorF
       {talk}
       <Poster poster={favor.poster} />
       <Card p="4">
-        <HStack gap="4" align="start">
+        <HStack columnGap="4" rowGap="3" align="start" flexWrap="wrap">
           <Fact
             icon={<ClockCountdownIcon size={22} weight="duotone" aria-hidden />}
             label={t('detail.when')}
@@ -125,6 +144,6 @@ export function FavorDetail({ favor, corner, talk }: { favor: FavorDetail_FavorF
         <AddressSightings sightings={favor.addressSightings} now={now} />
       </Stack>
       <CancellationPolicy />
-    </Stack>
+    </Parts>
   );
 }

@@ -15,7 +15,8 @@ export function FavorScreen({ Conversations }: FavorViewProps) {
       direction="column"
       height={{ base: '100dvh', md: 'auto' }}
       maxH={{ md: 'calc(100dvh - 4rem)' }}
-      maxW="dialog"
+      width={{ lg: 'calc(100% - 4rem)' }}
+      maxW={{ base: 'dialog', lg: '66rem' }}
       mx="auto"
       mt={{ md: '8' }}
       pt={{ base: 'calc(env(safe-area-inset-top) + 0.75rem)', md: '5' }}
@@ -27,6 +28,7 @@ export function FavorScreen({ Conversations }: FavorViewProps) {
       <FavorView
         favorId={favorId}
         Conversations={Conversations}
+        spread
         corner={<CornerButton aria-label={t('nav.back')} onClick={goBack}><ArrowLeftIcon size={20} weight="bold" aria-hidden /></CornerButton>}
       />
     </Flex>

@@ -40,8 +40,8 @@ export interface FavorViewProps {
   Conversations: ComponentType<{ favorId: string }>;
 }
 
-/** One favor in each of its states, kept live: what scrolls, and the row of actions at its foot. For the sheet and for the page. */
-export function FavorView({ favorId, corner, Conversations }: FavorViewProps & { favorId: string; corner?: ReactNode }) {
+/** One favor in each of its states, kept live: what scrolls, and the row of actions at its foot. For the sheet, and for the page, which a wide screen `spread`s. */
+export function FavorView({ favorId, corner, spread = false, Conversations }: FavorViewProps & { favorId: string; corner?: ReactNode; spread?: boolean }) {
   const t = useText();
   const near = useNear();
   const share = useShareFavor();
@@ -65,6 +65,7 @@ export function FavorView({ favorId, corner, Conversations }: FavorViewProps & {
         {complete ? (
           <FavorDetail
             favor={favor}
+            spread={spread}
             talk={favor.viewerIsPoster && <Suspense><Conversations favorId={favor.id} /></Suspense>}
             corner={
               <>

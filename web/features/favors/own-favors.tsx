@@ -1,9 +1,15 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box, Center, HStack, Stack, Text } from '@chakra-ui/react';
+import type { Icon } from '@phosphor-icons/react';
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple';
+import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
+import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil';
+import { useOpenSheet } from '../../app/navigation.ts';
 import { refusalOf } from '../../app/refusal.ts';
 import { useText } from '../../app/text.ts';
-import { Button } from '../../components/button.tsx';
+import type { HueName } from '../../app/theme/palettes.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { FormFault } from '../../components/form-field.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { CompletedFavorsDocument, PostedFavorsDocument, SavedFavorsDocument, type SavedFavorsQuery, type SavedFavorsQueryVariables } from '../../generated/graphql.ts';
@@ -17,6 +23,26 @@ const documents: Record<OwnFavorList, TypedDocumentNode<SavedFavorsQuery, SavedF
   completed: CompletedFavorsDocument,
   saved: SavedFavorsDocument,
 };
+
+const emptyLooks: Record<OwnFavorList, { hue: HueName; Icon: Icon }> = {
+  posted: { hue: 'spruce', Icon: NotePencilIcon },
+  completed: { hue: 'marigold', Icon: HandshakeIcon },
+  saved: { hue: 'sky', Icon: BookmarkSimpleIcon },
+};
+
+/** An empty list says what would stand in it, and leads there. */
+function Nothing({ list }: { list: OwnFavorList }) {
+  const t = useText();
+  const openSheet = useOpenSheet();
+  const { hue, Icon } = emptyLooks[list];
+  return (
+    <HStack gap="3.5" py="2" flexWrap="wrap">
+      <Center boxSize="3rem" rounded="tile" colorPalette={hue} bg="colorPalette.soft" color="colorPalette.ink"><Icon size={26} weight="duotone" aria-hidden /></Center>
+      <Text color="muted" flex="1 1 10rem" textWrap="balance">{t(`ownFavors.${list}.none`)}</Text>
+      {list === 'posted' ? <Button look="soft" onClick={() => openSheet({ name: 'ask' })}>{t('nav.ask')}</Button> : <ButtonLink to="/explore" look="soft">{t('nav.explore')}</ButtonLink>}
+    </HStack>
+  );
+}
 
 /** One list of the viewer's favors, a few at a time, because more stands below it. Only what they posted themselves can be deleted here (spec §2). */
 export function OwnFavors({ list }: { list: OwnFavorList }) {
@@ -41,7 +67,7 @@ export function OwnFavors({ list }: { list: OwnFavorList }) {
     );
   }
   const { edges, pageInfo } = favors;
-  if (edges.length === 0) return <Text color="muted" py="3">{t(`ownFavors.${list}.none`)}</Text>;
+  if (edges.length === 0) return <Nothing list={list} />;
   return (
     <>
       <Box as="ul" listStyleType="none">

@@ -15,9 +15,9 @@ function LegalPage({ document }: { document: LegalDocument }) {
   return (
     <>
       <PageHeader title={t(`legal.${document}`)} onBack={goBack} />
-      <Box as="article" px="page" pt="2" pb="8" maxW="prose">
-        <LegalText document={document} />
-        <Box as="nav" aria-labelledby="other-texts" mt="8" pt="5" borderTopWidth="1px" borderColor="line">
+      <Box px="page" pt="2" pb="8" display="grid" columnGap="16" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, {sizes.prose})', lg: 'minmax(0, {sizes.prose}) minmax(0, 20rem)' }}>
+        <Box as="article"><LegalText document={document} /></Box>
+        <Box as="nav" aria-labelledby="other-texts" mt={{ base: '8', lg: '0' }} pt={{ base: '5', lg: '0' }} borderTopWidth={{ base: '1px', lg: '0' }} borderColor="line" position={{ lg: 'sticky' }} top="5">
           <Text id="other-texts" textStyle="label" color="muted" mb="2.5">{t('legal.others')}</Text>
           <Stack gap="2.5">
             {legalDocuments.filter((other) => other !== document).map((other) => (

@@ -20,7 +20,9 @@ export function LegalText({ document, headingLevel = 'h2' }: { document: LegalDo
       {sections.map((section) => (
         <Box as="section" key={section}>
           <Text as={headingLevel} textStyle="section" mb="1.5">{t(section)}</Text>
-          <Text lineHeight="1.6" whiteSpace="pre-line">{t(`${section}.text`)}</Text>
+          <Stack gap="2.5">
+            {t(`${section}.text`).split('\n').map((paragraph) => <Text key={paragraph} lineHeight="1.6">{paragraph}</Text>)}
+          </Stack>
         </Box>
       ))}
     </Stack>

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../app/use-page-title.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { TwoCups } from '../../components/illustrations.tsx';
+import { OpenGate } from '../../components/illustrations.tsx';
 import { Initials } from '../../components/initials.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { MessageState } from '../../components/message-state.tsx';
@@ -60,7 +60,7 @@ function BlockedPeople() {
     );
   }
   const { edges, pageInfo } = data.blockedUsers;
-  if (edges.length === 0) return <MessageState picture={<TwoCups />} title={t('moderation.blocked.empty')} text={t('moderation.blocked.empty.text')} />;
+  if (edges.length === 0) return <MessageState picture={<OpenGate />} title={t('moderation.blocked.empty')} text={t('moderation.blocked.empty.text')} />;
   return (
     <>
       <Text color="muted" mb="4">{t('moderation.blocked.text')}</Text>

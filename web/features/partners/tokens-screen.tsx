@@ -9,7 +9,7 @@ import { usePageTitle } from '../../app/use-page-title.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { TwoCups } from '../../components/illustrations.tsx';
+import { KeyOnHook } from '../../components/illustrations.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { MessageState } from '../../components/message-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -33,7 +33,7 @@ function TokenList() {
     );
   }
   const { edges, pageInfo } = data.tokens;
-  if (edges.length === 0) return <MessageState picture={<TwoCups />} title={t('tokens.empty')} text={t('tokens.empty.text')} />;
+  if (edges.length === 0) return <MessageState picture={<KeyOnHook />} title={t('tokens.empty')} text={t('tokens.empty.text')} />;
   return (
     <>
       <Card as="ul" listStyleType="none">

@@ -8,6 +8,7 @@ import { SignedInOnly } from '../../app/signed-in-only.tsx';
 import { useText } from '../../app/text.ts';
 import { showToast } from '../../app/toasts.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { BesideNeighbours } from '../../components/beside-neighbours.tsx';
 import { Button } from '../../components/button.tsx';
 import { FormFault } from '../../components/form-field.tsx';
 import { Logo } from '../../components/logo.tsx';
@@ -51,9 +52,9 @@ function Onboarding() {
   };
 
   return (
-    <Box as="main" maxW="28rem" mx="auto" px="page" pt="calc(env(safe-area-inset-top) + 2rem)" pb="8" minH="100dvh">
-      <Logo size={52} />
-      <Text as="h1" textStyle="display" mt="5">{t('onboarding.title')}</Text>
+    <BesideNeighbours>
+      <Box pt="calc(env(safe-area-inset-top) + 2rem)" pb="5" hideFrom="md"><Logo size={52} /></Box>
+      <Text as="h1" textStyle="display">{t('onboarding.title')}</Text>
       <Text color="muted" mt="2" mb="7">{t('onboarding.text')}</Text>
       <form ref={form} noValidate onSubmit={onSubmit} aria-busy={loading}>
         <Stack gap="5">
@@ -76,7 +77,7 @@ function Onboarding() {
         <Button type="submit" size="lg" width="full" mt="8" disabled={loading}>{t('onboarding.submit')}</Button>
         <Button look="plain" width="full" mt="2" onClick={() => void goOn()}>{t('onboarding.later')}</Button>
       </form>
-    </Box>
+    </BesideNeighbours>
   );
 }
 

@@ -15,7 +15,7 @@ export const messages = {
   "nav.waiting": [["count"]," ungelesen"],
   "nav.unread": [["count","plural",{"one":["#"," ungelesene Nachricht"],"other":["#"," ungelesene Nachrichten"]}]],
   "beta.label": ["Beta-Version"],
-  "beta.text": ["Das ist eine Beta-Version: Favr wird noch erprobt."],
+  "beta.text": ["Beta-Version: Favr wird noch erprobt."],
   "beta.close": ["Beta-Hinweis schließen"],
   "signIn.button": ["Anmelden"],
   "signIn.required": ["Anmeldung nötig"],

@@ -297,6 +297,7 @@ export const messages = {
   "explore.map.close": ["Schließen"],
   "map.loading": ["Karte wird geladen..."],
   "map.error": ["Die Karte konnte nicht geladen werden"],
+  "map.error.text": ["Prüf deine Verbindung und versuch es noch einmal. Die Liste geht auch ohne Karte."],
   "map.retry": ["Karte neu laden"],
   "map.noPreview": ["Keine Kartenvorschau"],
   "map.zoomIn": ["Vergrößern"],

@@ -15,7 +15,7 @@ export const messages = {
   "nav.waiting": [["count"]," unread"],
   "nav.unread": [["count","plural",{"one":["#"," unread message"],"other":["#"," unread messages"]}]],
   "beta.label": ["Beta version"],
-  "beta.text": ["This is a beta version: Favr is still being tried out."],
+  "beta.text": ["Beta version: Favr is still being tried out."],
   "beta.close": ["Close the beta notice"],
   "signIn.button": ["Sign In"],
   "signIn.required": ["Sign in required"],

@@ -297,6 +297,7 @@ export const messages = {
   "explore.map.close": ["Close"],
   "map.loading": ["Loading the map..."],
   "map.error": ["Failed to load map"],
+  "map.error.text": ["Check your connection and try again. The list works without it."],
   "map.retry": ["Retry Map"],
   "map.noPreview": ["No map preview available"],
   "map.zoomIn": ["Zoom in"],

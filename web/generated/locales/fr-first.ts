@@ -15,7 +15,7 @@ export const messages = {
   "nav.waiting": [["count"]," non lus"],
   "nav.unread": [["count","plural",{"one":["#"," message non lu"],"other":["#"," messages non lus"]}]],
   "beta.label": ["Version bêta"],
-  "beta.text": ["Ceci est une version bêta : Favr est encore à l’essai."],
+  "beta.text": ["Version bêta : Favr est encore à l’essai."],
   "beta.close": ["Fermer l’avis de version bêta"],
   "signIn.button": ["Se connecter"],
   "signIn.required": ["Connexion requise"],

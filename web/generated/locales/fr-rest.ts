@@ -297,6 +297,7 @@ export const messages = {
   "explore.map.close": ["Fermer"],
   "map.loading": ["Chargement de la carte..."],
   "map.error": ["La carte n’a pas pu être chargée"],
+  "map.error.text": ["Vérifiez votre connexion et réessayez. La liste fonctionne sans la carte."],
   "map.retry": ["Recharger la carte"],
   "map.noPreview": ["Aucun aperçu de la carte"],
   "map.zoomIn": ["Agrandir"],

@@ -15,7 +15,7 @@ export const messages = {
   "nav.waiting": [["count"]," unread"],
   "nav.unread": [["count","plural",{"one":["#"," ongeliese Message"],"other":["#"," ongeliese Messagen"]}]],
   "beta.label": ["Beta-Versioun"],
-  "beta.text": ["Dëst ass eng Beta-Versioun: Favr gëtt nach ausprobéiert."],
+  "beta.text": ["Beta-Versioun: Favr gëtt nach ausprobéiert."],
   "beta.close": ["Beta-Hiweis zoumaachen"],
   "signIn.button": ["Umellen"],
   "signIn.required": ["Umeldung néideg"],

@@ -297,6 +297,7 @@ export const messages = {
   "explore.map.close": ["Zoumaachen"],
   "map.loading": ["D’Kaart gëtt gelueden..."],
   "map.error": ["D’Kaart konnt net geluede ginn"],
+  "map.error.text": ["Kuck deng Verbindung no a probéier et nach eng Kéier. D’Lëscht geet och ouni Kaart."],
   "map.retry": ["Kaart nei lueden"],
   "map.noPreview": ["No map preview available"],
   "map.zoomIn": ["Zoom in"],

@@ -15,7 +15,7 @@ export const messages = {
   "nav.waiting": [["count"]," unread"],
   "nav.unread": [["count","plural",{"one":["#"," mensagem por ler"],"other":["#"," mensagens por ler"]}]],
   "beta.label": ["Versão beta"],
-  "beta.text": ["Esta é uma versão beta: o Favr ainda está em testes."],
+  "beta.text": ["Versão beta: o Favr ainda está em testes."],
   "beta.close": ["Fechar o aviso beta"],
   "signIn.button": ["Entrar"],
   "signIn.required": ["É preciso entrar"],

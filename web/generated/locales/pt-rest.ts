@@ -297,6 +297,7 @@ export const messages = {
   "explore.map.close": ["Fechar"],
   "map.loading": ["A carregar o mapa..."],
   "map.error": ["Não foi possível carregar o mapa"],
+  "map.error.text": ["Verifique a ligação e tente de novo. A lista funciona sem o mapa."],
   "map.retry": ["Carregar o mapa de novo"],
   "map.noPreview": ["No map preview available"],
   "map.zoomIn": ["Zoom in"],
