@@ -46,6 +46,7 @@ export const pushService = ({ permission = 'granted', answers = true }: { permis
       Object.defineProperty(Notification, 'permission', { get: () => 'default' });
       Notification.requestPermission = async () => allowed as NotificationPermission;
       const subscription = { toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/a', keys: { p256dh: 'a', auth: 'b' } }) };
+      void navigator.serviceWorker.register('/sw.js');
       Object.assign(PushManager.prototype, { subscribe: () => (subscribes ? Promise.resolve(subscription) : new Promise(() => {})) });
     },
     [permission, answers] as const,

@@ -37,7 +37,7 @@ export const dialogs: readonly Screen[] = [
   begun,
   { name: 'messages', sheet: 'messages', as: 'poster', at: () => '/', open: tap(/Messages/), shows: /Carry my old sofa/ },
   { name: 'notifications', as: 'poster', at: () => '/', open: inTurn(tap(/Messages/), tab(/Notifications/)), shows: 'No notifications' },
-  { name: 'messages-empty', as: 'newcomer', at: () => '/', open: tap(/Messages/), shows: 'No conversations yet' },
+  { name: 'messages-empty', as: 'stranger', at: () => '/', open: tap(/Messages/), shows: 'No conversations yet' },
   { name: 'profile-sheet', sheet: 'profile', as: 'poster', at: () => '/', open: tap('Profile'), shows: 'Sign out' },
   { name: 'legal-sheet', sheet: 'legal', as: 'visitor', at: () => '/settings', open: tap('Privacy Policy'), shows: 'Privacy Policy' },
   { name: 'delete-account', sheet: 'deleteAccount', as: 'poster', at: () => '/settings', open: tap('Delete Account'), shows: /^Are you sure you want to permanently delete/ },

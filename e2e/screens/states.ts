@@ -4,7 +4,13 @@ import { wizardAt } from './dialogs.ts';
 import { aStaircase, aWardrobe } from './photos.ts';
 import { fill, inTurn, tab, tap, type Screen } from './screen.ts';
 
-const goOffline = async (page: Page): Promise<void> => page.context().setOffline(true);
+/** The line breaks once the product can be opened without it. */
+const goOffline = async (page: Page): Promise<void> => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.getByText(/^€/).first().waitFor();
+  await page.context().setOffline(true);
+};
 
 const showToast = (toast: object) => (page: Page) => page.addInitScript((kept) => sessionStorage.setItem('favr_toast', kept), JSON.stringify({ duration: 600_000, ...toast }));
 
@@ -31,12 +37,14 @@ const offerToInstall = (page: Page): Promise<unknown> =>
 /** From the first page somebody sees, which offers nothing, to the next. */
 const goOn = async (page: Page): Promise<void> => page.getByRole('link', { name: 'Home' }).first().click();
 
-const prompt = (name: string, shows: Screen['shows'], arrange: Screen['arrange'], open: Screen['open'] = tap('Turn on')): Screen => ({
+const turnOn = tap('Turn on');
+
+const prompt = (name: string, shows: Screen['shows'], arrange: Screen['arrange'], ...onwards: NonNullable<Screen['open']>[]): Screen => ({
   name: `push-${name}`,
   as: 'regular',
   at: ({ photoFavor, helper }) => `/chat/${photoFavor}?with=${helper}`,
   arrange,
-  open: inTurn(writeAndGoHome, ...(open ? [open] : [])),
+  open: inTurn(writeAndGoHome, ...onwards),
   shows,
 });
 
@@ -45,7 +53,7 @@ const tested = (success: boolean) => ({ sendTestPush: { __typename: 'SendTestPus
 
 /** How pages and dialogs look on their way, gone wrong, in rare moments, or with something in them that most people do not have. */
 export const states: readonly Screen[] = [
-  { name: 'home-offline', as: 'visitor', at: () => '/', open: inTurn((page) => page.getByText(/^€/).first().waitFor(), goOffline), shows: /^You are offline/ },
+  { name: 'home-offline', as: 'visitor', at: () => '/', open: goOffline, shows: /^You are offline/ },
   { name: 'home-empty-own', as: 'regular', at: () => '/', arrange: lookFromFarAway, shows: 'No favrs nearby' },
   { name: 'explore-loading', as: 'visitor', at: () => '/explore', arrange: hold(), shows: 'Explore Favrs' },
   { name: 'explore-new', as: 'visitor', at: () => '/explore?new=true', arrange: keepPast(4_000), shows: 'New Favors Available!' },
@@ -59,11 +67,11 @@ export const states: readonly Screen[] = [
   { name: 'favor-helping', as: 'helper', at: ({ acceptedFavor }) => `/favor/${acceptedFavor}`, shows: 'Open chat' },
   { name: 'wizard-photos-picked', as: 'regular', at: () => '/', open: inTurn(wizardAt(3), pickPhotos), shows: /order/ },
   { name: 'place-found', as: 'visitor', at: () => '/', open: inTurn(tap(/^Change place/), (page) => page.getByRole('combobox').fill('Esch')), shows: /^Esch-sur-Alzette/ },
-  { name: 'messages-loading', as: 'regular', at: () => '/', arrange: hold('Conversations'), open: tap(/Messages/), shows: 'Messages' },
+  { name: 'messages-loading', as: 'regular', at: () => '/', arrange: hold('Conversations'), open: tap(/Messages/), shows: 'Notifications' },
   { name: 'messages-error', as: 'regular', at: () => '/', arrange: cut('Conversations'), open: tap(/Messages/), shows: 'Your messages could not be loaded' },
   { name: 'notifications-filled', as: 'regular', at: () => '/', open: inTurn(tap(/Messages/), tab(/Notifications/)), shows: 'Favor completed' },
   { name: 'notifications-error', as: 'regular', at: () => '/', arrange: cut('Notifications'), open: inTurn(tap(/Messages/), tab(/Notifications/)), shows: 'Your notifications could not be loaded' },
-  { name: 'chat-loading', as: 'poster', at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`, arrange: hold('Chat'), shows: 'Messages' },
+  { name: 'chat-loading', as: 'poster', at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`, arrange: hold('Chat'), shows: 'Loading chat...' },
   { name: 'chat-error', as: 'poster', at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`, arrange: cut('Chat'), shows: 'This chat could not be loaded' },
   { name: 'chat-missing', as: 'poster', at: () => '/chat/999999', shows: 'Favor Not Found' },
   { name: 'chat-waiting', as: 'poster', at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`, arrange: hold('SendMessage'), open: inTurn(fill('Write a message', 'I am at the door.'), tap('Send')), shows: 'waiting' },
@@ -92,13 +100,13 @@ export const states: readonly Screen[] = [
   { name: 'create-token-done', as: 'poster', at: () => '/settings/tokens', arrange: answer('CreateToken', { createToken: { __typename: 'CreateTokenPayload', secret: 'favr_3kd8s0aQ7Zc1vXyNf5mLwT2hRbJ9pEuG', token: { __typename: 'Token', id: '1' } } }), open: inTurn(tap('New token'), fill('Name', 'Weather station'), (page) => page.getByRole('dialog').getByRole('checkbox').first().check({ force: true }), (page) => page.getByRole('dialog').getByRole('button', { name: 'Make the token' }).click()), shows: 'Copy' },
   { name: 'install', as: 'visitor', at: () => '/explore', open: inTurn(goOn, offerToInstall), shows: 'Favr on your home screen' },
   { name: 'install-by-hand', as: 'visitor', at: () => '/explore', arrange: onIPhone, open: goOn, shows: 'Tap Share in your browser' },
-  prompt('offer', 'Hear at once when somebody answers?', pushService(), undefined),
-  prompt('setup', 'Setting up…', pushService({ answers: false })),
-  prompt('denied', /^Please enable notifications/, pushService({ permission: 'denied' })),
-  prompt('testing', 'Sending a test…', all(pushService(), answer('SubscribePush', device), hold('SendTestPush'))),
-  prompt('success', 'Notifications are on', all(keepPast(3_000), pushService(), answer('SubscribePush', device), answer('SendTestPush', tested(true)))),
-  prompt('untested', 'Almost there', all(keepPast(2_000), pushService(), answer('SubscribePush', device), answer('SendTestPush', tested(false)))),
-  prompt('home-screen', 'Add to Home Screen', onIPhone, undefined),
+  prompt('offer', 'Hear at once when somebody answers?', pushService()),
+  prompt('setup', 'Setting up…', pushService({ answers: false }), turnOn),
+  prompt('denied', /^Please enable notifications/, pushService({ permission: 'denied' }), turnOn),
+  prompt('testing', 'Sending a test…', all(pushService(), answer('SubscribePush', device), hold('SendTestPush')), turnOn),
+  prompt('success', 'Notifications are on', all(keepPast(3_000), pushService(), answer('SubscribePush', device), answer('SendTestPush', tested(true))), turnOn),
+  prompt('untested', 'Almost there', all(keepPast(2_000), pushService(), answer('SubscribePush', device), answer('SendTestPush', tested(false))), turnOn),
+  prompt('home-screen', 'Add to Home Screen', onIPhone),
   { name: 'toast', as: 'visitor', at: () => '/', arrange: showToast({ title: 'Saved to Watchlist', description: 'You can view your saved favors in your profile' }), shows: 'Saved to Watchlist' },
   { name: 'toast-alert', as: 'visitor', at: () => '/', arrange: showToast({ title: 'Action failed', description: 'Please try again', tone: 'alert' }), shows: 'Action failed' },
   { name: 'crash', as: 'visitor', at: () => '/how-it-works', arrange: cutCode('how-it-works-screen'), shows: 'Something here broke' },
