@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 const Root = chakra(Machine.Root, { base: { display: 'flex', flexDirection: 'column', minH: '0' } });
-const List = chakra(Machine.List, { base: { display: 'flex', flexShrink: '0', flexWrap: 'wrap', gap: '1', borderBottomWidth: '1px', borderColor: 'line' } });
+const List = chakra(Machine.List, { base: { display: 'flex', flexShrink: '0', flexWrap: 'wrap', gap: '1', position: 'relative', borderBottomWidth: '1px', borderColor: 'line' } });
 const Trigger = chakra(Machine.Trigger, {
   base: {
     display: 'inline-flex',
@@ -17,16 +17,18 @@ const Trigger = chakra(Machine.Trigger, {
     textStyle: 'strong',
     whiteSpace: 'nowrap',
     color: 'muted',
-    borderBottomWidth: '2px',
-    borderColor: 'transparent',
     cursor: 'pointer',
-    transitionProperty: 'color, border-color',
+    transitionProperty: 'color',
     transitionDuration: 'quick',
     _hover: { color: 'ink' },
-    _selected: { color: 'spruce.ink', borderColor: 'spruce.solid' },
+    _selected: { color: 'spruce.ink' },
   },
 });
-const Panel = chakra(Machine.Content, { base: { flex: '1', minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none', _focusVisible: { outline: '2px solid {colors.spruce.solid}', outlineOffset: '-2px' } } });
+/** The line below the chosen tab; it slides from the one before. */
+const Line = chakra(Machine.Indicator, {
+  base: { height: '2px', left: 'var(--left)', top: 'calc(var(--top) + var(--height) - 2px)', width: 'var(--width)', rounded: 'full', bg: 'spruce.solid', transitionProperty: 'left, top, width', transitionDuration: 'calm', transitionTimingFunction: 'out' },
+});
+const Panel = chakra(Machine.Content, { base: { flex: '1', minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none', animation: 'fadeIn {durations.normal} {easings.out}', _focusVisible: { outline: '2px solid {colors.spruce.solid}', outlineOffset: '-2px' } } });
 
 /** Several lists in one place, one of them on show; arrow keys go from tab to tab. A list is made when its tab is first chosen, and kept. */
 export function Tabs<Name extends string>({ label, tabs, defaultTab, onChange }: {
@@ -39,7 +41,7 @@ export function Tabs<Name extends string>({ label, tabs, defaultTab, onChange }:
 }) {
   return (
     <Root defaultValue={defaultTab ?? tabs[0]!.name} lazyMount onValueChange={({ value }) => onChange?.(value as Name)}>
-      <List aria-label={label}>{tabs.map(({ name, title }) => <Trigger key={name} value={name}>{title}</Trigger>)}</List>
+      <List aria-label={label}>{tabs.map(({ name, title }) => <Trigger key={name} value={name}>{title}</Trigger>)}<Line /></List>
       {tabs.map(({ name, content }) => <Panel key={name} value={name}>{content}</Panel>)}
     </Root>
   );

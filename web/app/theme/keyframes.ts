@@ -11,5 +11,7 @@ export const keyframes = defineKeyframes({
   cardIn: { from: { opacity: 0, transform: 'translateY(-16px)' }, to: { opacity: 1, transform: 'none' } },
   toastIn: { from: { opacity: 0, transform: 'translateY(16px)' }, to: { opacity: 1, transform: 'none' } },
   turn: { to: { transform: 'rotate(1turn)' } },
+  pop: { '0%, 100%': { transform: 'scale(1)' }, '40%': { transform: 'scale(1.3)' } },
+  bubbleIn: { from: { opacity: 0, transform: 'translateY(10px) scale(0.97)' }, to: { opacity: 1, transform: 'none' } },
   shimmer: { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.5 } },
 });

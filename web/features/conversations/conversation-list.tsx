@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../app/text.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
+import { MovingList, MovingRow } from '../../components/moving-list.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { useConversations } from './use-conversations.ts';
@@ -34,9 +35,13 @@ export function ConversationList({ favorId, children }: {
   }
   if (conversations.length === 0) return children;
   return (
-    <Stack gap="0.5">
-      {conversations.map((conversation) => <ConversationRow key={conversation.id} conversation={conversation} titled={!favorId} />)}
+    <>
+      <Stack as="ul" listStyleType="none" gap="0.5">
+        <MovingList>
+          {conversations.map((conversation) => <MovingRow key={conversation.id}><ConversationRow conversation={conversation} titled={!favorId} /></MovingRow>)}
+        </MovingList>
+      </Stack>
       {more && <LoadMore rows={conversations.length} loading={loading} onMore={() => void more()} />}
-    </Stack>
+    </>
   );
 }

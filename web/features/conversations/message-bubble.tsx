@@ -15,6 +15,7 @@ const Bubble = chakra('div', {
       true: { bg: 'spruce.solid', color: 'spruce.on' },
       false: { bg: 'card', borderWidth: '1px', borderColor: 'line' },
     },
+    arriving: { true: { animation: 'bubbleIn {durations.normal} {easings.out}' } },
     state: { waiting: { opacity: 0.75 }, failed: { opacity: 0.75 }, sent: {}, delivered: {}, seen: {} },
   },
   // What belongs together leans together: only the outer corners stay round, the last one points at its writer.
@@ -48,11 +49,13 @@ function State({ state, isNewest, onRetry }: { state: Line['state']; isNewest: b
 }
 
 /** One message: one's own on the right, the other's on the left, with its time and what has become of it. */
-export function MessageBubble({ line, author, isNewest, onRetry }: {
+export function MessageBubble({ line, author, isNewest, arriving, onRetry }: {
   line: Line;
   author: string;
   /** Whether it is the last of all: what has become of it stands there in words. */
   isNewest: boolean;
+  /** Whether it came while one looks. */
+  arriving: boolean;
   onRetry: () => void;
 }) {
   const t = useText();
@@ -62,7 +65,7 @@ export function MessageBubble({ line, author, isNewest, onRetry }: {
   return (
     <Box as="li" display="flex" flexDirection="column" alignItems={own ? 'end' : 'start'} mt={opensGroup ? '3.5' : '0.5'}>
       <chakra.span srOnly>{own ? t('chat.you') : author}</chakra.span>
-      <Bubble own={own} state={state ?? undefined} data-follows={opensGroup ? undefined : ''} dir="auto">{content}</Bubble>
+      <Bubble own={own} arriving={arriving} transformOrigin={own ? 'bottom right' : 'bottom left'} state={state ?? undefined} data-follows={opensGroup ? undefined : ''} dir="auto">{content}</Bubble>
       {telling && (
         <HStack gap="1.5" mt="1" textStyle="tiny" color="muted">
           <time dateTime={at}>{format.time(at)}</time>

@@ -40,6 +40,7 @@ export function MessageLog({ label, lines, author, typing, onNearBeginning, onVi
   const now = useMinute();
   const scroller = useRef<HTMLDivElement>(null);
   const known = useRef({ height: 0, newest: lines.at(-1)?.key });
+  const [openedAt] = useState(() => new Date().toISOString());
   const [atEnd, setAtEnd] = useState(true);
   const [lastRead, setLastRead] = useState(lines.at(-1)?.key);
   const newest = lines.at(-1);
@@ -87,7 +88,7 @@ export function MessageLog({ label, lines, author, typing, onNearBeginning, onVi
           {lines.map((line) => (
             <Fragment key={line.key}>
               {line.opensDay && <Text as="li" textAlign="center" textStyle="tiny" color="muted" mt="5">{dayOf(line.at)}</Text>}
-              <MessageBubble line={line} author={author} isNewest={line === newest} onRetry={onRetry} />
+              <MessageBubble line={line} author={author} isNewest={line === newest} arriving={line.at > openedAt} onRetry={onRetry} />
             </Fragment>
           ))}
         </List>

@@ -27,6 +27,8 @@ const MarkButton = chakra(
       _hover: { bg: 'spruce.soft', color: 'ink' },
       _active: { transform: 'scale(0.9)' },
       _pressed: { color: 'colorPalette.ink' },
+      // Just set: the lock after a tap has not gone yet.
+      '&[aria-pressed=true][aria-disabled=true] > svg': { animation: 'pop {durations.calm} {easings.out}' },
     },
     variants: { raised: { true: { bg: 'card', color: 'ink', boxShadow: 'soft', px: '3' } } },
   },

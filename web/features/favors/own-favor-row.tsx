@@ -26,7 +26,7 @@ export function OwnFavorRow({ favor, deletable }: { favor: OwnFavor_FavorFragmen
   const openSheet = useOpenSheet();
   const { id, title } = favor;
   return (
-    <HStack as="li" gap="2" py="1">
+    <HStack gap="2" py="1">
       <FavorLink to={`/favor/${id}`} state={{ background: location } satisfies EntryState}>
         <FavorPicture photo={favor.photos[0]} category={favor.category} iconSize={26} sizes="3rem" boxSize="3rem" flexShrink="0" rounded="tile" />
         <Box minW="0" flex="1">

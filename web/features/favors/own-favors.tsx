@@ -11,6 +11,7 @@ import { useText } from '../../app/text.ts';
 import type { HueName } from '../../app/theme/palettes.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { FormFault } from '../../components/form-field.tsx';
+import { MovingList, MovingRow } from '../../components/moving-list.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { CompletedFavorsDocument, PostedFavorsDocument, SavedFavorsDocument, type SavedFavorsQuery, type SavedFavorsQueryVariables } from '../../generated/graphql.ts';
 import { OwnFavorRow } from './own-favor-row.tsx';
@@ -71,7 +72,9 @@ export function OwnFavors({ list }: { list: OwnFavorList }) {
   return (
     <>
       <Box as="ul" listStyleType="none">
-        {edges.map(({ node }) => <OwnFavorRow key={node.id} favor={node} deletable={list === 'posted'} />)}
+        <MovingList>
+          {edges.map(({ node }) => <MovingRow key={node.id}><OwnFavorRow favor={node} deletable={list === 'posted'} /></MovingRow>)}
+        </MovingList>
       </Box>
       {pageInfo.hasNextPage && (
         <Button look="plain" size="edge" disabled={loading} onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}>{t('list.more')}</Button>

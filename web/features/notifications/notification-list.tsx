@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { NotePinned } from '../../components/illustrations.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { MessageState } from '../../components/message-state.tsx';
+import { MovingList, MovingRow } from '../../components/moving-list.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { useMarkRead, useNotices } from './use-notices.ts';
@@ -51,7 +52,9 @@ export function NotificationList() {
         </Box>
       )}
       <Stack as="ul" listStyleType="none" gap="0.5">
-        {notices.map((notice) => <li key={notice.id}><NoticeRow notice={notice} onRead={(id) => markRead({ ids: [id] })} /></li>)}
+        <MovingList>
+          {notices.map((notice) => <MovingRow key={notice.id}><NoticeRow notice={notice} onRead={(id) => markRead({ ids: [id] })} /></MovingRow>)}
+        </MovingList>
       </Stack>
       {more && <LoadMore rows={notices.length} loading={loading} onMore={() => void more()} />}
     </>
