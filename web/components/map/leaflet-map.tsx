@@ -58,10 +58,11 @@ export function LeafletMap({ label, target, markers, onSight }: MapProps) {
     return () => void layer.remove();
   }, [map, tiles]);
 
+  // Whatever was drawn may be other markers.
   useEffect(() => {
     const frame = requestAnimationFrame(() => makeRoom.current?.());
     return () => cancelAnimationFrame(frame);
-  }, [markers]);
+  });
 
   const first = useRef(target);
   useEffect(() => {
