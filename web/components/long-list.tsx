@@ -4,8 +4,8 @@ import { startTransition, useEffect, useRef, useState, type ComponentType, type 
 /** How many rows come and go together: full lines, whether one, two or three stand side by side. */
 const blockOf = 6;
 
-/** How many rows are there before it is known how far away they are: a first page. */
-const atOnce = 24;
+/** How many rows are there before it is known how far away they are: a phone's screen of them. The others are not what anybody waits for. */
+const atOnce = 6;
 
 /** How far from the screen rows are kept: as far as a thumb throws the list while they are made. */
 const margin = '1500px 0px';
@@ -50,5 +50,6 @@ function Block<Row extends { id: string }>({ rows, atOnce: shownFirst, rowHeight
  */
 export function LongList<Row extends { id: string }>({ rows, ...block }: Omit<BlockProps<Row>, 'atOnce'>) {
   const blocks = Array.from({ length: Math.ceil(rows.length / blockOf) }, (_, index) => rows.slice(index * blockOf, (index + 1) * blockOf));
-  return <Stack gap="3">{blocks.map((some, index) => <Block key={some[0]!.id} rows={some} atOnce={index * blockOf < atOnce} {...block} />)}</Stack>;
+  // By its place and not by what is in it: where a row is put in front, those behind move on by one, and only they at the borders are made anew.
+  return <Stack gap="3">{blocks.map((some, index) => <Block key={index} rows={some} atOnce={index * blockOf < atOnce} {...block} />)}</Stack>;
 }

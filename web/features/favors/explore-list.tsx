@@ -8,13 +8,12 @@ import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { QuietStreet } from '../../components/illustrations.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
-import { LongList } from '../../components/long-list.tsx';
 import { MessageState } from '../../components/message-state.tsx';
 import type { FavorCard_FavorFragment } from '../../generated/graphql.ts';
 import { ExampleFavors } from './example-favors.tsx';
 import { FavorCardSkeletons } from './favor-card-skeleton.tsx';
 import { FavorCard } from './favor-card.tsx';
-import { FavorGrid } from './favor-grid.tsx';
+import { FavorGrid, FavorList } from './favor-grid.tsx';
 
 function NothingFound() {
   const t = useText();
@@ -52,7 +51,7 @@ export function ExploreList({ favors, error, onRetry, loading, onMore }: {
   if (favors.length === 0) return <NothingFound />;
   return (
     <>
-      <LongList rows={favors} rowHeight="10.75rem" Lines={FavorGrid}>{(favor) => <FavorCard key={favor.id} favor={favor} headingLevel="h2" />}</LongList>
+      <FavorList favors={favors}>{(favor) => <FavorCard key={favor.id} favor={favor} headingLevel="h2" />}</FavorList>
       {onMore && <LoadMore rows={favors.length} loading={loading} onMore={onMore} />}
     </>
   );

@@ -13,7 +13,7 @@ import { lazyPicture } from '../../components/lazy-picture.tsx';
 import { MessageState } from '../../components/message-state.tsx';
 import { FavorCard } from './favor-card.tsx';
 import { FavorCardSkeletons } from './favor-card-skeleton.tsx';
-import { FavorGrid } from './favor-grid.tsx';
+import { FavorGrid, FavorList } from './favor-grid.tsx';
 import { useFavorsNearby } from './use-favors-nearby.ts';
 
 const QuietStreet = lazyPicture(async () => (await import('../../components/illustrations.tsx')).QuietStreet);
@@ -50,9 +50,7 @@ function Cards() {
     );
   }
   return (
-    <FavorGrid>
-      {favors.map((favor) => <FavorCard key={favor.id} favor={favor} arriving={arrived.has(favor.id)} />)}
-    </FavorGrid>
+    <FavorList favors={favors}>{(favor) => <FavorCard key={favor.id} favor={favor} arriving={arrived.has(favor.id)} />}</FavorList>
   );
 }
 
