@@ -13,13 +13,16 @@ import { analyticsSources, googleMapSources, oneSignalSources, tileHosts } from 
 /** Where Vite builds the app to. */
 export const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+/** Built files whose names change with what is in them. */
+const ASSET = /^\/(sandbox\/)?assets\//;
+
 /** A page is never sent as a bare file: it needs its policy. */
 const PAGE = /(^|\/)(index\.html)?$/;
 
 /** Stands in a page where each answer gets a nonce of its own, for the styles Emotion makes. */
 const NONCE = /__CSP_NONCE__/g;
 
-/** The app as built into a folder: hashed assets for good, everything else revalidated, and index.html, with what may be said of the page, for every path that is no file. */
+/** The app as built into a folder: hashed assets for good, everything else revalidated, and index.html, with what may be said of the page, for every path that is neither a file nor an asset of another version. */
 export function webApp(deps: Deps, folder = WEB_DIST): RequestHandler[] {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return [];
@@ -31,12 +34,13 @@ export function webApp(deps: Deps, folder = WEB_DIST): RequestHandler[] {
     etag: true,
     extensions: [],
     setHeaders: (res, path) =>
-      res.setHeader('Cache-Control', /^\/(sandbox\/)?assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      res.setHeader('Cache-Control', ASSET.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   const sources = [googleMapSources(deps.config), oneSignalSources(deps.config), analyticsSources(deps.config)].filter((some) => some !== null);
   const complete = (page: string, req: Request) =>
     withPreview(page, deps, { path: req.path, origin: deps.config.PUBLIC_URL ?? `${req.protocol}://${req.get('host')}`, address: req.ip ?? '' });
-  return [(req, res, next) => (PAGE.test(req.path) ? next() : files(req, res, next)), htmlPage(deps.config, index, sources, complete)];
+  const otherwise: RequestHandler = (req, res, next) => (ASSET.test(req.path) ? res.sendStatus(404) : next());
+  return [(req, res, next) => (PAGE.test(req.path) ? next() : files(req, res, next)), otherwise, htmlPage(deps.config, index, sources, complete)];
 }
 
 /**
