@@ -45,7 +45,10 @@ export function SettingsScreen({ homeArea, notifications }: {
         </Stack>
         <Stack gap="7">
           <DisplaySettings />
-          <SettingGroup title={t('account.legal')}><LegalLinks /></SettingGroup>
+          <Box>
+            <SettingGroup title={t('account.legal')}><LegalLinks /></SettingGroup>
+            <Text textStyle="tiny" color="muted" mt="2.5" px="4">{t('settings.credit')}</Text>
+          </Box>
         </Stack>
       </Box>
     </>

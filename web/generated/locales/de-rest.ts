@@ -478,6 +478,7 @@ export const messages = {
   "settings.test.text": ["Kommt er an?"],
   "settings.test.sent": ["Der Test ist unterwegs"],
   "settings.test.failed": ["Der Test kam nicht an"],
+  "settings.credit": ["Ortsnamen von GeoNames (geonames.org), CC BY 4.0"],
   "settings.quiet": ["Ruhezeit"],
   "settings.quiet.hint": ["Nichts klingelt; danach eine Zusammenfassung"],
   "settings.quiet.start": ["Von"],

@@ -478,6 +478,7 @@ export const messages = {
   "settings.test.text": ["Does it arrive?"],
   "settings.test.sent": ["The test is on its way"],
   "settings.test.failed": ["The test did not get through"],
+  "settings.credit": ["Place names by GeoNames (geonames.org), CC BY 4.0"],
   "settings.quiet": ["Quiet hours"],
   "settings.quiet.hint": ["Nothing rings; afterwards one summary"],
   "settings.quiet.start": ["From"],

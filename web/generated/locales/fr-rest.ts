@@ -478,6 +478,7 @@ export const messages = {
   "settings.test.text": ["Arrive-t-il ?"],
   "settings.test.sent": ["L’essai est en route"],
   "settings.test.failed": ["L’essai n’est pas arrivé"],
+  "settings.credit": ["Noms de lieux : GeoNames (geonames.org), CC BY 4.0"],
   "settings.quiet": ["Heures calmes"],
   "settings.quiet.hint": ["Rien ne sonne ; ensuite un seul résumé"],
   "settings.quiet.start": ["De"],
