@@ -52,10 +52,8 @@ const Content = chakra(Drawer.Content, {
 const Grabber = chakra(Drawer.Grabber, { base: { display: { base: 'grid', md: 'none' }, placeItems: 'center', height: '1.75rem', flexShrink: '0', touchAction: 'none', cursor: 'grab' } });
 const Handle = chakra(Drawer.GrabberIndicator, { base: { width: '2.5rem', height: '5px', rounded: 'full', bg: 'line' } });
 
-/** What floats above every sheet: a press on it is none beside the sheet. */
-const floating = '[data-tooltip], [data-toast]';
-
-const isOnFloating = ({ target }: Event) => target instanceof Element && target.closest(floating) !== null;
+/** Toasts lie above every sheet: a press on one is none beside the sheet. */
+const isOnToast = ({ target }: Event) => target instanceof Element && target.closest('[data-toast]') !== null;
 
 /**
  * A dialog: on phones a sheet that follows the finger and is swiped down, from 768 px a centred dialog.
@@ -79,7 +77,7 @@ export function Sheet({ title, height = 'content', onClose, children }: {
       onExitComplete={onClose}
       // Focus is trapped within; when it is handed back by a dialog that just closed, that is no wish to leave.
       onFocusOutside={(event) => event.preventDefault()}
-      onPointerDownOutside={(event) => isOnFloating(event.detail.originalEvent) && event.preventDefault()}
+      onPointerDownOutside={(event) => isOnToast(event.detail.originalEvent) && event.preventDefault()}
       // Nothing is chosen for whoever just opened it: the first Tab leads to the first control.
       initialFocusEl={() => content.current}
       swipeDirection="down"

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import { useEntryState } from '../../app/navigation.ts';
@@ -89,6 +89,7 @@ describe('a favor', () => {
     const { user } = await open(own);
     await screen.findByText('You cannot accept your own favor');
     screen.getByText('talks about 7');
+    within(screen.getByText('Total price').parentElement!).getByText('€45');
     expect(button('Accept')).toBeNull();
     expect(button('Post again')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Delete' }));

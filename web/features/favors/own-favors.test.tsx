@@ -37,6 +37,12 @@ describe('one’s own favors', () => {
     expect(screen.getByText('Expired').tagName).toBe('S');
   });
 
+  test.each(['posted', 'completed', 'saved'] as const)('%s: show their first photo', async (list) => {
+    await open(list, [aFavor({ photos: [{ id: 'a', small: '/photos/a-480.webp', large: '/photos/a-1280.webp', width: 1280, height: 960 }] })]);
+    const [row] = await screen.findAllByRole('listitem');
+    expect(row!.querySelector('img')!.getAttribute('src')).toBe('/photos/a-1280.webp');
+  });
+
   test('that were posted and wait can be deleted; first one is asked', async () => {
     const { user } = await open('posted', [aFavor({ id: '1', title: 'Walk Rex', viewerCanDelete: true }), aFavor({ id: '2', title: 'Mend a tap', status: 'ACCEPTED' })]);
     await user.click(await screen.findByRole('button', { name: 'Delete Walk Rex' }));
