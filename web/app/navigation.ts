@@ -54,8 +54,8 @@ export interface EntryState {
   background?: Location;
   /** The dialog open over the page. */
   sheet?: Sheet;
-  /** Where `/auth` leads back to once signed in: what the person wanted to do. */
-  returnTo?: { pathname: string; search: string; state: EntryState | null };
+  /** Where `/auth` leads back to once signed in: what the person wanted to do. `isBefore` where that page is the history entry before. */
+  returnTo?: { pathname: string; search: string; state: EntryState | null; isBefore?: true };
 }
 
 /** The state of the history entry in force, typed. */
@@ -91,8 +91,8 @@ export function useGoToSignIn(): (sheet?: Sheet) => void {
   const navigate = useNavigate();
   return useCallback(
     (sheet) => {
-      const returnTo = { pathname, search, state: sheet ? { ...(state as EntryState | null), sheet } : (state as EntryState | null) };
-      void navigate('/auth', { state: { returnTo } satisfies EntryState });
+      const wanted = sheet ? { ...(state as EntryState | null), sheet } : (state as EntryState | null);
+      void navigate('/auth', { state: { returnTo: { pathname, search, state: wanted, isBefore: true } } satisfies EntryState });
     },
     [pathname, search, state, navigate],
   );

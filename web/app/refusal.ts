@@ -27,3 +27,6 @@ export function refusalOf(error: unknown): Refusal | null {
   const named = typeof field === 'string' ? field : null;
   return { code, message: inLanguage(code, named) ?? first.message, field: named };
 }
+
+/** Whether nothing is at an address: what its id names is not there, or it is no id at all. */
+export const isNowhere = (error: unknown): boolean => ['NOT_FOUND', 'BAD_INPUT'].includes(refusalOf(error)?.code ?? '');

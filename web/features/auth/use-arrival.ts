@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { identityChanged } from '../../app/apollo-client.ts';
 import { useEntryState, type EntryState } from '../../app/navigation.ts';
+import { useReturn } from '../../app/return.ts';
 import { showToast } from '../../app/toasts.ts';
 
 /** Where somebody goes who has just signed in. */
@@ -18,16 +19,17 @@ interface Arrival {
 export function useArrival(): { arrived: boolean; arrive: (arrival: Arrival) => void } {
   const navigate = useNavigate();
   const { returnTo } = useEntryState();
+  const goOn = useReturn();
   const [arrival, setArrival] = useState<Arrival>();
 
   useEffect(() => {
     if (!arrival) return;
     const timer = setTimeout(() => {
       if (arrival.to !== undefined) void navigate(arrival.to, { replace: true, state: { returnTo } satisfies EntryState });
-      else void navigate(returnTo ?? '/', { replace: true, state: returnTo?.state });
+      else goOn();
     }, arrival.after);
     return () => clearTimeout(timer);
-  }, [arrival, returnTo, navigate]);
+  }, [arrival, returnTo, navigate, goOn]);
 
   return {
     arrived: arrival !== undefined,

@@ -2,7 +2,7 @@ import { Box, Stack, Text, useBreakpointValue } from '@chakra-ui/react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useEntryState, useGoBack, type ReportSubject } from '../../app/navigation.ts';
-import { refusalOf } from '../../app/refusal.ts';
+import { isNowhere, refusalOf } from '../../app/refusal.ts';
 import { SafetyMenu } from '../../app/safety-menu.tsx';
 import { SignedInOnly } from '../../app/signed-in-only.tsx';
 import { useText } from '../../app/text.ts';
@@ -67,7 +67,7 @@ function OneChat({ person, favorId, userId, negotiating }: { person: string; fav
     return (
       <>
         <ChatHeader title={t('messages.title')} other={null} />
-        {refusalOf(error)?.code === 'NOT_FOUND' ? (
+        {isNowhere(error) ? (
           <MessageState picture={<Signpost />} title={t('chat.missing')} text={t('chat.missing.text')}>
             <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
           </MessageState>

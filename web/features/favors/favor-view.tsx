@@ -3,7 +3,7 @@ import { useFragment, useQuery, useSubscription } from '@apollo/client/react';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useNear } from '../../app/place.ts';
-import { refusalOf } from '../../app/refusal.ts';
+import { isNowhere, refusalOf } from '../../app/refusal.ts';
 import { SafetyMenu } from '../../app/safety-menu.tsx';
 import { useText } from '../../app/text.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
@@ -48,7 +48,7 @@ export function FavorView({ favorId, corner, spread = false, Conversations }: Fa
   const { error, refetch } = useQuery(FavorDetailDocument, { variables: { id: favorId, near }, fetchPolicy: 'cache-and-network' });
   useSubscription(FavorChangedDocument, { variables: { favorId, near }, ignoreResults: true });
   const { data: favor, complete } = useFragment({ fragment: FavorDetail_FavorFragmentDoc, fragmentName: 'FavorDetail_favor', from: { __typename: 'Favor', id: favorId }, variables: { near } });
-  const missing = refusalOf(error)?.code === 'NOT_FOUND';
+  const missing = isNowhere(error);
   usePageTitle(complete ? favor.title : missing ? t('detail.notFound') : undefined);
 
   if (missing) {

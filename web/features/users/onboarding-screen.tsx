@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useEntryState } from '../../app/navigation.ts';
 import { refusalOf } from '../../app/refusal.ts';
+import { useReturn } from '../../app/return.ts';
 import { SignedInOnly } from '../../app/signed-in-only.tsx';
 import { useText } from '../../app/text.ts';
 import { showToast } from '../../app/toasts.ts';
@@ -19,15 +18,13 @@ import { CountryField } from './country-field.tsx';
 
 function Onboarding() {
   const t = useText();
-  const navigate = useNavigate();
-  const { returnTo } = useEntryState();
   const [complete, { loading }] = useMutation(CompleteOnboardingDocument);
   const [birth, setBirth] = useState('');
   const [country, setCountry] = useState('');
   const { form, faults, showFaults, takeBack } = useFaults<'dateOfBirth' | 'country'>();
   usePageTitle(t('onboarding.title'));
 
-  const goOn = () => navigate(returnTo ?? '/', { replace: true, state: returnTo?.state });
+  const goOn = useReturn();
 
   const fail = (title: string, description: string, field: keyof typeof faults = 'form') => {
     showFaults({ [field]: description });
@@ -48,7 +45,7 @@ function Onboarding() {
       return fail(t('onboarding.failed'), refusal?.message ?? t('onboarding.failed.text'));
     }
     showToast({ title: t('onboarding.done'), description: t('onboarding.done.text') });
-    await goOn();
+    goOn();
   };
 
   return (
@@ -75,7 +72,7 @@ function Onboarding() {
         </Stack>
         {faults.form !== undefined && <FormFault mt="4">{faults.form}</FormFault>}
         <Button type="submit" size="lg" width="full" mt="8" disabled={loading}>{t('onboarding.submit')}</Button>
-        <Button look="plain" width="full" mt="2" onClick={() => void goOn()}>{t('onboarding.later')}</Button>
+        <Button look="plain" width="full" mt="2" onClick={goOn}>{t('onboarding.later')}</Button>
       </form>
     </BesideNeighbours>
   );

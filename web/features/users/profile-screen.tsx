@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGoBack } from '../../app/navigation.ts';
 import { useNear } from '../../app/place.ts';
-import { refusalOf } from '../../app/refusal.ts';
+import { isNowhere, refusalOf } from '../../app/refusal.ts';
 import { SafetyMenu } from '../../app/safety-menu.tsx';
 import { useText } from '../../app/text.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
@@ -40,7 +40,7 @@ export function ProfileScreen({ FavorCard }: { FavorCard: ComponentType<{ favor:
   const goBack = useGoBack();
   const { data, error, refetch } = useQuery(PublicProfileDocument, { variables: { id: userId, near }, fetchPolicy: 'cache-and-network' });
   const user = data?.user;
-  const missing = refusalOf(error)?.code === 'NOT_FOUND';
+  const missing = isNowhere(error);
   usePageTitle(user ? user.displayName : missing ? t('person.notFound') : undefined);
 
   if (missing) {

@@ -1,0 +1,46 @@
+import { expect, test, type Page } from '@playwright/test';
+import { theStage } from '../screens/visit.ts';
+
+/** Signs in where a visitor was led to. */
+async function signIn(page: Page): Promise<void> {
+  const { email, password } = theStage().signIns.stranger;
+  await page.waitForURL('**/auth');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('a visitor who accepts a favor signs in, goes on there, and Back leads past the signing in', async ({ page }) => {
+  await page.goto('/explore');
+  await page.getByRole('article').nth(1).getByRole('heading').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Accept' }).click();
+  await signIn(page);
+  await page.waitForURL('**/favor/*');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.waitForURL('**/explore');
+  await expect(sheet).toHaveCount(0);
+});
+
+test('a visitor who posts a favor signs in and posts it; the wizard does not come back', async ({ page }) => {
+  await page.goto('/open/ask?title=Water+the+plants&text=Two+weeks');
+  const wizard = page.getByRole('dialog');
+  const next = () => wizard.getByRole('button', { name: 'Next' }).click();
+  await wizard.getByText('Others', { exact: true }).click();
+  await next();
+  await wizard.getByLabel('Price').fill('10');
+  await next();
+  await expect(wizard.getByText('Step 3 of 5')).toBeVisible();
+  await next();
+  await wizard.getByText('Today', { exact: true }).click();
+  await next();
+  await wizard.getByRole('combobox', { name: 'Address' }).fill('Diekirch');
+  await page.getByRole('option').first().click();
+  await wizard.getByRole('button', { name: 'Post Favr' }).click();
+  await signIn(page);
+  await wizard.getByRole('button', { name: 'Post Favr' }).click();
+  await expect(page.getByText('Favr posted!')).toBeVisible();
+  await page.waitForFunction(() => history.state?.usr?.sheet === undefined);
+  await expect(wizard).toHaveCount(0);
+});
