@@ -18,7 +18,10 @@ const shared = { transform, extensionsToTreatAsEsm: ['.ts', '.tsx'], modulePathI
 
 /** `api`: on Node with one real PostgreSQL for all workers. `web`: in jsdom. Run by `npm run test:unit`. */
 export default {
-  maxWorkers: 2,
+  // One more than the cores a test run is promised: fault tests wait for the processes they start.
+  maxWorkers: 3,
+  // Modules of finished files are not all let go of; a worker that has grown begins anew.
+  workerIdleMemoryLimit: '1.5GB',
   // For what hangs, not for what is slow: a crowded machine must not fail a test.
   testTimeout: 240_000,
   projects: [

@@ -18,7 +18,7 @@ const fits = (page: Page) => expect.poll(() => page.evaluate(() => document.docu
 
 test('a favor whose posting had no answer is still there after the tab was closed, and is posted once', { tag: '@long' }, async ({ browser }) => {
   const ana = await Neighbour.arrive(browser, 'Ana');
-  await ana.join();
+  await ana.moveIn();
   await ana.page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const favor = aWardrobe();
   await ana.tell(favor);
@@ -53,7 +53,7 @@ test('a favor whose posting had no answer is still there after the tab was close
 
 test('a session that ends in the middle of the wizard leads to sign-in and back, and loses nothing', async ({ browser }) => {
   const ana = await Neighbour.arrive(browser, 'Ana');
-  await ana.join();
+  await ana.moveIn();
   const { page } = ana;
   const favor = aWardrobe();
   await ana.tell(favor);
@@ -71,7 +71,7 @@ test('a session that ends in the middle of the wizard leads to sign-in and back,
 
 test('signed out on one tab, the others are too, and a private page leads to sign-in', { tag: '@long' }, async ({ browser }) => {
   const ana = await Neighbour.arrive(browser, 'Ana');
-  await ana.join();
+  await ana.moveIn();
   const other = await ana.page.context().newPage();
   await other.goto('/settings/blocked');
   await expect(other.getByText('You block nobody')).toBeVisible();
@@ -125,7 +125,7 @@ test('a device that keeps nothing, or kept it broken, still does everything', { 
 test('a long name and writing from right to left fit the screen', { tag: '@long' }, async ({ browser }) => {
   const name = 'Wolfeschlegelsteinhausenbergerdorff'.padEnd(60, 'x');
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, name), Neighbour.arrive(browser, 'Ben')]);
-  await Promise.all([ana.join(), ben.join()]);
+  await Promise.all([ana.moveIn(), ben.moveIn()]);
   const favor = await ana.ask(aWardrobe(aTitle('انقل خزانة ثقيلة')));
   await fits(ana.page);
   await ben.open(favor);
@@ -149,8 +149,8 @@ test('a slow connection shows the shape of what comes, then what came', { tag: '
 test('a clock that is a day ahead changes nothing that matters', { tag: '@long' }, async ({ browser }) => {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
   await ben.page.clock.setSystemTime(Date.now() + 86_400_000);
-  await Promise.all([ana.join(), ben.join()]);
-  const favor = await ana.ask(aWardrobe());
+  await Promise.all([ana.moveIn(), ben.moveIn()]);
+  const favor = await ana.post(aTitle('Carry a wardrobe'));
   await ben.open(favor);
   await ben.page.getByRole('button', { name: 'Accept' }).click();
   await ben.page.waitForURL('**/chat/*');

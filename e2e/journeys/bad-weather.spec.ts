@@ -27,9 +27,9 @@ const keptBy = (page: Page) =>
 /** Ana has asked, Ben has accepted and looks at their chat. */
 async function aChat(browser: Browser) {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await Promise.all([ana.join(), ben.join()]);
+  await Promise.all([ana.moveIn(), ben.moveIn()]);
   const title = aTitle('Carry a wardrobe');
-  const favor = await ana.ask({ title, price: '45', negotiable: false });
+  const favor = await ana.post(title);
   await ben.open(favor);
   await ben.page.getByRole('button', { name: 'Accept' }).click();
   await ben.page.waitForURL('**/chat/*');
@@ -102,9 +102,9 @@ test('two tabs show what waits, and send it once', { tag: '@long' }, async ({ br
 
 test('the first message to a neighbour, written offline, begins the chat later', { tag: '@long' }, async ({ browser }) => {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await Promise.all([ana.join(), ben.join()]);
+  await Promise.all([ana.moveIn(), ben.moveIn()]);
   const title = aTitle('Move a piano');
-  const favor = await ana.ask({ title, price: '80', negotiable: true });
+  const favor = await ana.post(title, { negotiable: true });
   await ben.page.goto(favor.replace('favor', 'chat'));
   await expect(ben.page.getByText('No messages yet. Start a conversation!')).toBeVisible();
   await ben.page.context().setOffline(true);
@@ -134,9 +134,12 @@ test('signing out with an unsent message asks first, and leaves nothing behind',
 
 test('home, offline: the last seen list with its age, also after a reload; then news by themselves', async ({ browser }) => {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await ana.join();
+  await ana.moveIn();
+  // A place of its own: elsewhere other favors may be nearer than these.
+  const place = { label: 'Wiltz', latitude: 49.966, longitude: 5.932 };
+  await ben.lookFrom(place);
   const title = aTitle('Walk the dog');
-  await ana.ask({ title, price: '12', negotiable: false });
+  await ana.post(title, { place });
   await expect(ben.page.getByRole('link', { name: title }).first()).toBeVisible();
   await installed(ben.page);
   await expect.poll(() => keptBy(ben.page)).toContain(title);
@@ -147,7 +150,7 @@ test('home, offline: the last seen list with its age, also after a reload; then 
   await expect(ben.page.getByRole('link', { name: title }).first()).toBeVisible();
   await expect(ben.page.getByText(/You are offline · as of \d\d:\d\d/)).toBeVisible();
   const later = aTitle('Water the plants');
-  await ana.ask({ title: later, price: '8', negotiable: false });
+  await ana.post(later, { place });
   await context.setOffline(false);
   await expect(ben.page.getByRole('link', { name: later }).first()).toBeVisible();
   await expect(ben.page.getByText('You are offline')).toHaveCount(0);

@@ -58,7 +58,7 @@ test('two neighbours: sign up, post, accept, chat live, complete at another pric
 
 test('two neighbours: negotiate a price, then accept', async ({ browser }) => {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await Promise.all([ana.join(), ben.join()]);
+  await Promise.all([ana.moveIn(), ben.moveIn()]);
   const title = aTitle('Move a piano');
   const favor = await ana.ask({ title, price: '80', negotiable: true });
 

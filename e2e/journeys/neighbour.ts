@@ -8,6 +8,15 @@ export interface FavorAsked {
   negotiable: boolean;
 }
 
+/** An address and its point, WGS84. */
+export interface Place {
+  label: string;
+  latitude: number;
+  longitude: number;
+}
+
+const hollerich: Place = { label: '12 Rue de Hollerich, 1741 Luxembourg', latitude: 49.597, longitude: 6.124 };
+
 /** Waits until a dialog has gone and has gone back in the history, which would call off a visit to another address. */
 export async function noDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -76,9 +85,10 @@ export class Neighbour {
   }
 
   /** Has posted a favor without having gone through the wizard; answers its address. */
-  async post(title: string): Promise<string> {
-    const favor = { title, description: 'Whenever it suits.', category: 'Others', price: '12', isNegotiable: false, timeframe: 'Today' };
-    const answer = await this.page.request.post('/api/favors', { data: { ...favor, address: '12 Rue de Hollerich, 1741 Luxembourg', latitude: 49.597, longitude: 6.124 } });
+  async post(title: string, { negotiable = false, place = hollerich }: { negotiable?: boolean; place?: Place } = {}): Promise<string> {
+    const favor = { title, description: 'Whenever it suits.', category: 'Others', price: '12', isNegotiable: negotiable, timeframe: 'Today' };
+    const { label, latitude, longitude } = place;
+    const answer = await this.page.request.post('/api/favors', { data: { ...favor, address: label, latitude, longitude } });
     return `/favor/${(await answer.json()).id}`;
   }
 
@@ -129,7 +139,7 @@ export class Neighbour {
   }
 
   /** Looks from another place, at Home. */
-  async lookFrom(place: { latitude: number; longitude: number; label: string }): Promise<void> {
+  async lookFrom(place: Place): Promise<void> {
     await this.page.evaluate((kept) => sessionStorage.setItem('favr_place', kept), JSON.stringify({ place, source: 'chosen' }));
     await this.page.goto('/');
   }

@@ -8,9 +8,9 @@ const aTitle = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 
 test('a push is shown once for a conversation, leads to the chat, and never to another site', async ({ browser }) => {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await Promise.all([ana.join(), ben.join()]);
+  await Promise.all([ana.moveIn(), ben.moveIn()]);
   const title = aTitle('Carry a wardrobe');
-  const favor = await ana.ask({ title, price: '45', negotiable: true });
+  const favor = await ana.post(title, { negotiable: true });
   await ben.open(favor);
   await ben.page.getByRole('button', { name: 'Negotiate' }).click();
   await ben.page.waitForURL('**/negotiate/*');
@@ -37,9 +37,9 @@ test('a push is shown once for a conversation, leads to the chat, and never to a
 
 test('what is read on one device is read on the others', async ({ browser }) => {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await Promise.all([ana.join(), ben.join()]);
+  await Promise.all([ana.moveIn(), ben.moveIn()]);
   const title = aTitle('Walk a labrador');
-  const favor = await ana.ask({ title, price: '12', negotiable: true });
+  const favor = await ana.post(title, { negotiable: true });
   const phone = await ana.again(browser);
   await ben.open(favor);
   await ben.page.getByRole('button', { name: 'Negotiate' }).click();
@@ -57,9 +57,9 @@ test('what is read on one device is read on the others', async ({ browser }) => 
 
 test('what happened while the device was offline is there when it is back', async ({ browser }) => {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await Promise.all([ana.join(), ben.join()]);
+  await Promise.all([ana.moveIn(), ben.moveIn()]);
   const title = aTitle('Fix a bicycle');
-  const favor = await ana.ask({ title, price: '20', negotiable: true });
+  const favor = await ana.post(title, { negotiable: true });
   await ana.page.getByRole('button', { name: /Messages/ }).click();
   await ana.page.getByRole('tab', { name: /Notifications/ }).click();
   await expect(ana.page.getByText('No notifications')).toBeVisible();

@@ -39,7 +39,7 @@ async function isShown(image: Locator): Promise<void> {
 
 test('two photos: picked, put in order, posted; a visitor sees them, and nothing of where they were taken', async ({ browser }) => {
   const ana = await Neighbour.arrive(browser, 'Ana');
-  await ana.join();
+  await ana.moveIn();
   const title = `Carry a wardrobe ${randomUUID().slice(0, 8)}`;
   const wizard = await beginToAsk(ana.page, title);
   await wizard.getByLabel('Add a photo').setInputFiles([asFile('wide.jpg', await aPicture({ width: 900, height: 600 })), asFile('upright.jpg', await aPhonePicture())]);
@@ -74,7 +74,7 @@ test('two photos: picked, put in order, posted; a visitor sees them, and nothing
 
 test('what is no photo is refused in words, taken out, and the favor posted without it', { tag: '@long' }, async ({ browser }) => {
   const ana = await Neighbour.arrive(browser, 'Ana');
-  await ana.join();
+  await ana.moveIn();
   const wizard = await beginToAsk(ana.page, 'Hold a ladder');
   await wizard.getByLabel('Add a photo').setInputFiles(asFile('drawing.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')));
   await expect(wizard.getByText('Photo 1 was not sent. This is not a photo we can read.')).toBeVisible();
@@ -85,7 +85,7 @@ test('what is no photo is refused in words, taken out, and the favor posted with
 
 test('photos already sent come back with the draft after the page was loaded anew', { tag: '@long' }, async ({ browser }) => {
   const ana = await Neighbour.arrive(browser, 'Ana');
-  await ana.join();
+  await ana.moveIn();
   const wizard = await beginToAsk(ana.page, 'Hold a ladder');
   await wizard.getByLabel('Add a photo').setInputFiles(asFile('ladder.jpg', await aPicture()));
   await expect(wizard.getByRole('img', { name: 'Photo 1' })).toBeVisible();

@@ -35,7 +35,7 @@ test('a favor is posted where the device is', async ({ browser }) => {
   const ana = await Neighbour.arrive(browser, 'Ana');
   await ana.page.context().grantPermissions(['geolocation']);
   await ana.page.context().setGeolocation(home);
-  await ana.join();
+  await ana.moveIn();
   await ana.askUpToPlace({ title: aTitle('Carry a wardrobe'), price: '45', negotiable: false });
   await ana.page.getByRole('button', { name: 'Use my current location' }).click();
   await expect(address(ana.page)).toHaveValue(/Hollerich|Luxembourg/);
@@ -44,7 +44,7 @@ test('a favor is posted where the device is', async ({ browser }) => {
 
 test('a favor is posted from the map where the device may not be read', { tag: '@long' }, async ({ browser }) => {
   const ana = await Neighbour.arrive(browser, 'Ana');
-  await ana.join();
+  await ana.moveIn();
   await ana.askUpToPlace({ title: aTitle('Carry a wardrobe'), price: '45', negotiable: false });
   await pickInstead(ana);
   await publish(ana);
@@ -74,7 +74,7 @@ test('or where the page came without https', { tag: '@long' }, async ({ browser,
 
 test('a favor is posted from a place picked on the map', { tag: '@long' }, async ({ browser }) => {
   const ana = await Neighbour.arrive(browser, 'Ana');
-  await ana.join();
+  await ana.moveIn();
   await ana.askUpToPlace({ title: aTitle('Carry a wardrobe'), price: '45', negotiable: false });
   const { page } = ana;
   await page.getByRole('button', { name: 'Pick on the map' }).click();
@@ -142,9 +142,9 @@ test('explore keeps category, position and zoom in its address, from list to map
 
 test('whoever helps sees the exact address, and the poster sees that they did', async ({ browser }) => {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await Promise.all([ana.join(), ben.join()]);
+  await Promise.all([ana.moveIn(), ben.moveIn()]);
   const title = aTitle('Carry a wardrobe');
-  const favor = await ana.ask({ title, price: '45', negotiable: false });
+  const favor = await ana.post(title);
   await ben.open(favor);
   await expect(ben.page.getByText('12 Rue de Hollerich')).toHaveCount(0);
   await ana.page.goto(ben.page.url());

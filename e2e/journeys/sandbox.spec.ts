@@ -43,7 +43,7 @@ test('a visitor without internet runs an example, sees its cost and reads the do
 
 test('a partner pastes a token, is held to its scopes, and hears of a new favor', async ({ browser }) => {
   const partner = await Neighbour.arrive(browser, 'Pia');
-  await partner.join();
+  await partner.moveIn();
   const { page } = partner;
   await page.goto('/settings/tokens');
   await page.getByRole('button', { name: 'New token' }).click();
@@ -67,9 +67,9 @@ test('a partner pastes a token, is held to its scopes, and hears of a new favor'
   await run(page, 'Watch for new favors');
   await expect(summary(page)).toHaveText('Listening');
   const poster = await Neighbour.arrive(browser, 'Otto');
-  await poster.join();
+  await poster.moveIn();
   const title = `Water the ferns ${randomUUID().slice(0, 8)}`;
-  await poster.ask({ title, price: '15', negotiable: false });
+  await poster.post(title);
   await expect(answer(page)).toContainText(title);
   await expect(summary(page)).toHaveText(/events?, listening$/);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -78,7 +78,7 @@ test('a partner pastes a token, is held to its scopes, and hears of a new favor'
 
 test('an admin finds a person; somebody else does not', async ({ browser }) => {
   const admin = await Neighbour.arrive(browser, 'Ada');
-  await admin.join();
+  await admin.moveIn();
   await openSandbox(admin.page);
   await expect(admin.page.getByRole('button', { name: 'You ask as: Ada J.' })).toBeVisible();
   await run(admin.page, 'Find a person');

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
 /** How often lists are read again while no socket brings their news, in milliseconds (spec §9). */
 const refreshEvery = 30_000;
@@ -19,6 +19,17 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether a socket stands; the component renders again when that changes. */
 export const useLive = (): boolean => useSyncExternalStore(subscribe, () => live);
+
+/** Calls back each time a socket comes to stand, the first and every one that replaces a lost one: what happened before was missed. */
+export function useCatchUp(readAgain: () => void): void {
+  const stands = useLive();
+  const stood = useRef(stands);
+  const catchUp = useEffectEvent(readAgain);
+  useEffect(() => {
+    if (stands && !stood.current) catchUp();
+    stood.current = stands;
+  }, [stands]);
+}
 
 /** For `useQuery`: while no socket stands, it reads again every 30 s, unless nobody looks. */
 export function useRefreshing(): { pollInterval: number; skipPollAttempt: () => boolean } {

@@ -97,9 +97,6 @@ export function closeSocket(): void {
   void Promise.resolve(socket.dispose()).catch(() => undefined);
 }
 
-/** Calls back each time a socket stands, the first and every one that replaces a lost one: what happened before was missed. Returns how to stop. */
-export const onConnected = (listener: () => void): (() => void) => socket.on('connected', listener);
-
 /** Calls back when the server closes the socket because its session has ended, here or on another device. Returns how to stop. */
 export function onSessionEnded(listener: () => void): () => void {
   endListeners.add(listener);

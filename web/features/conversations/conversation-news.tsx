@@ -1,6 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
-import { useEffect } from 'react';
-import { onConnected } from '../../app/socket-link.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useCatchUp } from '../../app/live.ts';
 import { tellUnread } from '../../app/unread.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { ChatDocument, ConversationsDocument, ConversationUpdatedDocument } from '../../generated/graphql.ts';
@@ -35,18 +35,17 @@ export function ConversationNews({ person }: { person: string }) {
   });
 
   useEffect(() => tellUnread({ messages: unread }), [unread]);
+  const backAgain = () => {
+    void retryAll();
+    refetch().catch(() => undefined);
+  };
+  const online = useEffectEvent(backAgain);
+  useCatchUp(backAgain);
   useEffect(() => {
-    const backAgain = () => {
-      void retryAll();
-      refetch().catch(() => undefined);
-    };
-    const stop = onConnected(backAgain);
-    window.addEventListener('online', backAgain);
-    return () => {
-      stop();
-      window.removeEventListener('online', backAgain);
-    };
-  }, [refetch]);
+    const heard = () => online();
+    window.addEventListener('online', heard);
+    return () => window.removeEventListener('online', heard);
+  }, []);
   useEffect(() => () => tellUnread({ messages: 0 }), []);
   return null;
 }

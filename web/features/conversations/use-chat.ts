@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
-import { onConnected } from '../../app/socket-link.ts';
+import { useCatchUp } from '../../app/live.ts';
 import { ChatBeginningDocument, ChatDocument, type ChatBeginningQuery, type ChatQuery } from '../../generated/graphql.ts';
 
 /** A conversation, or the favor a first message would begin one about. */
@@ -16,7 +15,7 @@ export function useChat(favorId: string, userId: string | null): { content: Chat
   const favor = beginning.data?.favor;
   const { refetch } = chat;
   // Messages are made up for by their own feed; where the favor stands and what was seen is read again.
-  useEffect(() => onConnected(() => void refetch().catch(() => undefined)), [refetch]);
+  useCatchUp(() => void refetch().catch(() => undefined));
   return {
     content: conversation ? { conversation } : conversation === null && favor ? { beginning: favor } : undefined,
     error: chat.error ?? beginning.error,

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useFragment, useQuery, useSubscription } from '@apollo/client/react';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { useCatchUp } from '../../app/live.ts';
 import { useNear } from '../../app/place.ts';
 import { isNowhere, refusalOf } from '../../app/refusal.ts';
 import { SafetyMenu } from '../../app/safety-menu.tsx';
@@ -47,6 +48,7 @@ export function FavorView({ favorId, corner, spread = false, Conversations }: Fa
   const share = useShareFavor();
   const { error, refetch } = useQuery(FavorDetailDocument, { variables: { id: favorId, near }, fetchPolicy: 'cache-and-network' });
   useSubscription(FavorChangedDocument, { variables: { favorId, near }, ignoreResults: true });
+  useCatchUp(() => void refetch().catch(() => undefined));
   const { data: favor, complete } = useFragment({ fragment: FavorDetail_FavorFragmentDoc, fragmentName: 'FavorDetail_favor', from: { __typename: 'Favor', id: favorId }, variables: { near } });
   const missing = isNowhere(error);
   usePageTitle(complete ? favor.title : missing ? t('detail.notFound') : undefined);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
+import { tellLive } from '../../app/live.ts';
 import { useEntryState } from '../../app/navigation.ts';
 import { currentToast, dismissToast } from '../../app/toasts.ts';
 import { tellViewer } from '../../app/viewer.ts';
@@ -87,6 +88,16 @@ describe('home', () => {
     await screen.findByText('Hold a ladder');
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Hold a ladder', 'Carry a wardrobe down two floors']);
     expect(asked).toBe(1);
+  });
+
+  test('reads again what was posted before the news could be heard', async () => {
+    const favors = [aFavor()];
+    await renderScreen(home, { resolvers: { Query: { favors: () => aPage(favors) }, ...silence } });
+    await screen.findByRole('article');
+    favors.unshift(aFavor({ id: '8', title: 'Hold a ladder' }));
+    act(() => tellLive(true));
+    await screen.findByText('Hold a ladder');
+    act(() => tellLive(false));
   });
 });
 

@@ -1,7 +1,7 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { useState } from 'react';
 import { announce } from '../../app/announce.ts';
-import { useRefreshing } from '../../app/live.ts';
+import { useCatchUp, useRefreshing } from '../../app/live.ts';
 import { nearbyKm, useNear } from '../../app/place.ts';
 import { useText } from '../../app/text.ts';
 import { FavorPostedDocument, HomeDocument } from '../../generated/graphql.ts';
@@ -29,6 +29,8 @@ export function useFavorsNearby() {
       setArrived((before) => new Set(before).add(favorPosted.id));
     },
   });
+
+  useCatchUp(() => void refetch().catch(() => undefined));
 
   const shown = data ?? previousData;
   return { favors: shown?.favors.edges.map(({ node }) => node), arrived, error, refetch };

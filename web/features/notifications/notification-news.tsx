@@ -1,6 +1,6 @@
 import { useSubscription } from '@apollo/client/react';
-import { useEffect, useEffectEvent } from 'react';
-import { onConnected } from '../../app/socket-link.ts';
+import { useEffect } from 'react';
+import { useCatchUp } from '../../app/live.ts';
 import { tellUnread } from '../../app/unread.ts';
 import { NotificationAddedDocument, NotificationsReadDocument } from '../../generated/graphql.ts';
 import { useClearShown } from './use-clear-shown.ts';
@@ -14,10 +14,10 @@ export function NotificationNews({ person }: { person: string }) {
   const clearShown = useClearShown();
   useNotificationClicks();
   usePushAgain(person);
-  const readAgain = useEffectEvent(() => {
+  const readAgain = () => {
     refetch().catch(() => undefined);
     clearShown().catch(() => undefined);
-  });
+  };
 
   useSubscription(NotificationAddedDocument, {
     ignoreResults: true,
@@ -25,14 +25,11 @@ export function NotificationNews({ person }: { person: string }) {
   });
   useSubscription(NotificationsReadDocument, {
     ignoreResults: true,
-    onData: () => {
-      refetch().catch(() => undefined);
-      clearShown().catch(() => undefined);
-    },
+    onData: readAgain,
   });
 
   useEffect(() => tellUnread({ notices: unreadCount }), [unreadCount]);
   useEffect(() => () => tellUnread({ notices: 0 }), []);
-  useEffect(() => onConnected(() => readAgain()), []);
+  useCatchUp(readAgain);
   return null;
 }
