@@ -107,7 +107,7 @@ describe('a chat', () => {
 
   test('says while it is fetched that it loads', async () => {
     await open({ conversation: () => new Promise(() => {}) });
-    await screen.findByRole('status', { name: 'Loading chat...' });
+    await screen.findByText('Loading chat...');
   });
 
   test('tells of one’s messages whether they were sent, delivered or seen, the last in words, as it changes', async () => {
