@@ -1,4 +1,4 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Box, HStack, Stack, chakra } from '@chakra-ui/react';
 import { useQuery } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import type { ComponentType } from 'react';
@@ -10,6 +10,7 @@ import { SafetyMenu } from '../../app/safety-menu.tsx';
 import { useText } from '../../app/text.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Signpost } from '../../components/illustrations.tsx';
 import { MessageState } from '../../components/message-state.tsx';
@@ -20,15 +21,33 @@ import { ProfileCard } from './profile-card.tsx';
 import { ProfileFavors } from './profile-favors.tsx';
 import { ProfileNotices } from './profile-notices.tsx';
 
+/** Who somebody is beside what they ask for, where there is room for both. */
+const Columns = chakra('div', { base: { display: 'grid', gap: { base: '4', lg: '8' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }, alignItems: 'start' } });
+
 function ProfileSkeleton() {
   const t = useText();
   return (
-    <Stack gap="4">
+    <Columns>
       <Box srOnly role="status">{t('person.loading')}</Box>
-      <Skeleton height="15rem" rounded="card" />
-      <Skeleton height="5rem" rounded="card" />
-      <Skeleton height="10rem" rounded="card" />
-    </Stack>
+      <Card p="5" aria-hidden>
+        <HStack gap="4">
+          <Skeleton boxSize="4.5rem" rounded="control" />
+          <Stack gap="2" flex="1">
+            <Skeleton height="1.5rem" width="60%" />
+            <Skeleton height="0.875rem" width="80%" />
+          </Stack>
+        </HStack>
+        <Skeleton height="0.875rem" mt="6" />
+        <Skeleton height="0.875rem" width="70%" mt="2" />
+        <Skeleton height="2.75rem" mt="6" />
+        <Skeleton height="3.125rem" mt="6" rounded="control" />
+      </Card>
+      <Stack gap="3" aria-hidden>
+        <Skeleton height="1.25rem" width="9rem" />
+        <Skeleton height="10.5rem" rounded="card" />
+        <Skeleton height="10.5rem" rounded="card" />
+      </Stack>
+    </Columns>
   );
 }
 
@@ -52,19 +71,19 @@ export function ProfileScreen({ FavorCard }: { FavorCard: ComponentType<{ favor:
   }
   return (
     <>
-      <PageHeader title={user?.displayName ?? ''} onBack={goBack}>
+      <PageHeader title={t('nav.profile')} onBack={goBack}>
         {user && !user.viewerIsSelf && <SafetyMenu person={user} subjects={[{ kind: 'USER', id: user.id }]} />}
       </PageHeader>
       <Box px="page" pt="1">
         {!user && (error ? <ErrorState title={t('person.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} /> : <ProfileSkeleton />)}
         {user && (
-          <Box display="grid" gap={{ base: '4', lg: '8' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }} alignItems="start">
+          <Columns>
             <Stack gap="4" position={{ lg: 'sticky' }} top="4">
               <ProfileCard user={user} />
               <ProfileNotices user={user} />
             </Stack>
             <ProfileFavors user={user} FavorCard={FavorCard} />
-          </Box>
+          </Columns>
         )}
       </Box>
     </>
