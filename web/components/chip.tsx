@@ -18,8 +18,11 @@ const look = {
 /** Widens a small control's target to what a finger hits, without widening what is seen. */
 const touchable = { position: 'relative', _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-0.5625rem' } } as const;
 
-/** A small round label in a hue's tint: a time left, a status, a fact. */
-export const Chip = chakra('span', { base: look });
+/** A small round label in a hue's tint: a time left, a status, a fact; `quiet` for what is over or not real. */
+export const Chip = chakra('span', {
+  base: look,
+  variants: { quiet: { true: { bg: 'color-mix(in srgb, {colors.muted} 14%, {colors.card})', color: 'muted' } } },
+});
 
 /** The same, to tap for a word about it. */
 export const NoticeChip = chakra('button', { base: { ...look, ...touchable, cursor: 'pointer', _active: { transform: 'scale(0.96)' } } }, { defaultProps: { type: 'button' } });

@@ -35,7 +35,7 @@ export function TimeLeft({ expiresAt, isExpired, urgency }: { expiresAt: string;
   const now = useMinute();
   if (isExpired) {
     return (
-      <Chip bg="line" color="muted">
+      <Chip quiet>
         <s>{t('time.expired')}</s>
       </Chip>
     );

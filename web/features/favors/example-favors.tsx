@@ -53,7 +53,7 @@ export function ExampleFavors({ inviting = false }: { inviting?: boolean }) {
           <Example key={category} onClick={() => openSheet({ name: 'ask', category })}>
             <CategorySquare category={category} iconSize={32} boxSize="4rem" />
             <Box minW="0">
-              <HStack gap="2"><Chip bg="line" color="muted">{t('examples.chip')}</Chip><Text textStyle="tiny" color="muted" truncate>{t(`ask.time.${timeframe}`)}</Text></HStack>
+              <HStack gap="2"><Chip quiet>{t('examples.chip')}</Chip><Text textStyle="tiny" color="muted" truncate>{t(`ask.time.${timeframe}`)}</Text></HStack>
               <HStack justify="space-between" align="end" gap="3" mt="1.5">
                 <Text textStyle="cardTitle">{t(`examples.${category}`)}</Text>
                 <Text textStyle="price" whiteSpace="nowrap">{format.price({ cents: euros * 100, currency: 'EUR' })}</Text>

@@ -14,7 +14,7 @@ const FavorLink = chakra(Link, { base: { display: 'flex', alignItems: 'center', 
 /** Where a favor stands, unless it simply waits for a helper. */
 function Standing({ favor: { status, isExpired } }: { favor: OwnFavor_FavorFragment }) {
   const t = useText();
-  if (status === 'OPEN') return isExpired && <Chip bg="line" color="muted"><s>{t('time.expired')}</s></Chip>;
+  if (status === 'OPEN') return isExpired && <Chip quiet><s>{t('time.expired')}</s></Chip>;
   return <Chip colorPalette={status === 'ACCEPTED' ? 'marigold' : 'spruce'}>{t(`ownFavors.status.${status}`)}</Chip>;
 }
 
