@@ -22,7 +22,8 @@ test('the picture in README.md', async ({ browser }) => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await withoutBanner(page);
-    await page.route(/openstreetmap\.org\/\d+\/\d+\/\d+\.png/, async (route) => route.fulfill({ contentType: 'image/png', body: await neighbourhood }));
+    await page.route('**/config.json', async (route) => route.fulfill({ json: { ...(await (await route.fetch()).json()), tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: 'A made-up neighbourhood' } } }));
+    await page.route('**/tiles/**', async (route) => route.fulfill({ contentType: 'image/png', body: await neighbourhood }));
     await visit(page, screens.find((screen) => screen.name === name)!, { size: 'phone', appearance: 'light' });
     await page.waitForLoadState('networkidle');
     shown.push(await page.screenshot());
