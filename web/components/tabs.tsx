@@ -28,7 +28,7 @@ const Trigger = chakra(Machine.Trigger, {
 const Line = chakra(Machine.Indicator, {
   base: { height: '2px', left: 'var(--left)', top: 'calc(var(--top) + var(--height) - 2px)', width: 'var(--width)', rounded: 'full', bg: 'spruce.solid', transitionProperty: 'left, top, width', transitionDuration: 'calm', transitionTimingFunction: 'out' },
 });
-const Panel = chakra(Machine.Content, { base: { flex: '1', minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none', animation: 'fadeIn {durations.normal} {easings.out}', _focusVisible: { outline: '2px solid {colors.spruce.solid}', outlineOffset: '-2px' } } });
+const Panel = chakra(Machine.Content, { base: { flex: '1', minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none', '&[data-selected]': { animation: 'fadeIn {durations.normal} {easings.out}' }, _focusVisible: { outline: '2px solid {colors.spruce.solid}', outlineOffset: '-2px' } } });
 
 /** Several lists in one place, one of them on show; arrow keys go from tab to tab. A list is made when its tab is first chosen, and kept. */
 export function Tabs<Name extends string>({ label, tabs, defaultTab, onChange }: {

@@ -30,7 +30,7 @@ function Picture({ favor, corner, spread }: { favor: FavorDetail_FavorFragment; 
   const t = useText();
   const { averageRating, totalRatings } = favor.poster;
   return (
-    <Box position="relative">
+    <Box position="relative" data-picture>
       {favor.photos.length > 0 ? <FavorGallery photos={favor.photos} title={favor.title} category={favor.category} /> : <CategorySquare category={favor.category} iconSize={76} height={{ base: '12rem', lg: spread ? '24rem' : '12rem' }} rounded="card" />}
       <Edge top="3" alignItems="start">
         <HStack gap="2">{corner}</HStack>
@@ -104,7 +104,7 @@ const Parts = chakra('div', {
           columnGap: '8',
           alignItems: 'start',
           '& > *': { gridColumn: '2' },
-          '& > :first-of-type': { gridColumn: '1', gridRow: '1 / span 6', position: 'sticky', top: '0' },
+          '& > [data-picture]': { gridColumn: '1', gridRow: '1 / span 6', position: 'sticky', top: '0' },
         },
       },
     },
