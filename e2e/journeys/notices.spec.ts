@@ -63,6 +63,7 @@ test('what happened while the device was offline is there when it is back', asyn
   await ana.page.getByRole('button', { name: /Messages/ }).click();
   await ana.page.getByRole('tab', { name: /Notifications/ }).click();
   await expect(ana.page.getByText('No notifications')).toBeVisible();
+  await expect(ana.page.getByRole('tabpanel')).toHaveCount(1);
   await ana.page.context().setOffline(true);
 
   await ben.open(favor);
