@@ -11,6 +11,9 @@ import { TOWNS } from './towns.ts';
 /** GeoNames' code of the municipality whose other entries are the capital's quarters. */
 const LUXEMBOURG_CITY = '2960317';
 
+/** GeoNames' code of Colmar-Berg, which it calls 'Berg'. So is a village elsewhere called, and the town has the whole name. */
+const COLMAR_BERG = 'LU.ME.01';
+
 const listed = cities
   .filter((city) => city.country === 'LU')
   .map(({ name, lat, lng, admin1, admin2 }) => ({ name, latitude: Number(lat), longitude: Number(lng), admin2, district: `LU.${admin1}.${admin2}` }));
@@ -43,7 +46,7 @@ const middleOf = (points: readonly Point[], axis: keyof Point) => Number((points
 /** The communes that bear no town's name, each in the middle of its towns. */
 function communes(): GazetteerPlace[] {
   const own = districts
-    .filter(({ code, name }) => code.startsWith('LU.') && !code.endsWith(LUXEMBOURG_CITY) && !listed.some((town) => town.name === name))
+    .filter(({ code, name }) => code.startsWith('LU.') && !code.endsWith(LUXEMBOURG_CITY) && code !== COLMAR_BERG && !listed.some((town) => town.name === name))
     .map(({ code, name }) => ({ name: name.replace(/^Commune de (la )?/, ''), points: listed.filter(({ district }) => district === code) as Point[] }));
   const younger = Object.entries(COMMUNES).flatMap(([name, { towns }]) => (towns ? [{ name, points: towns.map(pointOf) }] : []));
   return [...own, ...younger].map(({ name, points }) => {

@@ -39,6 +39,8 @@ describe('placeNamed', () => {
     ['Gasperich (Luxembourg)', 'Gasperich'],
     ['Luxembourg', 'Luxembourg'],
     ['Feelen', 'Feulen'],
+    ['Colmar-Berg', 'Colmar'],
+    ['Berg', undefined],
     ['Rue de Hollerich', undefined],
     ['', undefined],
   ])('%j is %s', (text, name) => {
