@@ -85,7 +85,8 @@ test('two tabs show what waits, and send it once', { tag: '@long' }, async ({ br
 
   const sent: string[] = [];
   for (const page of [ben.page, other]) {
-    page.on('request', (request) => {
+    // Tries that came too early after the connection was back reached nobody.
+    page.on('requestfinished', (request) => {
       if (request.postData()?.includes('"SendMessage"')) sent.push(request.postDataJSON().variables.content);
     });
   }
