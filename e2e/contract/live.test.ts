@@ -127,13 +127,16 @@ describe('delivered', () => {
     const { id } = chat;
     await write(helper, id, 'Hello');
     await write(helper, id, 'Are you there?');
-    const delivered = async () => (await helper.graphql('query ($id: ID!) { conversation(id: $id) { otherDeliveredSequence } }', { id })).data.conversation.otherDeliveredSequence;
+    const deliveredTo = async (other: 'poster' | 'helper') => {
+      const writer = other === 'poster' ? helper : poster;
+      return (await writer.graphql('query ($id: ID!) { conversation(id: $id) { otherDeliveredSequence } }', { id })).data.conversation.otherDeliveredSequence;
+    };
     await acknowledge(stranger, id, 2);
-    expect(await delivered()).toBe(0);
+    expect([await deliveredTo('poster'), await deliveredTo('helper')]).toEqual([0, 0]);
     await acknowledge(poster, id, 99);
-    expect(await delivered()).toBe(2);
+    expect([await deliveredTo('poster'), await deliveredTo('helper')]).toEqual([2, 0]);
     await acknowledge(poster, id, 1);
-    expect(await delivered()).toBe(2);
+    expect(await deliveredTo('poster')).toBe(2);
   });
 
   test('is nothing a program that reads along could make of it', async () => {
