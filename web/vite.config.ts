@@ -1,40 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
+import { early, isFirst } from './early.ts';
 import { usedIconWeights } from './icon-weights.ts';
 import { sizeBudget } from './size-budget.ts';
 import { splitDocuments } from './split-documents.ts';
-
-/** Says early what every page needs but learns of late: the fonts it is set in, and the chunk of the first cards, which the shell asks for once it runs itself. */
-function preloadFirst(): Plugin {
-  return {
-    name: 'favr:preload-first',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) => {
-        const links = Object.keys(bundle ?? {}).flatMap((file) => {
-          if (file.endsWith('.woff2')) return [{ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' }];
-          return isFirst(file) ? [{ rel: 'modulepreload', href: `/${file}`, crossorigin: '' }] : [];
-        });
-        return links.map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' as const }));
-      },
-    },
-  };
-}
 
 /**
  * Two chunks for the way to the first cards, each with all it stands on: the shell that paints, and home with the API client.
  * Left to itself the bundler makes forty small ones, which compress 13 KiB worse and arrive one after the other.
  */
 const chunks = [
-  { name: 'shell', test: /\/web\/app\/main\.tsx$|^\0rolldown\/runtime/, includeDependenciesRecursively: true, priority: 2 },
+  { name: 'shell', test: /\/web\/app\/main\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
   { name: 'first', test: /\/web\/(app\/(data|status-region)|components\/beta-banner|features\/(favors\/home-screen|places\/place-bar))\.tsx$/, includeDependenciesRecursively: true, priority: 1 },
 ];
-
-const isFirst = (file: string): boolean => file.startsWith('assets/first-');
 
 /**
  * What is fetched together with a lazy chunk instead of after it: styles, and the chunk of the first cards. Naming every chunk's
@@ -68,7 +49,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     react(),
-    preloadFirst(),
+    early(),
     usedIconWeights(),
     splitDocuments(),
     sizeBudget(),

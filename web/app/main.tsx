@@ -6,7 +6,6 @@ import './install-offer.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 import { showKeptToast } from './toasts.ts';
-import './theme/fonts.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
