@@ -1,23 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
-import { chromium, type Page } from '@playwright/test';
-import pLimit from 'p-limit';
-import { destination } from '../../api/features/places/distance.rules.ts';
-import { TestClient } from '../../api/testing/test-client.ts';
-import { aFavor } from '../../api/testing/world.ts';
-import { findChromium } from '../browser.ts';
-import { freePort, ServerProcess } from '../server-process.ts';
-import { report, turnsOf, type DragTurns } from './map-frames.ts';
+import type { Page } from '@playwright/test';
+import { CITY } from './many-favors.ts';
+import { onPhone, SLOWDOWN } from './on-phone.ts';
+import { report, turnsOf, type Turn } from './page-turns.ts';
 
 /** Favors on the map, within so many kilometres of the city: what the map shows at its first zoom. */
 const FAVORS = 1_000;
 const WITHIN_KM = 5;
-const CITY = { latitude: 49.6116, longitude: 6.1319 };
-
-/** How much slower than this machine the phone is. */
-const SLOWDOWN = 4;
 
 /** How often the map is dragged, and by how many steps a finger moves, one for each frame. */
 const DRAGS = 12;
@@ -25,18 +13,6 @@ const STEPS = 24;
 
 /** A grey square in place of every map tile: the bench asks nobody's servers. */
 const TILE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==', 'base64');
-
-async function postFavors(url: string): Promise<void> {
-  const poster = new TestClient(url);
-  const password = 'correct horse battery';
-  await poster.rest('POST', '/auth/signup', { firstName: 'Ana', lastName: 'Muller', email: `${randomUUID()}@example.org`, password });
-  const turn = pLimit(8);
-  await Promise.all(
-    Array.from({ length: FAVORS }, () =>
-      turn(() => poster.rest('POST', '/favors', { ...aFavor({ ...destination(CITY, Math.random() * 2 * Math.PI, WITHIN_KM * Math.sqrt(Math.random())) }), category: 'Moving' })),
-    ),
-  );
-}
 
 /** Opens the map and has it show every favor there is. */
 async function openMap(page: Page, url: string): Promise<number> {
@@ -62,26 +38,13 @@ async function drag(page: Page, turn: number): Promise<void> {
   await page.mouse.up();
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'favr-bench-'));
-chmodSync(folder, 0o711);
-const port = await freePort();
-const server = await new ServerProcess({ DATA_DIR: join(folder, 'data'), PORT: port }, { web: true }).ready();
-const browser = await chromium.launch(findChromium());
-try {
-  const url = `http://localhost:${port}`;
-  await postFavors(url);
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+await onPhone({ count: FAVORS, withinKm: WITHIN_KM }, async ({ page, session, url, slowDown }) => {
   const standing = await openMap(page, url);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowDown();
   await drag(page, 1);
   await session.send('HeapProfiler.collectGarbage');
-  const drags: DragTurns[] = [];
+  const drags: Turn[][] = [];
   for (let turn = 0; turn < DRAGS; turn += 1) drags.push(await turnsOf(page, session, () => drag(page, turn)));
   console.log(`\n${FAVORS.toLocaleString('en')} favors, ${standing} cards and clusters standing, processor ${SLOWDOWN} times slower`);
-  process.exitCode = report(drags) ? 0 : 1;
-} finally {
-  await browser.close();
-  await server.stop();
-  rmSync(folder, { recursive: true });
-}
+  return report(drags);
+});

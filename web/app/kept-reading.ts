@@ -75,7 +75,8 @@ export function keepSoon(): void {
 /** Keeps what a query has just been answered, for a time without connection. */
 export function remember(operation: ApolloLink.Operation): void {
   const name = operation.operationName ?? '';
-  if (neverKept.has(name)) return;
+  // A further page brings the whole list along, every time anew; without a connection what came first has to do.
+  if (neverKept.has(name) || operation.variables['after']) return;
   fresh.set(`${name} ${wordsOf(operation.variables)}`, { operation, person: personLooking(), at: Date.now() });
   keepSoon();
 }

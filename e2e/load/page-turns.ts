@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 /** No frame may keep the page busy longer, in milliseconds. */
 const MOST_MS = 50;
 
-/** How many frames are waited for after a drag, so that what follows it is counted too. */
+/** How many frames are waited for after what was done, so that what follows it is counted too. */
 const QUIET_FRAMES = 30;
 
 /** What the trace calls a turn. */
@@ -21,22 +21,16 @@ interface TraceEvent {
 }
 
 /** A turn of the page's thread: how long it took on the processor, which neighbours do not lengthen, and what it was busy with. */
-interface Turn {
+export interface Turn {
   ms: number;
   within: string;
-}
-
-/** What came of one drag. */
-export interface DragTurns {
-  /** Longest first. */
-  turns: Turn[];
 }
 
 /** What a turn may be busy with, as the trace calls it. */
 const PARTS = new Set(['FunctionCall', 'EventDispatch', 'FireAnimationFrame', 'TimerFire', 'UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit', 'RunMicrotasks', 'MajorGC', 'MinorGC', 'ParseHTML', 'HitTest', 'V8.GC_MC_BACKGROUND_MARKING']);
 
-/** Has `act` done and answers what the page's own thread was busy with meanwhile. */
-export async function turnsOf(page: Page, session: CDPSession, act: () => Promise<void>): Promise<DragTurns> {
+/** Has `act` done and answers what the page's own thread was busy with meanwhile, the longest first. */
+export async function turnsOf(page: Page, session: CDPSession, act: () => Promise<void>): Promise<Turn[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
   session.on('Tracing.dataCollected', collect);
@@ -54,13 +48,14 @@ export async function turnsOf(page: Page, session: CDPSession, act: () => Promis
     const words = inside.filter(({ tdur = 0 }) => tdur > 2_000).map(({ name, tdur = 0, args }) => `${name} ${args.data?.functionName ?? args.data?.type ?? ''} ${(tdur / 1_000).toFixed(0)}`);
     return { ms: (task.tdur ?? 0) / 1_000, within: words.join(', ') };
   });
-  return { turns: turns.sort((a, b) => b.ms - a.ms) };
+  return turns.sort((one, other) => other.ms - one.ms);
 }
 
-/** Prints what came of the drags. Answers whether every turn kept the limit. */
-export function report(drags: readonly DragTurns[]): boolean {
-  console.table(drags.map(({ turns }) => ({ turns: turns.length, 'longest ms': Math.round(turns[0]?.ms ?? 0), [`over ${MOST_MS} ms`]: turns.filter(({ ms }) => ms > MOST_MS).length })));
-  const long = drags.flatMap(({ turns }) => turns.filter(({ ms }) => ms > MOST_MS));
+/** Prints what came of everything that was done, a line each. Answers whether every turn kept the limit. */
+export function report(acts: readonly (readonly Turn[])[]): boolean {
+  const isLong = ({ ms }: Turn) => ms > MOST_MS;
+  console.table(acts.map((turns) => ({ turns: turns.length, 'longest ms': Math.round(turns[0]?.ms ?? 0), [`over ${MOST_MS} ms`]: turns.filter(isLong).length })));
+  const long = acts.flatMap((turns) => turns.filter(isLong));
   for (const { ms, within } of long) console.log(`${ms.toFixed(0)} ms: ${within}`);
-  return drags.every(({ turns }) => turns.length > 0) && long.length === 0;
+  return acts.every((turns) => turns.length > 0) && long.length === 0;
 }

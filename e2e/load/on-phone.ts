@@ -1,0 +1,45 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { findChromium } from '../browser.ts';
+import { freePort, ServerProcess } from '../server-process.ts';
+import { postFavors } from './many-favors.ts';
+
+/** How much slower than this machine a phone is. */
+export const SLOWDOWN = 4;
+
+/** A page of phone size in a browser that talks to a product of its own. */
+export interface Phone {
+  page: Page;
+  session: CDPSession;
+  url: string;
+  /** From now on the processor is as slow as a phone's, and what lies about has been cleared away. */
+  slowDown(): Promise<void>;
+}
+
+/** Puts up a product with so many favors around the city, has a phone look at it, and clears everything away. A `measure` that answers false makes the command fail. */
+export async function onPhone(favors: { count: number; withinKm: number }, measure: (phone: Phone) => Promise<boolean>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'favr-bench-'));
+  chmodSync(folder, 0o711);
+  const port = await freePort();
+  const server = await new ServerProcess({ DATA_DIR: join(folder, 'data'), PORT: port }, { web: true }).ready();
+  const browser = await chromium.launch(findChromium());
+  try {
+    const url = `http://localhost:${port}`;
+    await postFavors(url, favors);
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    // For what hangs, not for what is slow.
+    page.setDefaultTimeout(120_000);
+    const session = await page.context().newCDPSession(page);
+    const slowDown = async () => {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+      await session.send('HeapProfiler.collectGarbage');
+    };
+    process.exitCode = (await measure({ page, session, url, slowDown })) ? 0 : 1;
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
