@@ -74,10 +74,11 @@ describe('what the cache keeps', () => {
   });
 
   test('stays on the screen where what had brought it has gone', async () => {
-    const { asked, show } = world;
+    const { asked, show, kept } = world;
     show(list, { category: 'RIDE' })();
     show(detail, { id: '7' });
     await minutes(30);
     expect(asked).toEqual(['List RIDE']);
+    expect(kept()).toEqual(['Favor:7']);
   });
 });
