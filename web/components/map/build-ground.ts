@@ -23,7 +23,8 @@ function buildGround(): void {
   const [ring] = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
   const outline = ring!.map(([longitude, latitude]) => [rounded(latitude!), rounded(longitude!)]);
   const gazetteer = read<{ places: { name: string; kind: string; latitude: number; longitude: number }[] }>('../../../api/generated/gazetteer.json');
-  const places = gazetteer.places.map(({ name, kind, latitude, longitude }) => ({ name, kind, at: [rounded(latitude), rounded(longitude)] }));
+  // A commune lies between its towns, which have their names on the map.
+  const places = gazetteer.places.filter(({ kind }) => kind !== 'commune').map(({ name, kind, latitude, longitude }) => ({ name, kind, at: [rounded(latitude), rounded(longitude)] }));
   const lines = places.map((place) => `    ${JSON.stringify(place)}`).join(',\n');
   const text = `{\n  "outline": ${JSON.stringify(outline)},\n  "places": [\n${lines}\n  ]\n}\n`;
   writeFileSync(new URL('../../generated/ground.json', import.meta.url), text);
