@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { emptyDraft, isStepDone, keepDraft, keptDraft, timeframeText } from './ask-draft.ts';
+import { centsOf, emptyDraft, isStepDone, keepDraft, keptDraft, timeframeText } from './ask-draft.ts';
 
 const draft = emptyDraft('RIDE');
 const words = { title: 'A ride', description: 'To the airport', price: '20' };
@@ -25,6 +25,15 @@ describe('a draft', () => {
   ])('step %i with %j says enough: %s', (step, parts, enough) => {
     expect(isStepDone(step, { ...draft, ...parts })).toBe(enough);
   });
+
+  test.each([
+    ['45', 4_500],
+    ['12,5', 1_250],
+    ['€ 8.05', 805],
+    ['20 €', 2_000],
+    ['1.200,50', null],
+    ['ten', null],
+  ])('takes %p for %p cents', (price, cents) => expect(centsOf(price)).toBe(cents));
 
   test('tells the server a word or a day', () => {
     expect(timeframeText({ ...draft, timeframe: 'Next week' })).toBe('Next week');

@@ -77,6 +77,12 @@ export const forgetDraft = (): void => keepOnDevice(key, null);
 /** Whether something above 0 was typed; whether it is a price the server says. */
 const isAboveZero = (price: string) => Number.parseFloat(price.replace(/[^\d.,]/g, '').replace(',', '.')) > 0;
 
+/** What was typed as a price, in cents; null for what the server will have to make sense of. */
+export function centsOf(price: string): number | null {
+  const [, euros, cents = ''] = /^€?\s*(\d+)(?:[.,](\d{1,2}))?\s*€?$/.exec(price.trim()) ?? [];
+  return euros === undefined ? null : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
+}
+
 /** Whether step n says enough to go on (spec §5, wizard step gates). */
 export function isStepDone(step: number, draft: Draft): boolean {
   if (step === 1) return draft.category !== null;

@@ -1,10 +1,10 @@
 import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ComponentType, ReactNode } from 'react';
+import { useFormat } from '../../app/format.ts';
 import { useText } from '../../app/text.ts';
 import { Card } from '../../components/card.tsx';
 import { CategorySquare } from '../../components/category.tsx';
-import type { Draft } from './ask-draft.ts';
-import { timeframeText } from './ask-draft.ts';
+import { centsOf, timeframeText, type Draft } from './ask-draft.ts';
 import { AskStep, type StepProps } from './ask-step.tsx';
 import type { Photos } from './use-photos.ts';
 
@@ -23,6 +23,8 @@ const Thumbnail = chakra('img', { base: { boxSize: '3rem', objectFit: 'cover', r
 
 function Summary({ draft, photos }: { draft: Draft; photos: Photos['list'] }) {
   const t = useText();
+  const format = useFormat();
+  const cents = centsOf(draft.price);
   const when = draft.timeframe ? t(`ask.time.${draft.timeframe}`) : timeframeText(draft);
   return (
     <Stack gap="2">
@@ -34,7 +36,7 @@ function Summary({ draft, photos }: { draft: Draft; photos: Photos['list'] }) {
           <HStack justify="space-between" mt="2" gap="3" align="baseline">
             <Text textStyle="small" color="muted">{when}</Text>
             <Text textStyle="price">
-              €{draft.price.replace('€', '').trim()}
+              {cents === null ? draft.price : format.price({ cents, currency: 'EUR' })}
               {draft.isNegotiable && <Text as="span" textStyle="tiny" fontFamily="body" fontWeight="400" letterSpacing="normal" color="muted" ms="1.5">{t('favor.negotiable')}</Text>}
             </Text>
           </HStack>
