@@ -51,12 +51,12 @@ export function ExampleFavors({ inviting = false }: { inviting?: boolean }) {
       <FavorGrid>
         {examples.map(({ category, euros, timeframe }) => (
           <Example key={category} onClick={() => openSheet({ name: 'ask', category })}>
-            <CategorySquare category={category} iconSize={32} boxSize="4rem" />
+            <CategorySquare category={category} iconSize={32} boxSize="min(4rem, 20vw)" />
             <Box minW="0">
-              <HStack gap="2"><Chip quiet>{t('examples.chip')}</Chip><Text textStyle="tiny" color="muted" truncate>{t(`ask.time.${timeframe}`)}</Text></HStack>
-              <HStack justify="space-between" align="end" gap="3" mt="1.5">
+              <HStack gap="2" flexWrap="wrap"><Chip quiet>{t('examples.chip')}</Chip><Text textStyle="tiny" color="muted" truncate>{t(`ask.time.${timeframe}`)}</Text></HStack>
+              <HStack justify="space-between" align="end" columnGap="3" rowGap="1" flexWrap="wrap" mt="1.5">
                 <Text textStyle="cardTitle">{t(`examples.${category}`)}</Text>
-                <Text textStyle="price" whiteSpace="nowrap">{format.price({ cents: euros * 100, currency: 'EUR' })}</Text>
+                <Text textStyle="price" whiteSpace="nowrap" ms="auto">{format.price({ cents: euros * 100, currency: 'EUR' })}</Text>
               </HStack>
             </Box>
           </Example>
