@@ -16,7 +16,7 @@ const Bubble = chakra('div', {
       false: { bg: 'card', borderWidth: '1px', borderColor: 'line' },
     },
     arriving: { true: { animation: 'bubbleIn {durations.normal} {easings.out}' } },
-    state: { waiting: { opacity: 0.75 }, failed: { opacity: 0.75 }, sent: {}, delivered: {}, seen: {} },
+    state: { waiting: { opacity: 0.9 }, failed: { opacity: 0.9 }, sent: {}, delivered: {}, seen: {} },
   },
   // What belongs together leans together: only the outer corners stay round, the last one points at its writer.
   compoundVariants: [
