@@ -2,6 +2,7 @@ import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { useFormat } from '../../app/format.ts';
 import { useOpenFavor } from '../../app/navigation.ts';
 import { useText, type TextKey } from '../../app/text.ts';
+import { useWhenText } from '../../app/timeframe.ts';
 import { Card } from '../../components/card.tsx';
 import { CategoryIcon } from '../../components/category.tsx';
 import { useMinute } from '../../components/time-left.tsx';
@@ -34,6 +35,7 @@ export function ChatFavorCard({ favor }: { favor: ChatFavor_FavorFragment }) {
   const format = useFormat();
   const now = useMinute();
   const openFavor = useOpenFavor();
+  const whenText = useWhenText();
   const { category, price, timeframe, status, isExpired, acceptedAt, completedAt, address, area } = favor;
   const since = status === 'ACCEPTED' ? acceptedAt : completedAt;
   const state: TextKey = status === 'OPEN' && isExpired ? 'chat.state.expired' : `chat.state.${status}`;
@@ -42,7 +44,7 @@ export function ChatFavorCard({ favor }: { favor: ChatFavor_FavorFragment }) {
       <HStack gap="3" flexWrap="wrap">
         <CategoryIcon category={category} size={28} />
         <Box minW="0" flex="1 1 9rem">
-          <Text textStyle="strong">{t('chat.price', { price: format.price(price), timeframe })}</Text>
+          <Text textStyle="strong">{t('chat.price', { price: format.price(price), timeframe: whenText(timeframe) })}</Text>
           <Text textStyle="tiny" color="muted" truncate>
             {t('chat.state', { state: t(state, since ? { ago: format.ago(since, new Date(now)) } : {}), place: address ?? (area || t('favor.nearby')) })}
           </Text>

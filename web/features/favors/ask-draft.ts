@@ -1,6 +1,7 @@
 import type { AskedBefore } from '../../app/ask-again.ts';
 import { newClientKey } from '../../app/client-key.ts';
 import { keepOnDevice, readKeptJson } from '../../app/device-storage.ts';
+import type { Timeframe } from '../../app/timeframe.ts';
 import type { FavorCategory } from '../../generated/graphql.ts';
 
 /** A favor on its way, as far as it has been told. */
@@ -40,12 +41,6 @@ export const mostPhotos = 3;
 
 /** Room in the texts, as the contract gives it. */
 export const room = { title: 80, description: 2_000 } as const;
-
-/** The words that go to the server for step 4 (spec §2); what people read is in the catalogue. */
-export const timeframes = ['ASAP', 'Today', 'This week', 'This weekend', 'Next week', 'Flexible'] as const;
-
-/** One of the wizard's words. */
-export type Timeframe = (typeof timeframes)[number];
 
 const key = 'favr_draft';
 

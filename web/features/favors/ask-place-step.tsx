@@ -2,6 +2,7 @@ import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ComponentType, ReactNode } from 'react';
 import { useFormat } from '../../app/format.ts';
 import { useText } from '../../app/text.ts';
+import { useWhenText } from '../../app/timeframe.ts';
 import { Card } from '../../components/card.tsx';
 import { CategorySquare } from '../../components/category.tsx';
 import { centsOf, timeframeText, type Draft } from './ask-draft.ts';
@@ -23,9 +24,10 @@ const Thumbnail = chakra('img', { base: { boxSize: '3rem', objectFit: 'cover', r
 
 function Summary({ draft, photos }: { draft: Draft; photos: Photos['list'] }) {
   const t = useText();
+  const whenText = useWhenText();
   const format = useFormat();
   const cents = centsOf(draft.price);
-  const when = draft.timeframe ? t(`ask.time.${draft.timeframe}`) : timeframeText(draft);
+  const when = draft.timeframe ? t(`ask.time.${draft.timeframe}`) : whenText(timeframeText(draft));
   return (
     <Stack gap="2">
       <Text as="h3" textStyle="label">{t('ask.summary')}</Text>

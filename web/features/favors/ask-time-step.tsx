@@ -1,8 +1,8 @@
 import { RadioGroup } from '@ark-ui/react/radio-group';
 import { Box, Text, chakra } from '@chakra-ui/react';
 import { useText } from '../../app/text.ts';
+import { timeframes, type Timeframe } from '../../app/timeframe.ts';
 import { FormField, TextInput } from '../../components/form-field.tsx';
-import { timeframes, type Timeframe } from './ask-draft.ts';
 import { AskStep, type StepProps } from './ask-step.tsx';
 
 const Choice = chakra(RadioGroup.Item, {

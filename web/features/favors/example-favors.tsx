@@ -2,9 +2,9 @@ import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { useFormat } from '../../app/format.ts';
 import { useOpenSheet } from '../../app/navigation.ts';
 import { useText } from '../../app/text.ts';
+import { useWhenText, type Timeframe } from '../../app/timeframe.ts';
 import { CategorySquare } from '../../components/category.tsx';
 import { Chip } from '../../components/chip.tsx';
-import type { Timeframe } from './ask-draft.ts';
 import { FavorGrid } from './favor-grid.tsx';
 
 /** What neighbours ask for elsewhere; their titles stand in the catalogue. */
@@ -45,6 +45,7 @@ export function ExampleFavors({ inviting = false }: { inviting?: boolean }) {
   const t = useText();
   const format = useFormat();
   const openSheet = useOpenSheet();
+  const whenText = useWhenText();
   return (
     <Box as="section" aria-labelledby="examples">
       <Text as="h3" id="examples" textStyle="section" mb="3">{t(inviting ? 'explore.empty.text' : 'examples.title')}</Text>
@@ -53,7 +54,7 @@ export function ExampleFavors({ inviting = false }: { inviting?: boolean }) {
           <Example key={category} onClick={() => openSheet({ name: 'ask', category })}>
             <CategorySquare category={category} iconSize={32} boxSize="min(4rem, 20vw)" />
             <Box minW="0">
-              <HStack gap="2" flexWrap="wrap"><Chip quiet>{t('examples.chip')}</Chip><Text textStyle="tiny" color="muted" truncate>{t(`ask.time.${timeframe}`)}</Text></HStack>
+              <HStack gap="2" flexWrap="wrap"><Chip quiet>{t('examples.chip')}</Chip><Text textStyle="tiny" color="muted" truncate>{whenText(timeframe)}</Text></HStack>
               <HStack justify="space-between" align="end" columnGap="3" rowGap="1" flexWrap="wrap" mt="1.5">
                 <Text textStyle="cardTitle">{t(`examples.${category}`)}</Text>
                 <Text textStyle="price" whiteSpace="nowrap" ms="auto">{format.price({ cents: euros * 100, currency: 'EUR' })}</Text>

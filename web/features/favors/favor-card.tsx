@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useNear } from '../../app/place.ts';
 import type { EntryState } from '../../app/navigation.ts';
 import { useText } from '../../app/text.ts';
+import { useWhenText } from '../../app/timeframe.ts';
 import { cardLook } from '../../components/card.tsx';
 import { Initials } from '../../components/initials.tsx';
 import { Price } from '../../components/price.tsx';
@@ -71,6 +72,7 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
   const t = useText();
   const near = useNear();
   const location = useLocation();
+  const whenText = useWhenText();
   const { data, complete } = useFragment({ fragment: FavorCard_FavorFragmentDoc, fragmentName: 'FavorCard_favor', from: favor, variables: { near } });
   if (!complete) return null;
   const { poster } = data;
@@ -83,7 +85,7 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
       <Box minW="0" display="flex" flexDirection="column">
         <HStack gap="2" minW="0" flexWrap="wrap">
           <TimeLeft expiresAt={data.expiresAt} isExpired={data.isExpired} urgency={data.urgency} />
-          <Text textStyle="tiny" color="muted" truncate flex="1">{data.timeframe}</Text>
+          <Text textStyle="tiny" color="muted" truncate flex="1">{whenText(data.timeframe)}</Text>
           {!data.viewerIsPoster && <Box position="relative" zIndex="2" my="-2.5" ms="auto" me="-2"><FavorCardMenu favor={data} poster={poster} /></Box>}
         </HStack>
         <Text as={headingLevel} textStyle="cardTitle" mt="2" lineClamp={2}>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../app/format.ts';
 import { useText } from '../../app/text.ts';
+import { useWhenText } from '../../app/timeframe.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { CategoryIcon, CategorySquare } from '../../components/category.tsx';
@@ -116,7 +117,7 @@ export function FavorDetail({ favor, corner, talk, spread = false }: { favor: Fa
   const t = useText();
   const now = useMinute();
   const left = timeLeftText(t, favor.expiresAt, now);
-  const { timeframe, area } = favor;
+  const whenText = useWhenText();
   return (
     <Parts spread={spread}>
       <Picture favor={favor} corner={corner} spread={spread} />
@@ -131,9 +132,9 @@ export function FavorDetail({ favor, corner, talk, spread = false }: { favor: Fa
           <Fact
             icon={<ClockCountdownIcon size={22} weight="duotone" aria-hidden />}
             label={t('detail.when')}
-            value={t(favor.isExpired ? 'detail.when.expired' : 'detail.when.left', { timeframe, left })}
+            value={t(favor.isExpired ? 'detail.when.expired' : 'detail.when.left', { timeframe: whenText(favor.timeframe), left })}
           />
-          <Fact icon={<MapPinAreaIcon size={22} weight="duotone" aria-hidden />} label={t('detail.where')} value={favor.address ?? t('detail.where.area', { area })} />
+          <Fact icon={<MapPinAreaIcon size={22} weight="duotone" aria-hidden />} label={t('detail.where')} value={favor.address ?? t('detail.where.area', { area: favor.area })} />
         </HStack>
       </Card>
       <Stack gap="1.5">

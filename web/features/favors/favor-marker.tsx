@@ -2,6 +2,7 @@ import { Box, Text, chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { useFormat } from '../../app/format.ts';
 import { useText } from '../../app/text.ts';
+import { useWhenText } from '../../app/timeframe.ts';
 import { CategoryIcon } from '../../components/category.tsx';
 import type { FavorPin_FavorFragment } from '../../generated/graphql.ts';
 
@@ -29,8 +30,9 @@ const Plate = chakra('button', {
 export const FavorMarker = memo(function FavorMarker({ pin, chosen, onChoose }: { pin: FavorPin_FavorFragment; chosen: boolean; onChoose: (id: string) => void }) {
   const t = useText();
   const format = useFormat();
+  const whenText = useWhenText();
   const price = format.price(pin.price);
-  const when = pin.isExpired ? t('time.expired') : pin.timeframe;
+  const when = pin.isExpired ? t('time.expired') : whenText(pin.timeframe);
   return (
     <Plate aria-label={t('explore.map.marker', { title: pin.title, price, when })} aria-pressed={chosen} onClick={() => onChoose(pin.id)}>
       <CategoryIcon category={pin.category} size={22} />

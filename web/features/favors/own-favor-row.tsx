@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useFormat } from '../../app/format.ts';
 import { useOpenSheet, type EntryState } from '../../app/navigation.ts';
 import { useText } from '../../app/text.ts';
+import { useWhenText } from '../../app/timeframe.ts';
 import { IconButton } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import type { OwnFavor_FavorFragment } from '../../generated/graphql.ts';
@@ -24,6 +25,7 @@ export function OwnFavorRow({ favor, deletable }: { favor: OwnFavor_FavorFragmen
   const format = useFormat();
   const location = useLocation();
   const openSheet = useOpenSheet();
+  const whenText = useWhenText();
   const { id, title } = favor;
   return (
     <HStack gap="2" py="1">
@@ -31,7 +33,7 @@ export function OwnFavorRow({ favor, deletable }: { favor: OwnFavor_FavorFragmen
         <FavorPicture photo={favor.photos[0]} category={favor.category} iconSize={26} sizes="3rem" boxSize="3rem" flexShrink="0" rounded="tile" />
         <Box minW="0" flex="1">
           <Text textStyle="strong" truncate>{title}</Text>
-          <Text textStyle="small" color="muted" truncate>{t('ownFavors.line', { price: format.price(favor.price), timeframe: favor.timeframe })}</Text>
+          <Text textStyle="small" color="muted" truncate>{t('ownFavors.line', { price: format.price(favor.price), timeframe: whenText(favor.timeframe) })}</Text>
         </Box>
         <Standing favor={favor} />
       </FavorLink>

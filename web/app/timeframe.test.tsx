@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { I18nProvider } from '@lingui/react';
+import { i18n, speak } from './text.ts';
+import { useWhenText } from './timeframe.ts';
+
+afterEach(() => act(() => speak('en')));
+
+test.each([
+  ['en', 'ASAP', 'ASAP'],
+  ['en', 'June 5, 2027', 'June 5, 2027'],
+  ['fr', 'This weekend', 'Ce week-end'],
+  ['fr', 'June 5, 2027', '5 juin 2027'],
+  ['de', 'June 5, 2027', '5. Juni 2027'],
+  ['fr', 'Next Tuesday at six', 'Next Tuesday at six'],
+] as const)('in %s, %s is said as %s', async (language, kept, said) => {
+  await act(() => speak(language));
+  const { result } = renderHook(useWhenText, { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> });
+  expect(result.current(kept)).toBe(said);
+});
