@@ -15,7 +15,7 @@ export default defineConfig({
   // One more than cores: journeys wait for each other more than they compute.
   workers: 3,
   // For what hangs, not for what is slow: a crowded machine must not fail a journey.
-  timeout: 240_000,
+  timeout: 150_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   // The second try is recorded; what passes only then is named as flaky at the end.

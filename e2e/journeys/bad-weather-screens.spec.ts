@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { Neighbour } from './neighbour.ts';
 
-// Two people each, and pauses that a lost connection brings with it.
-test.describe.configure({ timeout: 240_000 });
-
 /** Nobody else's favor has this title. */
 const aTitle = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 
@@ -61,6 +58,7 @@ test('a session that ends in the middle of the wizard leads to sign-in and back,
   await postIt(page);
   await page.waitForURL('**/auth');
   await expect(page.getByText('Please sign in again. What you wrote is kept.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByLabel('E-mail').fill(ana.email);
   await page.getByLabel('Password', { exact: true }).fill(ana.password);

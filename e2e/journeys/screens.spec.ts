@@ -1,8 +1,8 @@
 import { test } from '@playwright/test';
 import { check } from '../screens/check.ts';
 import { checkLargeText } from '../screens/large-text.ts';
+import { pages } from '../screens/pages.ts';
 import { screens } from '../screens/screens.ts';
-import { states } from '../screens/states.ts';
 import type { Screen } from '../screens/screen.ts';
 import { appearances, sizes, visit, type Appearance, type Size } from '../screens/visit.ts';
 
@@ -12,8 +12,8 @@ const looks = (Object.keys(sizes) as Size[]).flatMap((size) => (Object.keys(appe
 /** The editor of queries is a tool with panes and lines of its own, which do not wrap. */
 const TOOLS = ['sandbox'];
 
-/** What differs from a screen of the first two lists in a part of it waits for whoever has minutes. */
-const tagOf = (screen: Screen) => (states.includes(screen) ? { tag: '@long' } : {});
+/** The tests look at the pages; dialogs, and what differs from a page in a part of it, wait for whoever has minutes. */
+const tagOf = (screen: Screen) => (pages.includes(screen) ? {} : { tag: '@long' });
 
 /** Every screen can be reached, read by everybody, and fits, on a light phone also with text twice as large: in one look, which differs from screen to screen, or in all of them with EVERY_LOOK (`npm run axe`). */
 for (const [index, screen] of screens.entries()) {

@@ -4,7 +4,7 @@ import { theStage } from '../screens/visit.ts';
 /** Signs in where a visitor was led to. */
 async function signIn(page: Page): Promise<void> {
   const { email, password } = theStage().signIns.stranger;
-  await page.waitForURL('**/auth');
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -54,7 +54,7 @@ export interface EntryState {
   background?: Location;
   /** The dialog open over the page. */
   sheet?: Sheet;
-  /** Where `/auth` leads back to once signed in: what the person wanted to do. `isBefore` where that page is the history entry before. */
+  /** Where `/auth` leads back to once signed in: what the person wanted to do. `isBefore` where the history entry before shows just that. */
   returnTo?: { pathname: string; search: string; state: EntryState | null; isBefore?: true };
 }
 
@@ -87,14 +87,20 @@ export function useGoBack(otherwise = '/'): () => void {
 
 /** Leads a visitor to `/auth` and afterwards back to what they wanted: where they are, with `sheet` open if one is given. */
 export function useGoToSignIn(): (sheet?: Sheet) => void {
-  const { pathname, search, state } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   return useCallback(
     (sheet) => {
-      const wanted = sheet ? { ...(state as EntryState | null), sheet } : (state as EntryState | null);
-      void navigate('/auth', { state: { returnTo: { pathname, search, state: wanted, isBefore: true } } satisfies EntryState });
+      // The page one leaves stays until the next is there: a second tap on it is none.
+      if (window.location.pathname === '/auth') return;
+      const { pathname, search } = location;
+      const state = location.state as EntryState | null;
+      const wanted = sheet ? { ...state, sheet } : state;
+      const isBefore = sheet?.name === state?.sheet?.name || sheet === undefined;
+      if (isBefore && sheet) void navigate(location, { replace: true, state: wanted });
+      void navigate('/auth', { state: { returnTo: { pathname, search, state: wanted, ...(isBefore && { isBefore }) } } satisfies EntryState });
     },
-    [pathname, search, state, navigate],
+    [location, navigate],
   );
 }
 

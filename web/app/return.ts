@@ -7,9 +7,8 @@ export function useReturn(): () => void {
   const navigate = useNavigate();
   const { returnTo } = useEntryState();
   return useCallback(() => {
-    if (!returnTo?.isBefore) return void navigate(returnTo ?? '/', { replace: true, state: returnTo?.state });
-    // Led to it as to a new page, Back would show it a second time. The router reads an entry's state, such as a sheet to open, from `usr`.
-    window.addEventListener('popstate', () => window.history.replaceState({ ...window.history.state, usr: returnTo.state }, ''), { once: true, capture: true });
-    void navigate(-1);
+    // Led to the entry before as to a new page, Back would show it a second time.
+    if (returnTo?.isBefore) return void navigate(-1);
+    void navigate(returnTo ?? '/', { replace: true, state: returnTo?.state });
   }, [navigate, returnTo]);
 }
