@@ -11,8 +11,12 @@ async function pull(page: Page, { x, y }: { x: number; y: number }, down = 240):
   await screen.detach();
 }
 
-/** Resolves once the server is asked for that. */
-const asked = (page: Page, operation: string) => page.waitForRequest((request) => request.postData()?.includes(`"${operation}"`) ?? false);
+/** Pulls until the server is asked for that: the code for it may be there a moment before it listens. */
+const pullFor = (page: Page, operation: string, at: { x: number; y: number }) =>
+  expect(async () => {
+    const asked = page.waitForRequest((request) => request.postData()?.includes(`"${operation}"`) ?? false, { timeout: 5_000 });
+    await Promise.all([asked, pull(page, at)]);
+  }).toPass();
 
 const middleOf = async (page: Page, name: RegExp) => {
   const { x, y, width } = (await page.getByRole('tabpanel', { name }).boundingBox())!;
@@ -28,18 +32,14 @@ test('lists are read again when they are pulled down, and a sheet is dragged by 
   await page.getByRole('heading', { name: 'Favrs Nearby' }).tap();
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/pull-to-refresh')));
 
-  const home = asked(page, 'Home');
-  await pull(page, { x: 195, y: 300 });
-  await home;
+  await pullFor(page, 'Home', { x: 195, y: 300 });
   await expect(page.getByText('Up to date')).toBeAttached();
 
   await page.getByRole('button', { name: /^Messages/ }).click();
   for (const [tab, operation] of [[/^Messages/, 'Conversations'], [/^Notifications/, 'Notifications']] as const) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel', { name: tab }).getByRole('heading')).toBeVisible();
-    const again = asked(page, operation);
-    await pull(page, await middleOf(page, tab));
-    await again;
+    await pullFor(page, operation, await middleOf(page, tab));
     await expect(page.getByRole('dialog')).toBeVisible();
   }
   const { x, y } = (await page.getByRole('dialog').getByRole('heading', { name: 'Messages' }).boundingBox())!;
@@ -49,9 +49,7 @@ test('lists are read again when they are pulled down, and a sheet is dragged by 
   await page.getByRole('link', { name: 'Explore' }).click();
   await expect(page.getByRole('heading', { name: 'Explore Favrs' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  const explore = asked(page, 'Explore');
-  await pull(page, { x: 195, y: 400 });
-  await explore;
+  await pullFor(page, 'Explore', { x: 195, y: 400 });
 });
 
 test('Back gives a list the place it was left at', async ({ page }) => {

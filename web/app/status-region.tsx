@@ -1,14 +1,22 @@
 import { Box } from '@chakra-ui/react';
 import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { quiet } from './quiet.ts';
 import { useReach } from './reach.ts';
 import type * as Updates from './update.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 import { loadRestOfTexts } from './text.ts';
 
-const StatusBar = lazy(async () => {
+const loadStatusBar = async () => {
   const [{ StatusBar: Bar }] = await Promise.all([import('./status-bar.tsx'), loadRestOfTexts()]);
   return { default: Bar };
-});
+};
+const StatusBar = lazy(loadStatusBar);
+
+/** What says that the connection is gone has to be there before it is. */
+async function prepareForLoss(): Promise<void> {
+  await quiet();
+  await Promise.all([loadStatusBar(), import('../components/toast-plate.tsx')]);
+}
 
 /** How long the worker, who fetches everything for later, lets the first cards go ahead, in milliseconds. */
 const courtesy = 3_000;
@@ -33,6 +41,7 @@ function useUpdate(): typeof Updates | null {
 /** What is up with the whole app, above every page: no connection, connected again, a new version; and the way to sign in where a session has ended. */
 export function StatusRegion() {
   useSignInAgain();
+  useEffect(() => void prepareForLoss().catch(() => undefined), []);
   const { reachable, asOf } = useReach();
   const update = useUpdate();
   const [wasAway, setWasAway] = useState(false);
