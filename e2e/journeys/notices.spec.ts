@@ -76,6 +76,32 @@ test('what happened while the device was offline is there when it is back', asyn
   await ana.page.waitForURL('**/chat/*');
 });
 
+test('the inbox opens without a connection after its tab was closed, and fills once there is one', { tag: '@long' }, async ({ browser }) => {
+  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
+  await Promise.all([ana.moveIn(), ben.moveIn()]);
+  const title = aTitle('Fix a bicycle');
+  const favor = await ana.post(title, { negotiable: true });
+  const context = ana.page.context();
+  await ana.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await ana.page.reload();
+  await ana.page.getByRole('button', { name: /Messages/ }).click();
+  await ana.page.getByRole('tab', { name: /Notifications/ }).click();
+  await expect(ana.page.getByText('No notifications')).toBeVisible();
+
+  await context.setOffline(true);
+  await ana.page.close();
+  await ben.open(favor);
+  await ben.page.getByRole('button', { name: 'Accept' }).click();
+  await ben.page.waitForURL('**/chat/*');
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: /Messages/ }).click();
+  await page.getByRole('tab', { name: /Notifications/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(`Ben J. takes on “${title}”.`)).toBeVisible({ timeout: 45_000 });
+});
+
 test('Chromium has nothing to say against installing it, and what is shared begins a favor', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
