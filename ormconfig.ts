@@ -13,9 +13,9 @@ import { Gazetteer1763600150000 } from './api/database/migrations/1763600150000-
 import { AddressSights1763600151000 } from './api/database/migrations/1763600151000-address-sights.ts';
 import { HomeAreas1763600152000 } from './api/database/migrations/1763600152000-home-areas.ts';
 import { NearbyIndexes1763600161000 } from './api/database/migrations/1763600161000-nearby-indexes.ts';
-import { PushArrivals1763614000000 } from './api/database/migrations/1763614000000-push-arrivals.ts';
 import { FavorMarks1763612000000 } from './api/database/migrations/1763612000000-favor-marks.ts';
 import { Photos1763612100000 } from './api/database/migrations/1763612100000-photos.ts';
+import { PushArrivals1763614000000 } from './api/database/migrations/1763614000000-push-arrivals.ts';
 import { MailTokens1763614001000 } from './api/database/migrations/1763614001000-mail-tokens.ts';
 import { Deliveries1763620000000 } from './api/database/migrations/1763620000000-deliveries.ts';
 import { MailToken } from './api/features/auth/mail-token.entity.ts';

@@ -2085,7 +2085,7 @@ export type User = {
   needsOnboarding?: Maybe<Scalars['Boolean']['output']>;
   /** What they want to be told of, and when not to be disturbed; only for themselves. */
   notificationSettings?: Maybe<NotificationSettings>;
-  /** Whether push and e-mail notices are switched on; only for themselves. */
+  /** Whether push notices are switched on; only for themselves. */
   notificationsEnabled?: Maybe<Scalars['Boolean']['output']>;
   /** Phone number; only for themselves. */
   phoneNumber?: Maybe<Scalars['String']['output']>;

@@ -7,7 +7,7 @@ export const FURTHEST_KM = 50;
 
 const enabled = z.boolean('Say true or false');
 
-/** The one switch for push and e-mail, as REST documents it. */
+/** The one switch for push, as REST documents it. */
 export const SwitchNotifications = z.object({ enabled });
 
 const radius = `Say 1 to ${FURTHEST_KM} kilometres`;

@@ -26,7 +26,7 @@ export async function updateNotificationSettings(ctx: Ctx, raw: unknown): Promis
 }
 
 /**
- * Switches the viewer's push and e-mail on or off, as REST documents it.
+ * Switches the viewer's push on or off, as REST documents it.
  * @throws AppError BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function switchNotifications(ctx: Ctx, raw: unknown): Promise<User> {

@@ -26,7 +26,7 @@ export const notificationRoutes: Route[] = [
   {
     method: 'post',
     path: '/notifications/settings',
-    summary: "Switch the viewer's push and e-mail on or off",
+    summary: "Switch the viewer's push on or off",
     access: 'notifications:write',
     body: SwitchNotifications.extend({ userId: claimed }),
     output: z.strictObject({ notificationsEnabled: z.boolean() }),

@@ -60,14 +60,16 @@ export async function updateProfile(ctx: Ctx, raw: unknown): Promise<User> {
   const write = () =>
     inTransaction(ctx, async (ctx) => {
       const user = await lockPerson(ctx.db, viewer.id);
-      if (changes.email !== undefined && changes.email !== user.email) {
+      const movesAddress = changes.email !== undefined && changes.email !== user.email;
+      if (movesAddress) {
         // Who has the address has the account: a program must not take it over.
         refuseMissingScope(ctx, 'account');
         tellOldAddress(ctx, user);
         user.emailConfirmedAt = null;
-        await askToConfirm(ctx, ctx.db.merge(User, user, changes));
       }
-      return ctx.db.save(ctx.db.merge(User, user, changes));
+      ctx.db.merge(User, user, changes);
+      if (movesAddress) await askToConfirm(ctx, user);
+      return ctx.db.save(user);
     });
   const user = await (changes.email === undefined ? write() : refuseTakenEmail(ctx, write));
   // Only now: whoever tries an address that is somebody's must not spend the mails to that person.

@@ -6,7 +6,7 @@ import { showToast } from '../../app/toasts.ts';
 import { Switch } from '../../components/switch.tsx';
 import { SwitchNotificationsDocument } from '../../generated/graphql.ts';
 
-/** Whether push and e-mail are sent at all. The switch moves at once, and back where the server will not have it. */
+/** Whether push is sent at all. The switch moves at once, and back where the server will not have it. */
 export function NotificationsSwitch({ enabled }: { enabled: boolean }) {
   const t = useText();
   const [change] = useMutation(SwitchNotificationsDocument);

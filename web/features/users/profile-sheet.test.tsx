@@ -26,7 +26,7 @@ describe('the profile dialog', () => {
   test('says who one is in words and figures', async () => {
     await open();
     for (const text of ['Ana Marques', 'Two cats, one garden.', '14', '4.3']) await screen.findByText(text);
-    screen.getByRole('checkbox', { name: 'Push and e-mail notices' });
+    screen.getByRole('checkbox', { name: 'Push notices' });
     expect(screen.getByRole('link', { name: 'All settings' }).getAttribute('href')).toBe('/settings');
     screen.getByRole('button', { name: 'Sign out' });
   });

@@ -55,13 +55,13 @@ describe('settings', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull());
     unmount();
     await open();
-    await screen.findByRole('checkbox', { name: 'Push and e-mail notices' });
+    await screen.findByRole('checkbox', { name: 'Push notices' });
     expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
   });
 
   test('switch notices off and say so', async () => {
     const { user } = await open({ updateNotificationSettings: () => ({ user: { id: '1', notificationsEnabled: false } }) });
-    const notices = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Push and e-mail notices' });
+    const notices = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Push notices' });
     expect(notices.checked).toBe(true);
     await user.click(notices);
     await screen.findByText('Notifications disabled');
@@ -72,7 +72,7 @@ describe('settings', () => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));
     const { user } = await open({ updateNotificationSettings: () => asked.then(refused) });
-    const notices = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Push and e-mail notices' });
+    const notices = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Push notices' });
     await user.click(notices);
     await waitFor(() => expect(notices.parentElement?.dataset['state']).toBe('unchecked'));
     answer();

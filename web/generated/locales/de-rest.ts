@@ -459,7 +459,7 @@ export const messages = {
   "settings.editProfile.hint": ["Name, E-Mail, Telefon, ein paar Worte über dich"],
   "settings.tokens.hint": ["Für Programme, die für dich handeln"],
   "settings.notifications": ["Mitteilungen"],
-  "settings.notifications.switch": ["Push-Mitteilungen und E-Mails"],
+  "settings.notifications.switch": ["Push-Mitteilungen"],
   "settings.notifications.on": ["Mitteilungen eingeschaltet"],
   "settings.notifications.off": ["Mitteilungen ausgeschaltet"],
   "settings.notifications.failed": ["Die Einstellungen konnten nicht geändert werden"],

@@ -459,7 +459,7 @@ export const messages = {
   "settings.editProfile.hint": ["Name, e-mail, phone, a few words about you"],
   "settings.tokens.hint": ["For programs that act for you"],
   "settings.notifications": ["Notifications"],
-  "settings.notifications.switch": ["Push and e-mail notices"],
+  "settings.notifications.switch": ["Push notices"],
   "settings.notifications.on": ["Notifications enabled"],
   "settings.notifications.off": ["Notifications disabled"],
   "settings.notifications.failed": ["Unable to update settings"],

@@ -459,7 +459,7 @@ export const messages = {
   "settings.editProfile.hint": ["Nom, e-mail, téléphone, quelques mots sur vous"],
   "settings.tokens.hint": ["Pour des programmes qui agissent pour vous"],
   "settings.notifications": ["Notifications"],
-  "settings.notifications.switch": ["Notifications push et e-mails"],
+  "settings.notifications.switch": ["Notifications push"],
   "settings.notifications.on": ["Notifications activées"],
   "settings.notifications.off": ["Notifications désactivées"],
   "settings.notifications.failed": ["Les réglages n’ont pas pu être modifiés"],
