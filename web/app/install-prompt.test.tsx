@@ -71,3 +71,15 @@ test('goes once it was installed another way', async () => {
   window.dispatchEvent(new Event('appinstalled'));
   await nothing();
 });
+
+test('can be turned down where the browser keeps nothing', async () => {
+  const forbid = () => {
+    throw new DOMException('no storage here', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid);
+  const { user } = await open();
+  offer();
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  await nothing();
+});

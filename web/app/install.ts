@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isInstalled, thisDevice } from './device.ts';
+import { keepOnDevice, readKept } from './device-storage.ts';
 import { installOffer } from './install-offer.ts';
 
 /** Where it lies that nobody wants it installed (any more); it belongs to the device and not to a person. */
@@ -20,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 export type InstallWay = 'offer' | 'byHand' | null;
 
 function way(): InstallWay {
-  if (localStorage.getItem(installKey) !== null || isInstalled()) return null;
+  if (readKept(installKey) !== null || isInstalled()) return null;
   if (installOffer()) return 'offer';
   return thisDevice().platform === 'iOS' ? 'byHand' : null;
 }
@@ -36,6 +37,6 @@ export async function install(): Promise<void> {
 
 /** Offers it no more on this device. */
 export function declineInstall(): void {
-  localStorage.setItem(installKey, '');
+  keepOnDevice(installKey, '');
   tell();
 }

@@ -1,3 +1,4 @@
+import { keepOnDevice, readKept } from './device-storage.ts';
 import type { PlaceState } from './place-store.ts';
 
 /** What is kept of where one looks from. */
@@ -31,7 +32,7 @@ export function keptPlace(): KeptPlace | null {
 export const keepPlace = ({ place, source }: KeptPlace): void => quietly(() => sessionStorage.setItem(placeKey, JSON.stringify({ place, source })), undefined);
 
 /** Whether the device was being followed. */
-export const keepsFollowing = (): boolean => quietly(() => localStorage.getItem(followKey) !== null, false);
+export const keepsFollowing = (): boolean => readKept(followKey) !== null;
 
 /** Keeps whether the device is followed. */
-export const setFollowing = (on: boolean): void => quietly(() => (on ? localStorage.setItem(followKey, 'yes') : localStorage.removeItem(followKey)), undefined);
+export const setFollowing = (on: boolean): void => keepOnDevice(followKey, on ? 'yes' : null);

@@ -77,7 +77,11 @@ export function remember(operation: ApolloLink.Operation): void {
   const name = operation.operationName ?? '';
   // A further page brings the whole list along, every time anew; without a connection what came first has to do.
   if (neverKept.has(name) || operation.variables['after']) return;
-  fresh.set(`${name} ${wordsOf(operation.variables)}`, { operation, person: personLooking(), at: Date.now() });
+  const key = keyOf({ name, variables: wordsOf(operation.variables) });
+  fresh.delete(key);
+  fresh.set(key, { operation, person: personLooking(), at: Date.now() });
+  // The oldest would not be kept anyway.
+  if (fresh.size > most.answers) fresh.delete(fresh.keys().next().value!);
   keepSoon();
 }
 

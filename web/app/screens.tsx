@@ -1,17 +1,22 @@
 import { lazy, type ComponentType } from 'react';
+import { lazyExtra } from '../components/lazy-extra.ts';
 import type { MessagesSheetProps } from '../features/conversations/messages-sheet.tsx';
 import type { AskSheetProps } from '../features/favors/ask-sheet.tsx';
 import type { ProfileSheetProps } from '../features/users/profile-sheet.tsx';
 import { quiet } from './quiet.ts';
 import { loadPageTexts, loadRestOfTexts } from './text.ts';
 
-/** A screen in a chunk of its own, fetched together with the API client and its texts when it is first shown. */
-function screen<Props extends object>(load: () => Promise<ComponentType<Props>>, texts: () => Promise<void> = loadRestOfTexts) {
-  return lazy(async () => {
-    const [Screen, { Data }] = await Promise.all([load(), import('./data.tsx'), texts()]);
-    return { default: (props: Props) => <Data><Screen {...props} /></Data> };
-  });
+async function withData<Props extends object>(load: () => Promise<ComponentType<Props>>, texts: () => Promise<void>): Promise<ComponentType<Props>> {
+  const [Screen, { Data }] = await Promise.all([load(), import('./data.tsx'), texts()]);
+  return (props) => <Data><Screen {...props} /></Data>;
 }
+
+/** A screen in a chunk of its own, fetched together with the API client and its texts when it is first shown. */
+const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>, texts: () => Promise<void> = loadRestOfTexts) =>
+  lazy(async () => ({ default: await withData(load, texts) }));
+
+/** The same for what goes on beside a screen, which stays where this does not come. */
+const extra = <Props extends object>(load: () => Promise<ComponentType<Props>>, texts: () => Promise<void> = loadRestOfTexts) => lazyExtra(() => withData(load, texts));
 
 /** A long page says little else than its own texts. */
 const allTexts = async () => void (await Promise.all([loadRestOfTexts(), loadPageTexts()]));
@@ -55,8 +60,8 @@ export const SettingsScreen = screen(async () => {
 }, allTexts);
 export const DeleteAccountSheet = screen(async () => (await import('../features/users/delete-account-sheet.tsx')).DeleteAccountSheet);
 export const ChatScreen = screen(async () => (await import('../features/conversations/chat-screen.tsx')).ChatScreen);
-export const ConversationNews = screen(async () => (await import('../features/conversations/conversation-news.tsx')).ConversationNews);
-export const NotificationNews = screen(async () => (await import('../features/notifications/notification-news.tsx')).NotificationNews);
+export const ConversationNews = extra(async () => (await import('../features/conversations/conversation-news.tsx')).ConversationNews);
+export const NotificationNews = extra(async () => (await import('../features/notifications/notification-news.tsx')).NotificationNews);
 export const MessagesSheet = screen<Omit<MessagesSheetProps, 'notices'>>(async () => {
   const [{ MessagesSheet: Messages }, { NotificationList }] = await Promise.all([
     import('../features/conversations/messages-sheet.tsx'),
@@ -70,7 +75,7 @@ export const ProfileSheet = screen<Omit<ProfileSheetProps, 'OwnFavors'>>(async (
 }, allTexts);
 export const DeleteFavorSheet = screen(async () => (await import('../features/favors/delete-favor-sheet.tsx')).DeleteFavorSheet);
 export const SignOutSheet = screen(async () => (await import('../features/conversations/sign-out-sheet.tsx')).SignOutSheet);
-export const Prompts = screen(async () => {
+export const Prompts = extra(async () => {
   const [{ NotificationPrompt }, { InstallPrompt }] = await Promise.all([import('../features/notifications/notification-prompt.tsx'), import('./install-prompt.tsx')]);
   return () => <NotificationPrompt otherwise={<InstallPrompt />} />;
 });
@@ -86,9 +91,9 @@ export const LegalSheet = screen(async () => (await import('../features/legal/le
 export const AskEntryScreen = screen(async () => (await import('../features/favors/ask-entry-screen.tsx')).AskEntryScreen);
 export const MessagesEntryScreen = screen(async () => (await import('../features/conversations/messages-entry-screen.tsx')).MessagesEntryScreen);
 /** Counts each page that is looked at; nothing waits for it. */
-export const CountedPages = lazy(async () => {
+export const CountedPages = lazyExtra(async () => {
   await quiet();
-  return { default: (await import('./counted-pages.tsx')).CountedPages };
+  return (await import('./counted-pages.tsx')).CountedPages;
 });
 export const NotFoundScreen = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 export const AskSheet = screen<Omit<AskSheetProps, 'AddressPicker'>>(async () => {
@@ -96,10 +101,10 @@ export const AskSheet = screen<Omit<AskSheetProps, 'AddressPicker'>>(async () =>
   return (props) => <Ask {...props} AddressPicker={AddressPicker} />;
 });
 export const PlaceSheet = screen(async () => (await import('../features/places/place-sheet.tsx')).PlaceSheet);
-export const LocationReports = screen(async () => (await import('../features/places/location-reports.tsx')).LocationReports, textsAreThere);
+export const LocationReports = extra(async () => (await import('../features/places/location-reports.tsx')).LocationReports, textsAreThere);
 
 /** What is up with the whole app. It follows from what is on the screen, and comes after it. */
-export const StatusRegion = lazy(async () => ({ default: (await import('./status-region.tsx')).StatusRegion }));
+export const StatusRegion = lazyExtra(async () => (await import('./status-region.tsx')).StatusRegion);
 
 /** Resolves with the first of these events that `counts`. */
 const first = (types: readonly (keyof DocumentEventMap)[], counts: (event: Event) => boolean = () => true): Promise<void> =>
@@ -114,13 +119,13 @@ const first = (types: readonly (keyof DocumentEventMap)[], counts: (event: Event
   });
 
 /** Names of icons, for whoever has a mouse or a keyboard: fetched with the first sign of one. */
-export const Tooltips = lazy(async () => {
+export const Tooltips = lazyExtra(async () => {
   await first(['pointermove', 'keydown'], (event) => !(event instanceof PointerEvent && event.pointerType === 'touch'));
-  return { default: (await import('../components/tooltips.tsx')).Tooltips };
+  return (await import('../components/tooltips.tsx')).Tooltips;
 });
 
 /** A pull down at the top of a list; fetched with the first sign of somebody. */
-export const PullToRefresh = lazy(async () => {
+export const PullToRefresh = lazyExtra(async () => {
   await first(['pointerdown', 'keydown']);
-  return { default: (await import('./pull-to-refresh.tsx')).PullToRefresh };
+  return (await import('./pull-to-refresh.tsx')).PullToRefresh;
 });

@@ -2,8 +2,9 @@ import { HStack, Text, chakra } from '@chakra-ui/react';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { CloudSlashIcon } from '@phosphor-icons/react/dist/csr/CloudSlash';
 import { WifiHighIcon } from '@phosphor-icons/react/dist/csr/WifiHigh';
-import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
+import { heightAs } from '../components/height-as.ts';
 import { useMinute } from '../components/time-left.tsx';
 import { useFormat } from './format.ts';
 import { comeBack } from './come-back.ts';
@@ -32,15 +33,10 @@ const Strip = chakra(HStack, {
 });
 
 /** What a page that fills the screen leaves free above itself. */
-const room = '--strip';
+const measured = heightAs('--strip');
 
 function Row({ hue, children }: { hue: 'spruce' | 'marigold'; children: ReactNode }) {
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty(room, 'calc(2.25rem + env(safe-area-inset-top))');
-    return () => void style.removeProperty(room);
-  }, []);
-  return <Strip colorPalette={hue}>{children}</Strip>;
+  return <Strip ref={measured} colorPalette={hue}>{children}</Strip>;
 }
 
 function Away({ asOf }: { asOf: number | null }) {

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyExtra } from '../components/lazy-extra.ts';
 import { quiet } from './quiet.ts';
 import { useReach } from './reach.ts';
 import type * as Updates from './update.ts';
@@ -8,14 +9,14 @@ import { loadRestOfTexts } from './text.ts';
 
 const loadStatusBar = async () => {
   const [{ StatusBar: Bar }] = await Promise.all([import('./status-bar.tsx'), loadRestOfTexts()]);
-  return { default: Bar };
+  return Bar;
 };
-const StatusBar = lazy(loadStatusBar);
+const StatusBar = lazyExtra(loadStatusBar);
 
-/** What says that the connection is gone has to be there before it is. */
+/** What says that the connection is gone, and that something did not come for that reason, has to be there before it is. */
 async function prepareForLoss(): Promise<void> {
   await quiet();
-  await Promise.all([loadStatusBar(), import('../components/toast-plate.tsx')]);
+  await Promise.all([loadStatusBar(), import('../components/toast-plate.tsx'), import('./read-again.ts')]);
 }
 
 /** How long the worker, who fetches everything for later, lets the first cards go ahead, in milliseconds. */

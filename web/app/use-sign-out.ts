@@ -15,13 +15,13 @@ export function useLeave(): () => Promise<string | undefined> {
   const [signOut] = useMutation(SignOutDocument);
   return async () => {
     if (!viewer) return undefined;
-    const { leaveDevice } = await leaving();
     try {
+      await leaving();
       await signOut();
     } catch {
       return t('error.offline');
     }
-    return leaveDevice(viewer.id);
+    return (await leaving()).leaveDevice(viewer.id);
   };
 }
 
@@ -33,10 +33,10 @@ export function useSignOut(): () => Promise<void> {
   const leave = useLeave();
   return async () => {
     if (!viewer) return;
-    const { countUnsent } = await leaving();
-    const unsent = await countUnsent(viewer.id);
-    if (unsent > 0) return openSheet({ name: 'signOut', unsent });
-    const stillHere = await leave();
+    // Nobody leaves without knowing.
+    const unsent = await leaving().then(({ countUnsent }) => countUnsent(viewer.id), () => null);
+    if (unsent) return openSheet({ name: 'signOut', unsent });
+    const stillHere = unsent === null ? t('error.offline') : await leave();
     if (stillHere !== undefined) showToast({ title: t('auth.signOut.failed'), description: stillHere, tone: 'alert' });
   };
 }

@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { forgetBeta, isBetaNew } from '../app/beta.ts';
+import { lazyExtra } from './lazy-extra.ts';
 
-const BetaBanner = lazy(async () => ({ default: (await import('./beta-banner.tsx')).BetaBanner }));
+const BetaBanner = lazyExtra(async () => (await import('./beta-banner.tsx')).BetaBanner);
 
 /** The place of the beta banner, there from the first frame, so that nothing moves when its words come. Gone once somebody has taken it away. */
 export function BetaPlace() {

@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useDisplay } from '../app/display.ts';
 import { currentToast, recallToast, subscribeToToasts } from '../app/toasts.ts';
+import { lazyExtra } from './lazy-extra.ts';
 
-const ToastPlate = lazy(async () => ({ default: (await import('./toast-plate.tsx')).ToastPlate }));
+const ToastPlate = lazyExtra(async () => (await import('./toast-plate.tsx')).ToastPlate);
 
 /** The key that brings the last toast back. */
 const recallKey = 'F8';

@@ -57,13 +57,13 @@ export function drawGround(map: LeafletMap): () => void {
     }
   };
   const makeRoom = () => {
-    const markers = map.getPane('markerPane');
-    // The map may have gone since this frame was asked for.
-    if (!markers) return;
+    const markers = map.getPane('markerPane')!;
     const named = [...written].sort(([one], [other]) => (namedFrom[one.kind] ?? 0) - (namedFrom[other.kind] ?? 0));
     stepAside(named.map(([, name]) => name.getElement()!.querySelector('span')!), [...markers.querySelectorAll('.favr-marker > div')]);
   };
   const draw = () => {
+    // The map may have gone since this frame was asked for.
+    if (!map.getPane('markerPane')) return;
     write();
     makeRoom();
   };
