@@ -7,48 +7,18 @@ import { tellLive } from '../../app/live.ts';
 import { tellAnswered } from '../../app/reach.ts';
 import { useUsefulMoment } from '../../app/useful-moment.ts';
 import { tellViewer } from '../../app/viewer.ts';
-import { aFavor, aPage } from '../../testing/a-favor.ts';
+import { aChat, aConversation, aMessage, ben, open45, type Answers } from '../../testing/a-chat.ts';
+import { aFavor } from '../../testing/a-favor.ts';
 import { pass } from '../../testing/pass.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { saidBy } from '../../testing/said-by.ts';
 import { ChatScreen } from './chat-screen.tsx';
 import { ConversationNews } from './conversation-news.tsx';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
-const ben = { id: '2', firstName: 'Ben', lastName: 'Weber', displayName: 'Ben W.', viewerHasBlocked: false };
-const open45 = { originalPrice: { cents: 4500, currency: 'EUR', text: '45.00' }, acceptedAt: null, completedAt: null, helper: null, viewerCanComplete: false, viewerCanRate: false, viewerCanMessage: true };
-const accepted = { ...open45, status: 'ACCEPTED', acceptedAt: new Date().toISOString(), helper: { id: '2', firstName: 'Ben' }, poster: { id: '1' }, viewerIsPoster: true, viewerCanComplete: true };
 
-const aMessage = (sequence: number, content: string, own = false, clientKey: string | null = null) => ({
-  id: String(100 + sequence),
-  conversationId: '3',
-  content,
-  sequence,
-  senderId: own ? '1' : '2',
-  timestamp: new Date().toISOString(),
-  clientKey,
-  viewerIsSender: own,
-});
-
-function aConversation(messages: ReturnType<typeof aMessage>[], favor: Record<string, unknown> = {}, parts: Record<string, unknown> = {}) {
-  const edges = messages.map((node) => ({ cursor: `c${node.sequence}`, node }));
-  const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
-  return { id: '3', unreadCount: 0, viewerCanWrite: true, otherDeliveredSequence: 0, otherSeenSequence: 0, otherUser: ben, favor: aFavor({ ...accepted, ...favor }), messages: { edges, pageInfo }, ...parts };
-}
-
-type Answers = Record<string, (parent: unknown, input: { input: Record<string, string> }) => unknown>;
-
-/** Opens the chat about favor 7; `conversation` is what the server finds each time it is asked. */
-function open({ conversation, favor, mutations = {}, news = new Subject<unknown>(), presence = new Subject<unknown>(), updates = new Subject<unknown>(), at = '/chat/7' }: {
-  conversation: (parent: unknown, asked: { favorId: string }) => unknown;
-  favor?: Record<string, unknown>;
-  mutations?: Answers;
-  news?: Subject<unknown>;
-  presence?: Subject<unknown>;
-  updates?: Subject<unknown>;
-  at?: string;
-}) {
-  return renderScreen(
+/** Opens the chat about favor 7. */
+const open = ({ at = '/chat/7', ...chat }: Parameters<typeof aChat>[0] & { at?: string }) =>
+  renderScreen(
     <>
       <ConversationNews person="1" />
       <Routes>
@@ -56,16 +26,8 @@ function open({ conversation, favor, mutations = {}, news = new Subject<unknown>
         <Route path="/negotiate/:favorId" element={<ChatScreen negotiating />} />
       </Routes>
     </>,
-    {
-      at,
-      resolvers: {
-        Query: { conversationWith: conversation, favor: () => favor, conversations: () => aPage([]) },
-        Mutation: { markConversationRead: () => ({ conversation: { id: '3', unreadCount: 0 } }), ...mutations },
-        Subscription: { messageAdded: { subscribe: () => saidBy('messageAdded', news) }, presenceChanged: { subscribe: () => saidBy('presenceChanged', presence) }, conversationUpdated: { subscribe: () => saidBy('conversationUpdated', updates) } },
-      },
-    },
+    { at, resolvers: aChat(chat) },
   );
-}
 
 const talk = () => screen.findByRole('log');
 const input = () => screen.findByRole<HTMLTextAreaElement>('textbox');
@@ -331,69 +293,5 @@ describe('a chat', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Hi Ana!');
-  });
-
-  test('completes with another price, thanks, and closes the dialog by itself after two seconds', async () => {
-    const sent: unknown[] = [];
-    const completeFavor: Answers[string] = (_, { input: completion }) => {
-      sent.push(completion);
-      const parties = { poster: { id: '1', averageRating: null, totalRatings: 0 }, helper: { id: '2', firstName: 'Ben', averageRating: 4, totalRatings: 1, completedFavrs: 1 } };
-      return { favor: { ...aFavor(accepted), status: 'COMPLETED', completedAt: new Date().toISOString(), viewerCanComplete: false, ...parties } };
-    };
-    const { user } = await open({ conversation: () => aConversation([]), mutations: { completeFavor } });
-    await user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
-    const dialog = await screen.findByRole('dialog');
-    const price = within(dialog).getByLabelText<HTMLInputElement>('Agreed price');
-    expect(price.value).toBe('45.00');
-    expect(within(dialog).getByRole<HTMLElement>('radio', { name: '5 stars' }).getAttribute('aria-checked')).toBe('true');
-    await user.clear(price);
-    await user.type(price, '42,50');
-    within(dialog).getByText('It was €45. The new price is what counts.');
-    await user.click(within(dialog).getByRole('radio', { name: '4 stars' }));
-
-    jest.useFakeTimers();
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Complete favor' }));
-    await screen.findByText('Favor Completed!');
-    screen.getByText('Thanks for using Favr');
-    expect(sent).toEqual([{ favorId: '7', rating: 4, review: null, negotiatedPrice: '42,50' }]);
-    await pass(1_500);
-    expect(screen.queryByRole('dialog')).not.toBeNull();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 700 });
-    expect(screen.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();
-  });
-
-  test('thanks a helper for the help', async () => {
-    const helping = { ...accepted, poster: { id: '2' }, helper: { id: '1', firstName: 'Ana' }, viewerIsPoster: false, viewerIsHelper: true };
-    const completeFavor = () => {
-      const parties = { poster: { id: '2', averageRating: 5, totalRatings: 1 }, helper: { id: '1', firstName: 'Ana', averageRating: null, totalRatings: 0, completedFavrs: 1 } };
-      return { favor: { ...aFavor(helping), status: 'COMPLETED', completedAt: new Date().toISOString(), viewerCanComplete: false, ...parties } };
-    };
-    const { user } = await open({ conversation: () => aConversation([], helping), mutations: { completeFavor } });
-    await user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
-    await user.click(await screen.findByRole('button', { name: 'Complete favor' }));
-    await screen.findByText('Great job helping out!');
-  });
-
-  test('says when the completion fails', async () => {
-    const completeFavor = () => {
-      throw new GraphQLError('Please enter a valid price for your favor.', { extensions: { code: 'BAD_INPUT', field: 'negotiatedPrice' } });
-    };
-    const { user } = await open({ conversation: () => aConversation([]), mutations: { completeFavor } });
-    await user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
-    await user.click(await screen.findByRole('button', { name: 'Complete favor' }));
-    await screen.findByText('Completion Failed');
-    screen.getByText('Unable to mark favor as completed. Please try again.');
-    screen.getByText('Please enter a valid price for your favor.');
-  });
-
-  test.each([
-    ['the other party completed it', { status: 'COMPLETED', viewerCanComplete: false, viewerCanRate: true }, 'button', 'Rate Ben'],
-    ['its poster took it back', { status: 'DELETED', viewerIsPoster: false, viewerCanComplete: false, helper: null }, 'link', 'Find another favor'],
-    ['its time has run out', { status: 'OPEN', isExpired: true, viewerCanComplete: false, helper: null }, 'button', 'Post again'],
-    ['another neighbour helps', { viewerCanComplete: true, helper: { id: '9', firstName: 'Carl' } }, 'link', 'Open that chat'],
-  ])('offers the next step when %s', async (_, favor, role, name) => {
-    await open({ conversation: () => aConversation([], favor) });
-    await screen.findByRole(role, { name });
-    expect(screen.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();
   });
 });

@@ -1,17 +1,11 @@
 import { beforeEach, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { useEntryState } from '../../app/navigation.ts';
 import { tellViewer } from '../../app/viewer.ts';
+import { OpenSheet } from '../../testing/open-sheet.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { FavorCardMenu } from './favor-card-menu.tsx';
 
 const ben = { id: '2', firstName: 'Ben', viewerHasBlocked: false };
-
-/** The sheet of the history entry, as the app would show it. */
-function OpenSheet() {
-  const { sheet } = useEntryState();
-  return <p>sheet: {JSON.stringify(sheet ?? null)}</p>;
-}
 
 beforeEach(() => tellViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false }));
 

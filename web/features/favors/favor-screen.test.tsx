@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
-import { useEntryState } from '../../app/navigation.ts';
 import { tellViewer } from '../../app/viewer.ts';
 import { aFavor } from '../../testing/a-favor.ts';
+import { OpenSheet } from '../../testing/open-sheet.tsx';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
 import type { Resolvers } from '../../testing/schema-link.ts';
 import { FavorScreen } from './favor-screen.tsx';
@@ -12,12 +12,6 @@ import { FavorScreen } from './favor-screen.tsx';
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 const own = aFavor({ viewerIsPoster: true, viewerCanAccept: false, viewerCanNegotiate: false, viewerCanDelete: true });
 const button = (name: string) => screen.queryByRole('button', { name });
-
-/** The sheet of the history entry, as the app would show it. */
-function OpenSheet() {
-  const { sheet } = useEntryState();
-  return <p>sheet: {JSON.stringify(sheet ?? null)}</p>;
-}
 
 const open = (favor: Record<string, unknown>, more: Resolvers = {}) =>
   renderScreen(<><Routes><Route path="/favor/:favorId" element={<FavorScreen Conversations={({ favorId }) => <p>talks about {favorId}</p>} />} /><Route path="*" element={null} /></Routes><OpenSheet /></>, {

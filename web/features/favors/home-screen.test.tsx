@@ -3,23 +3,17 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
 import { tellLive } from '../../app/live.ts';
-import { useEntryState } from '../../app/navigation.ts';
 import { currentToast, dismissToast } from '../../app/toasts.ts';
 import { tellViewer } from '../../app/viewer.ts';
 import { aFavor, aPage } from '../../testing/a-favor.ts';
 import { pass } from '../../testing/pass.ts';
+import { OpenSheet } from '../../testing/open-sheet.tsx';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
 import { saidBy } from '../../testing/said-by.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const home = <HomeScreen placeBar={null} />;
 const silence = { Subscription: { favorPosted: { subscribe: () => new Promise<never>(() => {}) } } };
-
-/** The sheet of the history entry, as the app would show it. */
-function OpenSheet() {
-  const { sheet } = useEntryState();
-  return <p>sheet: {JSON.stringify(sheet ?? null)}</p>;
-}
 
 describe('home', () => {
   test('shows what is asked for nearby: time left, area, price, who asks', async () => {

@@ -1,20 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
-import { useEntryState } from '../../app/navigation.ts';
 import { tellViewer } from '../../app/viewer.ts';
 import { aFavor, aPage } from '../../testing/a-favor.ts';
+import { OpenSheet } from '../../testing/open-sheet.tsx';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
 import { DeleteFavorSheet } from './delete-favor-sheet.tsx';
 import { OwnFavors, type OwnFavorList } from './own-favors.tsx';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
-
-/** The sheet of the history entry, as the app would show it. */
-function OpenSheet() {
-  const { sheet } = useEntryState();
-  return <p>sheet: {JSON.stringify(sheet ?? null)}</p>;
-}
 
 const open = (list: OwnFavorList, favors: readonly Record<string, unknown>[]) =>
   renderScreen(<><OwnFavors list={list} /><OpenSheet /></>, {

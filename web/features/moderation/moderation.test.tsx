@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
-import { useEntryState, type Neighbour, type ReportSubject } from '../../app/navigation.ts';
+import type { Neighbour, ReportSubject } from '../../app/navigation.ts';
 import { SafetyMenu } from '../../app/safety-menu.tsx';
 import { tellViewer } from '../../app/viewer.ts';
 import type { Resolvers } from '../../testing/schema-link.ts';
+import { OpenSheet } from '../../testing/open-sheet.tsx';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
 import { BlockSheet } from './block-sheet.tsx';
 import { BlockedScreen } from './blocked-screen.tsx';
@@ -19,12 +20,6 @@ const subjects: [ReportSubject, ...ReportSubject[]] = [{ kind: 'USER', id: '2' }
 const refusal = (message: string) => () => {
   throw new GraphQLError(message, { extensions: { code: 'TOO_MANY_REQUESTS' } });
 };
-
-/** The sheet of the history entry, as the app would show it. */
-function OpenSheet() {
-  const { sheet } = useEntryState();
-  return <p>sheet: {JSON.stringify(sheet ?? null)}</p>;
-}
 
 beforeEach(() => tellViewer(ana));
 

@@ -1,18 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { useEntryState } from '../../app/navigation.ts';
 import { loadPageTexts } from '../../app/text.ts';
 import { tellViewer } from '../../app/viewer.ts';
+import { OpenSheet } from '../../testing/open-sheet.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ProfileSheet } from './profile-sheet.tsx';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
-
-/** The sheet of the history entry, as the app would show it. */
-function OpenSheet() {
-  const { sheet } = useEntryState();
-  return <p>sheet: {JSON.stringify(sheet ?? null)}</p>;
-}
 
 const open = (parts: Record<string, unknown> = {}) =>
   renderScreen(<><ProfileSheet onClose={() => undefined} OwnFavors={({ list }) => <p>favors {list}</p>} /><OpenSheet /></>, {
