@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -51,6 +54,24 @@ export class ServerProcess {
     this.signal('SIGKILL');
     await this.exited;
   }
+}
+
+/** Where a product of one's own lives, however often it is started there. */
+export interface Premises {
+  folder: string;
+  env: { DATA_DIR: string; PORT: string };
+  url: string;
+  /** Takes the folder away; nothing may run there any more. */
+  clear(): void;
+}
+
+/** New ones, with nothing in them. */
+export async function newPremises(): Promise<Premises> {
+  const folder = mkdtempSync(join(tmpdir(), 'favr-e2e-'));
+  // PostgreSQL, which never runs as root, has to get through.
+  chmodSync(folder, 0o711);
+  const PORT = await freePort();
+  return { folder, env: { DATA_DIR: join(folder, 'data'), PORT }, url: `http://localhost:${PORT}`, clear: () => rmSync(folder, { recursive: true }) };
 }
 
 /** A port nobody listens on. */

@@ -59,20 +59,23 @@ export async function startTestApp({ env, works = false, ...parts }: TestAppPart
     ...app,
     mails,
     visitor: () => new TestClient(app.url),
-    person: async ({ firstName = 'Ana', lastName = 'Muller' } = {}) => {
-      const person = new TestPerson(app.url);
-      const email = `${firstName}.${randomUUID()}@example.org`.toLowerCase();
-      const { data, errors } = await person.graphql(
-        'mutation ($input: SignUpInput!) { signUp(input: $input) { user { id } } }',
-        { input: { firstName, lastName, email, password: person.password } },
-      );
-      if (errors) throw new Error(JSON.stringify(errors));
-      return Object.assign(person, { id: data.signUp.user.id, firstName, lastName, email });
-    },
+    person: (names) => signUp(app.url, names),
     close: async () => {
       await app.close();
       await dataSource.destroy();
       await own?.drop();
     },
   };
+}
+
+/** Has somebody new sign up where an app listens, in this process or in one of its own. */
+export async function signUp(url: string, { firstName = 'Ana', lastName = 'Muller' }: { firstName?: string; lastName?: string } = {}): Promise<TestPerson> {
+  const person = new TestPerson(url);
+  const email = `${firstName}.${randomUUID()}@example.org`.toLowerCase();
+  const { data, errors } = await person.graphql(
+    'mutation ($input: SignUpInput!) { signUp(input: $input) { user { id } } }',
+    { input: { firstName, lastName, email, password: person.password } },
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.assign(person, { id: data.signUp.user.id, firstName, lastName, email });
 }

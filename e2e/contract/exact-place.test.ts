@@ -21,9 +21,6 @@ const ADDRESS = `4711 ${STREET}, 9999 Weiswampach`;
 /** Decimals from which on a coordinate tells a house: four are 11 m. */
 const DECIMALS = 4;
 
-/** One after the other: the walk asks some hundred questions. */
-const LONG = 120_000;
-
 const folder = mkdtempSync(join(tmpdir(), 'favr-page-'));
 const logged: string[] = [];
 const schema = createSchema();
@@ -77,7 +74,7 @@ beforeAll(async () => {
   favorId = await post();
   const { data } = await other.graphql('mutation { createToken(input: { name: "Clock", scopes: ["notifications:read"] }) { secret } }');
   strangers = { visitor: app.visitor(), stranger: other, program: new TestClient(app.url, data.createToken.secret) };
-}, LONG);
+});
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
@@ -157,7 +154,7 @@ describe.each(['visitor', 'stranger', 'program'] as const)('a %s is nowhere told
     const answers = await askGraphql(strangers[name]);
     expect(answers.size).toBeGreaterThan(30);
     expect(found(answers)).toEqual([]);
-  }, LONG);
+  });
 
   test('by REST', async () => expect(found(await askRest(strangers[name]))).toEqual([]));
   test('by a page', async () => expect(found(await askPages(strangers[name]))).toEqual([]));
@@ -185,7 +182,7 @@ test('nor is somebody who likes, keeps, reports and bargains for it, or looks on
   for (const feed of [posted, updated, talked]) feed.close();
   expect(answers.get('favorPosted')).toContain('"area"');
   expect(found(answers)).toEqual([]);
-}, LONG);
+});
 
 test('the server says nothing of it in its log, whatever it is sent', async () => {
   await poster.rest('POST', '/favors', { ...aSecretFavor(), category: 'Moving', price: 'nothing' });
@@ -211,5 +208,5 @@ describe('but every door would tell it', () => {
     const told = [await askGraphql(strangers.visitor), await askRest(strangers.visitor)].map(found);
     await app.deps.dataSource.manager.update(Favor, { id: favorId }, { area: hidden.area, publishedLatitude: hidden.publishedLatitude, publishedLongitude: hidden.publishedLongitude });
     for (const door of told) expect(door.some((leak) => leak.includes(word!))).toBe(true);
-  }, LONG);
+  });
 });

@@ -1,50 +1,38 @@
-import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { findRunning } from '../../api/database/embedded.ts';
-import { testSecrets } from '../../api/testing/harness.ts';
+import { signUp, testSecrets } from '../../api/testing/harness.ts';
 import { startPushService, type TestPushService } from '../../api/testing/push-service.ts';
-import { TestClient } from '../../api/testing/test-client.ts';
 import { aFavor } from '../../api/testing/world.ts';
-import { freePort, ServerProcess } from '../server-process.ts';
+import { newPremises, ServerProcess, type Premises } from '../server-process.ts';
 
-let folder: string;
-let env: Record<string, string>;
+let premises: Premises;
 let push: TestPushService;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'favr-faults-'));
-  chmodSync(folder, 0o711);
-  push = await startPushService(testSecrets.vapid.publicKey);
-  env = { NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), PORT: await freePort(), PUSH_LOOPBACK: 'on', VAPID_PRIVATE_KEY: testSecrets.vapid.privateKey };
+  [premises, push] = await Promise.all([newPremises(), startPushService(testSecrets.vapid.publicKey)]);
 });
 
 afterAll(async () => {
   await server.stop();
   await push.close();
-  rmSync(folder, { recursive: true });
+  premises.clear();
 });
 
 async function launch(over: Record<string, string> = {}): Promise<void> {
-  server = await new ServerProcess({ ...env, ...over }, { web: false }).ready();
+  const settings = { NODE_ENV: 'test', PUSH_LOOPBACK: 'on', VAPID_PRIVATE_KEY: testSecrets.vapid.privateKey };
+  server = await new ServerProcess({ ...settings, ...premises.env, ...over }, { web: false }).ready();
 }
 
-async function person(firstName: string): Promise<TestClient> {
-  const client = new TestClient(`http://localhost:${env.PORT}`);
-  await client.rest('POST', '/auth/signup', { firstName, lastName: 'Weber', email: `${randomUUID()}@example.com`, password: 'correct horse battery' });
-  return client;
-}
-
-const mails = () => readdirSync(join(env.DATA_DIR!, 'mail'));
+const mails = () => readdirSync(join(premises.env.DATA_DIR, 'mail'));
 
 /** Asks the database, which outlives the server. */
 async function ask(statement: string): Promise<number> {
-  const client = new Client({ connectionString: (await findRunning(env.DATA_DIR!))! });
+  const client = new Client({ connectionString: (await findRunning(premises.env.DATA_DIR))! });
   await client.connect();
   const { rowCount } = await client.query(statement);
   await client.end();
@@ -53,7 +41,7 @@ async function ask(statement: string): Promise<number> {
 
 test('a push just taken and a mail just sent by a server that died of it: both get there, and are seen once', async () => {
   await launch({ DIE_AT: 'job:taken push.notice' });
-  const [poster, helper] = [await person('Pia'), await person('Ben')];
+  const [poster, helper] = [await signUp(premises.url), await signUp(premises.url)];
   const device = push.device();
   await poster.rest('POST', '/notifications/subscribe', { subscription: { endpoint: device.endpoint, keys: device.keys } });
   const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));

@@ -1,42 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { TestClient } from '../../api/testing/test-client.ts';
+import { signUp, type TestPerson } from '../../api/testing/harness.ts';
 import { aFavor } from '../../api/testing/world.ts';
-import { freePort, ServerProcess } from '../server-process.ts';
+import { newPremises, ServerProcess, type Premises } from '../server-process.ts';
 
 const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { sequence } } }';
 const INBOX = '{ notifications(first: 50) { unreadCount edges { node { kind title message conversation { id } } } } }';
 
-let folder: string;
+let premises: Premises;
 let server: ServerProcess;
-let env: Record<string, string>;
-let poster: TestClient;
-let helper: TestClient;
+let poster: TestPerson;
+let helper: TestPerson;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'favr-faults-'));
-  chmodSync(folder, 0o711);
-  env = { NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), PORT: await freePort() };
+  premises = await newPremises();
   await launch();
-  [poster, helper] = await Promise.all([person('Pia'), person('Ben')]);
+  [poster, helper] = await Promise.all([signUp(premises.url), signUp(premises.url, { firstName: 'Ben', lastName: 'Weber' })]);
 });
 
 afterAll(async () => {
   await server.stop();
-  rmSync(folder, { recursive: true });
+  premises.clear();
 });
 
 async function launch(over: Record<string, string> = {}): Promise<void> {
-  server = await new ServerProcess({ ...env, ...over }, { web: false }).ready();
-}
-
-async function person(firstName: string): Promise<TestClient> {
-  const client = new TestClient(`http://localhost:${env.PORT}`);
-  await client.rest('POST', '/auth/signup', { firstName, lastName: 'Weber', email: `${randomUUID()}@example.com`, password: 'correct horse battery' });
-  return client;
+  server = await new ServerProcess({ NODE_ENV: 'test', ...premises.env, ...over }, { web: false }).ready();
 }
 
 /** Tries again until it has what it wants, as the app does after a lost connection. */

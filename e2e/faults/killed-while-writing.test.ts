@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readPostmaster } from '../../api/database/embedded/postmaster.ts';
-import { TestClient } from '../../api/testing/test-client.ts';
+import { signUp } from '../../api/testing/harness.ts';
+import type { TestClient } from '../../api/testing/test-client.ts';
 import { aFavor } from '../../api/testing/world.ts';
-import { freePort, ServerProcess } from '../server-process.ts';
+import { newPremises, ServerProcess, type Premises } from '../server-process.ts';
 
 const MESSAGES = 500;
 const WRITERS = 8;
@@ -28,36 +27,24 @@ interface Writer {
   acknowledged: Stored[];
 }
 
-let folder: string;
+let premises: Premises;
 let server: ServerProcess;
-let launch: () => Promise<ServerProcess>;
-let dataDir: string;
-let url: string;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'favr-faults-'));
-  chmodSync(folder, 0o711);
-  dataDir = join(folder, 'data');
-  const PORT = await freePort();
-  url = `http://localhost:${PORT}`;
-  launch = () => new ServerProcess({ DATA_DIR: dataDir, PORT }, { web: false }).ready();
+  premises = await newPremises();
   server = await launch();
 });
 
 afterEach(async () => {
   await server.stop();
-  rmSync(folder, { recursive: true });
+  premises.clear();
 });
 
-async function person(): Promise<TestClient> {
-  const client = new TestClient(url);
-  await client.rest('POST', '/auth/signup', { firstName: 'Ana', lastName: 'Muller', email: `${randomUUID()}@example.com`, password: 'correct horse battery' });
-  return client;
-}
+const launch = () => new ServerProcess(premises.env, { web: false }).ready();
 
 /** The two sides of a conversation of their own. */
 async function pairOfWriters(): Promise<Writer[]> {
-  const [poster, helper] = [await person(), await person()];
+  const [poster, helper] = [await signUp(premises.url), await signUp(premises.url)];
   const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
   const { body: accepted } = await helper.rest('POST', `/favors/${favor.id}/accept`);
   return [poster, helper].map((client) => ({ client, conversationId: String(accepted.conversationId), acknowledged: [] }));
@@ -95,7 +82,7 @@ test.each([
   let left = MESSAGES;
   let restart: Promise<void> | undefined;
   const killAndStartAgain = async () => {
-    if (alsoKilled.length > 0) process.kill(readPostmaster(join(dataDir, 'postgres'))!.pid, 'SIGKILL');
+    if (alsoKilled.length > 0) process.kill(readPostmaster(join(premises.env.DATA_DIR, 'postgres'))!.pid, 'SIGKILL');
     await server.kill();
     server = await launch();
   };

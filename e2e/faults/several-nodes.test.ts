@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { testSecrets } from '../../api/testing/harness.ts';
+import { signUp, testSecrets } from '../../api/testing/harness.ts';
 import { startPushService, type TestPushService } from '../../api/testing/push-service.ts';
 import { scratchDatabase } from '../../api/testing/scratch-database.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
@@ -55,15 +55,9 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
     rmSync(folder, { recursive: true });
   });
 
-  async function person(firstName: string, url: string): Promise<TestClient> {
-    const client = new TestClient(url);
-    await client.rest('POST', '/auth/signup', { firstName, lastName: 'Weber', email: `${randomUUID()}@example.com`, password: 'correct horse battery' });
-    return client;
-  }
-
   /** Two people who talk, each on a node of their own. */
   async function talk(): Promise<{ poster: TestClient; helper: TestClient; id: string }> {
-    const [poster, helper] = [await person('Pia', urls[0]), await person('Ben', urls[1])];
+    const [poster, helper] = [await signUp(urls[0]), await signUp(urls[1])];
     const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
     const { body } = await helper.rest('POST', `/favors/${favor.id}/accept`);
     return { poster, helper, id: String(body.conversationId) };
@@ -91,9 +85,9 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
   });
 
   test('one session serves both; ended on one, its sockets on the other end', async () => {
-    const poster = await person('Pia', urls[0]);
+    const poster = await signUp(urls[0]);
     const elsewhere = poster.at(urls[1]);
-    expect((await elsewhere.graphql('{ viewer { firstName } }')).data.viewer).toEqual({ firstName: 'Pia' });
+    expect((await elsewhere.graphql('{ viewer { firstName } }')).data.viewer).toEqual({ firstName: 'Ana' });
     const socket = await elsewhere.socket();
     await poster.rest('POST', '/auth/signout');
     expect(await socket.closed).toBe(4401);
@@ -108,7 +102,7 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
   });
 
   test('each push is sent once, whoever sends it', async () => {
-    const [poster, helper] = [await person('Pia', urls[0]), await person('Ben', urls[1])];
+    const [poster, helper] = [await signUp(urls[0]), await signUp(urls[1])];
     const device = push.device();
     await poster.rest('POST', '/notifications/subscribe', { subscription: { endpoint: device.endpoint, keys: device.keys } });
     const before = push.requests;

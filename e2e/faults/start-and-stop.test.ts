@@ -1,27 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readPostmaster } from '../../api/database/embedded/postmaster.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
-import { freePort, ServerProcess } from '../server-process.ts';
+import { freePort, newPremises, ServerProcess, type Premises } from '../server-process.ts';
 
-let folder: string;
-let env: Record<string, string>;
+let premises: Premises;
+let env: Premises['env'];
 let servers: ServerProcess[];
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'favr-faults-'));
-  chmodSync(folder, 0o711);
-  env = { DATA_DIR: join(folder, 'data'), PORT: await freePort() };
+  premises = await newPremises();
+  ({ env } = premises);
   servers = [];
 });
 
 afterEach(async () => {
   for (const server of servers) await server.stop();
-  rmSync(folder, { recursive: true });
+  premises.clear();
 });
 
 function launch(over: Record<string, string> = {}): ServerProcess {
@@ -30,9 +28,9 @@ function launch(over: Record<string, string> = {}): ServerProcess {
   return server;
 }
 
-const client = () => new TestClient(`http://localhost:${env.PORT}`);
+const client = () => new TestClient(premises.url);
 const healthy = async () => (await client().request('GET', '/healthz')).status;
-const postmaster = () => readPostmaster(join(env.DATA_DIR!, 'postgres'));
+const postmaster = () => readPostmaster(join(env.DATA_DIR, 'postgres'));
 const signInsIn = (said: string) => said.match(/\S+@example\.org +\S+/g);
 
 describe('the server', () => {
@@ -66,7 +64,7 @@ describe('the server', () => {
     expect(await sameData.exited).toBe(1);
     expect(sameData.said.trim()).toBe(`Favr is already running on the data in ${env.DATA_DIR}. Stop that one first, or give this one a DATA_DIR of its own.`);
 
-    const samePort = launch({ DATA_DIR: join(folder, 'other') });
+    const samePort = launch({ DATA_DIR: join(premises.folder, 'other') });
     expect(await samePort.exited).toBe(1);
     expect(samePort.said).toMatch(new RegExp(`^Port ${env.PORT} is taken, .*\\n$`));
     expect(await healthy()).toBe(200);

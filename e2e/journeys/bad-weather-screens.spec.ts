@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { Neighbour } from './neighbour.ts';
-
-/** Nobody else's favor has this title. */
-const aTitle = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
+import { installed } from '../screens/screen.ts';
+import { aTitle, Neighbour, signIn } from './neighbour.ts';
 
 /** What Ana asks for. */
 const aWardrobe = (title = aTitle('Carry a wardrobe')) => ({ title, price: '45', negotiable: false });
@@ -16,7 +13,7 @@ const fits = (page: Page) => expect.poll(() => page.evaluate(() => document.docu
 test('a favor whose posting had no answer is still there after the tab was closed, and is posted once', { tag: '@long' }, async ({ browser }) => {
   const ana = await Neighbour.arrive(browser, 'Ana');
   await ana.moveIn();
-  await ana.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await installed(ana.page);
   const favor = aWardrobe();
   await ana.tell(favor);
   // The server writes it, but its answer gets lost on the way.
@@ -60,9 +57,7 @@ test('a session that ends in the middle of the wizard leads to sign-in and back,
   await expect(page.getByText('Please sign in again. What you wrote is kept.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByLabel('E-mail').fill(ana.email);
-  await page.getByLabel('Password', { exact: true }).fill(ana.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, ana);
   await expect(page.getByRole('dialog').getByText(favor.title)).toBeVisible();
   await ana.publish();
 });
@@ -112,8 +107,7 @@ test('a device that keeps nothing, or kept it broken, still does everything', { 
   const ben = await Neighbour.arrive(browser, 'Ben');
   await ben.join();
   await ben.open(favor);
-  await ben.page.getByRole('button', { name: 'Accept' }).click();
-  await ben.page.waitForURL('**/chat/*');
+  await ben.accept();
   await ana.page.getByRole('button', { name: /Messages/ }).click();
   await ana.page.getByRole('dialog').getByRole('link', { name: wardrobe.title }).click();
   await ana.write('Perfect, ring at Weber.');
@@ -128,8 +122,7 @@ test('a long name and writing from right to left fit the screen', { tag: '@long'
   await fits(ana.page);
   await ben.open(favor);
   await fits(ben.page);
-  await ben.page.getByRole('button', { name: 'Accept' }).click();
-  await ben.page.waitForURL('**/chat/*');
+  await ben.accept();
   await ben.write('أنا في الطريق');
   await expect(ben.page.getByRole('log').getByText('أنا في الطريق')).toHaveCSS('direction', 'rtl');
   await expect(ben.page.getByRole('button', { name: 'Send' })).toBeInViewport();
@@ -141,7 +134,7 @@ test('a slow connection shows the shape of what comes, then what came', { tag: '
   await wire.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 });
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('Loading favors...')).toBeAttached({ timeout: 30_000 });
-  await expect(page.getByRole('heading', { name: /No favrs nearby|.+/, level: 3 }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^€/).first()).toBeVisible({ timeout: 30_000 });
 });
 
 test('a clock that is a day ahead changes nothing that matters', { tag: '@long' }, async ({ browser }) => {
@@ -150,8 +143,7 @@ test('a clock that is a day ahead changes nothing that matters', { tag: '@long' 
   await Promise.all([ana.moveIn(), ben.moveIn()]);
   const favor = await ana.post(aTitle('Carry a wardrobe'));
   await ben.open(favor);
-  await ben.page.getByRole('button', { name: 'Accept' }).click();
-  await ben.page.waitForURL('**/chat/*');
+  await ben.accept();
   await ben.write('On my way.');
   await ben.write('Ring at Weber?');
   expect((await ben.page.getByRole('log').getByRole('listitem').allInnerTexts()).join(' ')).toMatch(/On my way\..*Ring at Weber\?/s);

@@ -1,15 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { Neighbour } from './neighbour.ts';
+import { installed } from '../screens/screen.ts';
+import { aTitle, Neighbour } from './neighbour.ts';
 
 // Two people each, and pauses that a lost connection brings with it.
 test.describe.configure({ timeout: 240_000 });
-
-/** Nobody else's favor has this title. */
-const aTitle = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
-
-/** Once the worker is in, the app opens without a connection. */
-const installed = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
 /** All that lies in the page's own store, by its keys. */
 const keptBy = (page: Page) =>
@@ -31,8 +25,7 @@ async function aChat(browser: Browser) {
   const title = aTitle('Carry a wardrobe');
   const favor = await ana.post(title);
   await ben.open(favor);
-  await ben.page.getByRole('button', { name: 'Accept' }).click();
-  await ben.page.waitForURL('**/chat/*');
+  await ben.accept();
   return { ana, ben, title };
 }
 

@@ -24,8 +24,7 @@ test('the app sends the hashes of its operations, and no text', async ({ browser
   const sent = sentBy(ben.page);
   await ben.join();
   await ben.page.goto(favor);
-  await ben.page.getByRole('button', { name: 'Accept' }).click();
-  await ben.page.waitForURL('**/chat/*');
+  await ben.accept();
   await ben.write('On my way');
   await expect.poll(() => sent.some(({ query }) => query === '')).toBe(true);
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { Neighbour } from './neighbour.ts';
+import { Neighbour, signIn } from './neighbour.ts';
 
 const mailbox = () => join(process.env.E2E_DATA_DIR!, 'mail');
 
@@ -60,14 +60,9 @@ test('a forgotten password is replaced by the link in the mail: the old one open
   await page.getByLabel('Confirm password').fill('a wholly new password');
   await page.getByRole('button', { name: 'Save password' }).click();
 
-  const signIn = async (password: string) => {
-    await page.getByLabel('E-mail').fill(ben.email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-  };
-  await signIn(ben.password);
+  await signIn(page, ben);
   await expect(page.getByRole('alert')).toBeVisible();
-  await signIn('a wholly new password');
+  await signIn(page, { email: ben.email, password: 'a wholly new password' });
   await page.waitForURL((url) => url.pathname === '/');
 
   await ben.page.goto('/edit-profile');

@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { Neighbour } from './neighbour.ts';
-
-/** Nobody else's favor has this title. */
-const aTitle = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
+import { aTitle, Neighbour } from './neighbour.ts';
 
 test('two neighbours: sign up, post, accept, chat live, complete at another price, rate', async ({ browser }) => {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
@@ -77,8 +73,7 @@ test('two neighbours: negotiate a price, then accept', async ({ browser }) => {
 
   // Still open: Ben accepts from the favor itself.
   await ben.page.getByRole('button', { name: 'Details' }).click();
-  await ben.page.getByRole('button', { name: 'Accept' }).click();
-  await ben.page.waitForURL('**/chat/*');
+  await ben.accept();
   await ben.reads('95 and cake?');
   await expect(ben.page.getByRole('button', { name: 'Mark as Completed' })).toBeVisible();
   await expect(ana.page.getByRole('button', { name: 'Mark as Completed' })).toBeVisible();

@@ -17,6 +17,16 @@ export interface Place {
 
 const hollerich: Place = { label: '12 Rue de Hollerich, 1741 Luxembourg', latitude: 49.597, longitude: 6.124 };
 
+/** Nobody else's favor has this title. */
+export const aTitle = (words: string): string => `${words} ${randomUUID().slice(0, 8)}`;
+
+/** Fills in the sign-in form that is open, and sends it. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
 /** Waits until a dialog has gone and has gone back in the history, which would call off a visit to another address. */
 export async function noDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -48,9 +58,7 @@ export class Neighbour {
     const other = await Neighbour.arrive(browser, this.firstName);
     await other.page.goto('/auth');
     await other.page.getByRole('button', { name: 'Sign In' }).click();
-    await other.page.getByLabel('E-mail').fill(this.email);
-    await other.page.getByLabel('Password', { exact: true }).fill(this.password);
-    await other.page.getByRole('button', { name: 'Sign In' }).click();
+    await signIn(other.page, this);
     await other.page.waitForURL((url) => url.pathname === '/');
     return other;
   }
@@ -100,8 +108,13 @@ export class Neighbour {
 
   /** Goes through the wizard up to its last button. */
   async tell(favor: FavorAsked, address = '12 Rue de Hollerich, Hollerich'): Promise<void> {
-    const { page } = this;
     await this.askUpToPlace(favor);
+    await this.tellAddress(address);
+  }
+
+  /** Tells the wizard's last step where it is. */
+  async tellAddress(address: string): Promise<void> {
+    const { page } = this;
     await page.getByRole('dialog').getByRole('combobox', { name: 'Address' }).fill(address);
     await page.getByRole('option').first().click();
   }
@@ -117,8 +130,14 @@ export class Neighbour {
     return `/favor/${data.postFavor.favor.id}`;
   }
 
-  /** Goes through the wizard's first four steps. */
+  /** Goes through the wizard's first four steps, without photos. */
   async askUpToPlace(favor: FavorAsked): Promise<void> {
+    await this.askUpToPhotos(favor);
+    await this.goOnToPlace();
+  }
+
+  /** Goes through the wizard's first two steps. */
+  async askUpToPhotos(favor: FavorAsked): Promise<void> {
     const { page } = this;
     await page.getByRole('button', { name: 'Ask a Favr' }).click();
     const wizard = page.getByRole('dialog');
@@ -132,6 +151,12 @@ export class Neighbour {
     if (favor.negotiable) await wizard.getByText('Negotiable', { exact: true }).click();
     await next();
     await expect(wizard.getByText('Step 3 of 5')).toBeVisible();
+  }
+
+  /** Goes on from the wizard's third step to its last. */
+  async goOnToPlace(): Promise<void> {
+    const wizard = this.page.getByRole('dialog');
+    const next = () => wizard.getByRole('button', { name: 'Next' }).click();
     await next();
     await wizard.getByText('Today', { exact: true }).click();
     await next();
@@ -148,6 +173,12 @@ export class Neighbour {
   async open(favor: string): Promise<void> {
     await this.page.goto(favor);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  /** Takes on the favor that is open, which leads to its chat. */
+  async accept(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Accept' }).click();
+    await this.page.waitForURL('**/chat/*');
   }
 
   /** Writes into the chat that is open. */

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { Neighbour } from './neighbour.ts';
+import { installed } from '../screens/screen.ts';
+import { aTitle, Neighbour } from './neighbour.ts';
 import { pushedTo } from './pushed.ts';
-
-/** Nobody else's favor has this title. */
-const aTitle = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 
 test('a push is shown once for a conversation, leads to the chat, and never to another site', async ({ browser }) => {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
@@ -67,8 +64,7 @@ test('what happened while the device was offline is there when it is back', asyn
   await ana.page.context().setOffline(true);
 
   await ben.open(favor);
-  await ben.page.getByRole('button', { name: 'Accept' }).click();
-  await ben.page.waitForURL('**/chat/*');
+  await ben.accept();
   await expect(ana.page.getByText('No notifications')).toBeVisible();
   await ana.page.context().setOffline(false);
   await expect(ana.page.getByText(`Ben J. takes on “${title}”.`)).toBeVisible({ timeout: 45_000 });
@@ -82,7 +78,7 @@ test('the inbox opens without a connection after its tab was closed, and fills o
   const title = aTitle('Fix a bicycle');
   const favor = await ana.post(title, { negotiable: true });
   const context = ana.page.context();
-  await ana.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await installed(ana.page);
   await ana.page.reload();
   await ana.page.getByRole('button', { name: /Messages/ }).click();
   await ana.page.getByRole('tab', { name: /Notifications/ }).click();
@@ -91,8 +87,7 @@ test('the inbox opens without a connection after its tab was closed, and fills o
   await context.setOffline(true);
   await ana.page.close();
   await ben.open(favor);
-  await ben.page.getByRole('button', { name: 'Accept' }).click();
-  await ben.page.waitForURL('**/chat/*');
+  await ben.accept();
   const page = await context.newPage();
   await page.goto('/');
   await page.getByRole('button', { name: /Messages/ }).click();
@@ -104,7 +99,7 @@ test('the inbox opens without a connection after its tab was closed, and fills o
 
 test('Chromium has nothing to say against installing it, and what is shared begins a favor', async ({ page }) => {
   await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await installed(page);
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   // Playwright's windows are incognito; nothing but that may stand against it.

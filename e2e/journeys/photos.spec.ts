@@ -1,33 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { aPhonePicture, aPicture } from '../../api/testing/pictures.ts';
-import { Neighbour } from './neighbour.ts';
+import { aTitle, Neighbour } from './neighbour.ts';
 
 const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
 /** As far as the third step of a favor of that title. */
-async function beginToAsk(page: Page, title: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Ask a Favr' }).click();
-  const wizard = page.getByRole('dialog');
-  const next = wizard.getByRole('button', { name: 'Next' });
-  await wizard.getByText('Moving', { exact: true }).click();
-  await next.click();
-  await wizard.getByLabel('Title').fill(title);
-  await wizard.getByLabel('Description').fill('No lift, two of us would be perfect.');
-  await wizard.getByLabel('Price').fill('45');
-  await next.click();
-  await expect(wizard.getByText('Step 3 of 5')).toBeVisible();
-  return wizard;
+async function beginToAsk(poster: Neighbour, title: string): Promise<Locator> {
+  await poster.askUpToPhotos({ title, price: '45', negotiable: false });
+  return poster.page.getByRole('dialog');
 }
 
 /** From the third step to the favor's address. */
-async function post(poster: Neighbour, wizard: Locator, address = '12 Rue de Hollerich, Hollerich'): Promise<string> {
-  await wizard.getByRole('button', { name: 'Next' }).click();
-  await wizard.getByText('Today', { exact: true }).click();
-  await wizard.getByRole('button', { name: 'Next' }).click();
-  await wizard.getByRole('combobox', { name: 'Address' }).fill(address);
-  await poster.page.getByRole('option').first().click();
+async function post(poster: Neighbour, address = '12 Rue de Hollerich, Hollerich'): Promise<string> {
+  await poster.goOnToPlace();
+  await poster.tellAddress(address);
   return poster.publish();
 }
 
@@ -40,13 +27,13 @@ async function isShown(image: Locator): Promise<void> {
 test('two photos: picked, put in order, posted; a visitor sees them, and nothing of where they were taken', async ({ browser }) => {
   const ana = await Neighbour.arrive(browser, 'Ana');
   await ana.moveIn();
-  const title = `Carry a wardrobe ${randomUUID().slice(0, 8)}`;
-  const wizard = await beginToAsk(ana.page, title);
+  const title = aTitle('Carry a wardrobe');
+  const wizard = await beginToAsk(ana, title);
   await wizard.getByLabel('Add a photo').setInputFiles([asFile('wide.jpg', await aPicture({ width: 900, height: 600 })), asFile('upright.jpg', await aPhonePicture())]);
   await expect(wizard.getByRole('img', { name: /^Photo \d/ })).toHaveCount(2);
   await wizard.getByRole('button', { name: 'Move photo 2 forward' }).focus();
   await ana.page.keyboard.press('Enter');
-  const favor = await post(ana, wizard, 'Vianden');
+  const favor = await post(ana, 'Vianden');
 
   // A place of its own: elsewhere other favors may be nearer than this one.
   const visitor = await Neighbour.arrive(browser, 'Ben');
@@ -75,18 +62,18 @@ test('two photos: picked, put in order, posted; a visitor sees them, and nothing
 test('what is no photo is refused in words, taken out, and the favor posted without it', { tag: '@long' }, async ({ browser }) => {
   const ana = await Neighbour.arrive(browser, 'Ana');
   await ana.moveIn();
-  const wizard = await beginToAsk(ana.page, 'Hold a ladder');
+  const wizard = await beginToAsk(ana, 'Hold a ladder');
   await wizard.getByLabel('Add a photo').setInputFiles(asFile('drawing.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')));
   await expect(wizard.getByText('Photo 1 was not sent. This is not a photo we can read.')).toBeVisible();
   await expect(wizard.getByRole('button', { name: 'Send photo 1 again' })).toBeVisible();
   await wizard.getByRole('button', { name: 'Remove photo 1' }).click();
-  await post(ana, wizard);
+  await post(ana);
 });
 
 test('photos already sent come back with the draft after the page was loaded anew', { tag: '@long' }, async ({ browser }) => {
   const ana = await Neighbour.arrive(browser, 'Ana');
   await ana.moveIn();
-  const wizard = await beginToAsk(ana.page, 'Hold a ladder');
+  const wizard = await beginToAsk(ana, 'Hold a ladder');
   await wizard.getByLabel('Add a photo').setInputFiles(asFile('ladder.jpg', await aPicture()));
   await expect(wizard.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await expect(wizard.getByRole('progressbar', { name: 'Sending photo 1' })).toHaveCount(0);

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { Neighbour } from './neighbour.ts';
-
-const aTitle = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
+import { aTitle, Neighbour } from './neighbour.ts';
 
 /** In Hollerich. */
 const home = { latitude: 49.5986, longitude: 6.1218 };
@@ -151,8 +148,7 @@ test('whoever helps sees the exact address, and the poster sees that they did', 
   await expect(ana.page.getByText('12 Rue de Hollerich')).toBeVisible();
   await expect(ana.page.getByText(/saw the address/)).toHaveCount(0);
 
-  await ben.page.getByRole('button', { name: 'Accept' }).click();
-  await ben.page.waitForURL('**/chat/*');
+  await ben.accept();
   await expect(ben.page.getByText('12 Rue de Hollerich')).toBeVisible();
   await expect(ana.page.getByText(/^Ben saw the address at \d\d:\d\d$/)).toBeVisible();
 });

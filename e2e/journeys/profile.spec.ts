@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { Neighbour, noDialog } from './neighbour.ts';
+import { aTitle, Neighbour, noDialog, signIn } from './neighbour.ts';
 
 const look = (page: Page) => page.locator('html').evaluate((html) => ({ classes: [...html.classList].sort(), text: html.dataset['text'] }));
 
@@ -44,7 +43,7 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 800 
       const ana = await Neighbour.arrive(browser, 'Ana');
       const { page } = ana;
       await ana.moveIn();
-      const title = `Water the plants ${randomUUID().slice(0, 8)}`;
+      const title = aTitle('Water the plants');
       await ana.post(title);
 
       await ownProfile(ana);
@@ -70,14 +69,13 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 800 
       expect(download.suggestedFilename()).toMatch(/^favr-data-\d{4}-\d\d-\d\d\.json$/);
       const data = await readFile(await download.path(), 'utf8');
       for (const own of [ana.email, '+352 621 123 456', 'Two cats, one garden.', title]) expect(data).toContain(own);
-
     });
 
     test('somebody takes a favor back, and leaves for good', async ({ browser }) => {
       const ana = await Neighbour.arrive(browser, 'Ana');
       const { page } = ana;
       await ana.moveIn();
-      const title = `Water the plants ${randomUUID().slice(0, 8)}`;
+      const title = aTitle('Water the plants');
       await ana.post(title);
       await page.getByRole('button', { name: 'Profile', exact: true }).click();
       await page.getByRole('button', { name: `Delete ${title}` }).click();
@@ -97,16 +95,14 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 800 
       expect(await page.evaluate(() => ['favr_user', 'currentUserId'].map((key) => localStorage.getItem(key)))).toEqual([null, null]);
 
       await page.goto('/auth?view=sign-in');
-      await page.getByLabel('E-mail').fill(ana.email);
-      await page.getByLabel('Password', { exact: true }).fill(ana.password);
-      await page.getByRole('button', { name: 'Sign In' }).click();
+      await signIn(page, ana);
       await expect(page.getByText('Invalid credentials')).toBeVisible();
     });
 
     test('a stranger writes to somebody, keeps them away and lets them back; who left is written to no more', async ({ browser }) => {
       const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
       await Promise.all([ana.moveIn(), ben.moveIn()]);
-      const title = `Walk Rex ${randomUUID().slice(0, 8)}`;
+      const title = aTitle('Walk Rex');
       await ana.post(title);
       const profile = (await ownProfile(ana)).replace('/user/', '/profile/');
 

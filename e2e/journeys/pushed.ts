@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { installed } from '../screens/screen.ts';
 
 /** A page's own service worker, and a push service that reaches it. */
 export interface Pushed {
@@ -12,7 +13,7 @@ export interface Pushed {
 
 /** Lets a page be pushed to. Its notifications must be allowed. */
 export async function pushedTo(page: Page): Promise<Pushed> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await installed(page);
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId)),

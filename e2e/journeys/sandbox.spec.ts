@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { runScript } from '../suite/run-script.ts';
-import { Neighbour } from './neighbour.ts';
+import { aTitle, Neighbour } from './neighbour.ts';
 
 /** A browser's visit to the GraphQL endpoint, on a desk. */
 async function openSandbox(page: Page): Promise<void> {
@@ -68,7 +67,7 @@ test('a partner pastes a token, is held to its scopes, and hears of a new favor'
   await expect(summary(page)).toHaveText('Listening');
   const poster = await Neighbour.arrive(browser, 'Otto');
   await poster.moveIn();
-  const title = `Water the ferns ${randomUUID().slice(0, 8)}`;
+  const title = aTitle('Water the ferns');
   await poster.post(title);
   await expect(answer(page)).toContainText(title);
   await expect(summary(page)).toHaveText(/events?, listening$/);

@@ -1,14 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { theStage } from '../screens/visit.ts';
+import { signIn } from './neighbour.ts';
 
 /** Signs in where a visitor was led to. */
-async function signIn(page: Page): Promise<void> {
-  const { email, password } = theStage().signIns.stranger;
+async function signInThere(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, theStage().signIns.stranger);
 }
 
 test('a visitor who accepts a favor signs in, goes on there, and Back leads past the signing in', async ({ page }) => {
@@ -16,7 +14,7 @@ test('a visitor who accepts a favor signs in, goes on there, and Back leads past
   await page.getByRole('article').nth(1).getByRole('heading').click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Accept' }).click();
-  await signIn(page);
+  await signInThere(page);
   await page.waitForURL('**/favor/*');
   await sheet.getByRole('button', { name: 'Close' }).click();
   await page.waitForURL('**/explore');
@@ -38,7 +36,7 @@ test('a visitor who posts a favor signs in and posts it; the wizard does not com
   await wizard.getByRole('combobox', { name: 'Address' }).fill('Diekirch');
   await page.getByRole('option').first().click();
   await wizard.getByRole('button', { name: 'Post Favr' }).click();
-  await signIn(page);
+  await signInThere(page);
   await wizard.getByRole('button', { name: 'Post Favr' }).click();
   await expect(page.getByText('Favr posted!')).toBeVisible();
   await page.waitForFunction(() => history.state?.usr?.sheet === undefined);

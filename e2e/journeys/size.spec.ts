@@ -91,6 +91,6 @@ test('code stays within its budget', async ({ browser }) => {
     measured.push({ name: `more for ${screen.name}`, size: sum(without(onTop, map)), most: budgets.page });
   }
   process.stdout.write(`\n${measured.map(({ name, size, most }) => row(name, size, most)).join('')}`);
+  // Also what could not be measured: NaN is below nothing.
   expect(measured.filter(({ size, most }) => !(size <= most))).toEqual([]);
-  expect(measured.filter(({ size }) => Number.isNaN(size))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base, type Page } from '@playwright/test';
+import { installed } from '../screens/screen.ts';
 import { freePort, ServerProcess } from '../server-process.ts';
 import { Neighbour } from './neighbour.ts';
 
@@ -53,7 +54,7 @@ const test = base.extend<{ product: Deployment }>({
 
 /** Once the worker is in force the app opens by it, and a new version has something to take the place of. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await installed(page);
   await page.clock.install();
   await page.reload();
 }

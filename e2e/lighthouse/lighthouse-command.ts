@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../browser.ts';
 import { setStage, signedIn } from '../screens/stage.ts';
-import { freePort, ServerProcess } from '../server-process.ts';
+import { newPremises, ServerProcess } from '../server-process.ts';
 import { keeps, limits, median, type Report } from './limits.ts';
 
 // Not among the dependencies: in the lock it breaks `npm ci`, and only this command needs it.
@@ -49,13 +48,10 @@ function sayFaults({ audits }: Report): void {
 
 /** `npm run lighthouse`: both lists on a simulated phone, each number the median of several loads; fails where one breaks its limit. */
 async function lighthouseCommand(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'favr-lighthouse-'));
-  chmodSync(folder, 0o711);
-  const [dataDir, PORT] = [join(folder, 'data'), await freePort()];
-  const server = await new ServerProcess({ DATA_DIR: dataDir, PORT, MAP_TILES_URL: 'none' }, { web: true }).ready();
+  const { folder, env, url, clear } = await newPremises();
+  const server = await new ServerProcess({ ...env, MAP_TILES_URL: 'none' }, { web: true }).ready();
   try {
-    const url = `http://localhost:${PORT}`;
-    await fillUp(url, dataDir);
+    await fillUp(url, env.DATA_DIR);
     for (const page of PAGES) {
       const reports: Report[] = [];
       for (let index = 0; index < RUNS; index += 1) reports.push(await report(url + page, join(folder, 'report.json')));
@@ -70,7 +66,7 @@ async function lighthouseCommand(): Promise<void> {
     }
   } finally {
     await server.stop();
-    rmSync(folder, { recursive: true });
+    clear();
   }
 }
 

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import { destination } from '../../api/features/places/distance.rules.ts';
-import { TestClient } from '../../api/testing/test-client.ts';
+import { signUp } from '../../api/testing/harness.ts';
 import { aFavor } from '../../api/testing/world.ts';
 
 /** The middle of what is posted. */
@@ -12,8 +11,7 @@ const AT_ONCE = 8;
 
 /** Has somebody post so many favors, spread evenly over a circle around the city. */
 export async function postFavors(url: string, { count, withinKm }: { count: number; withinKm: number }): Promise<void> {
-  const poster = new TestClient(url);
-  await poster.rest('POST', '/auth/signup', { firstName: 'Ana', lastName: 'Muller', email: `${randomUUID()}@example.org`, password: 'correct horse battery' });
+  const poster = await signUp(url);
   const turn = pLimit(AT_ONCE);
   const somewhere = () => destination(CITY, Math.random() * 2 * Math.PI, withinKm * Math.sqrt(Math.random()));
   await Promise.all(Array.from({ length: count }, () => turn(() => poster.rest('POST', '/favors', { ...aFavor({ ...somewhere() }), category: 'Moving' }))));

@@ -1,9 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { findChromium } from '../browser.ts';
-import { freePort, ServerProcess } from '../server-process.ts';
+import { newPremises, ServerProcess } from '../server-process.ts';
 import { postFavors } from './many-favors.ts';
 
 /** How much slower than this machine a phone is. */
@@ -20,13 +17,10 @@ export interface Phone {
 
 /** Puts up a product with so many favors around the city, has a phone look at it, and clears everything away. A `measure` that answers false makes the command fail. */
 export async function onPhone(favors: { count: number; withinKm: number }, measure: (phone: Phone) => Promise<boolean>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'favr-bench-'));
-  chmodSync(folder, 0o711);
-  const port = await freePort();
-  const server = await new ServerProcess({ DATA_DIR: join(folder, 'data'), PORT: port }, { web: true }).ready();
+  const { env, url, clear } = await newPremises();
+  const server = await new ServerProcess(env, { web: true }).ready();
   const browser = await chromium.launch(findChromium());
   try {
-    const url = `http://localhost:${port}`;
     await postFavors(url, favors);
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     // For what hangs, not for what is slow.
@@ -40,6 +34,6 @@ export async function onPhone(favors: { count: number; withinKm: number }, measu
   } finally {
     await browser.close();
     await server.stop();
-    rmSync(folder, { recursive: true });
+    clear();
   }
 }

@@ -32,3 +32,6 @@ export const fill = (label: string, text: string) => (page: Page): Promise<void>
 
 /** Brings another tab of a dialog to the front. */
 export const tab = (name: string | RegExp) => (page: Page): Promise<void> => page.getByRole('tab', { name }).click();
+
+/** Waits for the service worker: once it is in, the product opens without a connection. */
+export const installed = (page: Page): Promise<void> => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { all, answer, cut, cutCode, hold, holdCode, keepPast, lookFromFarAway, onIPhone, pushService } from './arrange.ts';
 import { wizardAt } from './dialogs.ts';
 import { aStaircase, aWardrobe } from './photos.ts';
-import { fill, inTurn, tab, tap, type Screen } from './screen.ts';
+import { fill, installed, inTurn, tab, tap, type Screen } from './screen.ts';
 
 /** The line breaks once the product can be opened without it. */
 const goOffline = async (page: Page): Promise<void> => {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await installed(page);
   await page.reload();
   await page.getByText(/^€/).first().waitFor();
   await page.context().setOffline(true);
