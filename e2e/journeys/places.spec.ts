@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { aTitle, Neighbour } from './neighbour.ts';
+import { aTitle, Neighbour, noDialog } from './neighbour.ts';
 
-/** In Hollerich. */
+/** In the quarter of the railway station; by itself the app begins elsewhere. */
 const home = { latitude: 49.5986, longitude: 6.1218 };
 
 const address = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: 'Address' });
@@ -35,7 +35,7 @@ test('a favor is posted where the device is', async ({ browser }) => {
   await ana.moveIn();
   await ana.askUpToPlace({ title: aTitle('Carry a wardrobe'), price: '45', negotiable: false });
   await ana.page.getByRole('button', { name: 'Use my current location' }).click();
-  await expect(address(ana.page)).toHaveValue(/Hollerich|Luxembourg/);
+  await expect(address(ana.page)).toHaveValue(/^Gare/);
   await publish(ana);
 });
 
@@ -97,11 +97,12 @@ test('home is where the device is, after a tap', { tag: '@long' }, async ({ brow
   await page.context().setGeolocation(home);
   await page.getByRole('button', { name: 'Change place: Luxembourg City' }).click();
   await page.getByRole('button', { name: 'Use my current location' }).click();
-  await expect(page.getByRole('button', { name: /^Change place: .*(Hollerich|Luxembourg)/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Change place: Gare/ })).toBeVisible();
+  await noDialog(page);
   // Loaded anew, it is found again without a tap.
   await page.context().setGeolocation({ latitude: 49.9, longitude: 6.1 });
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Change place: (?!.*Luxembourg)/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Change place: Bourscheid/ })).toBeVisible();
 });
 
 test('explore keeps category, position and zoom in its address, from list to map and back', async ({ browser }) => {

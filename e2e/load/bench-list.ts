@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { onPhone, SLOWDOWN } from './on-phone.ts';
+import { answered, onPhone, SLOWDOWN } from './on-phone.ts';
 import { report, turnsOf, type Turn } from './page-turns.ts';
 
 /** Favors in the list, a whole number of pages, and how many of these are still to come when the measuring begins. */
@@ -31,8 +31,7 @@ const scroll = (session: CDPSession, far: number): Promise<unknown> =>
 /** Goes on until a further page has been added. */
 async function addPage(page: Page, session: CDPSession): Promise<void> {
   let added = false;
-  const answer = page.waitForResponse((response) => response.url().endsWith('/graphql'));
-  const arrival = answer.then((response) => response.finished()).then(() => (added = true));
+  const arrival = answered(page).then(() => (added = true));
   while (!added) await scroll(session, STEP);
   await arrival;
 }
@@ -43,9 +42,7 @@ async function openList(page: Page, url: string): Promise<void> {
   const more = page.getByRole('button', { name: 'Load more' });
   await more.waitFor({ state: 'attached' });
   for (let pages = 1; pages < FAVORS / PAGE - PAGES_TO_COME; pages += 1) {
-    const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
-    await more.evaluate((button: HTMLButtonElement) => button.click());
-    await (await answered).finished();
+    await Promise.all([answered(page), more.evaluate((button: HTMLButtonElement) => button.click())]);
     // Asked for by the clock: a browser on a busy machine may draw no frame for a long time.
     await page.waitForFunction((button) => !(button as HTMLButtonElement).disabled, await more.elementHandle(), { polling: 50 });
   }

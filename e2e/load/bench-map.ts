@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CITY } from './many-favors.ts';
-import { onPhone, SLOWDOWN } from './on-phone.ts';
+import { answered, onPhone, SLOWDOWN } from './on-phone.ts';
 import { report, turnsOf, type Turn } from './page-turns.ts';
 
 /** Favors on the map, within so many kilometres of the city: what the map shows at its first zoom. */
@@ -21,9 +21,7 @@ async function openMap(page: Page, url: string): Promise<number> {
   await page.locator('.favr-marker button').first().waitFor();
   const more = page.getByRole('button', { name: 'Show more favors' });
   for (let pages = 1; pages < FAVORS / 50; pages += 1) {
-    const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
-    await more.click();
-    await (await answered).finished();
+    await Promise.all([answered(page), more.click()]);
   }
   await page.locator('.favr-marker button').first().waitFor();
   await page.waitForLoadState('networkidle');

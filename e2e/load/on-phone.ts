@@ -15,6 +15,9 @@ export interface Phone {
   slowDown(): Promise<void>;
 }
 
+/** Waits until the API has answered in full what the page asks next. */
+export const answered = async (page: Page): Promise<void> => void (await (await page.waitForResponse((response) => response.url().endsWith('/graphql'))).finished());
+
 /** Puts up a product with so many favors around the city, has a phone look at it, and clears everything away. A `measure` that answers false makes the command fail. */
 export async function onPhone(favors: { count: number; withinKm: number }, measure: (phone: Phone) => Promise<boolean>): Promise<void> {
   const { env, url, clear } = await newPremises();

@@ -4,8 +4,7 @@ import { request, type APIRequestContext } from '@playwright/test';
 import { live } from './regular.ts';
 
 /** As whom a screen is looked at: nobody signed in; the poster and the helper of one favor; somebody without a part in it; somebody who has just signed up; and somebody with a past (regular.ts). */
-export const people = ['visitor', 'poster', 'helper', 'stranger', 'newcomer', 'regular'] as const;
-export type Person = (typeof people)[number];
+export type Person = 'visitor' | 'poster' | 'helper' | 'stranger' | 'newcomer' | 'regular';
 
 /** What screens stand on: who can sign in, and the ids in their addresses. */
 export interface Stage {

@@ -1,18 +1,15 @@
-import { useMutation } from '@apollo/client/react';
 import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdown';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EntryState } from '../../app/navigation.ts';
-import { refusalOf } from '../../app/refusal.ts';
 import { useText } from '../../app/text.ts';
-import { showToast } from '../../app/toasts.ts';
+import { useConfirmationMail } from '../../app/use-confirmation-mail.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { RequestEmailConfirmationDocument } from '../../generated/graphql.ts';
 import { AuthHead, AuthPage } from './auth-page.tsx';
 import { AuthState } from './auth-state.tsx';
 import { useConfirmation } from './use-confirmation.ts';
@@ -50,22 +47,13 @@ function Expired({ onConfirmedBefore }: { onConfirmedBefore: () => void }) {
   const t = useText();
   const { viewer } = useViewer();
   const { pathname } = useLocation();
-  const [request, { loading }] = useMutation(RequestEmailConfirmationDocument);
-
-  const sendAgain = async () => {
-    try {
-      const { data } = await request();
-      if (data?.requestEmailConfirmation.user.verified) return onConfirmedBefore();
-      showToast({ title: t('auth.confirm.sent'), description: t('auth.confirm.sent.text') });
-    } catch (error) {
-      showToast({ title: t('auth.confirm.notSent'), description: refusalOf(error)?.message ?? t('error.offline'), tone: 'alert' });
-    }
-  };
+  const { sending, send } = useConfirmationMail();
+  const sendAgain = async () => (await send()) === 'confirmed' && onConfirmedBefore();
 
   return (
     <AuthState hue="marigold" sign={<ClockCountdownIcon size={36} weight="duotone" />} title={t('auth.link.expired')} text={t(viewer ? 'auth.confirm.expired.text' : 'auth.confirm.expired.visitor')}>
       {viewer ? (
-        <Button size="lg" disabled={loading} onClick={() => void sendAgain()}>{t('auth.confirm.again')}</Button>
+        <Button size="lg" disabled={sending} onClick={() => void sendAgain()}>{t('auth.confirm.again')}</Button>
       ) : (
         <ButtonLink to="/auth?view=sign-in" state={{ returnTo: { pathname, search: '', state: null } } satisfies EntryState} size="lg">{t('signIn.button')}</ButtonLink>
       )}

@@ -123,4 +123,12 @@ describe('an address', () => {
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     await screen.findByText('Your address is confirmed');
   });
+
+  test('is tried again when the link is opened again after something failed', async () => {
+    const failing = await open('/confirm-email', '#later', { confirmEmail: refusal('Something went wrong on our side.', { code: 'INTERNAL' }) });
+    await screen.findByRole('button', { name: 'Retry' });
+    failing.unmount();
+    await open('/confirm-email', '#later', { confirmEmail: () => ({ user: { id: '1', verified: true } }) });
+    await screen.findByText('Your address is confirmed');
+  });
 });

@@ -22,7 +22,12 @@ export function useConfirmation(token: string): { state: Confirmation; retry: ()
       used.get(key) ??
       confirm({ variables: { input: { token } } }).then(
         () => 'done' as const,
-        (error: unknown) => (['LINK_EXPIRED', 'BAD_INPUT'].includes(refusalOf(error)?.code ?? '') ? 'expired' : 'failed'),
+        (error: unknown) => {
+          if (['LINK_EXPIRED', 'BAD_INPUT'].includes(refusalOf(error)?.code ?? '')) return 'expired';
+          // A screen that is opened again asks again.
+          used.delete(key);
+          return 'failed';
+        },
       );
     used.set(key, answer);
     const show = async () => {

@@ -1,10 +1,10 @@
-import { HStack, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/text.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { MovingList, MovingRow } from '../../components/moving-list.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { RowSkeletons } from '../../components/row-skeletons.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { useConversations } from './use-conversations.ts';
 
@@ -19,19 +19,7 @@ export function ConversationList({ favorId, children }: {
   const { conversations, error, refetch, loading, more } = useConversations(favorId);
   if (!conversations) {
     if (error) return <ErrorState title={t('messages.error')} onRetry={() => void refetch()} />;
-    return (
-      <Stack role="status" aria-label={t('messages.loading')} gap="1">
-        {(favorId ? [0] : [0, 1, 2, 3]).map((row) => (
-          <HStack key={row} gap="3" p="3">
-            <Skeleton boxSize="3rem" />
-            <Stack gap="2" flex="1">
-              <Skeleton height="0.875rem" width="45%" />
-              <Skeleton height="0.75rem" width="80%" />
-            </Stack>
-          </HStack>
-        ))}
-      </Stack>
-    );
+    return <RowSkeletons count={favorId ? 1 : 4} label={t('messages.loading')} />;
   }
   if (conversations.length === 0) return children;
   return (

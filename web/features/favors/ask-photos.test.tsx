@@ -102,6 +102,19 @@ describe('photos in the wizard', () => {
     await waitFor(() => expect(alts()).toEqual([first]));
   });
 
+  test('one taken out while it is made smaller is not sent', async () => {
+    let shrink = () => {};
+    const tried = new Promise<never>((_, reject) => (shrink = () => reject(new Error('no pixels here'))));
+    Object.assign(globalThis, { createImageBitmap: () => tried });
+    const { user } = await openAt(3);
+    await user.upload(await screen.findByLabelText('Add a photo'), picture('a.jpg'));
+    await user.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no pixels here')) });
+    shrink();
+    await pick(user, 'b.jpg');
+    expect(await Promise.all(Upload.all.map(({ bytes }) => (bytes as File).name))).toEqual(['b.jpg']);
+  });
+
   test('posting waits for those on their way, and names all in their order', async () => {
     const sent: string[][] = [];
     const { user } = await openAt(3, (_, { input }) => {

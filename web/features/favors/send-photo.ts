@@ -22,6 +22,7 @@ function reasonIn(text: string): string | null {
  */
 export function sendPhoto(bytes: Blob, clientKey: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject: (error: PhotoNotSent) => void) => {
+    if (signal.aborted) return reject(new PhotoNotSent(null));
     const request = new XMLHttpRequest();
     request.open('POST', `/api/photos?clientKey=${clientKey}`);
     request.setRequestHeader('Content-Type', bytes.type.startsWith('image/') ? bytes.type : 'application/octet-stream');

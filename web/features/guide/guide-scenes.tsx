@@ -69,10 +69,12 @@ export function StreetAnswers() {
       <Path d="M160 22c-15 0-26 11-26 25 0 17 26 36 26 36s26-19 26-36c0-14-11-25-26-25z" fill="coral.solid" />
       <Circle cx="160" cy="47" r="10" fill="card" />
       <Path d="M84 92c12-16 26-25 40-30M236 88c-10-13-24-22-38-27" stroke="spruce.solid" strokeWidth="4" strokeLinecap="round" strokeDasharray="1 10" />
-      <Circle cx="55" cy="76" r="15" fill="marigold.solid" />
-      <Path d="M55 84c-5-3.3-8-6.2-8-9.4 0-2.6 2-4.5 4.3-4.5 1.5 0 2.9.8 3.7 2 .8-1.2 2.2-2 3.7-2 2.3 0 4.3 1.9 4.3 4.5 0 3.2-3 6.1-8 9.4z" fill="card" />
-      <Circle cx="267" cy="72" r="15" fill="marigold.solid" />
-      <Path d="M267 80c-5-3.3-8-6.2-8-9.4 0-2.6 2-4.5 4.3-4.5 1.5 0 2.9.8 3.7 2 .8-1.2 2.2-2 3.7-2 2.3 0 4.3 1.9 4.3 4.5 0 3.2-3 6.1-8 9.4z" fill="card" />
+      {([[55, 76], [267, 72]] as const).map(([x, y]) => (
+        <g key={x} transform={`translate(${x} ${y})`}>
+          <Circle r="15" fill="marigold.solid" />
+          <Path d="M0 8c-5-3.3-8-6.2-8-9.4 0-2.6 2-4.5 4.3-4.5 1.5 0 2.9.8 3.7 2 .8-1.2 2.2-2 3.7-2 2.3 0 4.3 1.9 4.3 4.5 0 3.2-3 6.1-8 9.4z" fill="card" />
+        </g>
+      ))}
     </Scene>
   );
 }

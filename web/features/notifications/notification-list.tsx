@@ -1,4 +1,4 @@
-import { Box, HStack, Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks';
 import { refusalOf } from '../../app/refusal.ts';
 import { useText } from '../../app/text.ts';
@@ -8,7 +8,7 @@ import { NotePinned } from '../../components/illustrations.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { MessageState } from '../../components/message-state.tsx';
 import { MovingList, MovingRow } from '../../components/moving-list.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { RowSkeletons } from '../../components/row-skeletons.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { useMarkRead, useNotices } from './use-notices.ts';
 
@@ -19,19 +19,7 @@ export function NotificationList() {
   const markRead = useMarkRead();
   if (!notices) {
     if (error) return <ErrorState title={t('notices.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />;
-    return (
-      <Stack role="status" aria-label={t('notices.loading')} gap="1">
-        {[0, 1, 2, 3].map((row) => (
-          <HStack key={row} gap="3" p="3">
-            <Skeleton boxSize="3rem" />
-            <Stack gap="2" flex="1">
-              <Skeleton height="0.875rem" width="55%" />
-              <Skeleton height="0.75rem" width="85%" />
-            </Stack>
-          </HStack>
-        ))}
-      </Stack>
-    );
+    return <RowSkeletons count={4} label={t('notices.loading')} />;
   }
   const [newest] = notices;
   if (!newest) {

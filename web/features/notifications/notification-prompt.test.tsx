@@ -96,3 +96,18 @@ test('shows an iPhone how to put the app on its home screen first', async () => 
   expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
   jest.restoreAllMocks();
 });
+
+test('turned down where the device keeps nothing, does not come again before the tab is closed', async () => {
+  aPushDevice();
+  const nothing = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const way of ['getItem', 'setItem'] as const) jest.spyOn(Storage.prototype, way).mockImplementation(nothing);
+  const { user, unmount } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  await screen.findByText('another offer');
+  unmount();
+  await open();
+  screen.getByText('another offer');
+  jest.restoreAllMocks();
+});

@@ -9,8 +9,8 @@ const standard = { nearbyRadiusKm: 15, nearbyCategories: null as string[] | null
 const tablet = { id: '4', label: 'Firefox, Android', createdAt: '2026-11-01T10:00:00.000Z', lastArrivedAt: null as string | null };
 
 /** The settings with a server that keeps what it is told. */
-async function open({ devices = [] as (typeof tablet)[], refusal = undefined as Promise<never> | undefined, unsubscribePush = undefined as (() => never) | undefined } = {}) {
-  let settings = { ...standard };
+async function open({ quietHours = null as object | null, devices = [] as (typeof tablet)[], refusal = undefined as Promise<never> | undefined, unsubscribePush = undefined as (() => never) | undefined } = {}) {
+  let settings = { ...standard, quietHours };
   const changes: object[] = [];
   const viewer = () => ({ id: '1', notificationSettings: settings });
   const view = await renderScreen(<NotificationSettings />, {
@@ -35,7 +35,9 @@ async function open({ devices = [] as (typeof tablet)[], refusal = undefined as 
       },
     },
   });
-  return { ...view, changes };
+  /** Another device of theirs changes something. */
+  const changeElsewhere = (part: Partial<typeof standard>) => void (settings = { ...settings, ...part });
+  return { ...view, changes, changeElsewhere };
 }
 
 beforeEach(() => localStorage.clear());
@@ -139,6 +141,13 @@ test('keep quiet hours, once both times are whole and differ', async () => {
   expect(screen.queryByLabelText('From')).toBeNull();
 });
 
+test('change quiet hours that were kept before', async () => {
+  aPushDevice();
+  const { changes } = await open({ quietHours: { start: '22:00', end: '07:00', timeZone: 'Europe/Luxembourg' } });
+  fireEvent.change(await screen.findByLabelText('Until'), { target: { value: '06:30' } });
+  await waitFor(() => expect(changes).toEqual([{ quietHours: { start: '22:00', end: '06:30', timeZone: 'Europe/Luxembourg' } }]));
+});
+
 test('keep how far and what for', async () => {
   aPushDevice();
   const { user, changes } = await open();
@@ -153,6 +162,17 @@ test('keep how far and what for', async () => {
   await waitFor(() => expect(changes[1]).toEqual({ nearbyCategories: expect.not.arrayContaining(['FOOD']) }));
   await user.click(screen.getByRole('checkbox', { name: 'Food' }));
   await waitFor(() => expect(changes[2]).toEqual({ nearbyCategories: null }));
+});
+
+test('follow what is changed on another device', async () => {
+  aPushDevice();
+  const { user, client, changes, changeElsewhere } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: /Quiet hours/ }));
+  await waitFor(() => expect(changes).toHaveLength(1));
+  await screen.findByLabelText('From');
+  changeElsewhere({ quietHours: null });
+  await client.refetchQueries({ include: 'active' });
+  await waitFor(() => expect(screen.queryByLabelText('From')).toBeNull());
 });
 
 test('go back to what they were where the server will not have it', async () => {

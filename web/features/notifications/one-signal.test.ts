@@ -21,7 +21,7 @@ test('is waited for 10 s at most, and asked anew after that', async () => {
   await jest.advanceTimersByTimeAsync(10_000);
 });
 
-test('names the device once the person has allowed it, with a worker of its own', async () => {
+test('names the device once the person has allowed it, with a worker of its own; says at once where that fails', async () => {
   const device = oneSignalDevice('app');
   const init = jest.fn(async (_options: object) => undefined);
   let id: string | null = null;
@@ -39,4 +39,7 @@ test('names the device once the person has allowed it, with a worker of its own'
   for (const listener of changed) listener();
   expect(await device).toBe('device-1');
   expect(init.mock.calls[0]![0]).toEqual({ appId: 'app', serviceWorkerPath: 'push/onesignal/OneSignalSDKWorker.js', serviceWorkerParam: { scope: '/push/onesignal/' } });
+
+  PushSubscription.optIn = () => Promise.reject(new Error('no'));
+  await expect(oneSignalDevice('app')).rejects.toThrow('no');
 });

@@ -43,10 +43,10 @@ export async function oneSignalDevice(appId: string): Promise<string> {
   });
   await sdk.Notifications.requestPermission();
   const { PushSubscription } = sdk.User;
-  const named = new Promise<string>((resolve) => {
+  const named = new Promise<string>((resolve, reject) => {
     const look = () => PushSubscription.id && resolve(PushSubscription.id);
     PushSubscription.addEventListener('change', look);
-    void PushSubscription.optIn().then(look);
+    PushSubscription.optIn().then(look, reject);
   });
   const unnamed = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('OneSignal does not know this device')), patience));
   return Promise.race([named, unnamed]);

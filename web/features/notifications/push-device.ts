@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { keepOnDevice, readKept } from '../../app/device-storage.ts';
 import { thisDevice } from '../../app/device.ts';
 import { forgetPushPerson, rememberPushPerson } from '../../app/push-person.ts';
 import { currentViewer } from '../../app/viewer.ts';
@@ -20,7 +21,7 @@ export class PushFault extends Error {
 const key = 'favr_push_device';
 
 /** The id this device has in the list of whoever is signed in; null while it gets no push. */
-export const deviceId = (): string | null => localStorage.getItem(key);
+export const deviceId = (): string | null => readKept(key);
 
 /** A worker that takes longer than this (ms) is none. */
 const patience = 10_000;
@@ -69,7 +70,7 @@ export async function enablePush(client: ApolloClient, oneSignalAppId: string | 
   const input = { ...(await address(client, oneSignalAppId)), deviceInfo: { platform, browser } };
   const registration = client.mutate({ mutation: SubscribePushDocument, variables: { input } });
   const { data } = await registration.catch((cause: unknown) => Promise.reject(new PushFault('Backend registration failed', { cause })));
-  localStorage.setItem(key, data!.subscribePush.device.id);
+  keepOnDevice(key, data!.subscribePush.device.id);
   const { viewer } = currentViewer();
   // The third-party service has a permission of its own.
   if (viewer && !oneSignalAppId) rememberPushPerson(viewer.id);
@@ -88,7 +89,7 @@ export async function testPush(client: ApolloClient, oneSignal: boolean): Promis
 export async function removeDevice(client: ApolloClient, id: string): Promise<void> {
   await client.mutate({ mutation: UnsubscribePushDocument, variables: { deviceId: id } });
   if (id !== deviceId()) return;
-  localStorage.removeItem(key);
+  keepOnDevice(key, null);
   forgetPushPerson();
   await (await heldSubscription())?.unsubscribe();
 }

@@ -31,7 +31,7 @@ export function PushSettings() {
     await begin();
     setHere(deviceId());
     // The first device also turns the switch for all notices on.
-    await client.refetchQueries({ include: 'active' });
+    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
   };
   const remove = async (id: string) => {
     setLeaving(id);

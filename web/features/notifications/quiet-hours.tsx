@@ -24,8 +24,10 @@ export function QuietHours({ hours, onChange }: { hours: QuietHoursInput | null;
   const shown = typed ?? hours;
   const same = shown !== null && shown.start === shown.end;
   const set = (part: Partial<QuietHoursInput>) => {
-    const next = { ...shown!, ...part };
-    const whole = next.start !== '' && next.end !== '' && next.start !== next.end;
+    // What was read carries the name of its type, which no input takes.
+    const { start, end, timeZone } = { ...shown!, ...part };
+    const next = { start, end, timeZone };
+    const whole = start !== '' && end !== '' && start !== end;
     setTyped(whole ? undefined : next);
     if (whole) onChange(next);
   };
