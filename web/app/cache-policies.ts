@@ -19,7 +19,7 @@ export const newCache = () =>
       },
       User: {
         fields: {
-          postedFavors: relayStylePagination(['status']),
+          postedFavors: relayStylePagination(['status', 'includeExpired']),
           completedFavors: relayStylePagination(),
           savedFavors: relayStylePagination(),
         },

@@ -1,3 +1,4 @@
+import { MoreThan, type FindOptionsWhere } from 'typeorm';
 import { z } from 'zod';
 import { connection, cutPage, type Connection, type PageRequest } from '../../connection.ts';
 import { refuseMissingScope, type Ctx } from '../../context.ts';
@@ -50,9 +51,9 @@ export async function listFavorCategories(ctx: Ctx, raw: unknown): Promise<{ cat
 /** Favors a person posted, newest first; without a status every one but deleted ones. Their own list shows hidden ones. @throws AppError BAD_INPUT */
 export async function listPostedFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
   refuseMissingScope(ctx, 'favors:read');
-  const { userId, status, ...page } = parse(ListFavorsOf, raw);
+  const { userId, status, includeExpired, ...page } = parse(ListFavorsOf, raw);
   const listed = userId === ctx.viewer?.id ? ALL_OWN : listedFor(ctx.viewer?.id ?? null);
-  return listOf(ctx, { posterId: userId, ...(status && { status }) }, listed, page);
+  return listOf(ctx, { posterId: userId, ...(status && { status }), ...(!includeExpired && { expiresAt: MoreThan(ctx.now()) }) }, listed, page);
 }
 
 /** Favors a person completed as helper, newest first. @throws AppError BAD_INPUT */
@@ -66,7 +67,7 @@ const ALL_OWN: FavorCondition = { sql: "favor.status <> 'DELETED'", parameters: 
 
 async function listOf(
   ctx: Ctx,
-  whose: Partial<Pick<Favor, 'posterId' | 'helperId' | 'status'>>,
+  whose: FindOptionsWhere<Favor>,
   listed: FavorCondition,
   { first, after }: PageRequest,
 ): Promise<Connection<Favor>> {

@@ -85,7 +85,13 @@ export const ListFavors = z.object({
 });
 
 /** Which of a person's favors to list. */
-export const ListFavorsOf = z.object({ userId: id('User'), status: status.nullish(), first: pageSize, after: z.string().nullish() });
+export const ListFavorsOf = z.object({
+  userId: id('User'),
+  status: status.nullish(),
+  includeExpired: z.boolean().nullish().transform((include) => include ?? true),
+  first: pageSize,
+  after: z.string().nullish(),
+});
 
 /** A page of what somebody saved. */
 export const ListSavedFavors = z.object({ first: pageSize, after: z.string().nullish() });

@@ -70,14 +70,15 @@ describe('a profile', () => {
     expect((await ana.graphql('{ viewer { averageRating verified } }')).data.viewer).toEqual({ averageRating: 4.67, verified: true });
   });
 
-  test('counts favors that are open and not expired', async () => {
+  test('counts and lists favors that are open and not expired', async () => {
     const ana = await app.person();
     const post = () => ana.graphql('mutation ($input: PostFavorInput!) { postFavor(input: $input) { favor { id } } }', { input: aFavor() });
     const ids: string[] = [];
     for (let made = 0; made < 3; made += 1) ids.push((await post()).data.postFavor.favor.id);
     await app.deps.dataSource.query("UPDATE favors SET expires_at = now() - interval '1 minute' WHERE id = $1", [ids[0]]);
     await app.deps.dataSource.query("UPDATE favors SET status = 'DELETED' WHERE id = $1", [ids[1]]);
-    expect((await ana.graphql('{ viewer { activeFavors } }')).data.viewer).toEqual({ activeFavors: 1 });
+    const { data } = await ana.graphql('{ viewer { activeFavors postedFavors(status: OPEN, includeExpired: false) { edges { node { id } } } } }');
+    expect(data.viewer).toEqual({ activeFavors: 1, postedFavors: { edges: [{ node: { id: ids[2] } }] } });
   });
 
   test.each([

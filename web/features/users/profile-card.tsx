@@ -25,7 +25,7 @@ function MessageButton({ user }: { user: ProfileUser }) {
   const navigate = useNavigate();
   const { viewer } = useViewer();
   const goToSignIn = useGoToSignIn();
-  const favor = user.postedFavors.edges.find(({ node }) => !node.isExpired)?.node;
+  const favor = user.postedFavors.edges[0]?.node;
   const write = () => {
     if (!viewer) {
       showToast({ title: t('signIn.required'), description: t('signIn.required.message'), tone: 'alert' });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import { tellViewer } from '../../app/viewer.ts';
@@ -34,10 +34,24 @@ describe('a public profile', () => {
   });
 
   test('without an open favor says that there is nothing to chat about', async () => {
-    const { user } = await open(() => ({ ...ben, activeFavors: 0, postedFavors: aPage([aFavor({ isExpired: true })]) }));
+    const { user } = await open(() => ({ ...ben, activeFavors: 0, postedFavors: aPage([]) }));
     await user.click(await screen.findByRole('button', { name: 'Message' }));
     await screen.findByText("This user doesn't have any active favors to chat about.");
-    expect(screen.queryByText('a card')).toBeNull();
+    screen.getByText('Ben is not asking for anything right now.');
+  });
+
+  test('lists all that is open and not expired, a page at a time', async () => {
+    const asked: Record<string, unknown>[] = [];
+    const postedFavors = (page: Record<string, unknown>) => {
+      asked.push(page);
+      const isLast = page['after'] === 'c1';
+      return { ...aPage([aFavor({ id: isLast ? '8' : '7' })]), pageInfo: { hasNextPage: !isLast, hasPreviousPage: isLast, startCursor: null, endCursor: isLast ? 'c2' : 'c1' } };
+    };
+    const { user } = await open(() => ({ ...ben, activeFavors: 2, postedFavors }));
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(screen.getAllByText('a card')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(asked).toMatchObject([{ status: 'OPEN', includeExpired: false }, { status: 'OPEN', includeExpired: false, after: 'c1' }]);
   });
 
   test('leads a visitor who writes to sign in', async () => {
@@ -51,6 +65,7 @@ describe('a public profile', () => {
   test('asks its owner for what is missing', async () => {
     await open(() => ({ ...ben, viewerIsSelf: true, needsOnboarding: true }));
     expect((await screen.findByRole('link', { name: 'Complete Now' })).getAttribute('href')).toBe('/onboarding');
+    expect(screen.getByRole('link', { name: 'Edit Profile' }).getAttribute('href')).toBe('/settings');
     expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
   });
 

@@ -57,7 +57,7 @@ export function ProfileScreen({ FavorCard }: { FavorCard: ComponentType<{ favor:
   const near = useNear();
   const { userId = '' } = useParams();
   const goBack = useGoBack();
-  const { data, error, refetch } = useQuery(PublicProfileDocument, { variables: { id: userId, near }, fetchPolicy: 'cache-and-network' });
+  const { data, error, loading, refetch, fetchMore } = useQuery(PublicProfileDocument, { variables: { id: userId, near }, fetchPolicy: 'cache-and-network' });
   const user = data?.user;
   const missing = isNowhere(error);
   usePageTitle(user ? user.displayName : missing ? t('person.notFound') : undefined);
@@ -82,7 +82,7 @@ export function ProfileScreen({ FavorCard }: { FavorCard: ComponentType<{ favor:
               <ProfileCard user={user} />
               <ProfileNotices user={user} />
             </Stack>
-            <ProfileFavors user={user} FavorCard={FavorCard} />
+            <ProfileFavors user={user} FavorCard={FavorCard} loading={loading} onMore={() => void fetchMore({ variables: { after: user.postedFavors.pageInfo.endCursor } })} />
           </Columns>
         )}
       </Box>
