@@ -3,8 +3,8 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { DocumentNode, GraphQLFormattedError } from 'graphql';
 import { catchError, of, switchMap, throwError } from 'rxjs';
 
-/** Codegen leaves the hash of an operation's text with its document; the server has the text from persisted-documents.json. */
-const hashOf = (query: DocumentNode) => (query as { __meta__?: { hash?: string } }).__meta__?.hash;
+/** The hash of an operation's text. Codegen leaves it with the document; the server has the text from persisted-documents.json. */
+export const hashOf = (query: DocumentNode) => (query as { __meta__?: { hash?: string } }).__meta__?.hash;
 
 const isUnknown = (errors: readonly GraphQLFormattedError[] | undefined) => errors?.some(({ extensions }) => extensions?.code === 'PERSISTED_QUERY_NOT_FOUND') ?? false;
 

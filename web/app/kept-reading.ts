@@ -1,12 +1,14 @@
 import type { ApolloLink, DocumentNode, OperationVariables } from '@apollo/client';
 import { from, type Observable } from 'rxjs';
+import { hashOf } from './hash-link.ts';
 import { changeShelf, readShelf } from './person-shelf.ts';
 import { tellUnanswered } from './reach.ts';
 import { currentViewer } from './viewer.ts';
 
 /** An answer as it was last read. */
 interface Kept {
-  name: string;
+  /** The hash of what was asked: an answer to the same operation of another version may lack what this one shows. */
+  question: string;
   /** Variables as JSON, without the place one looks from: away from home, what was near before is better than nothing. */
   variables: string;
   /** When, in milliseconds since 1970. */
@@ -14,13 +16,13 @@ interface Kept {
   data: object;
 }
 
-/** What lies on the device; of another version of the app it is not understood, and replaced. */
+/** What lies on the device; laid down in another way it is not understood, and replaced. */
 interface Reading {
   version: number;
   answers: readonly Kept[];
 }
 
-const version = 1;
+const version = 2;
 /** The most that is kept: so many answers, and so many characters of them. */
 const most = { answers: 60, characters: 1_000_000 };
 /** What comes together is laid down together, so long (ms) after the last. */
@@ -34,7 +36,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const personLooking = () => currentViewer().viewer?.id ?? 'visitor';
 
 const wordsOf = (variables: OperationVariables) => JSON.stringify({ ...variables, near: undefined });
-const keyOf = ({ name, variables }: Pick<Kept, 'name' | 'variables'>) => `${name} ${variables}`;
+const keyOf = ({ question, variables }: Pick<Kept, 'question' | 'variables'>) => `${question} ${variables}`;
+const asked = ({ query, operationName, variables }: ApolloLink.Operation) => ({ question: hashOf(query) ?? operationName ?? '', variables: wordsOf(variables) });
 
 const answersOf = (reading: Reading | undefined) => (reading?.version === version ? reading.answers : []);
 
@@ -53,9 +56,9 @@ async function layDown(): Promise<void> {
   const here = personLooking();
   const read = [...fresh.values()].flatMap(({ operation, person, at }): Kept[] => {
     if (person !== here) return [];
-    const { client, query, variables, operationName } = operation;
+    const { client, query, variables } = operation;
     const data = client.cache.readQuery<object>({ query: query as DocumentNode, variables });
-    return data ? [{ name: operationName ?? '', variables: wordsOf(variables), at, data }] : [];
+    return data ? [{ ...asked(operation), at, data }] : [];
   });
   if (read.length === 0) return;
   const newer = new Set(read.map(keyOf));
@@ -74,10 +77,9 @@ export function keepSoon(): void {
 
 /** Keeps what a query has just been answered, for a time without connection. */
 export function remember(operation: ApolloLink.Operation): void {
-  const name = operation.operationName ?? '';
   // A further page brings the whole list along, every time anew; without a connection what came first has to do.
-  if (neverKept.has(name) || operation.variables['after']) return;
-  const key = keyOf({ name, variables: wordsOf(operation.variables) });
+  if (neverKept.has(operation.operationName ?? '') || operation.variables['after']) return;
+  const key = keyOf(asked(operation));
   fresh.delete(key);
   fresh.set(key, { operation, person: personLooking(), at: Date.now() });
   // The oldest would not be kept anyway.
@@ -85,8 +87,8 @@ export function remember(operation: ApolloLink.Operation): void {
   keepSoon();
 }
 
-async function find({ operationName, variables }: ApolloLink.Operation): Promise<Kept | undefined> {
-  const wanted = keyOf({ name: operationName ?? '', variables: wordsOf(variables) });
+async function find(operation: ApolloLink.Operation): Promise<Kept | undefined> {
+  const wanted = keyOf(asked(operation));
   return answersOf(await readShelf<Reading>('reading', personLooking())).find((kept) => keyOf(kept) === wanted);
 }
 
