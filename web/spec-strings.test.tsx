@@ -224,7 +224,7 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
   ['§5 address refused', asking(refuse('No.', { code: 'BAD_INPUT', field: 'address' })), ['Address required', 'Please provide a location for your favor.']],
   ['§2 Messages', { shows: <MessagesSheet onClose={() => {}} notices={<p>What else</p>} />, viewer: ana, Query: { conversations: () => aPage([]) } }, ['Messages', 'Notifications', 'No conversations yet']],
   ['§2 Notifications', { shows: <NotificationList />, viewer: ana, Query: { notifications: () => ({ ...aPage([]), unreadCount: 0 }) } }, ['No notifications']],
-  ['§2 Auth', auth('/auth'), ['Get Started', 'Create Account', 'Sign In', 'How It Works']],
+  ['§2 Auth', auth('/auth'), ['Get Started', 'Instant help', 'From people around the corner.', 'Protected payments', 'With verified members.', 'Reputation and rewards', 'Create Account', 'Sign In', 'How It Works']],
   ['§5 sign-up', auth('/auth?view=sign-up', { act: async () => { for (const [label, value] of [['First name', 'Ana'], ['Last name', 'M'], ['E-mail', 'a@b.lu'], ['Password', 'correct horse'], ['Confirm password', 'another one']] as const) type(label, value); await press('Create Account'); } }), ['Passwords do not match']],
   ['§8 signed up', signingUp({ Mutation: { signUp: () => ({ user: ana }) } }), ['Account created successfully! Welcome Ana!']],
   ['§8 sign-up refused', signingUp({ Mutation: { signUp: refuse('Not with this name.') } }), ['Not with this name.']],

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { useEffect, useEffectEvent } from 'react';
 import type { LoadMap, MapProps, MapSight } from '../../components/map/map-types.ts';
 import { currentToast, dismissToast } from '../../app/toasts.ts';
@@ -25,20 +26,24 @@ function StubMap({ label, markers, onSight }: MapProps) {
 }
 const loadStub: LoadMap = () => Promise.resolve(StubMap);
 
+type Favors = readonly Record<string, unknown>[];
+
 /** Explore at an address, with these favors; what was asked for is kept in `asked`. */
-async function explore(at: string, favors: readonly Record<string, unknown>[], loadMap = loadStub) {
+async function explore(at: string, favors: Favors | (() => Favors), loadMap = loadStub, categories = ['MOVING']) {
   const asked: Record<string, unknown>[] = [];
   const resolvers = {
     Query: {
       favors: (_: unknown, args: Record<string, unknown>) => {
         asked.push(args);
-        return aPage(favors);
+        return aPage(typeof favors === 'function' ? favors() : favors);
       },
-      favorCategories: () => [{ category: 'MOVING', count: 1 }],
+      favorCategories: () => categories.map((category) => ({ category, count: 1 })),
     },
   };
   return { ...(await renderScreen(<ExploreScreen loadMap={loadMap} />, { resolvers, at })), asked };
 }
+
+afterEach(() => dismissToast(currentToast()?.id ?? 0));
 
 describe('explore', () => {
   test('goes from list to map and back in its address, and keeps the category', async () => {
@@ -59,6 +64,45 @@ describe('explore', () => {
     await user.click(screen.getByRole('button', { name: 'All · 1' }));
     await arriveAt('/explore');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Plumbing/ })).toBeNull());
+  });
+
+  test('offers the categories there are, in the order of the specification, and all of them', async () => {
+    await explore('/explore', [aFavor()], loadStub, ['OTHERS', 'PET_CARE', 'HANDYMAN']);
+    await screen.findByRole('button', { name: 'Pet Care · 1' });
+    const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
+    expect(chips.map(({ textContent }) => textContent)).toEqual(['All · 3', 'Handyman · 1', 'Pet Care · 1', 'Others · 1']);
+  });
+
+  test('leads back to Home, and a visitor who wants messages or a profile to sign in', async () => {
+    tellViewer(null);
+    const { user } = await explore('/explore', [aFavor()]);
+    await user.click(screen.getByRole('button', { name: 'Messages' }));
+    await arriveAt('/auth');
+    await screen.findByText('Please sign in to view your messages.');
+    await user.click(screen.getByRole('button', { name: 'Profile' }));
+    await screen.findByText('Please sign in to view your profile.');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await arriveAt('/');
+  });
+
+  test('leads a visitor who would post to sign in', async () => {
+    tellViewer(null);
+    const { user } = await explore('/explore', []);
+    await user.click(await screen.findByRole('button', { name: 'Post Favr' }));
+    await arriveAt('/auth');
+  });
+
+  test('says why the list failed, and retries in place', async () => {
+    let broken = true;
+    const favors = () => {
+      if (broken) throw new GraphQLError('The database is asleep.');
+      return [aFavor()];
+    };
+    const { user } = await explore('/explore', favors);
+    await screen.findByText('The database is asleep.');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('article');
   });
 
   test('shows a visitor what a favor can be where there is none', async () => {
@@ -116,10 +160,7 @@ describe('explore', () => {
 
 describe('new favors', () => {
   const words = 'Here are the latest favors in your area';
-  afterEach(() => {
-    dismissToast(currentToast()?.id ?? 0);
-    jest.useRealTimers();
-  });
+  afterEach(() => void jest.useRealTimers());
 
   test('are told about for 4 s, once: the address forgets the word', async () => {
     jest.useFakeTimers();

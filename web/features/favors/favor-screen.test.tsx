@@ -32,6 +32,32 @@ describe('a favor', () => {
     screen.getByText('Today, 6 h left');
   });
 
+  test('says what kind it is, how its poster is rated, and leads to them', async () => {
+    await open(aFavor({ poster: { ...(aFavor()['poster'] as object), averageRating: 4.25, totalRatings: 4 } }));
+    await screen.findByText('Moving');
+    screen.getByText('Rated 4.3 of 5');
+    screen.getByText('· 4 reviews');
+    screen.getByText('Approximate location · 1 km');
+    for (const link of screen.getAllByRole('link', { name: /Ben W\.|Profile/ })) expect(link.getAttribute('href')).toBe('/user/2');
+  });
+
+  test('of a poster without a name is that of an anonymous user', async () => {
+    await open(aFavor({ poster: { ...(aFavor()['poster'] as object), firstName: '', displayName: '' } }));
+    await screen.findByText('Anonymous User');
+  });
+
+  test('says so where there is no preview of the map', async () => {
+    await open(aFavor());
+    await screen.findByText('No map preview available');
+  });
+
+  test('says in full what a cancellation costs', async () => {
+    const { user } = await open(aFavor());
+    await user.click(await screen.findByRole('button', { name: 'Read More' }));
+    screen.getByText(/Later than that, 25% of the price is kept\. Whoever does not show up forfeits the payment\./);
+    screen.getByRole('button', { name: 'Read Less', expanded: true });
+  });
+
   test('shows its photos, one after the other, each by its number', async () => {
     const photo = (id: string) => ({ id, small: `/photos/${id}-480.webp`, large: `/photos/${id}-1280.webp`, width: 1280, height: 960 });
     await open(aFavor({ photos: [photo('a'), photo('b')] }));

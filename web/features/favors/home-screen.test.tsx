@@ -3,9 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
 import { tellLive } from '../../app/live.ts';
+import { choosePlace, locate } from '../../app/place.ts';
+import { luxembourgCity } from '../../app/place-store.ts';
 import { currentToast, dismissToast } from '../../app/toasts.ts';
 import { tellViewer } from '../../app/viewer.ts';
 import { aFavor, aPage } from '../../testing/a-favor.ts';
+import { fails, giveDevice } from '../../testing/device.ts';
 import { pass } from '../../testing/pass.ts';
 import { OpenSheet } from '../../testing/open-sheet.tsx';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
@@ -34,11 +37,50 @@ describe('home', () => {
     await arriveAt('/favor/7');
   });
 
+  test('calls a poster without a name anonymous', async () => {
+    const poster = { ...(aFavor()['poster'] as object), firstName: '' };
+    await renderScreen(home, { resolvers: { Query: { favors: () => aPage([aFavor({ poster })]) }, ...silence } });
+    await screen.findByRole('link', { name: 'by Anonymous' });
+  });
+
+  test('begins a favor of the kind that was tapped, of six', async () => {
+    const { user } = await renderScreen(<>{home}<OpenSheet /></>, { resolvers: { Query: { favors: () => aPage([]) }, ...silence } });
+    const tiles = within(screen.getByRole('region', { name: 'What do you need help with?' })).getAllByRole('button');
+    expect(tiles.map(({ textContent }) => textContent)).toEqual(['Need a Ride', 'Walk my Dog', 'Handyman', 'Delivery', 'Moving', 'Others']);
+    await user.click(tiles[1]!);
+    await screen.findByText('sheet: {"name":"ask","category":"PET_CARE"}');
+  });
+
+  test('leads a visitor to sign in, and everybody to all that is asked for', async () => {
+    tellViewer(null);
+    const { user } = await renderScreen(home, { resolvers: { Query: { favors: () => aPage([aFavor()]) }, ...silence } });
+    expect(screen.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/explore');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await arriveAt('/auth');
+  });
+
+  test('greets who is signed in, and leads to their profile', async () => {
+    tellViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false });
+    await renderScreen(home, { resolvers: { Query: { favors: () => aPage([aFavor()]) }, ...silence } });
+    screen.getByText('Hi, Ana');
+    const own = screen.getByRole('link', { name: 'Your profile' });
+    expect([own.textContent, own.getAttribute('href')]).toEqual(['AM', '/user/1']);
+  });
+
   test('with nothing nearby names the radius in force and offers the next step', async () => {
     await renderScreen(home, { resolvers: { Query: { favors: () => aPage([]) }, ...silence } });
     await screen.findByText('No favrs nearby');
     screen.getByText('Searching within 15km of Luxembourg City');
     screen.getByRole('button', { name: 'Ask a Favr' });
+  });
+
+  test('with nothing nearby asks for the location where the device could not tell it', async () => {
+    giveDevice(fails('denied'));
+    await locate();
+    await renderScreen(home, { resolvers: { Query: { favors: () => aPage([]) }, ...silence } });
+    await screen.findByText('Enable location to find nearby favrs');
+    choosePlace(luxembourgCity);
+    giveDevice(null);
   });
 
   test('with nothing nearby shows a visitor what a favor can be, and begins one of that kind', async () => {

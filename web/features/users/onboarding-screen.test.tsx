@@ -43,7 +43,7 @@ describe('onboarding', () => {
     const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
     await user.click(country);
     await screen.findAllByRole('option');
-    expect(offered().slice(0, 2)).toEqual(['Luxembourg', 'Afghanistan']);
+    expect([offered().length, ...offered().slice(0, 2), offered().at(-1)]).toEqual([84, 'Luxembourg', 'Afghanistan', 'Vietnam']);
     fireEvent.change(country, { target: { value: 'LAND' } });
     await waitFor(() => expect(offered()).toEqual(['Finland', 'Iceland', 'Ireland', 'Netherlands', 'Poland', 'Switzerland', 'Thailand']));
   });
