@@ -2115,6 +2115,7 @@ export type UserCompletedFavorsArgs = {
 export type UserPostedFavorsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  includeExpired?: InputMaybe<Scalars['Boolean']['input']>;
   status?: InputMaybe<FavorStatus>;
 };
 
@@ -3112,7 +3113,7 @@ export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   notificationSettings?: Resolver<Maybe<ResolversTypes['NotificationSettings']>, ParentType, ContextType>;
   notificationsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  postedFavors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<UserPostedFavorsArgs, 'first'>>;
+  postedFavors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<UserPostedFavorsArgs, 'first' | 'includeExpired'>>;
   savedFavors?: Resolver<Maybe<ResolversTypes['FavorConnection']>, ParentType, ContextType, RequireFields<UserSavedFavorsArgs, 'first'>>;
   totalRatings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
