@@ -14,11 +14,12 @@ const city: MapSight = { camera: { latitude: 49.6, longitude: 6.13, zoom: 12 }, 
 const north: MapSight = { camera: { latitude: 49.9, longitude: 6.1, zoom: 12 }, bounds: { south: 49.8, west: 6, north: 50, east: 6.2 } };
 
 /** Draws a map as a list of what stands on it, first of the city; a button moves it north. */
-function StubMap({ label, markers, onSight }: MapProps) {
+function StubMap({ label, target, markers, onSight }: MapProps) {
   const begin = useEffectEvent(() => onSight(city));
   useEffect(() => begin(), []);
   return (
     <div role="region" aria-label={label}>
+      <p>{`${target.latitude}, ${target.longitude}, zoom ${target.zoom}`}</p>
       {markers.map(({ key, content }) => <div key={key}>{content}</div>)}
       <button onClick={() => onSight(north)}>Move north</button>
     </div>
@@ -119,6 +120,11 @@ describe('explore', () => {
     expect(screen.getByRole('button', { name: /^Carry a wardrobe/ }).getAttribute('aria-pressed')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  test('begins its map in the city, at zoom 12', async () => {
+    await explore('/explore?view=map', [aFavor()]);
+    await screen.findByText('49.6116, 6.1319, zoom 12');
   });
 
   test('strikes the time of an expired favor through on the map', async () => {

@@ -19,6 +19,11 @@ const home = <HomeScreen placeBar={null} />;
 const silence = { Subscription: { favorPosted: { subscribe: () => new Promise<never>(() => {}) } } };
 
 describe('home', () => {
+  afterEach(() => {
+    act(() => tellLive(false));
+    jest.useRealTimers();
+  });
+
   test('shows what is asked for nearby: time left, area, price, who asks', async () => {
     await renderScreen(home, { resolvers: { Query: { favors: () => aPage([aFavor()]) }, ...silence } });
     const card = await screen.findByRole('article');
@@ -126,6 +131,26 @@ describe('home', () => {
     expect(asked).toBe(1);
   });
 
+  test('reads again every 30 s for as long as no socket brings the news', async () => {
+    let asked = 0;
+    const favors = () => {
+      asked += 1;
+      return aPage([aFavor()]);
+    };
+    jest.useFakeTimers();
+    await renderScreen(home, { resolvers: { Query: { favors }, ...silence } });
+    while (asked === 0) await pass(1);
+    await pass(29_000);
+    expect(asked).toBe(1);
+    await pass(2_000);
+    expect(asked).toBe(2);
+    act(() => tellLive(true));
+    await pass(1_000);
+    const caughtUp = asked;
+    await pass(60_000);
+    expect(asked).toBe(caughtUp);
+  });
+
   test('reads again what was posted before the news could be heard', async () => {
     const favors = [aFavor()];
     await renderScreen(home, { resolvers: { Query: { favors: () => aPage(favors) }, ...silence } });
@@ -133,7 +158,6 @@ describe('home', () => {
     favors.unshift(aFavor({ id: '8', title: 'Hold a ladder' }));
     act(() => tellLive(true));
     await screen.findByText('Hold a ladder');
-    act(() => tellLive(false));
   });
 });
 
