@@ -32,6 +32,17 @@ describe('a favor', () => {
     screen.getByText('Today, 6 h left');
   });
 
+  test('is shared by its address, which is shown where there is no clipboard', async () => {
+    const { user } = await open(aFavor());
+    const share = await screen.findByRole('button', { name: 'Share this favor' });
+    await user.click(share);
+    await screen.findByText('Link copied');
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/favor/7');
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+    await user.click(share);
+    await screen.findByText('http://localhost/favor/7');
+  });
+
   test('says what kind it is, how its poster is rated, and leads to them', async () => {
     await open(aFavor({ poster: { ...(aFavor()['poster'] as object), averageRating: 4.25, totalRatings: 4 } }));
     await screen.findByText('Moving');

@@ -3,7 +3,10 @@ import { useText } from '../../app/text.ts';
 import { showToast } from '../../app/toasts.ts';
 import type { FavorDetail_FavorFragment } from '../../generated/graphql.ts';
 
-/** Hands a favor's address on: by the device's own sharing, else into the clipboard. It names the area, never the address of the house. */
+/** How long an address stays that people have to copy themselves, in milliseconds. */
+const timeToCopy = 15_000;
+
+/** Hands a favor's address on: by the device's own sharing, else into the clipboard, else to be read. It names the area, never the address of the house. */
 export function useShareFavor(): (favor: Pick<FavorDetail_FavorFragment, 'id' | 'title' | 'price' | 'area'>) => Promise<void> {
   const t = useText();
   const format = useFormat();
@@ -15,7 +18,12 @@ export function useShareFavor(): (favor: Pick<FavorDetail_FavorFragment, 'id' | 
       // Closing the device's dialog without sharing rejects; that is an answer, not a fault.
       return navigator.share({ title, text, url }).catch(() => undefined);
     }
-    await navigator.clipboard.writeText(url);
+    // Pages without https have no clipboard, and people may forbid it.
+    try {
+      await navigator.clipboard.writeText(url);
+    } catch {
+      return showToast({ title: t('detail.share'), description: url, duration: timeToCopy });
+    }
     showToast({ title: t('detail.share.copied') });
   };
 }
