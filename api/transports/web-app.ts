@@ -7,6 +7,7 @@ import helmet from 'helmet';
 import sirv from 'sirv';
 import type { Config } from '../config.ts';
 import type { Deps } from '../context.ts';
+import { pagePainter } from './first-paint.ts';
 import { withPreview } from './link-preview.ts';
 import { analyticsSources, googleMapSources, oneSignalSources, tileHosts } from './web-settings.ts';
 
@@ -40,7 +41,8 @@ export function webApp(deps: Deps, folder = WEB_DIST): RequestHandler[] {
   const complete = (page: string, req: Request) =>
     withPreview(page, deps, { path: req.path, origin: deps.config.PUBLIC_URL ?? `${req.protocol}://${req.get('host')}`, address: req.ip ?? '' });
   const otherwise: RequestHandler = (req, res, next) => (ASSET.test(req.path) ? res.sendStatus(404) : next());
-  return [(req, res, next) => (PAGE.test(req.path) ? next() : files(req, res, next)), otherwise, htmlPage(deps.config, index, sources, complete)];
+  const html = readFileSync(index, 'utf8');
+  return [(req, res, next) => (PAGE.test(req.path) ? next() : files(req, res, next)), otherwise, htmlPage(deps.config, html, { sources, pageFor: pagePainter(folder, html), complete })];
 }
 
 /**
@@ -51,22 +53,30 @@ export function sandboxPage(config: Config): RequestHandler[] {
   const index = join(WEB_DIST, 'sandbox/index.html');
   if (!config.SANDBOX || !existsSync(index)) return [];
   // The editor writes style attributes where it places completions; they run nothing.
-  const page = htmlPage(config, index, [{ styleSrcAttr: ["'unsafe-inline'"] }]);
+  const page = htmlPage(config, readFileSync(index, 'utf8'), { sources: [{ styleSrcAttr: ["'unsafe-inline'"] }] });
   return [(req, res, next) => (req.accepts(['json', 'html']) === 'html' ? page(req, res, next) : next())];
 }
 
-/** Sends a built page, which `complete` may write into first. Its inline scripts are allowed by hash, its styles by nonce (design §6); `sources` adds to what it may load. */
-function htmlPage(config: Config, path: string, sources: readonly Record<string, string[]>[] = [], complete: (page: string, req: Request) => Promise<string> = async (page) => page): RequestHandler {
-  const html = readFileSync(path, 'utf8');
+interface PageOptions {
+  /** Adds to what the page may load. */
+  sources?: readonly Record<string, string[]>[];
+  /** The page for a request, where that is not always the same; its scripts are those of `html`. */
+  pageFor?: (req: Request) => string;
+  /** Writes into it what may be said of the page. */
+  complete?: (page: string, req: Request) => Promise<string>;
+}
+
+/** Sends a built page. Its inline scripts are allowed by hash, its styles by nonce (design §6). */
+function htmlPage(config: Config, html: string, { sources = [], pageFor = () => html, complete = async (page) => page }: PageOptions): RequestHandler {
   const hashes = [...html.matchAll(/<script>(?<code>[\s\S]*?)<\/script>/g)].map(
     ({ groups }) => `'sha256-${createHash('sha256').update(groups!.code!).digest('base64')}'`,
   );
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const nonce = randomBytes(16).toString('base64');
-    const page = await complete(html.replace(NONCE, nonce), req);
+    const page = await complete(pageFor(req).replace(NONCE, nonce), req);
     policy(config, [{ scriptSrc: hashes, styleSrc: [`'nonce-${nonce}'`] }, ...sources])(req, res, () => {
-      res.set('Cache-Control', 'no-cache').type('html').send(page);
+      res.set('Cache-Control', 'no-cache').vary('Accept-Language').type('html').send(page);
     });
   };
 }

@@ -33,10 +33,10 @@ async function fetched(page: Page, mark?: string): Promise<Scripts> {
   return new Map(scripts);
 }
 
-/** Which of them index.html imports: its scripts, and what these import before they run. */
+/** Which of them index.html imports: what it begins with, and what that imports before it runs. */
 async function entryOf(page: Page, scripts: Scripts): Promise<Scripts> {
   const html = await (await page.request.get('/')).text();
-  const found = [...html.matchAll(/src="\/assets\/([^"]+\.js)"/g)].map(([, name]) => name!);
+  const found = [...html.matchAll(/import\("\/assets\/([^"]+\.js)"\)/g)].map(([, name]) => name!);
   for (const name of found) {
     const code = await (await page.request.get(`/assets/${name}`)).text();
     for (const [, imported] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) if (!found.includes(imported!)) found.push(imported!);

@@ -6,11 +6,14 @@ import { applyDisplay } from './display.ts';
 import { quiet } from './quiet.ts';
 import { idKey } from './viewer.ts';
 
-apolloClient.watchQuery({ query: ViewerDocument }).subscribe(({ data, dataState }) => {
-  if (dataState !== 'complete') return;
-  hearWhoIsLooking(data.viewer);
-  applyDisplay();
-});
+// In a task of its own: a phone has been busy long enough with making the client.
+setTimeout(() =>
+  apolloClient.watchQuery({ query: ViewerDocument }).subscribe(({ data, dataState }) => {
+    if (dataState !== 'complete') return;
+    hearWhoIsLooking(data.viewer);
+    applyDisplay();
+  }),
+);
 
 void quiet().then(async () => (await import('./cache-retention.ts')).forgetUnused(apolloClient));
 

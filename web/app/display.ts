@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { keepOnDevice, readKept, readKeptJson } from './device-storage.ts';
+import { dark, darkContrast, light, lightContrast } from './theme/palettes.ts';
 import { idKey } from './viewer.ts';
 
 /** What a person chose: what their device says, or always one of the two. */
@@ -68,11 +69,13 @@ export function applyDisplay(): void {
   current = inForce();
   const { appearance, highContrast, reducedMotion, fontSize } = current;
   const root = document.documentElement;
-  root.classList.toggle('dark', appearance === 'dark' || (appearance === 'system' && prefersDark.matches));
+  const isDark = appearance === 'dark' || (appearance === 'system' && prefersDark.matches);
+  const { paper } = highContrast ? (isDark ? darkContrast : lightContrast) : isDark ? dark : light;
+  root.classList.toggle('dark', isDark);
   root.classList.toggle('contrast', highContrast);
   root.classList.toggle('still', reducedMotion);
   root.dataset['text'] = fontSize;
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', getComputedStyle(root).getPropertyValue('--favr-colors-paper'));
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper);
   for (const listener of listeners) listener();
 }
 

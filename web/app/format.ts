@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { useMemo } from 'react';
+import { useLanguage } from './text.ts';
 
 /** How prices, dates and numbers are written: one place, in the language in force and in the person's own time zone. */
 export interface Format {
@@ -23,34 +22,50 @@ const steps = [
   ['minute', 60_000],
 ] as const;
 
-/** The formats of a language; `en-LU` is spoken in Luxembourg, where clocks count to 24 and days come before months. */
-export function formatsOf(language: string): Format {
+/** Made when it is first asked for: a phone takes milliseconds for each of the browser's formatters. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
+function makeFormats(language: string): Format {
   const here = new Intl.Locale(language, { region: 'LU' }).toString();
   // Browsers that know no Luxembourgish write its dates and numbers as German does here.
   const locale = language === 'lb' ? [here, 'de-LU'] : [here];
   const on = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, options);
-    return (moment: string | Date) => formatter.format(new Date(moment));
+    const formatter = once(() => new Intl.DateTimeFormat(locale, options));
+    return (moment: string | Date) => formatter().format(new Date(moment));
   };
-  const rating = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const rating = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
+  const prices = new Map<string, Intl.NumberFormat>();
+  const priceIn = (currency: string) => {
+    const known = prices.get(currency) ?? new Intl.NumberFormat(language === 'en' ? 'en' : locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+    prices.set(currency, known);
+    return known;
+  };
   return {
-    price: ({ cents, currency }) =>
-      new Intl.NumberFormat(language === 'en' ? 'en' : locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(cents / 100),
-    rating: (value) => rating.format(value),
+    price: ({ cents, currency }) => priceIn(currency).format(cents / 100),
+    rating: (value) => rating().format(value),
     time: on({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     day: on({ day: 'numeric', month: 'long', year: 'numeric' }),
     monthAndYear: on({ month: 'long', year: 'numeric' }),
     ago: (moment, now) => {
       const past = now.getTime() - new Date(moment).getTime();
       const [unit, length] = steps.find(([, milliseconds]) => past >= milliseconds) ?? (['second', Infinity] as const);
-      return relative.format(-Math.floor(past / length), unit);
+      return relative().format(-Math.floor(past / length), unit);
     },
   };
 }
 
-/** The formats of the language in force. */
-export function useFormat(): Format {
-  const { i18n } = useLingui();
-  return useMemo(() => formatsOf(i18n.locale), [i18n.locale]);
+const formats = new Map<string, Format>();
+
+/** The formats of a language, the same each time; `en-LU` is spoken in Luxembourg, where clocks count to 24 and days come before months. */
+export function formatsOf(language: string): Format {
+  const known = formats.get(language) ?? makeFormats(language);
+  formats.set(language, known);
+  return known;
 }
+
+/** The formats of the language in force. */
+export const useFormat = (): Format => formatsOf(useLanguage());

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, filter, firstValueFrom, map } from 'rxjs';
 import { useSyncExternalStore } from 'react';
 import type { ViewerState } from './viewer.ts';
 
@@ -11,6 +11,7 @@ const looking = new BehaviorSubject<ViewerState>({ viewer: null, known: false })
 const viewers = await import('./viewer.ts');
 jest.unstable_mockModule('./viewer.ts', () => ({
   ...viewers,
+  whoIsLooking: () => firstValueFrom(looking.pipe(filter(({ viewer, known }) => known || viewer !== null), map(({ viewer }) => viewer))),
   useViewer: () =>
     useSyncExternalStore(
       (heard) => {

@@ -1,26 +1,31 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyDisplay, followDevice } from './display.ts';
+import { doEarlyTap } from './early-tap.ts';
 import { beginSpeaking } from './language.ts';
 import './install-offer.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
+import { prepareFirstPage } from './screens.tsx';
 import { showKeptToast } from './toasts.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const show = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <AppRoutes />
-      </Providers>
-    </StrictMode>,
+function App({ place }: { place: HTMLElement }) {
+  useEffect(() => doEarlyTap(place), [place]);
+  return (
+    <Providers>
+      <AppRoutes />
+    </Providers>
   );
+}
+
+/** In small pieces, between which the browser goes on listening. */
+const show = () => startTransition(() => createRoot(root).render(<StrictMode><App place={root} /></StrictMode>));
 
 // Not awaited here: the texts' own code stands on this chunk, and would wait for it in turn.
-void beginSpeaking().then(show);
+void Promise.all([beginSpeaking(), prepareFirstPage(location.pathname).catch(() => undefined)]).then(show);
 
 applyDisplay();
 showKeptToast();

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import type { FavorCategory, ReportKind } from '../generated/graphql.ts';
 import type { AskedBefore } from './ask-again.ts';
 import { showToast } from './toasts.ts';
 import { useText } from './text.ts';
-import { useViewer } from './viewer.ts';
+import { whoIsLooking } from './viewer.ts';
 
 /** Somebody one may want to keep away. */
 export interface Neighbour {
@@ -106,26 +106,23 @@ export function useGoToSignIn(): (sheet?: Sheet) => void {
 
 type Panel = 'messages' | 'profile';
 
-/** Opens Messages or Profile; a visitor is told to sign in (spec §2) and led there. While it is not known who is looking, the tap waits for the answer. */
+/** Opens Messages or Profile; a visitor is told to sign in (spec §2) and led there. While it is not known who is looking, the last tap waits for the answer. */
 export function useOpenPanel(): (name: Panel) => void {
-  const { viewer, known } = useViewer();
   const t = useText();
   const openSheet = useOpenSheet();
   const goToSignIn = useGoToSignIn();
-  const waiting = useRef<Panel | null>(null);
-  const isSettled = known || viewer !== null;
-  const open = (name: Panel) => {
-    waiting.current = isSettled ? null : name;
-    if (!isSettled) return;
+  const wanted = useRef<Panel | null>(null);
+  const open = async () => {
+    const viewer = await whoIsLooking();
+    const name = wanted.current!;
+    wanted.current = null;
     if (viewer) return openSheet({ name });
     showToast({ title: t('signIn.required'), description: t(`signIn.required.${name}`), tone: 'alert' });
     goToSignIn();
   };
-  const openWaiting = useEffectEvent(() => {
-    if (waiting.current) open(waiting.current);
-  });
-  useEffect(() => {
-    if (isSettled) openWaiting();
-  }, [isSettled]);
-  return open;
+  return (name) => {
+    const isWaiting = wanted.current !== null;
+    wanted.current = name;
+    if (!isWaiting) void open();
+  };
 }

@@ -34,7 +34,7 @@ import {
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { Sheets } from './sheets.tsx';
 import { Shell } from './shell.tsx';
-import { useViewer } from './viewer.ts';
+import { useViewer, useViewerState } from './viewer.ts';
 
 /**
  * The page to show: another page only once its code is there, until then the one before stays. A change on the same page (`?category=…`)
@@ -45,11 +45,22 @@ function usePage(wanted: Location): Location {
   return ready.pathname === wanted.pathname ? wanted : ready;
 }
 
+/** What comes in for whoever is signed in. */
+function News({ person }: { person: string }) {
+  const { known } = useViewerState();
+  return (
+    <>
+      <ConversationNews person={person} />
+      {known && <><LocationReports /><NotificationNews person={person} /></>}
+    </>
+  );
+}
+
 /** Which screen stands at which address, and which sheet over it (spec §2). */
 export function AppRoutes() {
   const location = useLocation();
   const { background } = useEntryState();
-  const { viewer, known } = useViewer();
+  const { viewer } = useViewer();
   const page = usePage(background ?? location);
   useScrollRestoration(page);
   return (
@@ -93,12 +104,7 @@ export function AppRoutes() {
         </Suspense>
       )}
       <Sheets />
-      {viewer && (
-        <Suspense key={viewer.id}>
-          <ConversationNews person={viewer.id} />
-          {known && <><LocationReports /><NotificationNews person={viewer.id} /></>}
-        </Suspense>
-      )}
+      {viewer && <Suspense key={viewer.id}><News person={viewer.id} /></Suspense>}
       <Suspense><CountedPages path={location.pathname} /></Suspense>
       <ToastRegion />
       <Suspense><PullToRefresh /></Suspense>

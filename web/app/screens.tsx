@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react';
-import { lazyExtra } from '../components/lazy-extra.ts';
+import { BetaBanner } from '../components/beta-place.tsx';
+import { lazyExtra, lazyPart } from '../components/lazy-part.tsx';
 import type { MessagesSheetProps } from '../features/conversations/messages-sheet.tsx';
 import type { AskSheetProps } from '../features/favors/ask-sheet.tsx';
 import type { ProfileSheetProps } from '../features/users/profile-sheet.tsx';
@@ -13,7 +14,7 @@ async function withData<Props extends object>(load: () => Promise<ComponentType<
 
 /** A screen in a chunk of its own, fetched together with the API client and its texts when it is first shown. */
 const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>, texts: () => Promise<void> = loadRestOfTexts) =>
-  lazy(async () => ({ default: await withData(load, texts) }));
+  lazyPart(() => withData(load, texts));
 
 /** The same for what goes on beside a screen, which stays where this does not come. */
 const extra = <Props extends object>(load: () => Promise<ComponentType<Props>>, texts: () => Promise<void> = loadRestOfTexts) => lazyExtra(() => withData(load, texts));
@@ -129,3 +130,9 @@ export const PullToRefresh = lazyExtra(async () => {
   await first(['pointerdown', 'keydown']);
   return (await import('./pull-to-refresh.tsx')).PullToRefresh;
 });
+
+/** Fetches all that stands on one of the pages a first visit begins with, so that it takes the place of what the server painted in one go (first-paint). */
+export async function prepareFirstPage(path: string): Promise<void> {
+  const page = { '/': HomeScreen, '/explore': ExploreScreen }[path];
+  if (page) await Promise.all([page, StatusRegion, BetaBanner].map((part) => part.prepare()));
+}

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigationType, type Location } from 'react-router-dom';
 
-const positions = new Map<string, number>();
+/** Where each page was left, by the key of its entry. The first one may have been scrolled before the app began (first-paint). */
+const positions = new Map([['default', window.scrollY]]);
 
 /**
  * Gives a page back the place it was left at when one comes back to it, and starts every other page at its top.

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EntryState } from './navigation.ts';
-import { useViewer } from './viewer.ts';
+import { useViewerState } from './viewer.ts';
 
 /** A screen that is nothing without a person: visitors are led to `/auth`, once, and from there back to it. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
-  const { viewer, known } = useViewer();
+  const { viewer, known } = useViewerState();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const isVisitor = known && !viewer;

@@ -1,17 +1,16 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { I18nProvider } from '@lingui/react';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { pass } from '../testing/pass.ts';
 import { StatusBar } from './status-bar.tsx';
-import { i18n, loadRestOfTexts } from './text.ts';
+import { loadRestOfTexts } from './text.ts';
 import { system } from './theme/system.ts';
 
 const unasked = () => {};
 
 function show(bar: ReactNode) {
-  return render(<ChakraProvider value={system}><I18nProvider i18n={i18n}>{bar}</I18nProvider></ChakraProvider>);
+  return render(<ChakraProvider value={system}>{bar}</ChakraProvider>);
 }
 
 describe('the strip above every page', () => {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { lazyExtra } from '../components/lazy-extra.ts';
+import { lazyExtra } from '../components/lazy-part.tsx';
 import { quiet } from './quiet.ts';
 import { useReach } from './reach.ts';
 import type * as Updates from './update.ts';

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { useLingui } from '@lingui/react';
+import { useSyncExternalStore } from 'react';
 import { messages as first } from '../generated/locales/en-first.ts';
 import type { messages as pages } from '../generated/locales/en-pages.ts';
 import type { messages as rest } from '../generated/locales/en-rest.ts';
@@ -64,8 +64,13 @@ export async function speak(language: Language): Promise<void> {
   i18n.activate(language);
 }
 
+const subscribe = (listener: () => void): (() => void) => i18n.on('change', listener);
+
+/** The language in force; the component renders again when that changes, and not when further texts have come. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, languageInForce);
+
 /** The catalogue in the language in force; the component renders again when that changes. */
 export function useText(): Text {
-  const { _ } = useLingui();
-  return (key, values) => _(key, values);
+  useLanguage();
+  return (key, values) => i18n._(key, values);
 }

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { I18nProvider } from '@lingui/react';
-import { i18n, speak } from './text.ts';
+import { speak } from './text.ts';
 import { useWhenText } from './timeframe.ts';
 
 afterEach(() => act(() => speak('en')));
@@ -15,6 +14,6 @@ test.each([
   ['fr', 'Next Tuesday at six', 'Next Tuesday at six'],
 ] as const)('in %s, %s is said as %s', async (language, kept, said) => {
   await act(() => speak(language));
-  const { result } = renderHook(useWhenText, { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> });
+  const { result } = renderHook(useWhenText);
   expect(result.current(kept)).toBe(said);
 });

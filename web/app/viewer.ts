@@ -48,5 +48,19 @@ function subscribe(listener: () => void): () => void {
 /** Who is looking just now, outside of components. */
 export const currentViewer = (): ViewerState => current;
 
-/** Who is looking. Only for what is shown; what they may do is asked of the server (`viewerCan…`). */
-export const useViewer = (): ViewerState => useSyncExternalStore(subscribe, currentViewer);
+/** Who is looking, once that is known; who was here last counts as known. */
+export function whoIsLooking(): Promise<Viewer | null> {
+  if (current.known || current.viewer) return Promise.resolve(current.viewer);
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      stop();
+      resolve(current.viewer);
+    });
+  });
+}
+
+/** Who is looking, and whether that is known already. */
+export const useViewerState = (): ViewerState => useSyncExternalStore(subscribe, currentViewer);
+
+/** Who is looking. Only for what is shown; what they may do is asked of the server (`viewerCan…`). For a visitor nothing changes when the server says so too. */
+export const useViewer = (): Pick<ViewerState, 'viewer'> => ({ viewer: useSyncExternalStore(subscribe, () => current.viewer) });

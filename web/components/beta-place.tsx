@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { forgetBeta, isBetaNew } from '../app/beta.ts';
-import { lazyExtra } from './lazy-extra.ts';
+import { lazyExtra } from './lazy-part.tsx';
 
-const BetaBanner = lazyExtra(async () => (await import('./beta-banner.tsx')).BetaBanner);
+/** Prepared for the first frame (screens.tsx). */
+export const BetaBanner = lazyExtra(async () => (await import('./beta-banner.tsx')).BetaBanner);
 
 /** The place of the beta banner, there from the first frame, so that nothing moves when its words come. Gone once somebody has taken it away. */
 export function BetaPlace() {

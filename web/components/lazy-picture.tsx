@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Suspense, type ComponentType } from 'react';
-import { lazyExtra } from './lazy-extra.ts';
+import { lazyExtra } from './lazy-part.tsx';
 
 /** A picture that is fetched when it is needed. Where that fails its place stays empty: a picture is never the news. */
 export function lazyPicture(load: () => Promise<ComponentType>): ComponentType {

@@ -1,8 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { I18nProvider } from '@lingui/react';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { i18n, loadRestOfTexts } from '../app/text.ts';
+import { loadRestOfTexts } from '../app/text.ts';
 import { system } from '../app/theme/system.ts';
 import { LoadMore } from './load-more.tsx';
 
@@ -17,7 +16,7 @@ class Seeing extends RealObserver {
 }
 
 const end = (rows: number, loading: boolean, onMore: () => void) => (
-  <ChakraProvider value={system}><I18nProvider i18n={i18n}><LoadMore rows={rows} loading={loading} onMore={onMore} /></I18nProvider></ChakraProvider>
+  <ChakraProvider value={system}><LoadMore rows={rows} loading={loading} onMore={onMore} /></ChakraProvider>
 );
 
 describe('the end of a list that goes on', () => {

@@ -8,7 +8,7 @@ const blockOf = 6;
 const atOnce = 6;
 
 /** How far from the screen rows are kept: as far as a thumb throws the list while they are made. */
-const margin = '1500px 0px';
+const margin = '1000px 0px';
 
 /** How each block was last seen, by its first row and how many follow, so that coming back finds the list as it was left: the same rows, and every other at its place. */
 const lastSeen = new Map<string, { near: boolean; height: number }>();

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useDisplay } from '../app/display.ts';
 import { currentToast, recallToast, subscribeToToasts } from '../app/toasts.ts';
-import { lazyExtra } from './lazy-extra.ts';
+import { lazyExtra } from './lazy-part.tsx';
 
 const ToastPlate = lazyExtra(async () => (await import('./toast-plate.tsx')).ToastPlate);
 

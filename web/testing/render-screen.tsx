@@ -1,13 +1,12 @@
 import { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
-import { I18nProvider } from '@lingui/react';
 import { configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { newCache } from '../app/cache-policies.ts';
-import { i18n, loadPageTexts, loadRestOfTexts } from '../app/text.ts';
+import { loadPageTexts, loadRestOfTexts } from '../app/text.ts';
 import { system } from '../app/theme/system.ts';
 import { ToastRegion } from '../components/toast-region.tsx';
 import { schemaLink, type Resolvers } from './schema-link.ts';
@@ -30,15 +29,13 @@ export async function renderScreen(children: ReactNode, { resolvers, at = '/' }:
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const view = render(
     <ChakraProvider value={system}>
-      <I18nProvider i18n={i18n}>
-        <ApolloProvider client={client}>
-          <MemoryRouter initialEntries={[at]} useTransitions={false}>
-            {children}
-            <Address />
-            <ToastRegion />
-          </MemoryRouter>
-        </ApolloProvider>
-      </I18nProvider>
+      <ApolloProvider client={client}>
+        <MemoryRouter initialEntries={[at]} useTransitions={false}>
+          {children}
+          <Address />
+          <ToastRegion />
+        </MemoryRouter>
+      </ApolloProvider>
     </ChakraProvider>,
   );
   return { ...view, client, user: userEvent.setup() };

@@ -1,4 +1,4 @@
-import { createSystem, defaultBaseConfig, mergeConfigs } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import { conditions } from './conditions.ts';
 import { globalCss } from './global-css.ts';
 import { keyframes } from './keyframes.ts';
@@ -7,18 +7,16 @@ import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
 
 /** Favr's own design system: Chakra's engine without Chakra's look. Recipes live beside the components that use them. */
-export const system = createSystem(
-  mergeConfigs(defaultBaseConfig, {
-    cssVarsPrefix: 'favr',
-    preflight: true,
-    globalCss,
-    conditions,
-    theme: {
-      breakpoints: { md: '48rem', lg: '64rem' },
-      tokens,
-      semanticTokens,
-      textStyles,
-      keyframes,
-    },
-  }),
-);
+export const system = createSystem(defaultBaseConfig, {
+  cssVarsPrefix: 'favr',
+  preflight: true,
+  globalCss,
+  conditions,
+  theme: {
+    breakpoints: { md: '48rem', lg: '64rem' },
+    tokens,
+    semanticTokens,
+    textStyles,
+    keyframes,
+  },
+});

@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useEntryState } from '../../app/navigation.ts';
 import { useText } from '../../app/text.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
-import { useViewer } from '../../app/viewer.ts';
+import { useViewerState } from '../../app/viewer.ts';
 import { Button } from '../../components/button.tsx';
 import { Neighbours } from '../../components/neighbours.tsx';
 import { AuthIntro } from './auth-intro.tsx';
@@ -19,7 +19,7 @@ type View = 'intro' | 'sign-up' | 'sign-in';
 export function AuthScreen() {
   const t = useText();
   const navigate = useNavigate();
-  const { viewer, known } = useViewer();
+  const { viewer, known } = useViewerState();
   const entry = useEntryState();
   const [parameters, setParameters] = useSearchParams();
   const { arrived, arrive } = useArrival();

@@ -2,7 +2,7 @@ import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useCatchUp } from '../../app/live.ts';
 import { tellUnread } from '../../app/unread.ts';
-import { useViewer } from '../../app/viewer.ts';
+import { useViewerState } from '../../app/viewer.ts';
 import { ChatDocument, ConversationsDocument, ConversationUpdatedDocument } from '../../generated/graphql.ts';
 import { deliverWith } from './deliver-letter.ts';
 import { openOutbox, retryAll, startSending } from './outbox.ts';
@@ -12,7 +12,7 @@ import { useConversations } from './use-conversations.ts';
 /** Keeps a person's outbox open, and empties it once the server has said that it is them. */
 function useSending(person: string): void {
   const client = useApolloClient();
-  const { known } = useViewer();
+  const { known } = useViewerState();
   useEffect(() => openOutbox(person), [person]);
   useEffect(() => (known ? startSending(deliverWith(client)) : undefined), [known, client]);
 }

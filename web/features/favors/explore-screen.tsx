@@ -1,16 +1,18 @@
-import { Box, HStack, Stack, chakra, useBreakpointValue } from '@chakra-ui/react';
+import { Box, HStack, Stack, Text, chakra, useBreakpointValue } from '@chakra-ui/react';
 import { useQuery } from '@apollo/client/react';
 import { ChatsCircleIcon } from '@phosphor-icons/react/dist/csr/ChatsCircle';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useOpenPanel } from '../../app/navigation.ts';
 import { nearbyKm, useNear } from '../../app/place.ts';
+import { usePlaceName } from '../../app/place-name.ts';
 import { pullArea } from '../../app/refresh.ts';
 import { RefreshButton } from '../../app/refresh-button.tsx';
 import { useText } from '../../app/text.ts';
 import { showToast } from '../../app/toasts.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { useViewer } from '../../app/viewer.ts';
 import { IconButton } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import type { LoadMap } from '../../components/map/map-types.ts';
@@ -55,6 +57,15 @@ const Whole = chakra('div', {
   },
 });
 
+/** Tells a visitor, who may have come from anywhere, what they see. */
+function Intro() {
+  const t = useText();
+  const { viewer } = useViewer();
+  const place = usePlaceName();
+  if (viewer || place === undefined) return null;
+  return <Text color="muted" px="1" pb="3">{t('explore.intro', { km: nearbyKm, place })}</Text>;
+}
+
 /** Explore: everything asked for nearby, by category, as a list or on a map, and side by side where there is room (look, from 1024 px). */
 export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   const t = useText();
@@ -69,7 +80,7 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   const grown = useRef(false);
   // Coming back shows the list as it was left, with all its pages; coming anew asks for what is new.
   const comingBack = useNavigationType() === 'POP';
-  const { data, previousData, error, refetch, fetchMore, loading } = useQuery(ExploreDocument, {
+  const { data: answered, previousData, error, refetch, fetchMore, loading } = useQuery(ExploreDocument, {
     variables: { near: useNear(), withinKm: nearbyKm, bounds: area, category, first: pageOf[withMap ? 'map' : 'list'] },
     fetchPolicy: comingBack ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -77,6 +88,9 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
     // A list that has grown while it was read would shrink to its first page.
     refetchOn: () => !grown.current,
   });
+  // Drawn in small pieces, between which the page goes on listening.
+  const drawn = useDeferredValue(answered);
+  const data = answered && drawn;
   const shown = data ?? (withMap ? previousData : undefined);
   const favors = useMemo(() => shown?.favors.edges.map(({ node }) => node), [shown]);
   const page = data?.favors.pageInfo;
@@ -99,13 +113,13 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
       <HStack gap="0" ps={wide ? undefined : 'page'}>
         {!wide && <ExploreViewToggle view={view} onView={(chosen) => change({ view: chosen })} />}
         <Box minW="0" flex="1">
-          <CategoryFilter counts={(data ?? previousData)?.favorCategories ?? []} counted={area === null} chosen={category} onChoose={(chosen) => change({ category: chosen })} />
+          <CategoryFilter counts={(data ?? previousData)?.favorCategories} counted={area === null} chosen={category} onChoose={(chosen) => change({ category: chosen })} />
         </Box>
       </HStack>
     </Box>
   );
   const list = <ExploreList favors={favors} error={error} onRetry={() => void refetch()} loading={loading} onMore={onMore} />;
-  if (!withMap) return <Stack gap="0">{head}<Box {...pullArea} px="page" pt="2" minH="60dvh">{list}</Box></Stack>;
+  if (!withMap) return <Stack gap="0">{head}<Box {...pullArea} px="page" pt="2" minH="60dvh"><Intro />{list}</Box></Stack>;
   return (
     <Whole>
       {head}

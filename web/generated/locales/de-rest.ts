@@ -272,6 +272,7 @@ export const messages = {
   "homeArea.saved": ["Gegend gespeichert"],
   "homeArea.removed": ["Gegend entfernt"],
   "explore.title": ["Favrs entdecken"],
+  "explore.intro": ["Wobei Nachbarn im Umkreis von ",["km"]," km um ",["place"]," Hilfe brauchen. Zum Annehmen bitte anmelden."],
   "explore.all": ["Alle"],
   "explore.filter": ["Kategorie"],
   "explore.chip": [["name"]," · ",["count"]],

@@ -272,6 +272,7 @@ export const messages = {
   "homeArea.saved": ["Home area saved"],
   "homeArea.removed": ["Home area removed"],
   "explore.title": ["Explore Favrs"],
+  "explore.intro": ["What neighbours within ",["km"]," km of ",["place"]," need a hand with. Sign in to accept a favor."],
   "explore.all": ["All"],
   "explore.filter": ["Category"],
   "explore.chip": [["name"]," · ",["count"]],

@@ -272,6 +272,7 @@ export const messages = {
   "homeArea.saved": ["Quartier enregistré"],
   "homeArea.removed": ["Quartier supprimé"],
   "explore.title": ["Explorer les Favrs"],
+  "explore.intro": ["Ce que des voisins à ",["km"]," km autour de ",["place"]," demandent. Connectez-vous pour accepter."],
   "explore.all": ["Tous"],
   "explore.filter": ["Catégorie"],
   "explore.chip": [["name"]," · ",["count"]],

@@ -272,6 +272,7 @@ export const messages = {
   "homeArea.saved": ["Home area saved"],
   "homeArea.removed": ["Home area removed"],
   "explore.title": ["Favrs entdecken"],
+  "explore.intro": ["Wou Noperen ",["km"]," km ronderëm ",["place"]," eng Hand brauchen. Mellt Iech un, fir unzehuelen."],
   "explore.all": ["All"],
   "explore.filter": ["Kategorie"],
   "explore.chip": [["name"]," · ",["count"]],

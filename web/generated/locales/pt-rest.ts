@@ -272,6 +272,7 @@ export const messages = {
   "homeArea.saved": ["Home area saved"],
   "homeArea.removed": ["Home area removed"],
   "explore.title": ["Explorar Favrs"],
+  "explore.intro": ["Aquilo em que vizinhos a ",["km"]," km de ",["place"]," precisam de ajuda. Inicie sessão para aceitar."],
   "explore.all": ["Todos"],
   "explore.filter": ["Categoria"],
   "explore.chip": [["name"]," · ",["count"]],

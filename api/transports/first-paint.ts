@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Request } from 'express';
+
+/** How a page looks to a visitor on a phone before any answer has come. */
+export interface FirstPaint {
+  markup: string;
+  /** Its rules, and the names Emotion knows them by, so that it does not write them again. */
+  styles: string;
+  names: string;
+}
+
+/** What the build paints (web/first-paint), by path and language. */
+export type FirstPaints = Partial<Record<string, Record<string, FirstPaint>>>;
+
+/** Where in the built app that lies. */
+export const FIRST_PAINTS = '.first-paint.json';
+
+/** The language a page is built in. */
+const BUILT_IN = 'en';
+
+/** Answers the page for a request: where a first visit may begin, with what a phone shows while its scripts are on their way, in the language asked for. Whether that fits what is kept on the device, the page itself looks. */
+export function pagePainter(folder: string, html: string): (req: Request) => string {
+  const file = join(folder, FIRST_PAINTS);
+  const paints = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FirstPaints) : {};
+  return (req) => {
+    // Parameters ask for another view.
+    const languages = req.originalUrl === req.path ? paints[req.path] : undefined;
+    if (!languages) return html;
+    const language = req.acceptsLanguages(Object.keys(languages)) || BUILT_IN;
+    const { markup, styles, names } = languages[language]!;
+    return html
+      .replace(`<html lang="${BUILT_IN}">`, `<html lang="${language}">`)
+      .replace('</head>', () => `<style data-emotion="favr ${names}" nonce="__CSP_NONCE__">${styles}</style></head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+  };
+}

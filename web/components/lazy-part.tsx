@@ -1,0 +1,21 @@
+import { lazy, useState, type ComponentType, type FunctionComponent } from 'react';
+
+/** A component in a chunk of its own, fetched when it is first shown, or before by `prepare`: a part that is prepared stands at once. */
+export type LazyPart<Props extends object> = FunctionComponent<Props> & { prepare: () => Promise<unknown> };
+
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let ready: ComponentType<Props> | undefined;
+  const prepare = async () => (ready ??= await load());
+  const Later: ComponentType<Props> = lazy(async () => ({ default: await prepare() }));
+  function Part(props: Props) {
+    const [Shown] = useState(() => ready ?? Later);
+    return <Shown {...props} />;
+  }
+  return Object.assign(Part, { prepare });
+}
+
+const Nothing = () => null;
+
+/** What a page can do without. Where its code does not come, such as without a connection, nothing stands there and the page goes on. */
+export const lazyExtra = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> =>
+  lazyPart(() => load().catch((): ComponentType<Props> => Nothing));
