@@ -27,4 +27,17 @@ describe('who is looking', () => {
     tellViewer(null);
     expect(localStorage).toHaveLength(0);
   });
+
+  test('is waited for until the server has said it, and not where this device remembers somebody', async () => {
+    const { tellViewer, whoIsLooking } = await begin();
+    const answers: unknown[] = [];
+    const answered = whoIsLooking().then((viewer) => answers.push(viewer));
+    await Promise.resolve();
+    expect(answers).toEqual([]);
+    tellViewer(ana);
+    await answered;
+    expect(answers).toEqual([ana]);
+    const { whoIsLooking: remembered } = await begin();
+    expect(await remembered()).toMatchObject({ id: '7' });
+  });
 });

@@ -1,0 +1,59 @@
+import { expect, test, type BrowserContext } from '@playwright/test';
+
+test.use({ serviceWorkers: 'block' });
+
+/** Holds back all code until the answer is called. */
+async function holdCodeBack(context: BrowserContext): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await context.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a first visit stands before any code has come, and does then what was tapped meanwhile', async ({ context, page }) => {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const release = await holdCodeBack(context);
+  await page.goto('/explore', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Explore Favrs' })).toBeVisible();
+  await expect(page.getByText('within 15 km of Luxembourg City')).toBeVisible();
+  await expect(page.getByText('Beta version')).toBeVisible();
+  await page.getByRole('navigation').getByRole('button', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/explore$/);
+  release();
+  await expect(page).toHaveURL(/\/auth/);
+  expect(faults).toEqual([]);
+});
+
+const other = [
+  { who: 'a person this device remembers', keep: { favr_user: '{"id":"1","firstName":"Ana"}' } },
+  { who: 'somebody who looks from elsewhere', keep: { favr_place: '{}' } },
+  { who: 'somebody who speaks another language here than their browser', keep: { favr_language: 'de' } },
+  { who: 'somebody who has read the banner', keep: { favr_beta_read: 'yes' } },
+  { who: 'a wide screen', keep: {}, width: 1280 },
+];
+
+for (const { who, keep, width = 390 } of other) {
+  test(`what a first visit shows is not shown to ${who}`, async ({ context, page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await context.addInitScript((kept) => Object.entries(kept).forEach(([key, text]) => localStorage.setItem(key, text)), keep);
+    await holdCodeBack(context);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await expect(page.locator('#root')).toBeEmpty();
+  });
+}
+
+test.describe('in another language', () => {
+  test.use({ locale: 'fr-LU' });
+
+  test('a first visit is spoken to in it at once', async ({ context, page }) => {
+    await holdCodeBack(context);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Rencontrez les gens près de chez vous' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+});
