@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { isFirst } from '../../web/early.ts';
 import { budgets } from '../../web/size-budget.ts';
 import { pages } from '../screens/pages.ts';
 import type { Screen } from '../screens/screen.ts';
@@ -33,15 +34,12 @@ async function fetched(page: Page, mark?: string): Promise<Scripts> {
   return new Map(scripts);
 }
 
-/** Which of them index.html imports: what it begins with, and what that imports before it runs. */
+/** Which of them index.html begins with: all it names but the chunk of the first cards. */
 async function entryOf(page: Page, scripts: Scripts): Promise<Scripts> {
   const html = await (await page.request.get('/')).text();
-  const found = [...html.matchAll(/import\("\/assets\/([^"]+\.js)"\)/g)].map(([, name]) => name!);
-  for (const name of found) {
-    const code = await (await page.request.get(`/assets/${name}`)).text();
-    for (const [, imported] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) if (!found.includes(imported!)) found.push(imported!);
-  }
-  return new Map(found.map((name) => [name, scripts.get(name)!]));
+  const named = JSON.parse(/const files = (?<list>\[[^\]]*\])/.exec(html)!.groups!['list']!) as string[];
+  const names = named.map((file) => file.split('/').at(-1)!).filter((name) => !isFirst(`assets/${name}`));
+  return new Map(names.map((name) => [name, scripts.get(name)!]));
 }
 
 /** One page of the app for each address pattern but Home's, the one that stands first. */

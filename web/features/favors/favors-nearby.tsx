@@ -1,5 +1,5 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
-import { Suspense, lazy, useDeferredValue } from 'react';
+import { Suspense, lazy } from 'react';
 import { isPlaceUnknown, nearbyKm, usePlace } from '../../app/place.ts';
 import { usePlaceName } from '../../app/place-name.ts';
 import { useOpenSheet } from '../../app/navigation.ts';
@@ -29,11 +29,9 @@ function Cards() {
   const state = usePlace();
   const name = usePlaceName();
   const openSheet = useOpenSheet();
-  const { favors: known, arrived, error, refetch } = useFavorsNearby();
-  // Drawn in small pieces, between which the page goes on listening.
-  const favors = useDeferredValue(known);
+  const { favors, arrived, error, refetch } = useFavorsNearby();
   if (!favors) {
-    if (error && !known) return <ErrorState title={t('home.nearby.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />;
+    if (error) return <ErrorState title={t('home.nearby.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />;
     return <FavorGrid><FavorCardSkeletons count={3} label={t('home.nearby.loading')} /></FavorGrid>;
   }
   if (favors.length === 0) {

@@ -1,5 +1,5 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { announce } from '../../app/announce.ts';
 import { useCatchUp, useRefreshing } from '../../app/live.ts';
 import { nearbyKm, useNear } from '../../app/place.ts';
@@ -12,11 +12,14 @@ export function useFavorsNearby() {
   const variables = { near: useNear(), withinKm: nearbyKm };
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const { data, previousData, error, refetch } = useQuery(HomeDocument, { variables, fetchPolicy: 'cache-and-network', ...useRefreshing() });
+  const shown = data ?? previousData;
+  // Drawn in small pieces, between which the page goes on listening.
+  const drawn = useDeferredValue(shown);
 
   useSubscription(FavorPostedDocument, {
     variables,
     // The socket's code is not fetched before the first cards are there.
-    skip: !data,
+    skip: !drawn,
     ignoreResults: true,
     onData: ({ client, data: { data: news } }) => {
       if (!news) return;
@@ -32,6 +35,5 @@ export function useFavorsNearby() {
 
   useCatchUp(() => void refetch().catch(() => undefined));
 
-  const shown = data ?? previousData;
-  return { favors: shown?.favors.edges.map(({ node }) => node), arrived, error, refetch };
+  return { favors: drawn?.favors.edges.map(({ node }) => node), arrived, error: shown ? undefined : error, refetch };
 }
