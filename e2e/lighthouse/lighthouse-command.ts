@@ -34,10 +34,16 @@ async function fillUp(url: string, dataDir: string): Promise<void> {
   await api.dispose();
 }
 
-async function report(address: string, file: string): Promise<Report> {
+/** How often Lighthouse may fail to record a page: now and then it asks to be run again. */
+const TRIES = 3;
+
+async function report(address: string, file: string, tries = TRIES): Promise<Report> {
   const { executablePath, args, env } = findChromium();
   const options = [`--output=json`, `--output-path=${file}`, '--quiet', `--chrome-flags=--headless=new ${args.join(' ')}`];
-  await run('npx', ['--yes', LIGHTHOUSE, address, ...options], { env: { ...process.env, ...env, CHROME_PATH: executablePath }, shell: process.platform === 'win32' });
+  const recorded = run('npx', ['--yes', LIGHTHOUSE, address, ...options], { env: { ...process.env, ...env, CHROME_PATH: executablePath }, shell: process.platform === 'win32' });
+  const failed = await recorded.then(() => null, (error: unknown) => error);
+  if (failed && tries > 1) return report(address, file, tries - 1);
+  if (failed) throw failed;
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
