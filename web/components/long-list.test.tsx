@@ -9,9 +9,12 @@ const RealObserver = globalThis.IntersectionObserver;
 
 /** Who watches which place, to be told what comes near. */
 const watching = new Map<Element, IntersectionObserverCallback>();
+/** How far around the screen the last of them looks. */
+let margin: string | undefined;
 class Watching extends RealObserver {
-  constructor(private readonly tell: IntersectionObserverCallback) {
+  constructor(private readonly tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
     super(tell);
+    margin = options?.rootMargin;
   }
   override observe = (place: Element) => void watching.set(place, this.tell);
 }
@@ -77,5 +80,12 @@ describe('a long list', () => {
     show(60, 'errand');
     expect(rows()).toEqual(left);
     expect(left).toEqual(Array.from({ length: 12 }, (_, index) => `errand ${index + 37}`));
+  });
+
+  test('looks ahead once somebody moves', async () => {
+    show(12, 'job');
+    expect(margin).toBe('0px');
+    await act(async () => void window.dispatchEvent(new Event('pointerdown')));
+    expect(margin).toBe('1500px 0px');
   });
 });

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 
 /** How many rows come and go together: full lines, whether one, two or three stand side by side. */
 const blockOf = 6;
@@ -7,8 +7,21 @@ const blockOf = 6;
 /** How many rows are there before it is known how far away they are: a phone's screen of them. The others are not what anybody waits for. */
 const atOnce = 6;
 
-/** How far from the screen rows are kept: as far as a thumb throws the list while they are made. */
-const margin = '1000px 0px';
+/** How far from the screen rows are kept: as far as a thumb throws the list while they are made; not at all before anybody has moved, when a page that has just come has other things to do. */
+const margins = { moving: '1500px 0px', still: '0px' };
+
+let hasMoved = false;
+
+function onFirstMove(listener: () => void): () => void {
+  const off = new AbortController();
+  const move = () => {
+    hasMoved = true;
+    off.abort();
+    listener();
+  };
+  if (!hasMoved) for (const type of ['pointerdown', 'wheel', 'keydown', 'scroll']) window.addEventListener(type, move, { signal: off.signal, passive: true });
+  return () => off.abort();
+}
 
 /** How each block was last seen, by its first row and how many follow, so that coming back finds the list as it was left: the same rows, and every other at its place. */
 const lastSeen = new Map<string, { near: boolean; height: number }>();
@@ -28,6 +41,7 @@ function Block<Row extends { id: string }>({ rows, atOnce: shownFirst, rowHeight
   const seen = lastSeen.get(name);
   const [near, setNear] = useState(seen?.near ?? shownFirst);
   const place = useRef<HTMLDivElement>(null);
+  const margin = useSyncExternalStore(onFirstMove, () => (hasMoved ? margins.moving : margins.still));
   useEffect(() => {
     const watcher = new IntersectionObserver((sights) => {
       const { isIntersecting, boundingClientRect, target } = sights.at(-1)!;
@@ -39,7 +53,7 @@ function Block<Row extends { id: string }>({ rows, atOnce: shownFirst, rowHeight
     }, { rootMargin: margin, scrollMargin: margin });
     watcher.observe(place.current!);
     return () => watcher.disconnect();
-  }, [name]);
+  }, [name, margin]);
   if (!near && seen) return <div ref={place} style={{ height: seen.height }} />;
   return <div ref={place}><Lines>{rows.map((row) => (near ? children(row) : <div key={row.id} style={{ height: rowHeight }} />))}</Lines></div>;
 }
