@@ -22,8 +22,9 @@ window.CSSStyleSheet.prototype.insertRule = function insertRule(this: CSSStyleSh
   return 0;
 };
 
+/** What newer versions of Node have under the same names, and other than a browser. */
+const differs = new Set(['navigator', 'fetch', 'localStorage', 'sessionStorage']);
+
 for (const name of Object.getOwnPropertyNames(window)) {
-  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { get: () => window[name as never], configurable: true });
+  if (!(name in globalThis) || differs.has(name)) Object.defineProperty(globalThis, name, { get: () => window[name as never], configurable: true });
 }
-Object.defineProperty(globalThis, 'navigator', { value: window.navigator });
-Object.defineProperty(globalThis, 'fetch', { value: window['fetch'] });
