@@ -3,10 +3,10 @@ import { answered, onPhone, SLOWDOWN } from './on-phone.ts';
 import { report, turnsOf, type Turn } from './page-turns.ts';
 
 /** Favors in the list, a whole number of pages, and how many of these are still to come when the measuring begins. */
-const FAVORS = Number(process.env.FAVORS ?? 1_000);
+const FAVORS = Number(process.env.FAVORS ?? 1_008);
 const PAGES_TO_COME = 6;
 /** How many favors the list asks for at once (explore-screen.tsx). */
-const PAGE = 20;
+const PAGE = 12;
 
 /** Within how many kilometres of the city they lie: less than what Explore looks at. */
 const WITHIN_KM = 10;

@@ -81,7 +81,7 @@ export async function signedIn(url: string, { email, password }: { email: string
   return api;
 }
 
-async function signUp(url: string, firstName: string, { onboarded }: { onboarded: boolean }): Promise<Stage['signIns']['poster'] & { id: string }> {
+export async function signUp(url: string, firstName: string, { onboarded }: { onboarded: boolean }): Promise<Stage['signIns']['poster'] & { id: string }> {
   const signIn = { email: `${firstName.toLowerCase()}.${Date.now()}@example.org`, password: 'correct horse battery' };
   const api = await request.newContext({ baseURL: url });
   const { id } = await (await api.post('/api/auth/signup', { data: { ...signIn, firstName, lastName: 'Kessler' } })).json();

@@ -4,11 +4,18 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 const refreshEvery = 30_000;
 
 let live = false;
+/** Whether the socket that stands, or stood last, replaced a lost one. */
+let isReplacement = false;
+let hasStood = false;
 const listeners = new Set<() => void>();
 
 /** Says whether a socket stands. */
 export function tellLive(stands: boolean): void {
   live = stands;
+  if (stands) {
+    isReplacement = hasStood;
+    hasStood = true;
+  }
   for (const listener of listeners) listener();
 }
 
@@ -20,15 +27,22 @@ function subscribe(listener: () => void): () => void {
 /** Whether a socket stands; the component renders again when that changes. */
 export const useLive = (): boolean => useSyncExternalStore(subscribe, () => live);
 
-/** Calls back each time a socket comes to stand, the first and every one that replaces a lost one: what happened before was missed. */
-export function useCatchUp(readAgain: () => void): void {
+/**
+ * Calls back each time a socket comes to stand, the first and every one that replaces a lost one: what happened before was missed. After the first,
+ * which misses little, `firstAfterMs` later.
+ */
+export function useCatchUp(readAgain: () => void, firstAfterMs = 0): void {
   const stands = useLive();
   const stood = useRef(stands);
   const catchUp = useEffectEvent(readAgain);
   useEffect(() => {
-    if (stands && !stood.current) catchUp();
+    const isNew = stands && !stood.current;
     stood.current = stands;
-  }, [stands]);
+    if (!isNew) return;
+    if (isReplacement || firstAfterMs === 0) return catchUp();
+    const wait = setTimeout(catchUp, firstAfterMs);
+    return () => clearTimeout(wait);
+  }, [stands, firstAfterMs]);
 }
 
 /** For `useQuery`: while no socket stands, it reads again every 30 s, unless nobody looks. */

@@ -40,7 +40,7 @@ function useNewFavorsNotice(): void {
 }
 
 /** How many favors come at once: a list grows as it is read, a map wants what there is. */
-const pageOf = { list: 20, map: 50 };
+const pageOf = { list: 12, map: 50 };
 
 /** What holds the map: the screen from its top to the bar, or beside the rail. */
 const Whole = chakra('div', {

@@ -145,7 +145,7 @@ describe('home', () => {
     await pass(2_000);
     expect(asked).toBe(2);
     act(() => tellLive(true));
-    await pass(1_000);
+    await pass(6_000);
     const caughtUp = asked;
     await pass(60_000);
     expect(asked).toBe(caughtUp);

@@ -6,6 +6,9 @@ import { nearbyKm, useNear } from '../../app/place.ts';
 import { useText } from '../../app/text.ts';
 import { FavorPostedDocument, HomeDocument } from '../../generated/graphql.ts';
 
+/** How much later (ms) what came in between the reading and the first socket is read: a page that has just come has other things to do. */
+const firstCatchUpAfter = 5_000;
+
 /** Favors around the chosen place, with those posted while one looks put in front; their ids are in `arrived`. */
 export function useFavorsNearby() {
   const t = useText();
@@ -33,7 +36,7 @@ export function useFavorsNearby() {
     },
   });
 
-  useCatchUp(() => void refetch().catch(() => undefined));
+  useCatchUp(() => void refetch().catch(() => undefined), firstCatchUpAfter);
 
   return { favors: drawn?.favors.edges.map(({ node }) => node), arrived, error: shown ? undefined : error, refetch };
 }
