@@ -40,6 +40,7 @@ test('a visitor who posts a favor signs in and posts it; the wizard does not com
   await signInThere(page);
   await wizard.getByRole('button', { name: 'Post Favr' }).click();
   await expect(page.getByText('Favr posted!')).toBeVisible();
-  await page.waitForFunction(() => history.state?.usr?.sheet === undefined);
   await expect(wizard).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Favrs Nearby' })).toBeVisible();
 });

@@ -82,7 +82,11 @@ export function useOpenFavor(): (favorId: string) => void {
 export function useGoBack(otherwise = '/'): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  return useCallback(() => (key === 'default' ? navigate(otherwise, { replace: true }) : navigate(-1)), [key, navigate, otherwise]);
+  return useCallback(() => {
+    // The first entry may have been replaced, as at `/open/ask`: its key is another then, the router's count of entries is not.
+    const isFirst = key === 'default' || (window.history.state as { idx?: number } | null)?.idx === 0;
+    void (isFirst ? navigate(otherwise, { replace: true }) : navigate(-1));
+  }, [key, navigate, otherwise]);
 }
 
 /** Leads a visitor to `/auth` and afterwards back to what they wanted: where they are, with `sheet` open if one is given. */
