@@ -30,16 +30,16 @@ test('a first visit stands before any code has come, and does then what was tapp
 
 const other = [
   { who: 'a person this device remembers', keep: { favr_user: '{"id":"1","firstName":"Ana"}' } },
-  { who: 'somebody who looks from elsewhere', keep: { favr_place: '{}' } },
+  { who: 'somebody who looks from elsewhere', keep: { favr_place: '{}' }, forTheTab: true },
   { who: 'somebody who speaks another language here than their browser', keep: { favr_language: 'de' } },
   { who: 'somebody who has read the banner', keep: { favr_beta_read: 'yes' } },
   { who: 'a wide screen', keep: {}, width: 1280 },
 ];
 
-for (const { who, keep, width = 390 } of other) {
+for (const { who, keep, width = 390, forTheTab = false } of other) {
   test(`what a first visit shows is not shown to ${who}`, async ({ context, page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await context.addInitScript((kept) => Object.entries(kept).forEach(([key, text]) => localStorage.setItem(key, text)), keep);
+    await context.addInitScript(([kept, tab]) => Object.entries(kept).forEach(([key, text]) => (tab ? sessionStorage : localStorage).setItem(key, text)), [keep, forTheTab] as const);
     await holdCodeBack(context);
     await page.goto('/', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading');

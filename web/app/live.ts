@@ -4,18 +4,14 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 const refreshEvery = 30_000;
 
 let live = false;
-/** Whether the socket that stands, or stood last, replaced a lost one. */
-let isReplacement = false;
-let hasStood = false;
+/** How many sockets have stood; each after the first replaced a lost one. */
+let sockets = 0;
 const listeners = new Set<() => void>();
 
 /** Says whether a socket stands. */
 export function tellLive(stands: boolean): void {
   live = stands;
-  if (stands) {
-    isReplacement = hasStood;
-    hasStood = true;
-  }
+  if (stands) sockets += 1;
   for (const listener of listeners) listener();
 }
 
@@ -39,7 +35,7 @@ export function useCatchUp(readAgain: () => void, firstAfterMs = 0): void {
     const isNew = stands && !stood.current;
     stood.current = stands;
     if (!isNew) return;
-    if (isReplacement || firstAfterMs === 0) return catchUp();
+    if (sockets > 1 || firstAfterMs === 0) return catchUp();
     const wait = setTimeout(catchUp, firstAfterMs);
     return () => clearTimeout(wait);
   }, [stands, firstAfterMs]);

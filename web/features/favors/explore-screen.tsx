@@ -93,7 +93,7 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   const data = answered && drawn;
   const shown = data ?? (withMap ? previousData : undefined);
   const favors = useMemo(() => shown?.favors.edges.map(({ node }) => node), [shown]);
-  const page = data?.favors.pageInfo;
+  const page = answered?.favors.pageInfo;
   const more = () => {
     grown.current = true;
     void fetchMore({ variables: { after: page?.endCursor } });
