@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '../browser.ts';
+import { findBenchBrowser } from '../browser.ts';
 import { setStage, signedIn } from '../screens/stage.ts';
 import { newPremises, ServerProcess } from '../server-process.ts';
 import { keeps, limits, median, type Report } from './limits.ts';
@@ -38,12 +38,14 @@ async function fillUp(url: string, dataDir: string): Promise<void> {
 const TRIES = 3;
 
 async function report(address: string, file: string, tries = TRIES): Promise<Report> {
-  const { executablePath, args, env } = findChromium();
-  const options = [`--output=json`, `--output-path=${file}`, '--quiet', `--chrome-flags=--headless=new ${args.join(' ')}`];
-  const recorded = run('npx', ['--yes', LIGHTHOUSE, address, ...options], { env: { ...process.env, ...env, CHROME_PATH: executablePath }, shell: process.platform === 'win32' });
-  const failed = await recorded.then(() => null, (error: unknown) => error);
-  if (failed && tries > 1) return report(address, file, tries - 1);
-  if (failed) throw failed;
+  const { executablePath, args, env } = findBenchBrowser();
+  const options = [`--output=json`, `--output-path=${file}`, '--quiet', `--chrome-flags=--headless ${args.join(' ')}`];
+  try {
+    await run('npx', ['--yes', LIGHTHOUSE, address, ...options], { env: { ...process.env, ...env, CHROME_PATH: executablePath }, shell: process.platform === 'win32' });
+  } catch (error) {
+    if (tries === 1) throw error;
+    return report(address, file, tries - 1);
+  }
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 

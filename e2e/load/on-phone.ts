@@ -1,5 +1,5 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { findChromium } from '../browser.ts';
+import { findBenchBrowser } from '../browser.ts';
 import { newPremises, ServerProcess } from '../server-process.ts';
 import { postFavors } from './many-favors.ts';
 
@@ -22,7 +22,7 @@ export const answered = async (page: Page): Promise<void> => void (await (await 
 export async function onPhone(favors: { count: number; withinKm: number }, measure: (phone: Phone) => Promise<boolean>): Promise<void> {
   const { env, url, clear } = await newPremises();
   const server = await new ServerProcess(env, { web: true }).ready();
-  const browser = await chromium.launch(findChromium());
+  const browser = await chromium.launch(findBenchBrowser());
   try {
     await postFavors(url, favors);
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

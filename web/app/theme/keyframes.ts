@@ -13,5 +13,5 @@ export const keyframes = defineKeyframes({
   turn: { to: { transform: 'rotate(1turn)' } },
   pop: { '0%, 100%': { transform: 'scale(1)' }, '40%': { transform: 'scale(1.3)' } },
   bubbleIn: { from: { opacity: 0, transform: 'translateY(10px) scale(0.97)' }, to: { opacity: 1, transform: 'none' } },
-  shimmer: { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.5 } },
+  shimmer: { '50%': { opacity: 0.4 } },
 });
