@@ -1,13 +1,14 @@
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsThreeVertical';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../components/button.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { useGoToSignIn, useOpenSheet, type Neighbour, type ReportSubject, type Sheet } from './navigation.ts';
 import { useText } from './text.ts';
 import { useViewer } from './viewer.ts';
 
-const OverflowMenu = lazy(async () => ({ default: (await import('../components/overflow-menu.tsx')).OverflowMenu }));
+const OverflowMenu = lazyPart(async () => (await import('../components/overflow-menu.tsx')).OverflowMenu);
 
 /** The three dots beside something of somebody's: report it, block or unblock them. A visitor signs in first. */
 export function SafetyMenu({ person, subjects, label, raised = false, opened = false }: {

@@ -1,9 +1,10 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { BetaBanner } from '../components/beta-place.tsx';
 import { lazyExtra, lazyPart } from '../components/lazy-part.tsx';
 import type { MessagesSheetProps } from '../features/conversations/messages-sheet.tsx';
 import type { AskSheetProps } from '../features/favors/ask-sheet.tsx';
 import type { ProfileSheetProps } from '../features/users/profile-sheet.tsx';
+import { first } from './first-event.ts';
 import { quiet } from './quiet.ts';
 import { loadPageTexts, loadRestOfTexts } from './text.ts';
 
@@ -33,7 +34,7 @@ export const HomeScreen = screen(async () => {
 }, textsAreThere);
 export const ExploreScreen = screen(async () => (await import('../features/favors/explore-screen.tsx')).ExploreScreen);
 /** Only for who asked for the favor. */
-const FavorConversations = lazy(async () => ({ default: (await import('../features/conversations/favor-conversations.tsx')).FavorConversations }));
+const FavorConversations = lazyPart(async () => (await import('../features/conversations/favor-conversations.tsx')).FavorConversations);
 export const FavorScreen = screen(async () => {
   const { FavorScreen: Favor } = await import('../features/favors/favor-screen.tsx');
   return () => <Favor Conversations={FavorConversations} />;
@@ -106,18 +107,6 @@ export const LocationReports = extra(async () => (await import('../features/plac
 
 /** What is up with the whole app. It follows from what is on the screen, and comes after it. */
 export const StatusRegion = lazyExtra(async () => (await import('./status-region.tsx')).StatusRegion);
-
-/** Resolves with the first of these events that `counts`. */
-const first = (types: readonly (keyof DocumentEventMap)[], counts: (event: Event) => boolean = () => true): Promise<void> =>
-  new Promise((resolve) => {
-    const off = new AbortController();
-    const on = (event: Event) => {
-      if (!counts(event)) return;
-      off.abort();
-      resolve();
-    };
-    for (const type of types) document.addEventListener(type, on, { signal: off.signal, passive: true });
-  });
 
 /** Names of icons, for whoever has a mouse or a keyboard: fetched with the first sign of one. */
 export const Tooltips = lazyExtra(async () => {

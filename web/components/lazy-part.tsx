@@ -3,6 +3,7 @@ import { lazy, useState, type ComponentType, type FunctionComponent } from 'reac
 /** A component in a chunk of its own, fetched when it is first shown, or before by `prepare`: a part that is prepared stands at once. */
 export type LazyPart<Props extends object> = FunctionComponent<Props> & { prepare: () => Promise<unknown> };
 
+/** What its page cannot do without: where its code does not come, the error boundary around it says so and offers to load the page anew. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let ready: ComponentType<Props> | undefined;
   const prepare = async () => (ready ??= await load());

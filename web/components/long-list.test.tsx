@@ -85,7 +85,7 @@ describe('a long list', () => {
   test('looks ahead once somebody moves', async () => {
     show(12, 'job');
     expect(margin).toBe('0px');
-    await act(async () => void window.dispatchEvent(new Event('pointerdown')));
+    await act(async () => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
     expect(margin).toBe('1500px 0px');
   });
 });

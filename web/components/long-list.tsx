@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { first } from '../app/first-event.ts';
 
 /** How many rows come and go together: full lines, whether one, two or three stand side by side. */
 const blockOf = 6;
@@ -12,15 +13,12 @@ const margins = { moving: '1500px 0px', still: '0px' };
 
 let hasMoved = false;
 
+const firstMove = first(['pointerdown', 'wheel', 'keydown', 'scroll']).then(() => void (hasMoved = true));
+
 function onFirstMove(listener: () => void): () => void {
-  const off = new AbortController();
-  const move = () => {
-    hasMoved = true;
-    off.abort();
-    listener();
-  };
-  if (!hasMoved) for (const type of ['pointerdown', 'wheel', 'keydown', 'scroll']) window.addEventListener(type, move, { signal: off.signal, passive: true });
-  return () => off.abort();
+  let listening = true;
+  void firstMove.then(() => listening && listener());
+  return () => void (listening = false);
 }
 
 /** How each block was last seen, by its first row and how many follow, so that coming back finds the list as it was left: the same rows, and every other at its place. */

@@ -22,8 +22,8 @@ window.CSSStyleSheet.prototype.insertRule = function insertRule(this: CSSStyleSh
   return 0;
 };
 
-/** What newer versions of Node have under the same names, and other than a browser. */
-const differs = new Set(['navigator', 'fetch', 'localStorage', 'sessionStorage']);
+/** What Node has under the same names, and other than a browser. */
+const differs = new Set(['navigator', 'fetch', 'localStorage', 'sessionStorage', 'AbortController', 'AbortSignal']);
 
 for (const name of Object.getOwnPropertyNames(window)) {
   if (!(name in globalThis) || differs.has(name)) Object.defineProperty(globalThis, name, { get: () => window[name as never], configurable: true });

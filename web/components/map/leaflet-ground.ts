@@ -33,6 +33,8 @@ function stepAside(names: readonly HTMLElement[], markers: readonly Element[]): 
 
 function nameOf({ name, kind, at }: Place): Marker {
   const html = document.createElement('span');
+  // Until it has stepped aside (makeRoom).
+  html.style.visibility = 'hidden';
   html.textContent = name;
   const icon = divIcon({ className: `favr-name favr-${kind}`, html, iconSize: [0, 0] });
   return marker(at as LatLngTuple, { pane: 'ground', interactive: false, keyboard: false, icon });
@@ -61,12 +63,17 @@ export function drawGround(map: LeafletMap): () => void {
     const named = [...written].sort(([one], [other]) => (namedFrom[one.kind] ?? 0) - (namedFrom[other.kind] ?? 0));
     stepAside(named.map(([, name]) => name.getElement()!.querySelector('span')!), [...markers.querySelectorAll('.favr-marker > div')]);
   };
-  const draw = () => {
-    // The map may have gone since this frame was asked for.
-    if (!map.getPane('markerPane')) return;
+  // The map may have gone since the frame was asked for.
+  const inFrame = (draw: () => void) => requestAnimationFrame(() => map.getPane('markerPane') && draw());
+  const writeAtFirst = () => {
     write();
     makeRoom();
   };
-  map.on('moveend', () => requestAnimationFrame(draw)).whenReady(draw);
+  // Each in a frame of its own: both together took a slow phone longer than 50 ms.
+  const writeAnew = () => {
+    write();
+    inFrame(makeRoom);
+  };
+  map.on('moveend', () => inFrame(writeAnew)).whenReady(writeAtFirst);
   return makeRoom;
 }

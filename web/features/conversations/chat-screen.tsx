@@ -1,5 +1,5 @@
 import { Box, Stack, Text, useBreakpointValue } from '@chakra-ui/react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useEntryState, useGoBack, type ReportSubject } from '../../app/navigation.ts';
 import { isNowhere, refusalOf } from '../../app/refusal.ts';
@@ -12,6 +12,7 @@ import { useViewer } from '../../app/viewer.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Signpost, TwoCups } from '../../components/illustrations.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { MessageState } from '../../components/message-state.tsx';
 import type { ChatPerson_UserFragment } from '../../generated/graphql.ts';
 import { AllConversations } from './all-conversations.tsx';
@@ -21,7 +22,7 @@ import { Chat } from './chat.tsx';
 import { useChat, type ChatContent } from './use-chat.ts';
 import { usePresence } from './use-presence.ts';
 
-const CompleteSheet = lazy(async () => ({ default: (await import('./complete-sheet.tsx')).CompleteSheet }));
+const CompleteSheet = lazyPart(async () => (await import('./complete-sheet.tsx')).CompleteSheet);
 
 /** How many characters tell which message is meant. */
 const excerptLength = 80;

@@ -1,13 +1,14 @@
 import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsThreeVertical';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Neighbour } from '../../app/navigation.ts';
 import { loadRestOfTexts, useText } from '../../app/text.ts';
 import { IconButton } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 
 /** The menu and its words are fetched once they are asked for: a list has many, and few are opened. */
-const SafetyMenu = lazy(async () => {
-  const [module] = await Promise.all([import('../../app/safety-menu.tsx'), loadRestOfTexts()]);
-  return { default: module.SafetyMenu };
+const SafetyMenu = lazyPart(async () => {
+  const [{ SafetyMenu: Menu }] = await Promise.all([import('../../app/safety-menu.tsx'), loadRestOfTexts()]);
+  return Menu;
 });
 
 /** The three dots of a favor card: report it, keep its poster away. */

@@ -1,5 +1,5 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { isPlaceUnknown, nearbyKm, usePlace } from '../../app/place.ts';
 import { usePlaceName } from '../../app/place-name.ts';
 import { useOpenSheet } from '../../app/navigation.ts';
@@ -9,6 +9,7 @@ import { loadRestOfTexts, useText } from '../../app/text.ts';
 import { useViewer } from '../../app/viewer.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { lazyPicture } from '../../components/lazy-picture.tsx';
 import { MessageState } from '../../components/message-state.tsx';
 import { FavorCard } from './favor-card.tsx';
@@ -18,9 +19,9 @@ import { useFavorsNearby } from './use-favors-nearby.ts';
 
 const QuietStreet = lazyPicture(async () => (await import('../../components/illustrations.tsx')).QuietStreet);
 
-const ExampleFavors = lazy(async () => {
+const ExampleFavors = lazyPart(async () => {
   const [{ ExampleFavors: Examples }] = await Promise.all([import('./example-favors.tsx'), loadRestOfTexts()]);
-  return { default: Examples };
+  return Examples;
 });
 
 function Cards() {

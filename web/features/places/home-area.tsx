@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { HouseLineIcon } from '@phosphor-icons/react/dist/csr/HouseLine';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNameOf } from '../../app/place-name.ts';
 import type { ChosenPlace } from '../../app/place-store.ts';
 import { refusalOf } from '../../app/refusal.ts';
@@ -10,9 +10,10 @@ import { showToast } from '../../app/toasts.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { FormFault } from '../../components/form-field.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { HomeAreaDocument, SaveHomeAreaDocument, type SaveHomeAreaInput } from '../../generated/graphql.ts';
 
-const AddressField = lazy(async () => ({ default: (await import('./address-field.tsx')).AddressField }));
+const AddressField = lazyPart(async () => (await import('./address-field.tsx')).AddressField);
 
 /**
  * The neighbourhood a signed-in person calls home: they hear of favors around it wherever they are. It is chosen by an address, of which

@@ -1,0 +1,11 @@
+/** Resolves with the first of these events, anywhere on the page, that `counts`. */
+export const first = (types: readonly (keyof DocumentEventMap)[], counts: (event: Event) => boolean = () => true): Promise<void> =>
+  new Promise((resolve) => {
+    const off = new AbortController();
+    const on = (event: Event) => {
+      if (!counts(event)) return;
+      off.abort();
+      resolve();
+    };
+    for (const type of types) document.addEventListener(type, on, { signal: off.signal, passive: true });
+  });
