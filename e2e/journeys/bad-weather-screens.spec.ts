@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { installed } from '../screens/screen.ts';
+import { test } from './journey.ts';
 import { aTitle, Neighbour, signIn } from './neighbour.ts';
 
 /** What Ana asks for. */

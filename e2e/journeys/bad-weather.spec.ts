@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { installed } from '../screens/screen.ts';
+import { test } from './journey.ts';
 import { aTitle, Neighbour } from './neighbour.ts';
 
 // Two people each, and pauses that a lost connection brings with it.

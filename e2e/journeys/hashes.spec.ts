@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { Neighbour } from './neighbour.ts';
 
 /** What a page sends to /graphql, over HTTP and over its sockets. */

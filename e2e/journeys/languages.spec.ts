@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 
 test.describe('a browser that prefers French', () => {
   test.use({ locale: 'fr-LU' });

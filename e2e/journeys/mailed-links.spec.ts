@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { Neighbour, signIn } from './neighbour.ts';
 
 const mailbox = () => join(process.env.E2E_DATA_DIR!, 'mail');

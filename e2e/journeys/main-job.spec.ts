@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { aTitle, Neighbour } from './neighbour.ts';
 
 test('two neighbours: sign up, post, accept, chat live, complete at another price, rate', async ({ browser }) => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { installed } from '../screens/screen.ts';
+import { test } from './journey.ts';
 import { aTitle, Neighbour } from './neighbour.ts';
 import { pushedTo } from './pushed.ts';
 

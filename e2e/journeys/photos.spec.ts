@@ -1,6 +1,7 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { aPhonePicture, aPicture } from '../../api/testing/pictures.ts';
+import { test } from './journey.ts';
 import { aTitle, Neighbour } from './neighbour.ts';
 
 const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });

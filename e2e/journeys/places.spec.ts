@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { aTitle, Neighbour, noDialog } from './neighbour.ts';
 
 /** In the quarter of the railway station; by itself the app begins elsewhere. */

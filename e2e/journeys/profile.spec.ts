@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
 import { aTitle, Neighbour, noDialog, signIn } from './neighbour.ts';
 
 const look = (page: Page) => page.locator('html').evaluate((html) => ({ classes: [...html.classList].sort(), text: html.dataset['text'] }));

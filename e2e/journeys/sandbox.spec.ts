@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { runScript } from '../suite/run-script.ts';
+import { test } from './journey.ts';
 import { aTitle, Neighbour } from './neighbour.ts';
 
 /** A browser's visit to the GraphQL endpoint, on a desk. */

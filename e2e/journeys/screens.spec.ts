@@ -1,10 +1,10 @@
-import { test } from '@playwright/test';
 import { check } from '../screens/check.ts';
 import { checkLargeText } from '../screens/large-text.ts';
 import { pages } from '../screens/pages.ts';
 import { screens } from '../screens/screens.ts';
 import type { Screen } from '../screens/screen.ts';
 import { appearances, sizes, visit, type Appearance, type Size } from '../screens/visit.ts';
+import { test } from './journey.ts';
 
 /** Every size in every appearance. */
 const looks = (Object.keys(sizes) as Size[]).flatMap((size) => (Object.keys(appearances) as Appearance[]).map((appearance) => ({ size, appearance })));

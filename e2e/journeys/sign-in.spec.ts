@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signUp } from '../screens/stage.ts';
+import { test } from './journey.ts';
 import { signIn } from './neighbour.ts';
 
 /** Signs in where a visitor was led to, as somebody whom no other journey writes to meanwhile. */

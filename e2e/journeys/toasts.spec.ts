@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { screens } from '../screens/screens.ts';
 import { visit } from '../screens/visit.ts';
+import { test } from './journey.ts';
 
 test('a toast in a chat covers neither the newest message nor where one writes', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('favr_toast', JSON.stringify({ title: 'Link copied', duration: 60_000 })));

@@ -2,9 +2,10 @@ import { appendFileSync, chmodSync, cpSync, mkdtempSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { installed } from '../screens/screen.ts';
 import { freePort, ServerProcess } from '../server-process.ts';
+import { test as base } from './journey.ts';
 import { Neighbour } from './neighbour.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

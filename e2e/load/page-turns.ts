@@ -1,8 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** No frame may keep the page busy longer, in milliseconds. */
-const MOST_MS = 50;
-
 /** How many frames are waited for after what was done, so that what follows it is counted too. */
 const QUIET_FRAMES = 30;
 
@@ -51,10 +48,10 @@ export async function turnsOf(page: Page, session: CDPSession, act: () => Promis
   return turns.sort((one, other) => other.ms - one.ms);
 }
 
-/** Prints what came of everything that was done, a line each. Answers whether every turn kept the limit. */
-export function report(acts: readonly (readonly Turn[])[]): boolean {
-  const isLong = ({ ms }: Turn) => ms > MOST_MS;
-  console.table(acts.map((turns) => ({ turns: turns.length, 'longest ms': Math.round(turns[0]?.ms ?? 0), [`over ${MOST_MS} ms`]: turns.filter(isLong).length })));
+/** Prints what came of everything that was done, a line each. Answers whether no turn kept the page busy longer than `mostMs`. */
+export function report(acts: readonly (readonly Turn[])[], mostMs: number): boolean {
+  const isLong = ({ ms }: Turn) => ms > mostMs;
+  console.table(acts.map((turns) => ({ turns: turns.length, 'longest ms': Math.round(turns[0]?.ms ?? 0), [`over ${mostMs} ms`]: turns.filter(isLong).length })));
   const long = acts.flatMap((turns) => turns.filter(isLong));
   for (const { ms, within } of long) console.log(`${ms.toFixed(0)} ms: ${within}`);
   return acts.every((turns) => turns.length > 0) && long.length === 0;

@@ -28,7 +28,7 @@ const openAgainWith = (sheet: object) => async (page: Page) => {
 /** Every dialog over a page. */
 export const dialogs: readonly Screen[] = [
   { name: 'place', sheet: 'place', as: 'visitor', at: () => '/', open: tap(/^Change place/), shows: 'Where are you?' },
-  { name: 'favor-sheet', as: 'stranger', at: () => '/', open: (page) => page.getByRole('article').first().getByRole('heading').click(), shows: 'Negotiate' },
+  { name: 'favor-sheet', as: 'stranger', at: () => '/', open: (page) => page.getByRole('article').first().getByRole('heading').click(), shows: 'Total price' },
   { name: 'wizard-category', sheet: 'ask', as: 'poster', at: () => '/', open: wizardAt(1), shows: 'What kind of help?' },
   { name: 'wizard-words', as: 'poster', at: () => '/', open: wizardAt(2), shows: 'What needs doing?' },
   { name: 'wizard-photos', as: 'poster', at: () => '/', open: wizardAt(3), shows: 'Would a photo help?' },
@@ -39,7 +39,7 @@ export const dialogs: readonly Screen[] = [
   { name: 'notifications', as: 'poster', at: () => '/', open: inTurn(tap(/Messages/), tab(/Notifications/)), shows: 'No notifications' },
   { name: 'messages-empty', as: 'stranger', at: () => '/', open: tap(/Messages/), shows: 'No conversations yet' },
   { name: 'profile-sheet', sheet: 'profile', as: 'poster', at: () => '/', open: tap('Profile'), shows: 'Sign out' },
-  { name: 'legal-sheet', sheet: 'legal', as: 'visitor', at: () => '/settings', open: tap('Privacy Policy'), shows: 'Privacy Policy' },
+  { name: 'legal-sheet', sheet: 'legal', as: 'visitor', at: () => '/settings', open: tap('Privacy Policy'), shows: 'What we keep' },
   { name: 'delete-account', sheet: 'deleteAccount', as: 'poster', at: () => '/settings', open: tap('Delete Account'), shows: /^Are you sure you want to permanently delete/ },
   { name: 'complete', as: 'poster', at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`, open: tap('Mark as Completed'), shows: 'Agreed price' },
   { name: 'take-back', sheet: 'deleteFavor', as: 'poster', at: ({ openFavor }) => `/favor/${openFavor}`, open: tap('Delete'), shows: /^Delete “.*”\?$/ },

@@ -34,8 +34,11 @@ const writeAndGoHome = inTurn(fill('Write a message', 'Saturday is good.'), tap(
 const offerToInstall = (page: Page): Promise<unknown> =>
   page.evaluate(() => window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => undefined })));
 
-/** From the first page somebody sees, which offers nothing, to the next. */
-const goOn = async (page: Page): Promise<void> => page.getByRole('link', { name: 'Home' }).first().click();
+/** From the first page somebody sees, which offers nothing, to the next; once the app is there, before which a link opens a first page again. */
+const goOn = async (page: Page): Promise<void> => {
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+};
 
 const turnOn = tap('Turn on');
 
