@@ -79,3 +79,12 @@ test('the bar makes room for a keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   await expect(bar).toBeHidden();
 });
+
+test('a list is read again when one comes back to its window', async ({ page }) => {
+  await page.goto('/explore');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const again = page.waitForRequest((request) => request.postData()?.includes('"Explore"') ?? false);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await again;
+});

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { pass } from '../testing/pass.ts';
 import { StatusBar } from './status-bar.tsx';
@@ -28,6 +28,18 @@ describe('the strip above every page', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show(<StatusBar reachable={false} asOf={new Date('2026-11-20T14:02:00').getTime()} onTakeUpdate={undefined} onBack={unasked} />);
     screen.getByText('You are offline · as of 14:02');
+  });
+
+  test('says whether it is the network or the server that is missing, as that changes', () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    show(<StatusBar reachable={false} asOf={null} onTakeUpdate={undefined} onBack={unasked} />);
+    screen.getByText('Favr cannot be reached right now');
+    online.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    screen.getByText('You are offline');
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    screen.getByText('Favr cannot be reached right now');
   });
 
   test('names the day of what is older', () => {

@@ -2,7 +2,7 @@ import { HStack, Text, chakra } from '@chakra-ui/react';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { CloudSlashIcon } from '@phosphor-icons/react/dist/csr/CloudSlash';
 import { WifiHighIcon } from '@phosphor-icons/react/dist/csr/WifiHigh';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { heightAs } from '../components/height-as.ts';
 import { useMinute } from '../components/time-left.tsx';
@@ -39,18 +39,31 @@ function Row({ hue, children }: { hue: 'spruce' | 'marigold'; children: ReactNod
   return <Strip ref={measured} colorPalette={hue}>{children}</Strip>;
 }
 
+const networkEvents = ['online', 'offline'] as const;
+
+function subscribeToNetwork(listener: () => void): () => void {
+  for (const type of networkEvents) window.addEventListener(type, listener);
+  return () => {
+    for (const type of networkEvents) window.removeEventListener(type, listener);
+  };
+}
+
+/** Whether the device has a network, as far as the browser knows; the component renders again when that changes. */
+const useOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+
 function Away({ asOf }: { asOf: number | null }) {
   const t = useText();
   const format = useFormat();
   useEffect(comeBack, []);
   const moment = asOf === null ? null : new Date(asOf);
   const now = useMinute();
+  const online = useOnline();
   const today = moment?.toDateString() === new Date(now).toDateString();
   return (
     <Row hue="marigold">
       <CloudSlashIcon size={18} aria-hidden />
       <Text>
-        {t(navigator.onLine ? 'status.unreachable' : 'status.offline')}
+        {t(online ? 'status.unreachable' : 'status.offline')}
         {moment && ` · ${today ? t('status.asOf', { time: format.time(moment) }) : t('status.asOf.day', { day: format.day(moment), time: format.time(moment) })}`}
       </Text>
     </Row>

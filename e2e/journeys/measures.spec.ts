@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { pages } from '../screens/pages.ts';
+import { theStage, visit } from '../screens/visit.ts';
+import { test } from './journey.ts';
+
+const look = { size: 'phone', appearance: 'light' } as const;
+
+/** What the specification gives in pixels (§2, §9). */
+test('marker cards are 140 px wide, and the preview is 128 px high at zoom 14', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(/tile\.openstreetmap\.org/, (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.abort();
+  });
+  await page.goto('/explore?view=map');
+  const card = page.getByRole('button', { name: /€/ }).and(page.locator('.favr-marker button')).first();
+  await expect(card).toBeVisible();
+  expect((await card.boundingBox())!.width).toBe(140);
+
+  asked.length = 0;
+  await page.goto(`/favor/${theStage().ids.openFavor}`);
+  const preview = page.getByText('No map preview available').locator('..');
+  await expect(preview).toBeVisible();
+  expect((await preview.boundingBox())!.height).toBe(128);
+  expect(new Set(asked.map((path) => path.split('/')[1]))).toEqual(new Set(['14']));
+});
+
+test('one\'s own messages stand on the right, the other\'s on the left', async ({ page }) => {
+  await visit(page, pages.find(({ name }) => name === 'chat')!, look);
+  const sides = await page.getByRole('log').getByRole('listitem').filter({ has: page.locator('[dir=auto]') }).evaluateAll((lines) => lines.map((line) => {
+    const room = line.getBoundingClientRect();
+    const bubble = line.querySelector('[dir=auto]')!.getBoundingClientRect();
+    return { own: line.textContent.startsWith('You'), side: bubble.left - room.left > room.right - bubble.right ? 'right' : 'left' };
+  }));
+  expect(new Set(sides.map(({ own, side }) => `${own} ${side}`))).toEqual(new Set(['true right', 'false left']));
+});
