@@ -20,13 +20,13 @@ export class NoBrowser extends Error {
 
 /** Nothing but the tests' own traffic, and no sandbox, which containers and root do not have. */
 const QUIET = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
 /** No emulated GPU and no scrollbar that fades for 300 ms: a phone draws these beside its processor, here they would take it from the page. */
 const UNDRAWN = ['--disable-gpu', '--hide-scrollbars'];
 
 /** Whether there is a Chromium among the npm packages for this machine. */
 const isPackaged = process.platform === 'linux' && process.arch === 'x64';
-
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /**
  * The browser of this machine: the one named, Playwright's own, an installed one, or the one that came as an npm package.

@@ -6,23 +6,22 @@ import { test } from './journey.ts';
 const look = { size: 'phone', appearance: 'light' } as const;
 
 /** What the specification gives in pixels (§2, §9). */
-test('marker cards are 140 px wide, and the preview is 128 px high at zoom 14', async ({ page }) => {
+test('the preview is 128 px high at zoom 14, and marker cards are 140 px wide', async ({ page }) => {
   const asked: string[] = [];
   await page.route(/tile\.openstreetmap\.org/, (route) => {
     asked.push(new URL(route.request().url()).pathname);
     return route.abort();
   });
-  await page.goto('/explore?view=map');
-  const card = page.getByRole('button', { name: /€/ }).and(page.locator('.favr-marker button')).first();
-  await expect(card).toBeVisible();
-  expect((await card.boundingBox())!.width).toBe(140);
-
-  asked.length = 0;
   await page.goto(`/favor/${theStage().ids.openFavor}`);
   const preview = page.getByText('No map preview available').locator('..');
   await expect(preview).toBeVisible();
   expect((await preview.boundingBox())!.height).toBe(128);
   expect(new Set(asked.map((path) => path.split('/')[1]))).toEqual(new Set(['14']));
+
+  await page.goto('/explore?view=map');
+  const card = page.getByRole('button', { name: /€/ }).and(page.locator('.favr-marker button')).first();
+  await expect(card).toBeVisible();
+  expect((await card.boundingBox())!.width).toBe(140);
 });
 
 test('one\'s own messages stand on the right, the other\'s on the left', async ({ page }) => {

@@ -11,6 +11,13 @@ export interface Pushed {
   tap(): Promise<void>;
 }
 
+/** What a service worker has that a page has not. */
+interface PushedWorker {
+  registration: ServiceWorkerRegistration;
+  dispatchEvent(event: Event): boolean;
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+}
+
 /** Lets a page be pushed to. Its notifications must be allowed. */
 export async function pushedTo(page: Page): Promise<Pushed> {
   await installed(page);
@@ -34,7 +41,7 @@ export async function pushedTo(page: Page): Promise<Pushed> {
       const worker = page.context().serviceWorkers()[0]!;
       const tapped = () =>
         worker.evaluate(async () => {
-          const world = globalThis as any;
+          const world = globalThis as unknown as PushedWorker;
           const [notification] = await world.registration.getNotifications();
           if (notification) world.dispatchEvent(new world.NotificationEvent('notificationclick', { notification }));
           return Boolean(notification);
