@@ -24,8 +24,7 @@ COPY package.json tsconfig.json ormconfig.ts schema.graphql ./
 COPY api api
 # Of the app's sources what the server itself reads: its operations, the words of link previews, and the colours of its own pages.
 COPY web/generated/persisted-documents.json web/generated/
-COPY web/locales/en.json web/locales/
-COPY web/app/theme/palettes.ts web/app/theme/
+COPY shared shared
 COPY --from=build /favr/web/dist web/dist
 USER node
 EXPOSE 4000

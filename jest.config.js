@@ -29,7 +29,7 @@ export default {
       ...shared,
       displayName: 'api',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/api/**/*.test.ts', '<rootDir>/e2e/**/*.test.ts'],
+      testMatch: ['<rootDir>/{api,shared,e2e}/**/*.test.ts'],
       globalSetup: '<rootDir>/api/testing/global-setup.ts',
       globalTeardown: '<rootDir>/api/testing/global-teardown.ts',
     },

@@ -19,24 +19,24 @@ import { PushArrivals1763614000000 } from './api/database/migrations/17636140000
 import { MailTokens1763614001000 } from './api/database/migrations/1763614001000-mail-tokens.ts';
 import { Deliveries1763620000000 } from './api/database/migrations/1763620000000-deliveries.ts';
 import { MailToken } from './api/features/auth/mail-token.entity.ts';
-import { Session } from './api/features/auth/session.entity.ts';
+import { Session } from './api/features/auth/sessions/session.entity.ts';
 import { Conversation } from './api/features/conversations/conversation.entity.ts';
 import { Message } from './api/features/conversations/message.entity.ts';
-import { AddressSight } from './api/features/favors/address-sight.entity.ts';
+import { AddressSight } from './api/features/favors/address-view.entity.ts';
 import { Favor } from './api/features/favors/favor.entity.ts';
-import { FavorBookmark, FavorLike } from './api/features/favors/favor-marks.entity.ts';
+import { FavorBookmark, FavorLike } from './api/features/favors/reactions/favor-reactions.entity.ts';
 import { Rating } from './api/features/favors/rating.entity.ts';
-import { AuditEntry } from './api/features/moderation/audit-entry.entity.ts';
+import { AuditEntry } from './api/features/moderation/admin/audit-entry.entity.ts';
 import { Block } from './api/features/moderation/block.entity.ts';
 import { Report } from './api/features/moderation/report.entity.ts';
 import { Token } from './api/features/partners/token.entity.ts';
-import { Notification } from './api/features/notifications/notification.entity.ts';
-import { NotificationSettings } from './api/features/notifications/notification-settings.entity.ts';
-import { PushSubscription } from './api/features/notifications/push-subscription.entity.ts';
+import { Notification } from './api/features/notifications/inbox/notification.entity.ts';
+import { NotificationSettings } from './api/features/notifications/settings/notification-settings.entity.ts';
+import { PushSubscription } from './api/features/notifications/push/push-subscription.entity.ts';
 import { Photo } from './api/features/photos/photo.entity.ts';
 import { LastPoint } from './api/features/places/last-point.entity.ts';
 import { HomeArea } from './api/features/places/home-area.entity.ts';
-import { ImportedPlace } from './api/features/places/imported-place.entity.ts';
+import { ImportedPlace } from './api/features/places/gazetteer/imported-place.entity.ts';
 import { User } from './api/features/users/user.entity.ts';
 
 /** Where the database is, and how many connections a process keeps to it (10 when left out). */

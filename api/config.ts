@@ -112,7 +112,7 @@ export class ConfigError extends Error {
  * Reads the settings. Empty values count as unset.
  * @throws ConfigError naming every setting at fault at once.
  */
-export function loadConfig(env: NodeJS.ProcessEnv): Config {
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = settings.safeParse({ ...(given.NODE_ENV === 'production' && inProduction), ...given });
   const faults = result.success
@@ -121,6 +121,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (!result.success || faults.length > 0) throw new ConfigError(`These settings are wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return Object.freeze({ ...result.data, production: result.data.NODE_ENV === 'production' });
 }
+
+/** Environment for a process started from here: this one's, with `changes`. */
+export const childEnvironment = (changes: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...process.env, ...changes });
+
+/** Environment for PostgreSQL's own programs: nothing of ours but where programs are found, and no language that changes their output. */
+export const postgresEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C' });
 
 /** Where people find the product, for links that are read elsewhere. Never what a request says: it could say anything. */
 export const publicUrl = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string => PUBLIC_URL ?? `http://localhost:${PORT}`;

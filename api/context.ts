@@ -1,22 +1,22 @@
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Config } from './config.ts';
-import type { CursorSeal } from './cursor.ts';
-import { AppError } from './errors.ts';
+import type { CursorSeal } from './platform/cursor.ts';
+import { AppError } from './platform/errors.ts';
 import type { Bus } from './events/bus.ts';
 import type { EventSink } from './events/event-map.ts';
-import type { SessionTokens } from './features/auth/session-tokens.ts';
-import type { PushSender } from './features/notifications/push-sender.ts';
-import type { Presence } from './features/conversations/presence.ts';
-import type { RequiredScope, Scope } from './features/partners/scopes.ts';
+import type { SessionTokens } from './features/auth/sessions/session-tokens.ts';
+import type { PushSender } from './features/notifications/push/push-sender.ts';
+import type { Presence } from './features/conversations/presence/presence.ts';
+import type { RequiredScope, Scope } from './platform/scopes.ts';
 import type { PhotoStore } from './features/photos/photo-store.ts';
-import type { PlaceFinder } from './features/places/place-finder.ts';
+import type { PlaceFinder } from './features/places/geocoding/place-finder.ts';
 import type { JobSink } from './jobs/job-map.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './platform/limits.ts';
 import type { Loaders } from './loaders.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './platform/secrets.ts';
 
 /** Who is asking, as a session or a partner token proves it. */
 export interface Viewer {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx, Deps, SessionDoor, Viewer } from './context.ts';
-import { AppError } from './errors.ts';
+import { AppError } from './platform/errors.ts';
 import { noTransaction } from './jobs/held-jobs.ts';
 import { createLoaders } from './loaders.ts';
 

@@ -1,11 +1,11 @@
-import { sweep } from './database/sweep.ts';
+import { sweep } from './database/purge-expired.ts';
 import { mailPasswordReset } from './features/auth/password-reset.service.ts';
-import { watchExpiry } from './features/favors/expiry-watch.ts';
-import { fanOut } from './features/notifications/fan-out.ts';
-import { pushNotice, pushSummary } from './features/notifications/push-notices.ts';
-import { tell } from './features/notifications/tell.ts';
+import { watchExpiry } from './features/favors/expiry/expiry-watch.ts';
+import { fanOut } from './features/notifications/dispatch/fan-out.ts';
+import { pushNotice, pushSummary } from './features/notifications/push/push-notifications.ts';
+import { tell } from './features/notifications/dispatch/notify.ts';
 import { sweepPhotos } from './features/photos/sweep-photos.ts';
-import { sendLetter } from './mail/letters.ts';
+import { sendLetter } from './mail/mails.ts';
 import type { JobHandlers } from './jobs/worker.ts';
 
 /** Who does what is done later. */

@@ -2,18 +2,18 @@ import './start/node-version.ts';
 import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
-import { readDemoSignIns } from './database/demo-sign-ins.ts';
+import { readDemoSignIns } from './demo/demo-sign-ins.ts';
 import { openDatabase } from './database/open-database.ts';
-import { seedDemoWorld } from './database/seed.ts';
+import { seedDemoWorld } from './demo/seed.ts';
 import { User } from './features/users/user.entity.ts';
-import { createLog } from './log.ts';
+import { createLog } from './platform/log.ts';
 import { createMailer } from './mail/mailer.ts';
-import { loadSecrets } from './secrets.ts';
+import { loadSecrets } from './platform/secrets.ts';
 import { banner } from './start/banner.ts';
 import { buildWebIfStale } from './start/build-web.ts';
-import { sayWhy } from './start/say-why.ts';
-import { refuseTakenPort } from './start/taken-port.ts';
-import { sandboxPage, webApp } from './transports/web-app.ts';
+import { sayWhy } from './start/report-startup-error.ts';
+import { refuseTakenPort } from './start/check-port.ts';
+import { sandboxPage, webApp } from './transports/web/web-app.ts';
 
 /**
  * `--behind <url>`: a development server at that address serves the app and hands the API's paths on to this process.
@@ -27,7 +27,7 @@ const PARENT_MS = 500;
 const closers: (() => Promise<void>)[] = [];
 
 async function start(): Promise<void> {
-  const config = loadConfig(process.env);
+  const config = loadConfig();
   const log = createLog(config);
   await refuseTakenPort(config.PORT);
   if (!options.behind) await buildWebIfStale(console.log);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setStage } from './screens/stage.ts';
+import { setStage } from './screens/fixtures.ts';
 import { newPremises, ServerProcess } from './server-process.ts';
 
 /** Starts the product on fresh data for all browser tests; they find it at E2E_URL, its data in E2E_DATA_DIR, and who can sign in there in the file E2E_STAGE. Returns how to end it. */

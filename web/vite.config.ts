@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
-import { early, isFirst } from './early.ts';
-import { firstPaint } from './first-paint/vite-plugin.ts';
-import { usedIconWeights } from './icon-weights.ts';
-import { leanTheme } from './lean-theme.ts';
-import { sizeBudget } from './size-budget.ts';
-import { splitDocuments } from './split-documents.ts';
+import { early, isFirst } from './build/early.ts';
+import { firstPaint } from './build/first-paint/vite-plugin.ts';
+import { usedIconWeights } from './build/icon-weights.ts';
+import { leanTheme } from './build/lean-theme.ts';
+import { sizeBudget } from './build/size-budget.ts';
+import { splitDocuments } from './build/split-documents.ts';
 
 /**
  * The chunks on the way to the first cards, each with all it stands on: React and the router, the theme, the shell, and home with the API client.
@@ -17,9 +17,9 @@ import { splitDocuments } from './split-documents.ts';
  */
 const chunks = [
   { name: 'react', test: /\/node_modules\/(react-dom\/.*client|react-router\/)/, includeDependenciesRecursively: true, priority: 4 },
-  { name: 'theme', test: /\/web\/app\/theme\/system\.ts$/, includeDependenciesRecursively: true, priority: 3 },
+  { name: 'theme', test: /\/web\/lib\/theme\/system\.ts$/, includeDependenciesRecursively: true, priority: 3 },
   { name: 'shell', test: /\/web\/app\/main\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
-  { name: 'first', test: /\/web\/(app\/(data|status-region)|components\/beta-banner|features\/(favors\/home-screen|places\/place-bar))\.tsx$/, includeDependenciesRecursively: true, priority: 1 },
+  { name: 'first', test: /\/web\/(app\/(api-provider|status-region)|components\/feedback\/beta-banner|features\/(favors\/home\/home-screen|places\/place-bar))\.tsx$/, includeDependenciesRecursively: true, priority: 1 },
 ];
 
 /**
@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
     sizeBudget(),
     VitePWA({
       strategies: 'injectManifest',
-      srcDir: 'app',
+      srcDir: 'worker',
       filename: 'sw.ts',
       outDir: 'dist',
       injectRegister: false,

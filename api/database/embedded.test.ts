@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '../platform/startup-error.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
-import { findHome } from './embedded/home.ts';
+import { findHome } from './embedded/data-directory.ts';
 import { isServed, readPostmaster } from './embedded/postmaster.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,5 +1,5 @@
 import { MigrationExecutor, type DataSource } from 'typeorm';
-import { takeTurns } from './take-turns.ts';
+import { takeTurns } from './advisory-lock.ts';
 
 /**
  * Brings the database up to date. Processes that start together take turns, which TypeORM alone does not see to: the first

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../ormconfig.ts';
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '../platform/startup-error.ts';
 import type { Config } from '../config.ts';
 import { findRunning, startEmbedded, type EmbeddedDatabase } from './embedded.ts';
 import { migrate } from './migrate.ts';

@@ -2,9 +2,9 @@ import pLimit from 'p-limit';
 import type { QueryRunner } from 'typeorm';
 import type { Ctx } from '../context.ts';
 import { HeldEvents } from '../events/held-events.ts';
-import { dieAt } from '../jobs/die-at.ts';
+import { dieAt } from '../jobs/crash-point.ts';
 import { HeldJobs } from '../jobs/held-jobs.ts';
-import { jobsOf } from '../jobs/outbox.ts';
+import { jobsOf } from '../jobs/event-jobs.ts';
 import { createLoaders } from '../loaders.ts';
 
 /**

@@ -1,5 +1,11 @@
-import type { FanOutPlace } from '../features/notifications/fan-out.ts';
-import type { ToldEvent } from './outbox.ts';
+import type { ToldEvent } from '../events/told-events.ts';
+
+/** Where a fan-out goes on, in the order of the points' indexes: this person is looked at again, for their other point. */
+export interface FanOutCursor {
+  /** H3 cell at resolution 8, as a decimal string. */
+  h3Res8: string;
+  userId: string;
+}
 
 /**
  * Everything that is done later, and what it takes to do it: ids alone, as with events. Whoever does it reads anew what they
@@ -15,7 +21,7 @@ export interface JobMap {
   /** Tells everybody whom an event concerns. */
   'notices.tell': ToldEvent;
   /** Tells neighbours of a new favor, beginning where the job before left off; `after` is null at first. */
-  'notices.fan-out': { favorId: string; after: FanOutPlace | null };
+  'notices.fan-out': { favorId: string; after: FanOutCursor | null };
   /** Finds out whether somebody has an address that a new password was asked for, and mails them; the address is sealed. */
   'auth.reset-password': { email: string };
   /** Sends a letter, which is sealed: what it says may be nowhere else. */

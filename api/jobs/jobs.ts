@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
-import { takeTurns } from '../database/take-turns.ts';
+import { takeTurns } from '../database/advisory-lock.ts';
 import type { Job, JobMap, QueueName } from './job-map.ts';
 import { queueNames, queues, type Queue } from './queues.ts';
 

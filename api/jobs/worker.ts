@@ -1,7 +1,7 @@
 import type { Ctx, Deps } from '../context.ts';
 import { createContext } from '../create-context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { dieAt } from './die-at.ts';
+import { dieAt } from './crash-point.ts';
 import type { Job, JobMap, QueueName } from './job-map.ts';
 import type { TakenJob } from './jobs.ts';
 import { loop } from './loop.ts';

@@ -1,10 +1,10 @@
 import { publicUrl, type Config } from '../config.ts';
-import { html } from '../transports/html.ts';
-import { letterTexts, type LetterText } from './letter-texts.ts';
-import type { Letter } from './letters.ts';
+import { html } from '../platform/html.ts';
+import { letterTexts, type LetterText } from './mail-templates.ts';
+import type { Letter } from './mail.ts';
 import type { Mail } from './mailer.ts';
 
-/** The colours of the app (web/app/theme): ink on paper, the button in spruce. */
+/** The colours of the app (web/lib/theme): ink on paper, the button in spruce. */
 const LOOK = {
   body: 'margin:0;padding:24px;background:#FBF8F2;color:#16211D;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif',
   sheet: 'max-width:480px;margin:0 auto;padding:28px;background:#fff;border-radius:20px',

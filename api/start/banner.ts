@@ -1,4 +1,4 @@
-import type { DemoSignIn } from '../database/demo-sign-ins.ts';
+import type { DemoSignIn } from '../demo/demo-sign-ins.ts';
 
 /** What a person reads once the server is ready: where to open it and, in a demo world, as whom to sign in. */
 export function banner(url: string, signIns: readonly DemoSignIn[]): string {

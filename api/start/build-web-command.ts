@@ -1,5 +1,5 @@
 import { buildWeb } from './build-web.ts';
-import { sayWhy } from './say-why.ts';
+import { sayWhy } from './report-startup-error.ts';
 
 /** `npm run build`. */
 buildWeb().catch(sayWhy);

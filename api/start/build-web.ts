@@ -5,12 +5,13 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CannotStart } from '../cannot-start.ts';
-import { WEB_DIST } from '../transports/web-app.ts';
+import { childEnvironment } from '../config.ts';
+import { CannotStart } from '../platform/startup-error.ts';
+import { WEB_DIST } from '../transports/web/web-app.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Folders that what is built is made of: the app with its sandbox, and the operations the sandbox shows. */
-const SOURCES = ['web', 'api/features/partners/examples'];
+const SOURCES = ['web', 'shared'];
 /** Says in the built app which sources it was built from. Written last: a build cut short has none. */
 const STAMP = join(WEB_DIST, '.built-from');
 
@@ -40,7 +41,7 @@ export async function buildWeb(stamp = stampOfSources()): Promise<void> {
 async function runVite(config: string): Promise<void> {
   const vite = spawn(process.execPath, [viteProgram(), 'build', '--config', config, '--logLevel', 'warn'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: childEnvironment({ NODE_ENV: 'production' }),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(vite, 'exit');

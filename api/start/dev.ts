@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import { createServer } from 'vite';
-import { loadConfig } from '../config.ts';
-import { sayWhy } from './say-why.ts';
+import { childEnvironment, loadConfig } from '../config.ts';
+import { sayWhy } from './report-startup-error.ts';
 
 /**
  * `npm run dev`: Vite at PORT with hot replacement, and behind it the API on a port of its own, restarted when its files change.
  * One origin, as in production: Vite hands the API's paths on.
  */
 async function develop(): Promise<void> {
-  const { PORT } = loadConfig(process.env);
+  const { PORT } = loadConfig();
   const apiPort = await freePort();
   const api = `http://localhost:${apiPort}`;
   const vite = await createServer({
@@ -33,7 +33,7 @@ async function develop(): Promise<void> {
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   const read = ['schema.graphql', 'web/generated/persisted-documents.json'].flatMap((path) => ['--include', path]);
   const watched = ['watch', '--clear-screen=false', ...read, 'api/main.ts', '--behind', `http://localhost:${PORT}`];
-  const server = spawn(process.execPath, [tsx, ...watched], { env: { ...process.env, PORT: String(apiPort) }, stdio: 'inherit' });
+  const server = spawn(process.execPath, [tsx, ...watched], { env: childEnvironment({ PORT: String(apiPort) }), stdio: 'inherit' });
 
   const stop = () => void server.kill('SIGTERM');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

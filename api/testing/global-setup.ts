@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createDataSource } from '../../ormconfig.ts';
-import { CannotStart } from '../cannot-start.ts';
+import { CannotStart } from '../platform/startup-error.ts';
 import { startEmbedded, type EmbeddedDatabase } from '../database/embedded.ts';
 import { isAlive } from '../database/embedded/postmaster.ts';
 import { migrate } from '../database/migrate.ts';

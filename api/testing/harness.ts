@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createApp, type App, type AppParts } from '../app.ts';
 import { loadConfig } from '../config.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../platform/log.ts';
 import { migrate } from '../database/migrate.ts';
 import { createDataSource } from '../../ormconfig.ts';
-import { vapidKeys } from '../secrets.ts';
+import { vapidKeys } from '../platform/secrets.ts';
 import { scratchDatabase } from './scratch-database.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { Feed, TestClient } from './test-client.ts';

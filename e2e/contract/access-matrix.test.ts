@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../api/testing/harness.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
-import { createSchema } from '../../api/transports/graphql.ts';
-import { routes } from '../../api/transports/rest.ts';
-import { graphqlRows, restRows, subscriptionRows } from './access-rows.ts';
-import { buildStreet, type Asker, type Street } from './street.ts';
+import { createSchema } from '../../api/transports/graphql/graphql.ts';
+import { routes } from '../../api/transports/rest/rest.ts';
+import { graphqlRows, restRows, subscriptionRows } from './doors/access-rows.ts';
+import { buildStreet, type Asker, type Street } from './doors/street.ts';
 
 /**
  * Who is answered what, at every door: each row of access-rows.ts is asked by everybody on the street. A field or a route

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { loadConfig } from '../../api/config.ts';
 import { startTestApp, type TestApp } from '../../api/testing/harness.ts';
-import { openCollector, pagePattern } from '../../web/app/analytics-collector.ts';
+import { openCollector, pagePattern } from '../../web/lib/analytics/analytics-collector.ts';
 
 /** A collector that keeps what it is sent. */
 const heard: { path: string; headers: Record<string, unknown>; body: string }[] = [];

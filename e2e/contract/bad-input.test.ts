@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { aFavor } from '../../api/testing/world.ts';
-import { routes } from '../../api/transports/rest.ts';
+import { routes } from '../../api/transports/rest/rest.ts';
 
 let app: TestApp;
 let person: TestPerson;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { budgets } from '../../api/budgets.ts';
+import { budgets } from '../../api/platform/budgets.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
 import { aFavor } from '../../api/testing/world.ts';

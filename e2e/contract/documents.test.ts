@@ -5,9 +5,9 @@ import { getIntrospectionQuery, parse, specifiedRules, validate } from 'graphql'
 import { loadConfig } from '../../api/config.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import type { GraphqlAnswer, TestClient } from '../../api/testing/test-client.ts';
-import { readAppDocuments } from '../../api/transports/app-documents.ts';
-import { limitsRule, MAX_TOKENS } from '../../api/transports/graphql-limits.ts';
-import { createSchema } from '../../api/transports/graphql.ts';
+import { readAppDocuments } from '../../api/transports/graphql/app-documents.ts';
+import { limitsRule, MAX_TOKENS } from '../../api/transports/graphql/graphql-limits.ts';
+import { createSchema } from '../../api/transports/graphql/graphql.ts';
 
 const schema = createSchema();
 const written = Object.entries(JSON.parse(readFileSync('web/generated/persisted-documents.json', 'utf8')) as Record<string, string>);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { refusals } from '../../api/errors.ts';
+import { refusals } from '../../api/platform/errors.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
-import { protocolRefusals } from '../../api/transports/graphql-errors.ts';
+import { protocolRefusals } from '../../api/transports/graphql/graphql-errors.ts';
 
 let app: TestApp;
 let person: TestPerson;

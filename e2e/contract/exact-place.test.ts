@@ -6,13 +6,13 @@ import { QueryFailedError } from 'typeorm';
 import { Favor } from '../../api/features/favors/favor.entity.ts';
 import type { Point } from '../../api/features/places/distance.rules.ts';
 import { publishedPoint } from '../../api/features/places/published-point.rules.ts';
-import { createLog } from '../../api/log.ts';
+import { createLog } from '../../api/platform/log.ts';
 import { startTestApp, testSecrets, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
 import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
-import { createSchema } from '../../api/transports/graphql.ts';
-import { webApp } from '../../api/transports/web-app.ts';
-import { readableFields } from './readable-fields.ts';
+import { createSchema } from '../../api/transports/graphql/graphql.ts';
+import { webApp } from '../../api/transports/web/web-app.ts';
+import { readableFields } from './doors/readable-fields.ts';
 
 /** A street no other text has, in a town that may be read. */
 const STREET = 'Quetschegässel';

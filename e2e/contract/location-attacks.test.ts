@@ -7,12 +7,12 @@ import { listFavorCategories, listFavors } from '../../api/features/favors/favor
 import { favorResolvers } from '../../api/features/favors/favors.resolver.ts';
 import { getFavor, postFavor } from '../../api/features/favors/favors.service.ts';
 import { favorBody } from '../../api/features/favors/favors.view.ts';
-import { cellsOf } from '../../api/features/favors/nearby.ts';
+import { cellsOf } from '../../api/features/favors/nearby/nearby.ts';
 import { destination, type Point } from '../../api/features/places/distance.rules.ts';
 import { publishedPoint } from '../../api/features/places/published-point.rules.ts';
 import { startTestApp, type TestApp } from '../../api/testing/harness.ts';
 import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
-import { changeBetween, meanOf, metres, mirrored, threeAround, trilaterate, type Circle } from './locator.ts';
+import { changeBetween, meanOf, metres, mirrored, threeAround, trilaterate, type Circle } from './doors/locator.ts';
 
 /** Homes each attack looks for: a sample in the test command, 200 by `npm run proof:homes`. */
 const HOMES = Number(process.env.HOMES ?? 15);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
 import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
-import { graphqlChat, graphqlDoor, restChat, restDoor, socketChat, type ChatDoor, type Door, type Outcome } from './doors.ts';
+import { graphqlChat, graphqlDoor, restChat, restDoor, socketChat, type ChatDoor, type Door, type Outcome } from './doors/doors.ts';
 
 let app: TestApp;
 let admin: TestPerson;

@@ -4,17 +4,17 @@ import { buildSchema, getNamedType, isEnumType, isObjectType, isScalarType, type
 import { Conversation } from '../../api/features/conversations/conversation.entity.ts';
 import { Message } from '../../api/features/conversations/message.entity.ts';
 import { Favor } from '../../api/features/favors/favor.entity.ts';
-import { FavorBookmark } from '../../api/features/favors/favor-marks.entity.ts';
-import { AuditEntry } from '../../api/features/moderation/audit-entry.entity.ts';
+import { FavorBookmark } from '../../api/features/favors/reactions/favor-reactions.entity.ts';
+import { AuditEntry } from '../../api/features/moderation/admin/audit-entry.entity.ts';
 import { Block } from '../../api/features/moderation/block.entity.ts';
 import { Report } from '../../api/features/moderation/report.entity.ts';
-import { Notification } from '../../api/features/notifications/notification.entity.ts';
-import { PushSubscription } from '../../api/features/notifications/push-subscription.entity.ts';
+import { Notification } from '../../api/features/notifications/inbox/notification.entity.ts';
+import { PushSubscription } from '../../api/features/notifications/push/push-subscription.entity.ts';
 import { Token } from '../../api/features/partners/token.entity.ts';
 import { User } from '../../api/features/users/user.entity.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
-import { createSchema } from '../../api/transports/graphql.ts';
+import { createSchema } from '../../api/transports/graphql/graphql.ts';
 
 /** More rows than a page may have (design §3). */
 const ROWS = 53;

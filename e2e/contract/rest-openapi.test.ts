@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { refusals } from '../../api/errors.ts';
+import { refusals } from '../../api/platform/errors.ts';
 import { startTestApp, type TestApp } from '../../api/testing/harness.ts';
-import type { OpenApi, Operation, Schema } from '../../api/transports/openapi.ts';
-import { routes } from '../../api/transports/rest.ts';
-import { rowName } from './rest-door.ts';
+import type { OpenApi, Operation, Schema } from '../../api/transports/rest/openapi.ts';
+import { routes } from '../../api/transports/rest/rest.ts';
+import { rowName } from './doors/rest-door.ts';
 
 let app: TestApp;
 let document: OpenApi;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { routes } from '../../api/transports/rest.ts';
+import { routes } from '../../api/transports/rest/rest.ts';
 import { favorCases } from './rest-cases/favors.ts';
 import { peopleCases } from './rest-cases/people.ts';
 import { talkCases } from './rest-cases/talk.ts';
 import { RestWorld } from './rest-cases/world.ts';
-import { callRow, rowName } from './rest-door.ts';
+import { callRow, rowName } from './doors/rest-door.ts';
 
 const world = new RestWorld();
 beforeAll(() => world.start());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
-import { graphqlChat, graphqlDoor, restChat, restDoor, socketChat, type ChatDoor, type Door, type FavorSeen, type Outcome } from './doors.ts';
+import { graphqlChat, graphqlDoor, restChat, restDoor, socketChat, type ChatDoor, type Door, type FavorSeen, type Outcome } from './doors/doors.ts';
 
 /** Operations of one run, each through a door chosen by chance: a sample, or 1,000 by `npm run proof:doors`. */
 const OPERATIONS = Number(process.env.OPERATIONS ?? 200);

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { aFavor } from '../../api/testing/world.ts';
-import { createSchema } from '../../api/transports/graphql.ts';
+import { createSchema } from '../../api/transports/graphql/graphql.ts';
 
 const schema = createSchema();
 const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
-import { graphqlChat, graphqlDoor, restChat, restDoor, socketChat, type ChatDoor, type Door, type FavorSeen, type Outcome } from './doors.ts';
+import { graphqlChat, graphqlDoor, restChat, restDoor, socketChat, type ChatDoor, type Door, type FavorSeen, type Outcome } from './doors/doors.ts';
 
 let app: TestApp;
 let poster: TestPerson;

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
 import { aFavor } from '../../api/testing/world.ts';
-import { scopes, type Scope } from '../../api/features/partners/scopes.ts';
+import { scopes, type Scope } from '../../api/platform/scopes.ts';
 
 const DAY_MS = 86_400_000;
 

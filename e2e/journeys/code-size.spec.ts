@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { isFirst } from '../../web/early.ts';
-import { budgets } from '../../web/size-budget.ts';
+import { isFirst } from '../../web/build/early.ts';
+import { budgets } from '../../web/build/size-budget.ts';
 import { pages } from '../screens/pages.ts';
 import type { Screen } from '../screens/screen.ts';
-import { theStage, visit } from '../screens/visit.ts';
+import { theStage, visit } from '../screens/viewports.ts';
 import { test } from './journey.ts';
 
 // The worker fetches everything there is, for later; it is not what a page waits for.

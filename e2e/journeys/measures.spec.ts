@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { pages } from '../screens/pages.ts';
-import { theStage, visit } from '../screens/visit.ts';
+import { theStage, visit } from '../screens/viewports.ts';
 import { test } from './journey.ts';
 
 const look = { size: 'phone', appearance: 'light' } as const;

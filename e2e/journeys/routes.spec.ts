@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Screen } from '../screens/screen.ts';
-import type { Person } from '../screens/stage.ts';
-import { sizes, visit, type Size } from '../screens/visit.ts';
+import type { Person } from '../screens/fixtures.ts';
+import { sizes, visit, type Size } from '../screens/viewports.ts';
 import { test } from './journey.ts';
 
 /** What an address says to each of the four: nobody signed in, the favor's poster, its helper, and somebody without a part in it. */

@@ -3,7 +3,7 @@ import { checkLargeText } from '../screens/large-text.ts';
 import { pages } from '../screens/pages.ts';
 import { screens } from '../screens/screens.ts';
 import type { Screen } from '../screens/screen.ts';
-import { appearances, sizes, visit, type Appearance, type Size } from '../screens/visit.ts';
+import { appearances, sizes, visit, type Appearance, type Size } from '../screens/viewports.ts';
 import { test } from './journey.ts';
 
 /** Every size in every appearance. */

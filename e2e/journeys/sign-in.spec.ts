@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signUp } from '../screens/stage.ts';
+import { signUp } from '../screens/fixtures.ts';
 import { test } from './journey.ts';
 import { signIn } from './neighbour.ts';
 

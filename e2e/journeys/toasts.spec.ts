@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { screens } from '../screens/screens.ts';
-import { visit } from '../screens/visit.ts';
+import { visit } from '../screens/viewports.ts';
 import { test } from './journey.ts';
 
 test('a toast in a chat covers neither the newest message nor where one writes', async ({ page }) => {

@@ -19,7 +19,7 @@ class Deployment {
   /** Serves the version at hand. */
   async start(): Promise<this> {
     chmodSync(this.#folder, 0o711);
-    for (const part of ['api', 'web', 'ormconfig.ts', 'schema.graphql', 'package.json', 'package-lock.json', 'tsconfig.json']) cpSync(join(ROOT, part), join(this.#folder, part), { recursive: true });
+    for (const part of ['api', 'shared', 'web', 'ormconfig.ts', 'schema.graphql', 'package.json', 'package-lock.json', 'tsconfig.json']) cpSync(join(ROOT, part), join(this.#folder, part), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(this.#folder, 'node_modules'));
     this.url = `http://localhost:${await freePort()}`;
     await this.#serve();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBenchBrowser } from '../browser.ts';
-import { setStage, signedIn } from '../screens/stage.ts';
+import { setStage, signedIn } from '../screens/fixtures.ts';
 import { newPremises, ServerProcess } from '../server-process.ts';
 import { keeps, limits, median, type Report } from './limits.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { startEmbedded } from '../../api/database/embedded.ts';
 import { migrate } from '../../api/database/migrate.ts';
-import { createLog } from '../../api/log.ts';
+import { createLog } from '../../api/platform/log.ts';
 import { createDataSource } from '../../ormconfig.ts';
 import { BOX_INDEX, measureCases, type Measured } from './nearby-cases.ts';
 import { measureInserts, indexSizes } from './nearby-cost.ts';

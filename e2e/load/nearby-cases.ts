@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { favorCategoryCounts } from '../../api/features/favors/category-counts.ts';
-import { findNearby, type NearbySearch } from '../../api/features/favors/nearby.ts';
+import { favorCategoryCounts } from '../../api/features/favors/nearby/category-counts.ts';
+import { findNearby, type NearbySearch } from '../../api/features/favors/nearby/nearby.ts';
 import { CITY, denseSpot, NOWHERE, numbers, RARE, sparseSpot } from './nearby-world.ts';
 
 /** How often each case is measured, after how many times for nothing. */

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { cellAt } from '../../api/features/favors/nearby-cells.ts';
-import { categoryWords } from '../../api/features/favors/favor-words.ts';
+import { cellAt } from '../../api/features/favors/nearby/nearby-cells.ts';
+import { categoryWords } from '../../api/features/favors/favor-labels.ts';
 import { destination, type Point } from '../../api/features/places/distance.rules.ts';
 import type { FavorCategory } from '../../api/generated/graphql.ts';
 

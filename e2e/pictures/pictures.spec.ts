@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { screens } from '../screens/screens.ts';
-import { sizes, visit, type Size } from '../screens/visit.ts';
+import { sizes, visit, type Size } from '../screens/viewports.ts';
 
 /** `npm run screenshots`: every screen in light and dark at both sizes, to e2e/screenshots. */
 for (const screen of screens) {

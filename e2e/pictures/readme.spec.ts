@@ -1,7 +1,7 @@
 import { test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { screens } from '../screens/screens.ts';
-import { sizes, visit } from '../screens/visit.ts';
+import { sizes, visit } from '../screens/viewports.ts';
 
 /** A made-up neighbourhood, the same on every tile and without a seam: a picture of the product shows nobody's streets. */
 const neighbourhood = sharp(

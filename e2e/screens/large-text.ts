@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sizes } from './visit.ts';
+import { sizes } from './viewports.ts';
 
 /** Words that leave the screen at a side, where nothing lets one scroll to them. */
 function wordsBesideTheScreen(): string[] {

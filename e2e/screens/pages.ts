@@ -1,4 +1,4 @@
-import { cut, hold, lookFromFarAway } from './arrange.ts';
+import { cut, hold, lookFromFarAway } from './network-conditions.ts';
 import { inTurn, tap, type Screen } from './screen.ts';
 
 /** Every route of the product (spec §2) and its states. */

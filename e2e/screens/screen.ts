@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Person, Stage } from './stage.ts';
+import type { Person, Stage } from './fixtures.ts';
 
 /** One thing the product shows: a page in a state worth looking at, or a dialog over it. */
 export interface Screen {

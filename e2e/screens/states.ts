@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { all, answer, cut, cutCode, hold, holdCode, keepPast, lookFromFarAway, onIPhone, pushService } from './arrange.ts';
+import { all, answer, cut, cutCode, hold, holdCode, keepPast, lookFromFarAway, onIPhone, pushService } from './network-conditions.ts';
 import { wizardAt } from './dialogs.ts';
 import { aStaircase, aWardrobe } from './photos.ts';
 import { fill, installed, inTurn, tab, tap, type Screen } from './screen.ts';

@@ -21,14 +21,14 @@ describe('the list of screens', () => {
   });
 
   test('has a screen for every dialog', () => {
-    const sheets = [...source('web/app/sheets.tsx').matchAll(/sheet\?\.name === '(\w+)'/g)].map(([, name]) => name!);
+    const sheets = [...source('web/app/dialogs.tsx').matchAll(/sheet\?\.name === '(\w+)'/g)].map(([, name]) => name!);
     expect(sheets.length).toBeGreaterThan(8);
     const shown = new Set(dialogs.map(({ sheet }) => sheet));
     expect(sheets.filter((name) => !shown.has(name))).toEqual([]);
   });
 
   test('has a screen for whatever is empty, missing or gone wrong', () => {
-    const words: Record<string, string> = JSON.parse(source('web/locales/en.json'));
+    const words: Record<string, string> = JSON.parse(source('shared/locales/en.json'));
     const files = readdirSync(join(ROOT, 'web'), { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.test)\.tsx$/.test(path));
     const titles = files.flatMap((path) => [...source(`web/${path}`).matchAll(/<(?:Message|Error)State[\s\S]*? title=\{t\('([\w.]+)'/g)].map(([, key]) => words[key!]!));
     expect(titles.length).toBeGreaterThan(20);

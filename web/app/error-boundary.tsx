@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../components/button.tsx';
-import { lazyPicture } from '../components/lazy-picture.tsx';
-import { MessageState } from '../components/message-state.tsx';
-import { useText } from './text.ts';
+import { Button } from '../components/base/button.tsx';
+import { lazyPicture } from '../components/base/lazy-picture.tsx';
+import { MessageState } from '../components/feedback/empty-state.tsx';
+import { useText } from '../lib/i18n/translate.ts';
 
-const ClosedShutters = lazyPicture(async () => (await import('../components/illustrations.tsx')).ClosedShutters);
+const ClosedShutters = lazyPicture(async () => (await import('../components/base/illustrations.tsx')).ClosedShutters);
 
 function Crash() {
   const t = useText();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { messages as first } from '../generated/locales/en-first.ts';
-import catalogue from '../locales/en.json' with { type: 'json' };
+import catalogue from '../../shared/locales/en.json' with { type: 'json' };
 
 /** The files the first cards stand on: what the entry, home and the place bar import without `import()`; types weigh nothing. */
 function filesOfTheFirstScreen(): Set<string> {
@@ -12,7 +12,7 @@ function filesOfTheFirstScreen(): Set<string> {
     found.add(file);
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type ).*?'(\.[^']+\.tsx?)';$/gm)) visit(join(dirname(file), path));
   };
-  for (const root of ['web/app/main.tsx', 'web/features/favors/home-screen.tsx', 'web/features/places/place-bar.tsx']) visit(root);
+  for (const root of ['web/app/main.tsx', 'web/features/favors/home/home-screen.tsx', 'web/features/places/place-bar.tsx']) visit(root);
   return found;
 }
 

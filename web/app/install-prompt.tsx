@@ -1,10 +1,10 @@
 import { HStack, Text } from '@chakra-ui/react';
-import { Button } from '../components/button.tsx';
-import { FloatingCard } from '../components/floating-card.tsx';
-import { HomeScreenSteps } from '../components/home-screen-steps.tsx';
-import { Logo } from '../components/logo.tsx';
-import { declineInstall, install, useInstallWay } from './install.ts';
-import { useText } from './text.ts';
+import { Button } from '../components/base/button.tsx';
+import { FloatingCard } from '../components/overlay/floating-card.tsx';
+import { HomeScreenSteps } from '../components/base/home-screen-steps.tsx';
+import { Logo } from '../components/base/logo.tsx';
+import { declineInstall, install, useInstallWay } from '../lib/browser/install.ts';
+import { useText } from '../lib/i18n/translate.ts';
 
 /** Offers to install the product; nothing once it is installed, or nobody wants it (spec §4). */
 export function InstallPrompt() {

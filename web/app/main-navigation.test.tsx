@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { BehaviorSubject, filter, firstValueFrom, map } from 'rxjs';
 import { useSyncExternalStore } from 'react';
-import type { ViewerState } from './viewer.ts';
+import type { ViewerState } from '../lib/session/viewer.ts';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 
 /** What is known of who is looking; the app itself never forgets it again. */
 const looking = new BehaviorSubject<ViewerState>({ viewer: null, known: false });
-const viewers = await import('./viewer.ts');
-jest.unstable_mockModule('./viewer.ts', () => ({
+const viewers = await import('../lib/session/viewer.ts');
+jest.unstable_mockModule('../lib/session/viewer.ts', () => ({
   ...viewers,
   whoIsLooking: () => firstValueFrom(looking.pipe(filter(({ viewer, known }) => known || viewer !== null), map(({ viewer }) => viewer))),
   useViewer: () =>
@@ -22,10 +22,10 @@ jest.unstable_mockModule('./viewer.ts', () => ({
     ),
 }));
 const refresh = jest.fn();
-jest.unstable_mockModule('./refresh.ts', () => ({ refresh }));
+jest.unstable_mockModule('../lib/feedback/refresh.ts', () => ({ refresh }));
 const { arriveAt, renderScreen } = await import('../testing/render-screen.tsx');
 const { MainNavigation } = await import('./main-navigation.tsx');
-const { useEntryState } = await import('./navigation.ts');
+const { useEntryState } = await import('../lib/navigation/navigation.ts');
 
 const OpenSheet = () => <p>Open: {useEntryState().sheet?.name ?? 'none'}</p>;
 const openApp = (at: string) => renderScreen(<><MainNavigation place="bottom" unread={0} /><OpenSheet /></>, { resolvers: {}, at });

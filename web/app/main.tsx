@@ -1,13 +1,13 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyDisplay, followDevice } from './display.ts';
-import { doEarlyTap } from './early-tap.ts';
-import { beginSpeaking } from './language.ts';
-import './install-offer.ts';
+import { applyDisplay, followDevice } from '../lib/theme/appearance.ts';
+import { doEarlyTap } from './replay-tap.ts';
+import { beginSpeaking } from '../lib/i18n/locale.ts';
+import '../lib/browser/before-install-prompt.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 import { prepareFirstPage } from './screens.tsx';
-import { showKeptToast } from './toasts.ts';
+import { showKeptToast } from '../lib/feedback/toasts.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,9 +1,9 @@
 import { Center, chakra } from '@chakra-ui/react';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { useState } from 'react';
-import { useDisplay } from './display.ts';
-import { useReadingAgain } from './read-again.ts';
-import { refresh } from './refresh.ts';
+import { useDisplay } from '../lib/theme/appearance.ts';
+import { useReadingAgain } from '../lib/feedback/refetch-active.ts';
+import { refresh } from '../lib/feedback/refresh.ts';
 import { pullThreshold, usePull, type Pull } from './use-pull.ts';
 
 /** Half as high as the plate comes down: it hangs below the edge it was pulled from. */

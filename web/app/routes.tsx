@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue } from 'react';
 import { Route, Routes, useLocation, type Location } from 'react-router-dom';
-import { Announcer } from '../components/announcer.tsx';
-import { ToastRegion } from '../components/toast-region.tsx';
-import { useEntryState } from './navigation.ts';
+import { Announcer } from '../components/feedback/announcer.tsx';
+import { ToastRegion } from '../components/feedback/toast-region.tsx';
+import { useEntryState } from '../lib/navigation/navigation.ts';
 import {
   AskEntryScreen,
   AuthScreen,
@@ -32,9 +32,9 @@ import {
   Tooltips,
 } from './screens.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
-import { Sheets } from './sheets.tsx';
+import { Sheets } from './dialogs.tsx';
 import { Shell } from './shell.tsx';
-import { useViewer, useViewerState } from './viewer.ts';
+import { useViewer, useViewerState } from '../lib/session/viewer.ts';
 
 /**
  * The page to show: another page only once its code is there, until then the one before stays. A change on the same page (`?category=…`)

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
-import { BetaBanner } from '../components/beta-place.tsx';
-import { lazyExtra, lazyPart } from '../components/lazy-part.tsx';
-import type { MessagesSheetProps } from '../features/conversations/messages-sheet.tsx';
-import type { AskSheetProps } from '../features/favors/ask-sheet.tsx';
-import type { ProfileSheetProps } from '../features/users/profile-sheet.tsx';
-import { first } from './first-event.ts';
-import { quiet } from './quiet.ts';
-import { loadPageTexts, loadRestOfTexts } from './text.ts';
+import { BetaBanner } from '../components/feedback/beta-banner-slot.tsx';
+import { lazyExtra, lazyPart } from '../components/base/lazy-component.tsx';
+import type { MessagesSheetProps } from '../features/conversations/list/messages-sheet.tsx';
+import type { AskSheetProps } from '../features/favors/post/post-favor-sheet.tsx';
+import type { ProfileSheetProps } from '../features/users/profile/profile-sheet.tsx';
+import { first } from '../lib/browser/once-event.ts';
+import { quiet } from '../lib/apollo/network-idle.ts';
+import { loadPageTexts, loadRestOfTexts } from '../lib/i18n/translate.ts';
 
 async function withData<Props extends object>(load: () => Promise<ComponentType<Props>>, texts: () => Promise<void>): Promise<ComponentType<Props>> {
-  const [Screen, { Data }] = await Promise.all([load(), import('./data.tsx'), texts()]);
+  const [Screen, { Data }] = await Promise.all([load(), import('./api-provider.tsx'), texts()]);
   return (props) => <Data><Screen {...props} /></Data>;
 }
 
@@ -29,56 +29,56 @@ const textsAreThere = async () => {};
 // Features meet only here: none imports another.
 
 export const HomeScreen = screen(async () => {
-  const [{ HomeScreen: Home }, { PlaceBar }] = await Promise.all([import('../features/favors/home-screen.tsx'), import('../features/places/place-bar.tsx')]);
+  const [{ HomeScreen: Home }, { PlaceBar }] = await Promise.all([import('../features/favors/home/home-screen.tsx'), import('../features/places/place-bar.tsx')]);
   return () => <Home placeBar={<PlaceBar />} />;
 }, textsAreThere);
-export const ExploreScreen = screen(async () => (await import('../features/favors/explore-screen.tsx')).ExploreScreen);
+export const ExploreScreen = screen(async () => (await import('../features/favors/explore/explore-screen.tsx')).ExploreScreen);
 /** Only for who asked for the favor. */
-const FavorConversations = lazyPart(async () => (await import('../features/conversations/favor-conversations.tsx')).FavorConversations);
+const FavorConversations = lazyPart(async () => (await import('../features/conversations/list/favor-conversations.tsx')).FavorConversations);
 export const FavorScreen = screen(async () => {
-  const { FavorScreen: Favor } = await import('../features/favors/favor-screen.tsx');
+  const { FavorScreen: Favor } = await import('../features/favors/detail/favor-screen.tsx');
   return () => <Favor Conversations={FavorConversations} />;
 });
 export const FavorSheet = screen(async () => {
-  const { FavorSheet: Favor } = await import('../features/favors/favor-sheet.tsx');
+  const { FavorSheet: Favor } = await import('../features/favors/detail/favor-sheet.tsx');
   return () => <Favor Conversations={FavorConversations} />;
 });
 export const AuthScreen = screen(async () => (await import('../features/auth/auth-screen.tsx')).AuthScreen);
 export const ResetPasswordScreen = screen(async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen);
 export const ConfirmEmailScreen = screen(async () => (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen);
-export const OnboardingScreen = screen(async () => (await import('../features/users/onboarding-screen.tsx')).OnboardingScreen);
+export const OnboardingScreen = screen(async () => (await import('../features/users/onboarding/onboarding-screen.tsx')).OnboardingScreen);
 export const ProfileScreen = screen(async () => {
-  const [{ ProfileScreen: Profile }, { FavorCard }] = await Promise.all([import('../features/users/profile-screen.tsx'), import('../features/favors/favor-card.tsx')]);
+  const [{ ProfileScreen: Profile }, { FavorCard }] = await Promise.all([import('../features/users/profile/profile-screen.tsx'), import('../features/favors/card/favor-card.tsx')]);
   return () => <Profile FavorCard={FavorCard} />;
 });
-export const EditProfileScreen = screen(async () => (await import('../features/users/edit-profile-screen.tsx')).EditProfileScreen);
+export const EditProfileScreen = screen(async () => (await import('../features/users/profile/edit-profile-screen.tsx')).EditProfileScreen);
 export const SettingsScreen = screen(async () => {
   const [{ SettingsScreen: Settings }, { HomeArea }, { NotificationSettings }] = await Promise.all([
-    import('../features/users/settings-screen.tsx'),
+    import('../features/users/settings/settings-screen.tsx'),
     import('../features/places/home-area.tsx'),
-    import('../features/notifications/notification-settings.tsx'),
+    import('../features/notifications/settings/notification-settings.tsx'),
   ]);
   return () => <Settings homeArea={<HomeArea />} notifications={<NotificationSettings />} />;
 }, allTexts);
-export const DeleteAccountSheet = screen(async () => (await import('../features/users/delete-account-sheet.tsx')).DeleteAccountSheet);
-export const ChatScreen = screen(async () => (await import('../features/conversations/chat-screen.tsx')).ChatScreen);
-export const ConversationNews = extra(async () => (await import('../features/conversations/conversation-news.tsx')).ConversationNews);
-export const NotificationNews = extra(async () => (await import('../features/notifications/notification-news.tsx')).NotificationNews);
+export const DeleteAccountSheet = screen(async () => (await import('../features/users/settings/delete-account-sheet.tsx')).DeleteAccountSheet);
+export const ChatScreen = screen(async () => (await import('../features/conversations/chat/chat-screen.tsx')).ChatScreen);
+export const ConversationNews = extra(async () => (await import('../features/conversations/list/conversation-sync.tsx')).ConversationNews);
+export const NotificationNews = extra(async () => (await import('../features/notifications/inbox/notification-sync.tsx')).NotificationNews);
 export const MessagesSheet = screen<Omit<MessagesSheetProps, 'notices'>>(async () => {
   const [{ MessagesSheet: Messages }, { NotificationList }] = await Promise.all([
-    import('../features/conversations/messages-sheet.tsx'),
-    import('../features/notifications/notification-list.tsx'),
+    import('../features/conversations/list/messages-sheet.tsx'),
+    import('../features/notifications/inbox/notification-list.tsx'),
   ]);
   return (props) => <Messages {...props} notices={<NotificationList />} />;
 });
 export const ProfileSheet = screen<Omit<ProfileSheetProps, 'OwnFavors'>>(async () => {
-  const [{ ProfileSheet: Profile }, { OwnFavors }] = await Promise.all([import('../features/users/profile-sheet.tsx'), import('../features/favors/own-favors.tsx')]);
+  const [{ ProfileSheet: Profile }, { OwnFavors }] = await Promise.all([import('../features/users/profile/profile-sheet.tsx'), import('../features/favors/own/own-favors.tsx')]);
   return (props) => <Profile {...props} OwnFavors={OwnFavors} />;
 }, allTexts);
-export const DeleteFavorSheet = screen(async () => (await import('../features/favors/delete-favor-sheet.tsx')).DeleteFavorSheet);
-export const SignOutSheet = screen(async () => (await import('../features/conversations/sign-out-sheet.tsx')).SignOutSheet);
+export const DeleteFavorSheet = screen(async () => (await import('../features/favors/own/delete-favor-sheet.tsx')).DeleteFavorSheet);
+export const SignOutSheet = screen(async () => (await import('../features/conversations/outbox/sign-out-sheet.tsx')).SignOutSheet);
 export const Prompts = extra(async () => {
-  const [{ NotificationPrompt }, { InstallPrompt }] = await Promise.all([import('../features/notifications/notification-prompt.tsx'), import('./install-prompt.tsx')]);
+  const [{ NotificationPrompt }, { InstallPrompt }] = await Promise.all([import('../features/notifications/push/notification-prompt.tsx'), import('./install-prompt.tsx')]);
   return () => <NotificationPrompt otherwise={<InstallPrompt />} />;
 });
 export const ReportSheet = screen(async () => (await import('../features/moderation/report-sheet.tsx')).ReportSheet);
@@ -90,20 +90,20 @@ export const RevokeTokenSheet = screen(async () => (await import('../features/pa
 export const HowItWorksScreen = screen(async () => (await import('../features/guide/how-it-works-screen.tsx')).HowItWorksScreen, allTexts);
 export const LegalScreen = screen(async () => (await import('../features/legal/legal-screen.tsx')).LegalScreen, allTexts);
 export const LegalSheet = screen(async () => (await import('../features/legal/legal-sheet.tsx')).LegalSheet, allTexts);
-export const AskEntryScreen = screen(async () => (await import('../features/favors/ask-entry-screen.tsx')).AskEntryScreen);
-export const MessagesEntryScreen = screen(async () => (await import('../features/conversations/messages-entry-screen.tsx')).MessagesEntryScreen);
+export const AskEntryScreen = screen(async () => (await import('../features/favors/post/post-favor-entry-screen.tsx')).AskEntryScreen);
+export const MessagesEntryScreen = screen(async () => (await import('../features/conversations/list/messages-entry-screen.tsx')).MessagesEntryScreen);
 /** Counts each page that is looked at; nothing waits for it. */
 export const CountedPages = lazyExtra(async () => {
   await quiet();
-  return (await import('./counted-pages.tsx')).CountedPages;
+  return (await import('./page-view-tracker.tsx')).CountedPages;
 });
-export const NotFoundScreen = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
+export const NotFoundScreen = screen(async () => (await import('../components/feedback/not-found-screen.tsx')).NotFoundScreen);
 export const AskSheet = screen<Omit<AskSheetProps, 'AddressPicker'>>(async () => {
-  const [{ AskSheet: Ask }, { AddressPicker }] = await Promise.all([import('../features/favors/ask-sheet.tsx'), import('../features/places/address-picker.tsx')]);
+  const [{ AskSheet: Ask }, { AddressPicker }] = await Promise.all([import('../features/favors/post/post-favor-sheet.tsx'), import('../features/places/address-picker.tsx')]);
   return (props) => <Ask {...props} AddressPicker={AddressPicker} />;
 });
 export const PlaceSheet = screen(async () => (await import('../features/places/place-sheet.tsx')).PlaceSheet);
-export const LocationReports = extra(async () => (await import('../features/places/location-reports.tsx')).LocationReports, textsAreThere);
+export const LocationReports = extra(async () => (await import('../features/places/location-announcer.tsx')).LocationReports, textsAreThere);
 
 /** What is up with the whole app. It follows from what is on the screen, and comes after it. */
 export const StatusRegion = lazyExtra(async () => (await import('./status-region.tsx')).StatusRegion);
@@ -111,7 +111,7 @@ export const StatusRegion = lazyExtra(async () => (await import('./status-region
 /** Names of icons, for whoever has a mouse or a keyboard: fetched with the first sign of one. */
 export const Tooltips = lazyExtra(async () => {
   await first(['pointermove', 'keydown'], (event) => !(event instanceof PointerEvent && event.pointerType === 'touch'));
-  return (await import('../components/tooltips.tsx')).Tooltips;
+  return (await import('../components/overlay/tooltips.tsx')).Tooltips;
 });
 
 /** A pull down at the top of a list; fetched with the first sign of somebody. */

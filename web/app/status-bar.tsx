@@ -3,12 +3,12 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { CloudSlashIcon } from '@phosphor-icons/react/dist/csr/CloudSlash';
 import { WifiHighIcon } from '@phosphor-icons/react/dist/csr/WifiHigh';
 import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react';
-import { Button } from '../components/button.tsx';
-import { heightAs } from '../components/height-as.ts';
-import { useMinute } from '../components/time-left.tsx';
-import { useFormat } from './format.ts';
-import { comeBack } from './come-back.ts';
-import { useText } from './text.ts';
+import { Button } from '../components/base/button.tsx';
+import { heightAs } from '../components/base/css-height.ts';
+import { useMinute } from '../components/base/countdown.tsx';
+import { useFormat } from '../lib/i18n/format.ts';
+import { comeBack } from './use-reconnect.ts';
+import { useText } from '../lib/i18n/translate.ts';
 
 /** How long the good news stays, in milliseconds (notices, spec §9). */
 const goodNewsFor = 3_000;

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { lazyExtra } from '../components/lazy-part.tsx';
-import { quiet } from './quiet.ts';
-import { useReach } from './reach.ts';
-import type * as Updates from './update.ts';
-import { useSignInAgain } from './use-sign-in-again.ts';
-import { loadRestOfTexts } from './text.ts';
+import { lazyExtra } from '../components/base/lazy-component.tsx';
+import { quiet } from '../lib/apollo/network-idle.ts';
+import { useReach } from '../lib/apollo/connectivity.ts';
+import type * as Updates from '../lib/browser/app-update.ts';
+import { useSignInAgain } from './use-session-expired.ts';
+import { loadRestOfTexts } from '../lib/i18n/translate.ts';
 
 const loadStatusBar = async () => {
   const [{ StatusBar: Bar }] = await Promise.all([import('./status-bar.tsx'), loadRestOfTexts()]);
@@ -16,7 +16,7 @@ const StatusBar = lazyExtra(loadStatusBar);
 /** What says that the connection is gone, and that something did not come for that reason, has to be there before it is. */
 async function prepareForLoss(): Promise<void> {
   await quiet();
-  await Promise.all([loadStatusBar(), import('../components/toast-plate.tsx'), import('./read-again.ts')]);
+  await Promise.all([loadStatusBar(), import('../components/feedback/toast.tsx'), import('../lib/feedback/refetch-active.ts')]);
 }
 
 /** How long the worker, who fetches everything for later, lets the first cards go ahead, in milliseconds. */
@@ -28,7 +28,7 @@ function useUpdate(): typeof Updates | null {
   useEffect(() => {
     if (!import.meta.env?.PROD || !('serviceWorker' in navigator)) return;
     const follow = async () => {
-      const module = await import('./update.ts');
+      const module = await import('../lib/browser/app-update.ts');
       module.followUpdates();
       setUpdates(module);
     };

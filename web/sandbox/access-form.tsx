@@ -1,7 +1,7 @@
 import { chakra, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
-import { Button } from '../components/button.tsx';
-import { FormField, TextInput } from '../components/form-field.tsx';
+import { Button } from '../components/base/button.tsx';
+import { FormField, TextInput } from '../components/form/form-field.tsx';
 import { keepToken, useToken } from './asker.ts';
 import { Code } from './docs-parts.tsx';
 import type { WhoAsks } from './use-who-asks.ts';

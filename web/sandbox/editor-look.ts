@@ -1,7 +1,7 @@
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { styleNonce } from '../app/theme/style-nonce.ts';
+import { styleNonce } from '../lib/theme/style-nonce.ts';
 
 const colour = (name: string) => `var(--favr-colors-${name})`;
 

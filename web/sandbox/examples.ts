@@ -6,7 +6,7 @@ export interface Example {
   document: string;
 }
 
-const files = import.meta.glob<string>('../../api/features/partners/examples/*/*.graphql', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('../../shared/examples/*/*.graphql', { query: '?raw', import: 'default', eager: true });
 
 /** A file begins with two comments: its title, and what it does. */
 const read = (file: string): Example => {

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyDisplay, followDevice } from '../app/display.ts';
-import { Themed } from '../app/theme/themed.tsx';
-import '../app/theme/fonts.css';
+import { applyDisplay, followDevice } from '../lib/theme/appearance.ts';
+import { Themed } from '../lib/theme/themed.tsx';
+import '../lib/theme/fonts.css';
 import { Sandbox } from './sandbox.tsx';
 
 // A tool for developers: like the schema it explains, it speaks English alone.

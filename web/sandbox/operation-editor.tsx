@@ -7,7 +7,7 @@ import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop';
 import { graphql, updateSchema } from 'cm6-graphql';
 import { Kind, parse, type GraphQLSchema } from 'graphql';
 import { useEffect, useMemo, useState } from 'react';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/base/button.tsx';
 import { CodeEditor } from './code-editor.tsx';
 import type { Draft } from './use-draft.ts';
 

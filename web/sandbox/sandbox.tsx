@@ -1,8 +1,8 @@
 import { chakra, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Button } from '../components/button.tsx';
-import { ChoiceChip, NoticeChip } from '../components/chip.tsx';
-import { Logo } from '../components/logo.tsx';
+import { Button } from '../components/base/button.tsx';
+import { ChoiceChip, NoticeChip } from '../components/base/chip.tsx';
+import { Logo } from '../components/base/logo.tsx';
 import { AnswerView } from './answer-view.tsx';
 import { Library, type Shelf } from './library.tsx';
 import { OperationEditor } from './operation-editor.tsx';

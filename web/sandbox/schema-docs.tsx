@@ -2,8 +2,8 @@ import { chakra, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { isEnumType, isInputObjectType, isObjectType, isUnionType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
 import { useState } from 'react';
-import { Button } from '../components/button.tsx';
-import { TextInput } from '../components/form-field.tsx';
+import { Button } from '../components/base/button.tsx';
+import { TextInput } from '../components/form/form-field.tsx';
 import { Code, Entry, Givens, Prose, TypeLink } from './docs-parts.tsx';
 
 /** How many finds are worth reading. */

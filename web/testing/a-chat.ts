@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { aFavor, aPage } from './a-favor.ts';
-import { saidBy } from './said-by.ts';
+import { saidBy } from './subscription-source.ts';
 import type { Resolvers } from './schema-link.ts';
 
 /** Who is talked with. */

@@ -1,4 +1,4 @@
-import { useEntryState } from '../app/navigation.ts';
+import { useEntryState } from '../lib/navigation/navigation.ts';
 
 /** Tells in words which sheet the history entry asks for, as the app would show it. */
 export function OpenSheet() {

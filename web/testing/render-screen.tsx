@@ -5,10 +5,11 @@ import { configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { newCache } from '../app/cache-policies.ts';
-import { loadPageTexts, loadRestOfTexts } from '../app/text.ts';
-import { system } from '../app/theme/system.ts';
-import { ToastRegion } from '../components/toast-region.tsx';
+import { conversationPolicies } from '../features/conversations/message-pagination.ts';
+import { newCache } from '../lib/apollo/cache-policies.ts';
+import { loadPageTexts, loadRestOfTexts } from '../lib/i18n/translate.ts';
+import { system } from '../lib/theme/system.ts';
+import { ToastRegion } from '../components/feedback/toast-region.tsx';
 import { schemaLink, type Resolvers } from './schema-link.ts';
 
 function Address() {
@@ -25,7 +26,9 @@ export const arriveAt = (address: string) => screen.findByText(address, { select
 /** Puts a screen on stage as the app does, with the API played by resolvers. */
 export async function renderScreen(children: ReactNode, { resolvers, at = '/' }: { resolvers: Resolvers; at?: string | { pathname: string; state: unknown } }) {
   await Promise.all([loadRestOfTexts(), loadPageTexts()]);
-  const client = new ApolloClient({ cache: newCache(), link: schemaLink(resolvers), dataMasking: true });
+  const cache = newCache();
+  cache.policies.addTypePolicies(conversationPolicies);
+  const client = new ApolloClient({ cache, link: schemaLink(resolvers), dataMasking: true });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const view = render(
     <ChakraProvider value={system}>

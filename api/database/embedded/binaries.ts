@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, lchownSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { CannotStart } from '../../cannot-start.ts';
-import type { Home } from './home.ts';
-import { moveInto } from './move-into.ts';
+import { CannotStart } from '../../platform/startup-error.ts';
+import type { Home } from './data-directory.ts';
+import { moveInto } from './atomic-move.ts';
 import type { ServerUser } from './server-user.ts';
 
 const OTHERWISE = 'Set DATABASE_URL to a PostgreSQL of yours.';

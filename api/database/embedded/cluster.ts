@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { CannotStart } from '../../cannot-start.ts';
+import { postgresEnvironment } from '../../config.ts';
+import { CannotStart } from '../../platform/startup-error.ts';
 import { SUPERUSER } from './connect.ts';
-import type { Home } from './home.ts';
-import { moveInto } from './move-into.ts';
+import type { Home } from './data-directory.ts';
+import { moveInto } from './atomic-move.ts';
 import { isAlive } from './postmaster.ts';
 
 /** How every cluster is made (design §4); nothing depends on the machine's own locale or time zone. */
@@ -34,7 +35,7 @@ export async function createCluster({ folder, cluster, user }: Home, binaries: s
   const initdb = spawn(join(binaries, 'bin/initdb'), ['-D', draft, ...INITDB_FLAGS], {
     ...user,
     cwd: '/',
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    env: postgresEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [said, [code]] = await Promise.all([text(initdb.stderr), once(initdb, 'exit')]);

@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { CannotStart } from '../../cannot-start.ts';
-import type { Home } from './home.ts';
+import { postgresEnvironment } from '../../config.ts';
+import { CannotStart } from '../../platform/startup-error.ts';
+import type { Home } from './data-directory.ts';
 import { canEnter, type ServerUser } from './server-user.ts';
 
 /** Every private socket folder begins so. */
@@ -31,7 +32,7 @@ export function launch({ cluster, user }: Home, binaries: string, socketFolder: 
   const server = spawn(join(binaries, 'bin/postgres'), ['-D', cluster, '-k', socketFolder, ...settings], {
     ...user,
     cwd: '/',
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    env: postgresEnvironment(),
     detached: true,
     stdio: ['ignore', log, log],
   });

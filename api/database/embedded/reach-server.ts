@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { CannotStart } from '../../cannot-start.ts';
+import { CannotStart } from '../../platform/startup-error.ts';
 import { tryConnect } from './connect.ts';
-import type { Home } from './home.ts';
+import type { Home } from './data-directory.ts';
 import { launch, makeSocketFolder, removeSocketFolder, restoreSocketFolder } from './launch.ts';
 import { clearStalePostmaster, isServed, readPostmaster } from './postmaster.ts';
 

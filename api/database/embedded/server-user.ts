@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { CannotStart } from '../../cannot-start.ts';
+import { CannotStart } from '../../platform/startup-error.ts';
 
 /** Whom PostgreSQL runs as: ourselves (no ids), or somebody else when we are root, as which it refuses to run. */
 export interface ServerUser {

@@ -1,4 +1,4 @@
-import { Done, type Route } from '../../transports/route.ts';
+import { Done, type Route } from '../../routing/route.ts';
 import type { Ctx } from '../../context.ts';
 import type { User } from '../users/user.entity.ts';
 import { userBody, UserBody } from '../users/users.view.ts';

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import type { RefusalCode } from '../../errors.ts';
-import { ZONE } from '../../time-zone.ts';
+import type { RefusalCode } from '../../platform/errors.ts';
+import { ZONE } from '../../platform/time-zone.ts';
 
 /** Youngest age at which Favr may be used, in years (spec §9). */
 const ADULT_YEARS = 18;

@@ -1,14 +1,14 @@
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { AppError, parse } from '../../errors.ts';
-import { lockPerson } from '../users/still-here.ts';
-import { refuseTakenEmail } from '../users/taken-email.ts';
+import { AppError, parse } from '../../platform/errors.ts';
+import { lockPerson } from '../users/active-user.ts';
+import { refuseTakenEmail } from '../users/unique-email.ts';
 import { User } from '../users/user.entity.ts';
 import { CompleteOnboarding, SignIn, SignUp } from './auth.input.ts';
 import { whyNotOfAge } from './auth.rules.ts';
 import { askToConfirm } from './email-confirmation.service.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { endSession, startSession } from './sessions.ts';
+import { endSession, startSession } from './sessions/sessions.ts';
 
 /**
  * Makes an account, signs in to it and mails its address a link to confirm it: from here on the context is the new person's.

@@ -1,8 +1,8 @@
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { parse } from '../../errors.ts';
-import { leaveLetter } from '../../mail/letters.ts';
-import { lockPerson } from '../users/still-here.ts';
+import { parse } from '../../platform/errors.ts';
+import { leaveLetter } from '../../mail/mails.ts';
+import { lockPerson } from '../users/active-user.ts';
 import type { User } from '../users/user.entity.ts';
 import { isVerified } from '../users/users.rules.ts';
 import { ConfirmEmail } from './auth.input.ts';

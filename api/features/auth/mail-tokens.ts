@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MoreThan } from 'typeorm';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../errors.ts';
-import { leaveLetter } from '../../mail/letters.ts';
-import { lockPerson } from '../users/still-here.ts';
+import { AppError } from '../../platform/errors.ts';
+import { leaveLetter } from '../../mail/mails.ts';
+import { lockPerson } from '../users/active-user.ts';
 import type { User } from '../users/user.entity.ts';
 import { MailToken } from './mail-token.entity.ts';
 

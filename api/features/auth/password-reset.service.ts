@@ -1,14 +1,14 @@
 import { refuseMissingScope, type Ctx } from '../../context.ts';
-import { createCursorSeal } from '../../cursor.ts';
+import { createCursorSeal } from '../../platform/cursor.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { AppError, parse } from '../../errors.ts';
+import { AppError, parse } from '../../platform/errors.ts';
 import type { JobMap } from '../../jobs/job-map.ts';
 import { User } from '../users/user.entity.ts';
 import { RequestPasswordReset, ResetPassword } from './auth.input.ts';
 import { countMail } from './email-confirmation.service.ts';
 import { isGoodLink, mailLink, openLink } from './mail-tokens.ts';
 import { hashPassword } from './password.ts';
-import { endAllSessions } from './sessions.ts';
+import { endAllSessions } from './sessions/sessions.ts';
 
 /** Whatever address strangers ask for lies sealed until it is looked at. */
 const sealOf = ({ deps }: Ctx) => createCursorSeal(deps.secrets.jwtSecret, 'favr password reset');

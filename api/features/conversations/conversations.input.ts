@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientKey, id, multiline, pageSize } from '../../input.ts';
+import { clientKey, id, multiline, pageSize } from '../../platform/input.ts';
 
 /** Most characters of a message. */
 export const MESSAGE_MAX = 2000;

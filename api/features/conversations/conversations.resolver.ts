@@ -1,12 +1,12 @@
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
-import { parse } from '../../errors.ts';
+import { parse } from '../../platform/errors.ts';
 import { liveFeed } from '../../events/live-feed.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
 import type { Conversation } from './conversation.entity.ts';
 import { FollowMessages } from './conversations.input.ts';
 import { deliveredTo, otherPerson, seenBy, statusOf, whyNotJoin } from './conversations.rules.ts';
 import { acknowledgeMessages } from './deliveries.service.ts';
-import { followPresence, setTyping } from './presence-feed.ts';
+import { followPresence, setTyping } from './presence/presence-feed.ts';
 import { findConversation, getConversation, listConversations, markConversationRead, openConversation } from './conversations.service.ts';
 import { followMessages, listMessages, sendMessage, whyNotWriteNow } from './messages.service.ts';
 

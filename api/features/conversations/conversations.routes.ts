@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id } from '../../input.ts';
-import { idNumber, type Route } from '../../transports/route.ts';
-import { wholeList } from '../../transports/whole-list.ts';
+import { id } from '../../platform/input.ts';
+import { idNumber, type Route } from '../../routing/route.ts';
+import { wholeList } from '../../routing/collect-pages.ts';
 import { getChat, listConversations } from './conversations.service.ts';
 import { FindConversation, ListMessages } from './conversations.input.ts';
 import { keepHandedOver } from './deliveries.service.ts';

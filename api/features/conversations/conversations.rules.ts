@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../errors.ts';
+import type { RefusalCode } from '../../platform/errors.ts';
 import type { ConversationStatus } from '../../generated/graphql.ts';
 import type { Conversation } from './conversation.entity.ts';
 

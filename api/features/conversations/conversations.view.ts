@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requireViewer, type Ctx } from '../../context.ts';
-import { idNumber, moment } from '../../transports/route.ts';
+import { idNumber, moment } from '../../routing/route.ts';
 import { displayName } from '../users/users.rules.ts';
 import type { Conversation } from './conversation.entity.ts';
 import { otherPerson, statusOf } from './conversations.rules.ts';

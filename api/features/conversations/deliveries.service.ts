@@ -1,6 +1,6 @@
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { parse } from '../../errors.ts';
+import { parse } from '../../platform/errors.ts';
 import { AcknowledgeMessages } from './conversations.input.ts';
 
 /** How far a conversation has come to a device; the newest message there says it. */

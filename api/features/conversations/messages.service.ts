@@ -1,9 +1,9 @@
 import { LessThan, MoreThan } from 'typeorm';
 import { z } from 'zod';
-import { connection, cutPage, type Connection } from '../../connection.ts';
+import { connection, cutPage, type Connection } from '../../platform/connection.ts';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { AppError, parse, refuse, type RefusalCode } from '../../errors.ts';
+import { AppError, parse, refuse, type RefusalCode } from '../../platform/errors.ts';
 import { Conversation } from './conversation.entity.ts';
 import { ListMessages, SendMessage, WriteAboutFavor } from './conversations.input.ts';
 import { isGone } from '../users/users.rules.ts';

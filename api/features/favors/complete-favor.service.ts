@@ -1,11 +1,11 @@
 import { In, type EntityManager } from 'typeorm';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { parse, refuse } from '../../errors.ts';
-import { announceConversationsAbout, settleConversationsAbout } from '../conversations/conversation-rows.ts';
+import { parse, refuse } from '../../platform/errors.ts';
+import { announceConversationsAbout, settleConversationsAbout } from '../conversations/conversation-lifecycle.ts';
 import { User } from '../users/user.entity.ts';
 import { Favor } from './favor.entity.ts';
-import { whyNotSeeNow } from './favor-sight.ts';
+import { whyNotSeeNow } from './favor-visibility.ts';
 import { CompleteFavor } from './favors.input.ts';
 import { isParty, isPoster, whyNotComplete, whyNotRate } from './favors.rules.ts';
 import { Rating } from './rating.entity.ts';

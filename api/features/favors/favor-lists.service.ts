@@ -1,15 +1,15 @@
 import { MoreThan, type FindOptionsWhere } from 'typeorm';
 import { z } from 'zod';
-import { connection, cutPage, type Connection, type PageRequest } from '../../connection.ts';
+import { connection, cutPage, type Connection, type PageRequest } from '../../platform/connection.ts';
 import { refuseMissingScope, type Ctx } from '../../context.ts';
-import { parse } from '../../errors.ts';
+import { parse } from '../../platform/errors.ts';
 import type { FavorCategory } from '../../generated/graphql.ts';
 import { circleAround, crossesAntimeridian, type Bounds } from '../places/bounds.rules.ts';
-import { favorCategoryCounts } from './category-counts.ts';
+import { favorCategoryCounts } from './nearby/category-counts.ts';
 import { Favor } from './favor.entity.ts';
-import { listedFor, type FavorCondition } from './favor-sight.ts';
+import { listedFor, type FavorCondition } from './listed-favors.ts';
 import { ListFavors, ListFavorsOf, Neighbourhood, WIDEST_KM } from './favors.input.ts';
-import { findNearby, type NearbySearch } from './nearby.ts';
+import { findNearby, type NearbySearch } from './nearby/nearby.ts';
 
 const NearbyPlace = z.object({ km: z.number(), id: z.string() });
 const ListPlace = z.object({ id: z.string() });

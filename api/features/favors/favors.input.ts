@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
-import { clientKey, id, latitude, longitude, multiline, optionalText, pageSize, text } from '../../input.ts';
+import { clientKey, id, latitude, longitude, multiline, optionalText, pageSize, text } from '../../platform/input.ts';
 import { photoIds } from '../photos/photos.input.ts';
-import { categoryWords, statusWords } from './favor-words.ts';
-import { readPriceCents } from './price.rules.ts';
+import { categoryWords, statusWords } from './favor-labels.ts';
+import { readPriceCents } from '../../../shared/price.rules.ts';
+import { NEARBY_KM } from '../../../shared/nearby-radius.ts';
 
 /** A category of favors. */
 export const category = z.enum(Object.keys(categoryWords) as [FavorCategory, ...FavorCategory[]], 'Please choose a category');
@@ -48,9 +49,6 @@ export const CompleteFavor = z.object({
 
 /** Luxembourg City, where nobody said where they are (spec §9). */
 export const DEFAULT_POINT = { latitude: 49.6116, longitude: 6.1319 };
-
-/** The one radius of Favr, in kilometres (spec §9, ux 3). */
-export const NEARBY_KM = 15;
 
 const near = z.object({ latitude, longitude }).nullish().transform((point) => point ?? DEFAULT_POINT);
 

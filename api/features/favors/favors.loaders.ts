@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { In, type EntityManager } from 'typeorm';
-import { AddressSight } from './address-sight.entity.ts';
+import { AddressSight } from './address-view.entity.ts';
 import { Favor } from './favor.entity.ts';
 import { Rating } from './rating.entity.ts';
 

@@ -1,19 +1,19 @@
 import { refuseMissingScope, type Ctx } from '../../context.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
 import { liveFeed } from '../../events/live-feed.ts';
-import { parse } from '../../errors.ts';
+import { parse } from '../../platform/errors.ts';
 import { distanceKm, distanceText, shownKm } from '../places/distance.rules.ts';
-import { listAddressSights, showsAddress } from './address-sights.ts';
+import { listAddressSights, showsAddress } from './address-views.ts';
 import { completeFavor } from './complete-favor.service.ts';
 import type { Favor } from './favor.entity.ts';
-import { bookmarkFavor, likeFavor } from './favor-marks.service.ts';
-import { seesAddress, standingTo, whyNotSeeNow } from './favor-sight.ts';
+import { bookmarkFavor, likeFavor } from './reactions/favor-reactions.service.ts';
+import { seesAddress, standingTo, whyNotSeeNow } from './favor-visibility.ts';
 import { Neighbourhood } from './favors.input.ts';
 import * as rules from './favors.rules.ts';
 import { listFavorCategories, listFavors } from './favor-lists.service.ts';
 import { acceptFavor, deleteFavor, getFavor, negotiateFavor, postFavor } from './favors.service.ts';
-import { formatCents } from './price.rules.ts';
-import { isExpired, urgencyOf } from './timeframe.rules.ts';
+import { formatCents } from '../../../shared/price.rules.ts';
+import { isExpired, urgencyOf } from './expiry/timeframe.rules.ts';
 
 const viewerId = (ctx: Ctx) => ctx.viewer?.id ?? null;
 const published = (favor: Favor) => ({ latitude: favor.publishedLatitude, longitude: favor.publishedLongitude });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
-import { id, latitude, longitude } from '../../input.ts';
-import { claimed, type Route, type RouteRequest } from '../../transports/route.ts';
-import { wholeList } from '../../transports/whole-list.ts';
+import { id, latitude, longitude } from '../../platform/input.ts';
+import { claimed, type Route, type RouteRequest } from '../../routing/route.ts';
+import { wholeList } from '../../routing/collect-pages.ts';
 import { existingUser } from '../users/users.service.ts';
 import { completeFavor } from './complete-favor.service.ts';
 import type { Favor } from './favor.entity.ts';
-import { categoryOfWord, CategoryWord, statusOfWord, StatusWord } from './favor-words.ts';
+import { categoryOfWord, CategoryWord, statusOfWord, StatusWord } from './favor-labels.ts';
 import { listCompletedFavors, listFavors, listPostedFavors } from './favor-lists.service.ts';
 import { CompleteFavor, Neighbourhood, PostFavor, WIDEST_KM } from './favors.input.ts';
 import { favorBody, FavorBody, FavorTalkBody, talkBody } from './favors.view.ts';

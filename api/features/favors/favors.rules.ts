@@ -1,7 +1,7 @@
-import type { RefusalCode } from '../../errors.ts';
+import type { RefusalCode } from '../../platform/errors.ts';
 import type { Favor } from './favor.entity.ts';
 import type { Rating } from './rating.entity.ts';
-import { isExpired } from './timeframe.rules.ts';
+import { isExpired } from './expiry/timeframe.rules.ts';
 
 /** The asking person's id, null for a visitor. */
 type ViewerId = string | null;

@@ -1,17 +1,17 @@
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { AppError, parse, refuse } from '../../errors.ts';
+import { AppError, parse, refuse } from '../../platform/errors.ts';
 import type { Conversation } from '../conversations/conversation.entity.ts';
-import { announceConversationsAbout, ensureConversation, settleConversationsAbout } from '../conversations/conversation-rows.ts';
+import { announceConversationsAbout, ensureConversation, settleConversationsAbout } from '../conversations/conversation-lifecycle.ts';
 import { attachPhotos, discardPhotos } from '../photos/photos.service.ts';
-import { holdPerson } from '../users/still-here.ts';
+import { holdPerson } from '../users/active-user.ts';
 import { Favor } from './favor.entity.ts';
-import { standingTo, whyNotSeeNow } from './favor-sight.ts';
+import { standingTo, whyNotSeeNow } from './favor-visibility.ts';
 import { FavorChoice, PostFavor } from './favors.input.ts';
-import { favorsAround } from './favors-around.ts';
+import { favorsAround } from './nearby/poster-favors-near.ts';
 import { isHelper, whyNotAccept, whyNotDelete, whyNotNegotiate } from './favors.rules.ts';
-import { fileFavor } from './file-favor.ts';
-import { whyNotTimeframe } from './timeframe.rules.ts';
+import { fileFavor } from './derive-favor-fields.ts';
+import { whyNotTimeframe } from './expiry/timeframe.rules.ts';
 
 /** One favor. @throws AppError NOT_FOUND when the viewer may not see it. */
 export async function getFavor(ctx: Ctx, raw: unknown): Promise<Favor> {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import type { Urgency } from '../../generated/graphql.ts';
-import { idNumber, moment } from '../../transports/route.ts';
+import { idNumber, moment } from '../../routing/route.ts';
 import { photoPath } from '../photos/photos.view.ts';
 import { averageRating, displayName } from '../users/users.rules.ts';
-import { showsAddress } from './address-sights.ts';
+import { showsAddress } from './address-views.ts';
 import type { Favor } from './favor.entity.ts';
-import { CategoryWord, categoryWords, StatusWord, statusWords } from './favor-words.ts';
+import { CategoryWord, categoryWords, StatusWord, statusWords } from './favor-labels.ts';
 import { priceInForce } from './favors.rules.ts';
 import type { FavorTalk } from './favors.service.ts';
-import { formatCents } from './price.rules.ts';
-import { isExpired, urgencyOf } from './timeframe.rules.ts';
+import { formatCents } from '../../../shared/price.rules.ts';
+import { isExpired, urgencyOf } from './expiry/timeframe.rules.ts';
 
 const degrees = z.string().regex(/^-?\d+(\.\d+)?(e-\d+)?$/);
 

@@ -1,10 +1,10 @@
 import { In } from 'typeorm';
 import { z } from 'zod';
-import { connection, cutPage, type Connection } from '../../connection.ts';
+import { connection, cutPage, type Connection } from '../../platform/connection.ts';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { AppError, parse, refuse } from '../../errors.ts';
-import { announceConversation } from '../conversations/conversation-rows.ts';
+import { AppError, parse, refuse } from '../../platform/errors.ts';
+import { announceConversation } from '../conversations/conversation-lifecycle.ts';
 import { Conversation } from '../conversations/conversation.entity.ts';
 import type { User } from '../users/user.entity.ts';
 import { isGone } from '../users/users.rules.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AuditAction, ReportKind, ReportReason } from '../../generated/graphql.ts';
-import { id, multiline, optionalText, pageSize, text } from '../../input.ts';
+import { id, multiline, optionalText, pageSize, text } from '../../platform/input.ts';
 import { status } from '../favors/favors.input.ts';
 
 /** Longest note to a report or an action, in UTF-16 units. */

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../errors.ts';
+import type { RefusalCode } from '../../platform/errors.ts';
 import type { Conversation } from '../conversations/conversation.entity.ts';
 import type { User } from '../users/user.entity.ts';
 import type { Report } from './report.entity.ts';

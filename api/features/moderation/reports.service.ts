@@ -1,6 +1,6 @@
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { AppError, parse, refuse } from '../../errors.ts';
+import { AppError, parse, refuse } from '../../platform/errors.ts';
 import { whyNotJoin } from '../conversations/conversations.rules.ts';
 import { visibleFavor } from '../favors/favors.service.ts';
 import { somebody } from './blocks.service.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NotificationKind } from '../../generated/graphql.ts';
-import { id, optionalText, pageSize, text } from '../../input.ts';
-import { noticeTexts } from './notice-texts.ts';
+import { id, optionalText, pageSize, text } from '../../platform/input.ts';
+import { noticeTexts } from './inbox/notification-texts.ts';
 
 /** Longest endpoint; browsers' are some hundred characters. */
 const ENDPOINT_MAX = 2048;

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { In, type EntityManager } from 'typeorm';
-import { NotificationSettings } from './notification-settings.entity.ts';
-import { standardSettings } from './notification-settings.rules.ts';
+import { NotificationSettings } from './settings/notification-settings.entity.ts';
+import { standardSettings } from './settings/notification-settings.rules.ts';
 
 /** Batched reads of what people want to be told of. */
 export function notificationLoaders(db: EntityManager) {

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../generated/graphql.ts';
-import { updateNotificationSettings } from './notification-settings.service.ts';
-import { acknowledgePush, listDevices, sendTestPush, subscribePush, unsubscribePush } from './push.service.ts';
+import { updateNotificationSettings } from './settings/notification-settings.service.ts';
+import { acknowledgePush, listDevices, sendTestPush, subscribePush, unsubscribePush } from './push/push.service.ts';
 
 /** GraphQL's door to notices and push. */
 export const notificationResolvers = {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { claimed, idNumber, type Route } from '../../transports/route.ts';
-import { listNotifications } from './inbox.service.ts';
-import { SwitchNotifications } from './notification-settings.input.ts';
-import { switchNotifications } from './notification-settings.service.ts';
+import { claimed, idNumber, type Route } from '../../routing/route.ts';
+import { listNotifications } from './inbox/inbox.service.ts';
+import { SwitchNotifications } from './settings/notification-settings.input.ts';
+import { switchNotifications } from './settings/notification-settings.service.ts';
 import { AcknowledgePush, UnsubscribePush } from './notifications.input.ts';
 import { notificationBody, NotificationBody } from './notifications.view.ts';
-import { RestSubscribePush, subscriptionOf, upperCased } from './push-variants.ts';
-import { acknowledgePush, sendTestPush, subscribePush, unsubscribePush } from './push.service.ts';
+import { RestSubscribePush, subscriptionOf, upperCased } from './push/rest-push-subscription.ts';
+import { acknowledgePush, sendTestPush, subscribePush, unsubscribePush } from './push/push.service.ts';
 
 const Success = z.strictObject({ success: z.literal(true) });
 

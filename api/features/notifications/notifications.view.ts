@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
-import { idNumber, moment } from '../../transports/route.ts';
-import { describeNotice } from './describe-notice.ts';
-import type { Notification } from './notification.entity.ts';
+import { idNumber, moment } from '../../routing/route.ts';
+import { describeNotice } from './inbox/render-notification.ts';
+import type { Notification } from './inbox/notification.entity.ts';
 
 /** A notification as REST documents it (spec §3), with the favor it is about on top. */
 export const NotificationBody = z

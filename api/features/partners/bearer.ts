@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
 import type { Deps, Viewer } from '../../context.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { User } from '../users/user.entity.ts';
 import { isInForce } from './partners.rules.ts';
 import { isSecretOf, readToken } from './token-secret.ts';

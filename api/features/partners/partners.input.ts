@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, pageSize, text } from '../../input.ts';
-import { scopes, type Scope } from './scopes.ts';
+import { id, pageSize, text } from '../../platform/input.ts';
+import { scopes, type Scope } from '../../platform/scopes.ts';
 
 /** Longest time a token can be given, in days; without one it lasts until it is revoked. */
 const LONGEST_LIFE_DAYS = 3650;

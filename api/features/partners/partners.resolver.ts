@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../generated/graphql.ts';
 import { hasExpired } from './partners.rules.ts';
 import { createToken, listTokens, revokeToken } from './partners.service.ts';
-import { scopes } from './scopes.ts';
+import { scopes } from '../../platform/scopes.ts';
 import { tokenText } from './token-secret.ts';
 
 /** GraphQL's door to the tokens of programs. */

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../errors.ts';
+import type { RefusalCode } from '../../platform/errors.ts';
 import type { Token } from './token.entity.ts';
 
 /** Tokens one person may have in force. */

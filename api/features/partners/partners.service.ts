@@ -1,10 +1,10 @@
 import { IsNull, LessThan, MoreThan, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { connection, cutPage, type Connection } from '../../connection.ts';
+import { connection, cutPage, type Connection } from '../../platform/connection.ts';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { AppError, parse, refuse } from '../../errors.ts';
-import { lockPerson } from '../users/still-here.ts';
+import { AppError, parse, refuse } from '../../platform/errors.ts';
+import { lockPerson } from '../users/active-user.ts';
 import { CreateToken, ListTokens, TokenChoice } from './partners.input.ts';
 import { whyNotMakeToken } from './partners.rules.ts';
 import { newSecret, tokenText } from './token-secret.ts';

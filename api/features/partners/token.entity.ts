@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Scope } from './scopes.ts';
+import type { Scope } from '../../platform/scopes.ts';
 
 /** What a program shows in place of its person's session. The row is the authority: a revoked one ends it at once. */
 @Entity('tokens')

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { photoFormats, photoWidths, pictureKind, type PhotoFormat, type PhotoSize } from './photo-files.rules.ts';
 
 /** The most pixels a picture may have: a small file can hold a large one. */

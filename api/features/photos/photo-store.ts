@@ -1,7 +1,3 @@
-import type { Config } from '../../config.ts';
-import { bucketStore } from './bucket-store.ts';
-import { folderStore } from './folder-store.ts';
-
 /** Where the files of photos lie, by name. */
 export interface PhotoStore {
   /** Writes a file, whole or not at all; again is as once. */
@@ -11,6 +7,3 @@ export interface PhotoStore {
   /** Takes a file away; also where there is none. */
   remove(name: string): Promise<void>;
 }
-
-/** The bucket the settings name, else a folder in DATA_DIR. */
-export const openPhotoStore = (config: Config): PhotoStore => (config.PHOTOS_BUCKET_URL ? bucketStore(config) : folderStore(config.DATA_DIR));

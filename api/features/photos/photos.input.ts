@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientKey } from '../../input.ts';
+import { clientKey } from '../../platform/input.ts';
 
 /** What an upload says besides the picture's bytes. */
 export const UploadPhoto = z.object({ clientKey });

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../generated/graphql.ts';
-import { whyNotSeeNow } from '../favors/favor-sight.ts';
+import { whyNotSeeNow } from '../favors/favor-visibility.ts';
 import { photoPath } from './photos.view.ts';
 
 const formats = { WEBP: 'webp', AVIF: 'avif' } as const;

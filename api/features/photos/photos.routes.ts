@@ -1,4 +1,4 @@
-import type { Route } from '../../transports/route.ts';
+import type { Route } from '../../routing/route.ts';
 import { UploadPhoto } from './photos.input.ts';
 import { uploadPhoto } from './photos.service.ts';
 import { photoBody, PhotoBody } from './photos.view.ts';

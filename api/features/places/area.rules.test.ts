@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { coarseArea } from './area.rules.ts';
-import { PLACES } from './gazetteer.ts';
+import { PLACES } from './gazetteer/gazetteer.ts';
 
 describe('coarseArea', () => {
   test.each([

@@ -1,5 +1,5 @@
-import { LUXEMBOURG, placeNamed, placesWithPostcode } from './gazetteer.ts';
-import { namesStreet, namesUnit } from './street-words.ts';
+import { LUXEMBOURG, placeNamed, placesWithPostcode } from './gazetteer/gazetteer.ts';
+import { namesStreet, namesUnit } from './gazetteer/street-words.rules.ts';
 
 /** A postcode inside a part: Luxembourg's 'L-2340' and its neighbours' four and five digits, Sweden's '123 45'. */
 const POSTCODE = /(?<![\p{L}\p{N}])(?:(?<country>\p{Lu}{1,2})[- ]?)?(?<code>\d{3} \d{2}|\d{4,5})(?![\p{L}\p{N}])/u;

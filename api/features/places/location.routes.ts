@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, type Route } from '../../transports/route.ts';
+import { moment, type Route } from '../../routing/route.ts';
 import { saveLocation, SaveLocation } from './location.service.ts';
 
 /** REST's door to where somebody is (spec §7). */

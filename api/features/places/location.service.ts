@@ -2,9 +2,9 @@ import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { z } from 'zod';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { parse } from '../../errors.ts';
-import { latitude, longitude } from '../../input.ts';
-import { holdPerson } from '../users/still-here.ts';
+import { parse } from '../../platform/errors.ts';
+import { latitude, longitude } from '../../platform/input.ts';
+import { holdPerson } from '../users/active-user.ts';
 import { LastPoint } from './last-point.entity.ts';
 import { personPoint } from './person-point.ts';
 

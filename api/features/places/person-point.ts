@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts';
-import { favorsAround } from '../favors/favors-around.ts';
-import { cellAt } from '../favors/nearby-cells.ts';
+import { favorsAround } from '../favors/nearby/poster-favors-near.ts';
+import { cellAt } from '../favors/nearby/nearby-cells.ts';
 import type { Point } from './distance.rules.ts';
 import { publishedPoint } from './published-point.rules.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
-import { parse } from '../../errors.ts';
-import { latitude, longitude } from '../../input.ts';
-import type { Place } from './place-finder.ts';
+import { parse } from '../../platform/errors.ts';
+import { latitude, longitude } from '../../platform/input.ts';
+import type { Place } from './geocoding/place-finder.ts';
 
 const Point = z.object({ latitude, longitude });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, optionalText, text } from '../../input.ts';
-import { countries } from './countries.ts';
+import { id, optionalText, text } from '../../platform/input.ts';
+import { countries } from '../../../shared/countries.ts';
 
 /** First name, 1 to 60 characters. */
 export const firstName = text(60, 'First name');

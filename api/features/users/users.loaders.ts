@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { In, MoreThan, type EntityManager } from 'typeorm';
 import { Favor } from '../favors/favor.entity.ts';
-import { listedFor } from '../favors/favor-sight.ts';
+import { listedFor } from '../favors/listed-favors.ts';
 import { HomeArea } from '../places/home-area.entity.ts';
 import { User } from './user.entity.ts';
 

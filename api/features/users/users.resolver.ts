@@ -1,8 +1,8 @@
 import { refuseMissingScope, type Ctx } from '../../context.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
 import { listCompletedFavors, listPostedFavors } from '../favors/favor-lists.service.ts';
-import { listSavedFavors } from '../favors/favor-marks.service.ts';
-import { deleteAccount } from './delete-account.service.ts';
+import { listSavedFavors } from '../favors/reactions/favor-reactions.service.ts';
+import { deleteAccount } from '../account/delete-account.service.ts';
 import type { User } from './user.entity.ts';
 import { averageRating, displayName, isSelf, isVerified, maySeePrivate, needsOnboarding } from './users.rules.ts';
 import { getUser, getViewer, updateProfile } from './users.service.ts';

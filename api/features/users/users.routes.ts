@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id } from '../../input.ts';
-import { Done, type Route } from '../../transports/route.ts';
-import { deleteAccount } from './delete-account.service.ts';
-import { AccountExport, exportAccount } from './export-account.service.ts';
+import { id } from '../../platform/input.ts';
+import { Done, type Route } from '../../routing/route.ts';
+import { deleteAccount } from '../account/delete-account.service.ts';
+import { AccountExport, exportAccount } from '../account/export-account.service.ts';
 import { UpdateProfile } from './users.input.ts';
 import { getStats, getUser, requireOwnAccount, updateProfile } from './users.service.ts';
 import { statsBody, StatsBody, userBody, UserBody } from './users.view.ts';

@@ -1,10 +1,10 @@
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { AppError, parse } from '../../errors.ts';
+import { AppError, parse } from '../../platform/errors.ts';
 import { askToConfirm, countMail, refuseSpentMail, tellOldAddress } from '../auth/email-confirmation.service.ts';
-import type { RequiredScope } from '../partners/scopes.ts';
-import { lockPerson } from './still-here.ts';
-import { refuseTakenEmail } from './taken-email.ts';
+import type { RequiredScope } from '../../platform/scopes.ts';
+import { lockPerson } from './active-user.ts';
+import { refuseTakenEmail } from './unique-email.ts';
 import { User } from './user.entity.ts';
 import { UpdateProfile, UserChoice } from './users.input.ts';
 import { isGone, isSelf } from './users.rules.ts';

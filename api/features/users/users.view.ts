@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Viewer } from '../../context.ts';
-import { idNumber, moment } from '../../transports/route.ts';
+import { idNumber, moment } from '../../routing/route.ts';
 import type { User } from './user.entity.ts';
 import { averageRating, displayName, isVerified, maySeePrivate, needsOnboarding } from './users.rules.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { aPicture } from '../../../api/testing/pictures.ts';
 import { aNeighbourhood } from '../../../api/testing/world.ts';
-import { callRow } from '../rest-door.ts';
+import { callRow } from '../doors/rest-door.ts';
 import { badId, favor, refused, unseen, type RowCases } from './world.ts';
 
 /** Favors, and the lists of them people have. */

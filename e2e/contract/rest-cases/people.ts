@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { badId, favor, refused, unseen, type RowCases } from './world.ts';
-import { callRow } from '../rest-door.ts';
+import { callRow } from '../doors/rest-door.ts';
 
 const account = (over: object = {}) => ({
   firstName: 'Ana',

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { testSecrets } from '../../../api/testing/harness.ts';
-import { tellNeighbours } from '../../../api/testing/tell-neighbours.ts';
+import { tellNeighbours } from '../../../api/testing/notify-neighbours.ts';
 import { aNeighbourhood } from '../../../api/testing/world.ts';
-import { callRow } from '../rest-door.ts';
+import { callRow } from '../doors/rest-door.ts';
 import { badId, favor, refused, unseen, type RowCases } from './world.ts';
 
 /** Conversations, places, notices and push. */

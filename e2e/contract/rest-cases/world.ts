@@ -2,7 +2,7 @@ import { startTestApp, testSecrets, type TestApp, type TestPerson } from '../../
 import { startPushService, type TestPushService } from '../../../api/testing/push-service.ts';
 import type { TestClient } from '../../../api/testing/test-client.ts';
 import { aFavor } from '../../../api/testing/world.ts';
-import { callRow, type Call } from '../rest-door.ts';
+import { callRow, type Call } from '../doors/rest-door.ts';
 
 /** The people and things the rows are tried on. Its fields stand once it was started. */
 export class RestWorld {

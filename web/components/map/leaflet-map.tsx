@@ -2,8 +2,8 @@ import { control, map as makeMap, tileLayer, type Map as Leaflet } from 'leaflet
 import 'leaflet/dist/leaflet.css';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { currentDisplay } from '../../app/display.ts';
-import { useText } from '../../app/text.ts';
+import { currentDisplay } from '../../lib/theme/appearance.ts';
+import { useText } from '../../lib/i18n/translate.ts';
 import { drawGround } from './leaflet-ground.ts';
 import './leaflet-map.css';
 import { LeafletMarker } from './leaflet-marker.tsx';

@@ -1,8 +1,8 @@
 import { Center, Stack } from '@chakra-ui/react';
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/csr/MapTrifold';
 import { useEffect, useState, type ComponentType } from 'react';
-import { useText } from '../../app/text.ts';
-import { ErrorState } from '../error-state.tsx';
+import { useText } from '../../lib/i18n/translate.ts';
+import { ErrorState } from '../feedback/error-state.tsx';
 import { loadGoogle } from './load-google.ts';
 import { mapSettings } from './map-settings.ts';
 import type { LoadMap, MapProps } from './map-types.ts';

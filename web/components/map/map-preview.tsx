@@ -1,6 +1,6 @@
 import { Center, chakra } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { useText } from '../../app/text.ts';
+import { useText } from '../../lib/i18n/translate.ts';
 import { MapCredit } from './map-credit.tsx';
 import { useMapSettings } from './map-settings.ts';
 import type { MapPoint } from './map-types.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { webSettings } from '../../app/web-settings.ts';
+import { webSettings } from '../../lib/browser/web-settings.ts';
 
 /** Where tiles come from ({z}, {x}, {y}) and whose they are. */
 export interface Tiles {

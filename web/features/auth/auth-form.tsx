@@ -1,9 +1,9 @@
 import { Box, SimpleGrid } from '@chakra-ui/react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useText } from '../../app/text.ts';
-import { Button } from '../../components/button.tsx';
-import { FormFault, FormField, TextInput } from '../../components/form-field.tsx';
-import { useFaults, type Faults } from '../../components/use-faults.ts';
+import { useText } from '../../lib/i18n/translate.ts';
+import { Button } from '../../components/base/button.tsx';
+import { FormFault, FormField, TextInput } from '../../components/form/form-field.tsx';
+import { useFaults, type Faults } from '../../components/form/use-form-errors.ts';
 import { PasswordInput } from './password-input.tsx';
 
 /** One thing to type. */

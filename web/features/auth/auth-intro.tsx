@@ -3,9 +3,9 @@ import type { Icon } from '@phosphor-icons/react';
 import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart';
 import { MedalIcon } from '@phosphor-icons/react/dist/csr/Medal';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
-import { useText } from '../../app/text.ts';
-import type { HueName } from '../../app/theme/palettes.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { useText } from '../../lib/i18n/translate.ts';
+import type { HueName } from '../../../shared/palettes.ts';
+import { Button, ButtonLink } from '../../components/base/button.tsx';
 
 const benefits: readonly { name: 'help' | 'safe' | 'reward'; hue: HueName; Icon: Icon }[] = [
   { name: 'help', hue: 'coral', Icon: HandHeartIcon },

@@ -3,9 +3,9 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useText } from '../../app/text.ts';
-import { BesideNeighbours } from '../../components/beside-neighbours.tsx';
-import { IconButton } from '../../components/button.tsx';
+import { useText } from '../../lib/i18n/translate.ts';
+import { BesideNeighbours } from '../../components/base/illustrated-page.tsx';
+import { IconButton } from '../../components/base/button.tsx';
 
 /** The way to how things look and speak, and to the legal texts, for whoever has no account. */
 const SettingsLink = chakra(Link, { base: { display: 'grid', placeItems: 'center', boxSize: 'touch', ms: 'auto', me: '-2.5', rounded: 'full', color: 'ink', _hover: { bg: 'spruce.soft' } } });

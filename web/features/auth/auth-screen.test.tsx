@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { fireEvent, screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
-import { pass } from '../../testing/pass.ts';
+import { pass } from '../../testing/advance-time.ts';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
 import type { Resolvers } from '../../testing/schema-link.ts';
 
 const identityChanged = jest.fn(async () => {});
-jest.unstable_mockModule('../../app/apollo-client.ts', () => ({ identityChanged }));
+jest.unstable_mockModule('../../lib/apollo/apollo-client.ts', () => ({ identityChanged }));
 const { AuthScreen } = await import('./auth-screen.tsx');
-const { tellViewer } = await import('../../app/viewer.ts');
+const { tellViewer } = await import('../../lib/session/viewer.ts');
 
 const open = (at: string | { pathname: string; search?: string; state: unknown }, Mutation: Record<string, unknown> = {}) =>
   renderScreen(<Routes><Route path="/auth" element={<AuthScreen />} /><Route path="*" element={null} /></Routes>, { at, resolvers: { Mutation } as Resolvers });

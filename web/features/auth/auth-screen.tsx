@@ -1,16 +1,16 @@
 import { Box, HStack } from '@chakra-ui/react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { useEntryState } from '../../app/navigation.ts';
-import { useText } from '../../app/text.ts';
-import { usePageTitle } from '../../app/use-page-title.ts';
-import { useViewerState } from '../../app/viewer.ts';
-import { Button } from '../../components/button.tsx';
-import { Neighbours } from '../../components/neighbours.tsx';
+import { useEntryState } from '../../lib/navigation/navigation.ts';
+import { useText } from '../../lib/i18n/translate.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
+import { useViewerState } from '../../lib/session/viewer.ts';
+import { Button } from '../../components/base/button.tsx';
+import { Neighbours } from '../../components/base/neighbours-illustration.tsx';
 import { AuthIntro } from './auth-intro.tsx';
 import { AuthHead, AuthPage } from './auth-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from './use-after-sign-in.ts';
 
 /** What stands at `/auth`, `/auth?view=sign-up` and `/auth?view=sign-in`. */
 type View = 'intro' | 'sign-up' | 'sign-in';

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { useState } from 'react';
-import { refusalOf } from '../../app/refusal.ts';
-import { useText } from '../../app/text.ts';
-import { ButtonLink } from '../../components/button.tsx';
+import { refusalOf } from '../../lib/apollo/refusal.ts';
+import { useText } from '../../lib/i18n/translate.ts';
+import { ButtonLink } from '../../components/base/button.tsx';
 import { RequestPasswordResetDocument } from '../../generated/graphql.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthHead } from './auth-page.tsx';

@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
 import { useState, type ComponentProps } from 'react';
-import { useText } from '../../app/text.ts';
-import { IconButton } from '../../components/button.tsx';
-import { TextInput } from '../../components/form-field.tsx';
+import { useText } from '../../lib/i18n/translate.ts';
+import { IconButton } from '../../components/base/button.tsx';
+import { TextInput } from '../../components/form/form-field.tsx';
 
 /** A password, hidden until its writer wants to see it. */
 export function PasswordInput(input: ComponentProps<typeof TextInput>) {

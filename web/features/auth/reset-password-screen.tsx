@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { identityChanged } from '../../app/apollo-client.ts';
-import { useText } from '../../app/text.ts';
-import { showToast } from '../../app/toasts.ts';
-import { usePageTitle } from '../../app/use-page-title.ts';
+import { identityChanged } from '../../lib/apollo/apollo-client.ts';
+import { useText } from '../../lib/i18n/translate.ts';
+import { showToast } from '../../lib/feedback/toasts.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { AuthPage } from './auth-page.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { NewPassword } from './new-password.tsx';

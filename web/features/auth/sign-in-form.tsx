@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react';
-import { refusalOf } from '../../app/refusal.ts';
-import { useText } from '../../app/text.ts';
-import { ButtonLink } from '../../components/button.tsx';
+import { refusalOf } from '../../lib/apollo/refusal.ts';
+import { useText } from '../../lib/i18n/translate.ts';
+import { ButtonLink } from '../../components/base/button.tsx';
 import { SignInDocument } from '../../generated/graphql.ts';
 import { AuthForm } from './auth-form.tsx';
 

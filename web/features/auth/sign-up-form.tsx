@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { refusalOf } from '../../app/refusal.ts';
-import { useText } from '../../app/text.ts';
+import { refusalOf } from '../../lib/apollo/refusal.ts';
+import { useText } from '../../lib/i18n/translate.ts';
 import { SignUpDocument } from '../../generated/graphql.ts';
 import { AuthForm } from './auth-form.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { refusalOf } from '../../app/refusal.ts';
+import { refusalOf } from '../../lib/apollo/refusal.ts';
 import { ConfirmEmailDocument } from '../../generated/graphql.ts';
 
 /** How confirming an address goes: `expired` says that the link is no good any more. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { HueName } from '../../app/theme/palettes.ts';
+import type { HueName } from '../../../shared/palettes.ts';
 import { CarriedTogether, PinnedNote, StreetAnswers, TwoTalking } from './guide-scenes.tsx';
 
 /** The four steps of spec §2, each with its scene and the tint it stands on; their words are `guide.{name}`. */

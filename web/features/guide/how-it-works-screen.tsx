@@ -3,13 +3,13 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { LightbulbIcon } from '@phosphor-icons/react/dist/csr/Lightbulb';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFormat } from '../../app/format.ts';
-import { nearbyKm } from '../../app/place.ts';
-import { useText } from '../../app/text.ts';
-import { usePageTitle } from '../../app/use-page-title.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { useFormat } from '../../lib/i18n/format.ts';
+import { NEARBY_KM } from '../../../shared/nearby-radius.ts';
+import { useText } from '../../lib/i18n/translate.ts';
+import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
+import { Button, ButtonLink } from '../../components/base/button.tsx';
+import { Card } from '../../components/base/card.tsx';
+import { PageHeader } from '../../components/base/page-header.tsx';
 import { examplePrices, guideSteps } from './guide-steps.ts';
 import { WhyChoose } from './why-choose.tsx';
 
@@ -74,7 +74,7 @@ export function HowItWorksScreen() {
             <Box aria-live="polite">
               <Text textStyle="small" color="muted">{t('guide.progress', { step: at + 1, count: guideSteps.length })}</Text>
               <Text as="h2" ref={heading} tabIndex={-1} outline="none" textStyle="title" mt="0.5">{t(`guide.${step.name}`)}</Text>
-              <Text mt="2" color="muted">{t(`guide.${step.name}.text`, { km: nearbyKm })}</Text>
+              <Text mt="2" color="muted">{t(`guide.${step.name}.text`, { km: NEARBY_KM })}</Text>
             </Box>
             <Card p="4">
               <Text textStyle="label" color="spruce.ink" mb="1">{t('guide.example')}</Text>

@@ -4,8 +4,8 @@ import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart';
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
-import { useText } from '../../app/text.ts';
-import type { HueName } from '../../app/theme/palettes.ts';
+import { useText } from '../../lib/i18n/translate.ts';
+import type { HueName } from '../../../shared/palettes.ts';
 
 const benefits: readonly { name: 'quick' | 'fair' | 'safe' | 'community'; hue: HueName; Icon: Icon }[] = [
   { name: 'quick', hue: 'coral', Icon: LightningIcon },

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '../../app/navigation.ts';
+import type { LegalDocument } from '../../lib/navigation/navigation.ts';
 
 /** The sections of each legal text, in order; their words are `legal.{document}.{section}` and `….text`. */
 export const legalSections = {

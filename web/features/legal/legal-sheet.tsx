@@ -1,9 +1,9 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import type { LegalDocument } from '../../app/navigation.ts';
-import { useText } from '../../app/text.ts';
-import { IconButton } from '../../components/button.tsx';
-import { Sheet } from '../../components/sheet.tsx';
+import type { LegalDocument } from '../../lib/navigation/navigation.ts';
+import { useText } from '../../lib/i18n/translate.ts';
+import { IconButton } from '../../components/base/button.tsx';
+import { Sheet } from '../../components/overlay/sheet.tsx';
 import { LegalText } from './legal-text.tsx';
 
 /** A legal text over the page one is on. */

@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useFormat } from '../../app/format.ts';
-import type { LegalDocument } from '../../app/navigation.ts';
-import { useText } from '../../app/text.ts';
+import { useFormat } from '../../lib/i18n/format.ts';
+import type { LegalDocument } from '../../lib/navigation/navigation.ts';
+import { useText } from '../../lib/i18n/translate.ts';
 import { legalSections, legalTextsOf } from './legal-sections.ts';
 
 type SectionKey = { [Document in LegalDocument]: `legal.${Document}.${(typeof legalSections)[Document][number]}` }[LegalDocument];

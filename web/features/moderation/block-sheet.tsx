@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useGoBack, type Neighbour } from '../../app/navigation.ts';
-import { refusalOf } from '../../app/refusal.ts';
-import { useText } from '../../app/text.ts';
-import { showToast } from '../../app/toasts.ts';
-import { ConfirmSheet } from '../../components/confirm-sheet.tsx';
+import { useGoBack, type Neighbour } from '../../lib/navigation/navigation.ts';
+import { refusalOf } from '../../lib/apollo/refusal.ts';
+import { useText } from '../../lib/i18n/translate.ts';
+import { showToast } from '../../lib/feedback/toasts.ts';
+import { ConfirmSheet } from '../../components/overlay/confirm-sheet.tsx';
 import { useBlocking } from './use-blocking.ts';
 import { useLeaveFavor } from './use-leave-favor.ts';
 

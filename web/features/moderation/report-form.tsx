@@ -1,15 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { Stack, Text, chakra } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
-import type { Neighbour, ReportSubject } from '../../app/navigation.ts';
-import { refusalOf } from '../../app/refusal.ts';
-import { useText } from '../../app/text.ts';
-import { showToast } from '../../app/toasts.ts';
-import { Button } from '../../components/button.tsx';
-import { ChoiceList } from '../../components/choice-list.tsx';
-import { FormFault, FormField, TextArea } from '../../components/form-field.tsx';
-import { Switch } from '../../components/switch.tsx';
-import { useFaults } from '../../components/use-faults.ts';
+import type { Neighbour, ReportSubject } from '../../lib/navigation/navigation.ts';
+import { refusalOf } from '../../lib/apollo/refusal.ts';
+import { useText } from '../../lib/i18n/translate.ts';
+import { showToast } from '../../lib/feedback/toasts.ts';
+import { Button } from '../../components/base/button.tsx';
+import { ChoiceList } from '../../components/form/choice-list.tsx';
+import { FormFault, FormField, TextArea } from '../../components/form/form-field.tsx';
+import { Switch } from '../../components/form/switch.tsx';
+import { useFaults } from '../../components/form/use-form-errors.ts';
 import { ReportContentDocument, type ReportReason } from '../../generated/graphql.ts';
 import { useBlocking } from './use-blocking.ts';
 

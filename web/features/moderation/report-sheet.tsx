@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useGoBack, type Neighbour, type ReportSubject } from '../../app/navigation.ts';
-import { useText } from '../../app/text.ts';
-import { Sheet } from '../../components/sheet.tsx';
+import { useGoBack, type Neighbour, type ReportSubject } from '../../lib/navigation/navigation.ts';
+import { useText } from '../../lib/i18n/translate.ts';
+import { Sheet } from '../../components/overlay/sheet.tsx';
 import { ReportForm } from './report-form.tsx';
 import { useLeaveFavor } from './use-leave-favor.ts';
 

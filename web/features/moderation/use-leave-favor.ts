@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useEntryState, useGoBack } from '../../app/navigation.ts';
+import { useEntryState, useGoBack } from '../../lib/navigation/navigation.ts';
 
 /** Closes a dialog after somebody was blocked: a favor below it can no longer be seen, so that one is left as well. */
 export function useLeaveFavor(): () => void {

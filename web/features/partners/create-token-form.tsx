@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
-import { refusalOf } from '../../app/refusal.ts';
-import { useText } from '../../app/text.ts';
-import { Button } from '../../components/button.tsx';
-import { CheckList } from '../../components/check-list.tsx';
-import { ChoiceList } from '../../components/choice-list.tsx';
-import { FormFault, FormField, TextInput } from '../../components/form-field.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { useFaults } from '../../components/use-faults.ts';
+import { refusalOf } from '../../lib/apollo/refusal.ts';
+import { useText } from '../../lib/i18n/translate.ts';
+import { Button } from '../../components/base/button.tsx';
+import { CheckList } from '../../components/form/check-list.tsx';
+import { ChoiceList } from '../../components/form/choice-list.tsx';
+import { FormFault, FormField, TextInput } from '../../components/form/form-field.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { useFaults } from '../../components/form/use-form-errors.ts';
 import { CreateTokenDocument, TokensDocument, TokenScopesDocument } from '../../generated/graphql.ts';
 
 /** Longest name, as schema.graphql says. */

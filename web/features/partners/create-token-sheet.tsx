@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useGoBack } from '../../app/navigation.ts';
-import { useText } from '../../app/text.ts';
-import { Sheet } from '../../components/sheet.tsx';
+import { useGoBack } from '../../lib/navigation/navigation.ts';
+import { useText } from '../../lib/i18n/translate.ts';
+import { Sheet } from '../../components/overlay/sheet.tsx';
 import { CreateTokenForm } from './create-token-form.tsx';
 import { TokenSecret } from './token-secret.tsx';
 

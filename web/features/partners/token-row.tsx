@@ -1,10 +1,10 @@
 import { HStack, Stack, Text, chakra } from '@chakra-ui/react';
-import { useFormat } from '../../app/format.ts';
-import { useOpenSheet } from '../../app/navigation.ts';
-import { useText } from '../../app/text.ts';
-import { Button } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { useMinute } from '../../components/time-left.tsx';
+import { useFormat } from '../../lib/i18n/format.ts';
+import { useOpenSheet } from '../../lib/navigation/navigation.ts';
+import { useText } from '../../lib/i18n/translate.ts';
+import { Button } from '../../components/base/button.tsx';
+import { Chip } from '../../components/base/chip.tsx';
+import { useMinute } from '../../components/base/countdown.tsx';
 import type { TokensQuery } from '../../generated/graphql.ts';
 
 type Token = TokensQuery['tokens']['edges'][number]['node'];

@@ -2,8 +2,8 @@ import { Combobox, createListCollection } from '@ark-ui/react/combobox';
 import { Text, chakra } from '@chakra-ui/react';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useMemo, type ReactNode } from 'react';
-import { useText } from '../../app/text.ts';
-import { TextInput } from '../../components/form-field.tsx';
+import { useText } from '../../lib/i18n/translate.ts';
+import { TextInput } from '../../components/form/form-field.tsx';
 import { useAddressSuggestions, type SuggestedPlace } from './use-address-suggestions.ts';
 
 const Label = chakra(Combobox.Label, { base: { display: 'block', textStyle: 'label', mb: '2' } });

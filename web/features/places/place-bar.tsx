@@ -1,10 +1,10 @@
 import { Text, chakra } from '@chakra-ui/react';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
-import { useOpenSheet } from '../../app/navigation.ts';
-import { isPlaceUnknown, usePlace } from '../../app/place.ts';
-import { usePlaceName } from '../../app/place-name.ts';
-import { useText } from '../../app/text.ts';
+import { useOpenSheet } from '../../lib/navigation/navigation.ts';
+import { isPlaceUnknown, usePlace } from '../../lib/place/place.ts';
+import { usePlaceName } from '../../lib/place/place-name.ts';
+import { useText } from '../../lib/i18n/translate.ts';
 
 const Bar = chakra('button', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', minH: 'touch', minW: '0', px: '2', mx: '-2', rounded: 'control', cursor: 'pointer', _hover: { bg: 'spruce.soft' } } }, { defaultProps: { type: 'button' } });
 

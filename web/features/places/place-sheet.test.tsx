@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { choosePlace } from '../../app/place.ts';
-import { tellViewer } from '../../app/viewer.ts';
+import { choosePlace } from '../../lib/place/place.ts';
+import { tellViewer } from '../../lib/session/viewer.ts';
 import { fails, giveDevice, isAt } from '../../testing/device.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { LocationReports } from './location-reports.tsx';
+import { LocationReports } from './location-announcer.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
 

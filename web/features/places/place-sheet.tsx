@@ -1,15 +1,16 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { CrosshairIcon } from '@phosphor-icons/react/dist/csr/Crosshair';
 import { useState } from 'react';
-import { choosePlace, isPlaceUnknown, locate, nearbyKm, usePlace } from '../../app/place.ts';
-import type { ChosenPlace } from '../../app/place-store.ts';
-import { useText } from '../../app/text.ts';
-import { useViewer } from '../../app/viewer.ts';
-import { Button } from '../../components/button.tsx';
-import { FormFault } from '../../components/form-field.tsx';
-import { Sheet } from '../../components/sheet.tsx';
+import { choosePlace, isPlaceUnknown, locate, usePlace } from '../../lib/place/place.ts';
+import { NEARBY_KM } from '../../../shared/nearby-radius.ts';
+import type { ChosenPlace } from '../../lib/place/place-state.ts';
+import { useText } from '../../lib/i18n/translate.ts';
+import { useViewer } from '../../lib/session/viewer.ts';
+import { Button } from '../../components/base/button.tsx';
+import { FormFault } from '../../components/form/form-field.tsx';
+import { Sheet } from '../../components/overlay/sheet.tsx';
 import { AddressField } from './address-field.tsx';
-import { faultText } from './fault-text.ts';
+import { faultText } from './location-error-text.ts';
 import { HomeArea } from './home-area.tsx';
 
 /** Says why a place is wanted, then asks the device for it or lets one be picked; a signed-in person has their home area here too. */
@@ -30,7 +31,7 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
           <Stack gap="5" px="page" pb="calc(env(safe-area-inset-bottom) + 1.5rem)" minH={{ base: '60dvh', md: '26rem' }} overflowY="auto">
             <Stack gap="1.5">
               <Text as="h2" textStyle="title">{t('place.title')}</Text>
-              <Text color="muted">{t('place.reason', { km: nearbyKm })}</Text>
+              <Text color="muted">{t('place.reason', { km: NEARBY_KM })}</Text>
             </Stack>
             <Button size="lg" disabled={locating} onClick={() => void locate().then((found) => found && close())}>
               <CrosshairIcon size={20} weight="bold" aria-hidden />

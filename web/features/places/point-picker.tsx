@@ -1,8 +1,8 @@
 import { Box, Center, Stack, Text } from '@chakra-ui/react';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useState } from 'react';
-import { useText } from '../../app/text.ts';
-import { Button } from '../../components/button.tsx';
+import { useText } from '../../lib/i18n/translate.ts';
+import { Button } from '../../components/base/button.tsx';
 import { MapPanel } from '../../components/map/map-panel.tsx';
 import type { LoadMap, MapPoint } from '../../components/map/map-types.ts';
 

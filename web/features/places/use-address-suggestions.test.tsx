@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { pass } from '../../testing/pass.ts';
+import { pass } from '../../testing/advance-time.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
 

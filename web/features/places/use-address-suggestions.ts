@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNear } from '../../app/place.ts';
+import { useNear } from '../../lib/place/place.ts';
 import { AddressSuggestionsDocument, type AddressSuggestionsQuery } from '../../generated/graphql.ts';
 
 /** A place as the API names it. */

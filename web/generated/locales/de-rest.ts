@@ -1,4 +1,4 @@
-/** Compiled from web/locales/de.json by web/locales/compile.ts. */
+/** Compiled from shared/locales/de.json by web/build/compile-texts.ts. */
 export const messages = {
   "category.RIDE": ["Fahrt"],
   "category.PET_CARE": ["Tiere"],

@@ -1,4 +1,4 @@
-/** Compiled from web/locales/en.json by web/locales/compile.ts. */
+/** Compiled from shared/locales/en.json by web/build/compile-texts.ts. */
 export const messages = {
   "category.RIDE": ["Ride"],
   "category.PET_CARE": ["Pet Care"],

@@ -1,4 +1,4 @@
-/** Compiled from web/locales/fr.json by web/locales/compile.ts. */
+/** Compiled from shared/locales/fr.json by web/build/compile-texts.ts. */
 export const messages = {
   "guide.title": ["Comment ça marche"],
   "guide.progress": ["Étape ",["step"]," sur ",["count"]],

@@ -1,4 +1,4 @@
-/** Compiled from web/locales/fr.json by web/locales/compile.ts. */
+/** Compiled from shared/locales/fr.json by web/build/compile-texts.ts. */
 export const messages = {
   "category.RIDE": ["Trajet"],
   "category.PET_CARE": ["Animaux"],

@@ -1,4 +1,4 @@
-/** Compiled from web/locales/lb.json by web/locales/compile.ts. */
+/** Compiled from shared/locales/lb.json by web/build/compile-texts.ts. */
 export const messages = {
   "guide.title": ["Wéi et geet"],
   "guide.progress": ["Step ",["step"]," of ",["count"]],

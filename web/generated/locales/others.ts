@@ -1,4 +1,4 @@
-/** The texts of every language but English, in their parts. Written by web/locales/compile.ts. */
+/** The texts of every language but English, in their parts. Written by web/build/compile-texts.ts. */
 export const others = {
   de: { first: () => import('./de-first.ts'), rest: () => import('./de-rest.ts'), pages: () => import('./de-pages.ts') },
   fr: { first: () => import('./fr-first.ts'), rest: () => import('./fr-rest.ts'), pages: () => import('./fr-pages.ts') },

@@ -1,4 +1,4 @@
-/** Compiled from web/locales/pt.json by web/locales/compile.ts. */
+/** Compiled from shared/locales/pt.json by web/build/compile-texts.ts. */
 export const messages = {
   "product.name": ["Favr"],
   "page.title": [["name"]," · Favr"],

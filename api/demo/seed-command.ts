@@ -1,0 +1,22 @@
+import { loadConfig } from '../config.ts';
+import { createLog } from '../platform/log.ts';
+import { loadSecrets } from '../platform/secrets.ts';
+import { sayWhy } from '../start/report-startup-error.ts';
+import { joinDatabase } from '../database/open-database.ts';
+import { seedDemoWorld } from './seed.ts';
+
+/** `npm run seed`: puts the demo world into the database of the settings, if that is empty, and says who can sign in. */
+async function seedCommand(): Promise<void> {
+  const config = loadConfig();
+  const { locationKey } = loadSecrets(config);
+  const { dataSource, close } = await joinDatabase(config, createLog(config));
+  try {
+    const { signIns } = await seedDemoWorld({ dataSource, locationKey, now: new Date(), dataDir: config.DATA_DIR });
+    console.log('The demo world is in the database. Two of its neighbours can sign in:');
+    for (const { name, email, password } of signIns) console.log(`  ${name}: ${email}, ${password}`);
+  } finally {
+    await close();
+  }
+}
+
+seedCommand().catch(sayWhy);

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../ormconfig.ts';
+import { whyNotOfAge } from '../features/auth/auth.rules.ts';
+import { verifyPassword } from '../features/auth/password.ts';
+import { Favor } from '../features/favors/favor.entity.ts';
+import { DEFAULT_POINT, PostFavor } from '../features/favors/favors.input.ts';
+import { isExpired } from '../features/favors/expiry/timeframe.rules.ts';
+import { distanceKm } from '../features/places/distance.rules.ts';
+import { User } from '../features/users/user.entity.ts';
+import { UpdateProfile } from '../features/users/users.input.ts';
+import { readDemoSignIns } from './demo-sign-ins.ts';
+import { migrate } from '../database/migrate.ts';
+import { DatabaseNotEmpty, seedDemoWorld } from './seed.ts';
+
+const now = new Date('2027-03-28T00:30:00Z');
+const locationKey = Buffer.alloc(32, 'location');
+
+let server: DataSource;
+let dataDir: string;
+const scratches: DataSource[] = [];
+
+/** A migrated database of its own; dropped after the tests. */
+async function anEmptyDatabase(): Promise<DataSource> {
+  const name = `seed_${randomUUID().replaceAll('-', '')}`;
+  await server.query(`CREATE DATABASE ${name}`);
+  const url = new URL(process.env.TEST_DATABASE_URL!);
+  url.pathname = `/${name}`;
+  const scratch = await createDataSource({ url: url.href, poolSize: 4 }).initialize();
+  scratches.push(scratch);
+  await migrate(scratch);
+  return scratch;
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'favr-seed-'));
+  server = await createDataSource({ url: process.env.TEST_DATABASE_URL!, poolSize: 1 }).initialize();
+});
+
+afterAll(async () => {
+  await Promise.all(scratches.map(async (scratch) => {
+    const [{ name }] = await scratch.query('SELECT current_database() AS name');
+    await scratch.destroy();
+    await server.query(`DROP DATABASE ${name}`);
+  }));
+  await server.destroy();
+  await rm(dataDir, { recursive: true });
+});
+
+describe('the demo world', () => {
+  let world: DataSource;
+  let favors: Favor[];
+  let people: User[];
+
+  beforeAll(async () => {
+    world = await anEmptyDatabase();
+    await seedDemoWorld({ dataSource: world, locationKey, now, dataDir });
+    favors = await world.manager.find(Favor, { order: { id: 'ASC' } });
+    people = await world.manager.find(User, { order: { id: 'ASC' } });
+  });
+
+  const personCalled = (firstName: string) => people.find((person) => person.firstName === firstName)!;
+  /** What a query finds wrong: nothing, it is hoped. */
+  const faults = (sql: string) => expect(world.query(sql)).resolves.toEqual([]);
+
+  test('has residents, two thirds of them verified, and favors in every state', () => {
+    expect(people.length).toBeGreaterThanOrEqual(14);
+    const verified = people.filter((person) => person.emailConfirmedAt).length / people.length;
+    expect(verified).toBeGreaterThan(0.55);
+    expect(verified).toBeLessThan(0.8);
+    expect(favors.length).toBeGreaterThanOrEqual(64);
+    const open = favors.filter((favor) => favor.status === 'OPEN');
+    expect(open.filter((favor) => isExpired(favor, now)).length).toBeGreaterThanOrEqual(5);
+    expect(open.filter((favor) => !isExpired(favor, now)).length).toBeGreaterThanOrEqual(30);
+    expect(favors.filter((favor) => favor.status === 'ACCEPTED').length).toBeGreaterThanOrEqual(5);
+    expect(favors.filter((favor) => favor.status === 'COMPLETED').length).toBeGreaterThanOrEqual(10);
+    expect(favors.filter((favor) => favor.finalPriceCents !== null).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('offers something open in every category and for every timeframe of the wizard', () => {
+    const open = favors.filter((favor) => favor.status === 'OPEN' && !isExpired(favor, now));
+    expect(new Set(open.map((favor) => favor.category))).toEqual(
+      new Set(['HANDYMAN', 'RIDE', 'PET_CARE', 'DELIVERY', 'MOVING', 'FOOD', 'PLUMBING', 'OTHERS']),
+    );
+    const timeframes = new Set(open.map((favor) => favor.timeframe));
+    for (const word of ['ASAP', 'Today', 'This week', 'This weekend', 'Next week', 'Flexible']) expect(timeframes).toContain(word);
+    expect(timeframes).toContain('April 3, 2027');
+  });
+
+  test('holds nothing that its people could not have written themselves', () => {
+    for (const person of people) {
+      expect(UpdateProfile.parse(person)).toEqual(expect.objectContaining({ email: person.email, bio: person.bio, country: person.country }));
+      expect(whyNotOfAge(person.dateOfBirth!, now)).toBeNull();
+    }
+    for (const favor of favors) {
+      const { title, description, timeframe, priceCents } = favor;
+      expect(PostFavor.parse({ ...favor, price: priceCents / 100 })).toMatchObject({ title, description, timeframe, price: priceCents });
+    }
+  });
+
+  test('counts every moment from the seeding', async () => {
+    const newest = Math.max(...favors.map((favor) => favor.createdAt.getTime()));
+    expect(now.getTime() - newest).toBeGreaterThan(0);
+    expect(now.getTime() - newest).toBeLessThan(3_600_000);
+    const [moments] = await world.query(`
+      SELECT greatest((SELECT max(created_at) FROM messages), (SELECT max(created_at) FROM ratings), (SELECT max(accepted_at) FROM favors),
+                      (SELECT max(completed_at) FROM favors), (SELECT max(updated_at) FROM conversations)) AS latest
+    `);
+    expect(moments.latest.getTime()).toBeLessThanOrEqual(now.getTime());
+  });
+
+  test('tells each story in its order', async () => {
+    await faults('SELECT id FROM favors WHERE accepted_at NOT BETWEEN created_at AND expires_at OR completed_at <= accepted_at');
+    await faults(`SELECT f.id FROM favors f JOIN users u ON u.id IN (f.poster_id, f.helper_id) WHERE f.created_at < u.member_since`);
+    await faults(`SELECT c.id FROM conversations c JOIN favors f ON f.id = c.favor_id WHERE c.created_at < f.created_at OR c.updated_at < c.created_at`);
+    await faults('SELECT r.id FROM ratings r JOIN favors f ON f.id = r.favor_id WHERE r.created_at < f.completed_at OR f.completed_at IS NULL');
+    await faults('SELECT id FROM (SELECT id, created_at, lag(created_at) OVER (ORDER BY id) AS before FROM favors) f WHERE created_at < before');
+  });
+
+  test('keeps counters that say what the rows say', () =>
+    faults(`
+      SELECT id FROM users u
+      WHERE completed_favrs <> (SELECT count(*) FROM favors WHERE helper_id = u.id AND status = 'COMPLETED')
+         OR total_ratings <> (SELECT count(*) FROM ratings WHERE rated_id = u.id)
+         OR rating_sum <> (SELECT coalesce(sum(stars), 0) FROM ratings WHERE rated_id = u.id)
+    `));
+
+  test('has ratings both ways, given by one party of a completed favor to the other', async () => {
+    await faults(`
+      SELECT r.id FROM ratings r JOIN favors f ON f.id = r.favor_id
+      WHERE f.status <> 'COMPLETED' OR (r.rater_id, r.rated_id) NOT IN ((f.poster_id, f.helper_id), (f.helper_id, f.poster_id))
+    `);
+    const [{ both }] = await world.query('SELECT count(*)::int AS both FROM (SELECT FROM ratings GROUP BY favor_id HAVING count(*) = 2) f');
+    expect(both).toBeGreaterThanOrEqual(10);
+  });
+
+  test('has talks whose messages are numbered without gaps, rise in time, and are unseen only by whom they were written to', async () => {
+    await faults(`
+      SELECT c.id FROM conversations c LEFT JOIN messages m ON m.conversation_id = c.id GROUP BY c.id
+      HAVING count(m.id) <> c.last_sequence OR max(m.sequence) <> c.last_sequence OR c.last_sequence = 0
+    `);
+    await faults(`
+      SELECT id FROM (SELECT id, created_at, lag(created_at) OVER (PARTITION BY conversation_id ORDER BY sequence) AS before FROM messages) m
+      WHERE created_at < before
+    `);
+    await faults(`
+      SELECT m.id FROM messages m JOIN conversations c ON c.id = m.conversation_id
+      WHERE m.sender_id NOT IN (c.poster_id, c.helper_id)
+         OR (m.sequence > c.poster_seen_sequence AND m.sender_id = c.poster_id)
+         OR (m.sequence > c.helper_seen_sequence AND m.sender_id = c.helper_id)
+    `);
+    const [{ unread }] = await world.query(`
+      SELECT count(*)::int AS unread FROM conversations WHERE least(poster_seen_sequence, helper_seen_sequence) < last_sequence
+    `);
+    expect(unread).toBeGreaterThanOrEqual(4);
+  });
+
+  test('has a conversation with every helper, and agreed on another price only where it was negotiable', async () => {
+    await faults(`
+      SELECT f.id FROM favors f LEFT JOIN conversations c ON c.favor_id = f.id AND c.helper_id = f.helper_id
+      WHERE f.helper_id IS NOT NULL AND c.id IS NULL
+    `);
+    await faults('SELECT id FROM favors WHERE final_price_cents = price_cents OR (final_price_cents IS NOT NULL AND NOT is_negotiable)');
+  });
+
+  test('never publishes where somebody lives', () => {
+    for (const favor of favors) {
+      const street = favor.address.split(',')[0]!.replace(/^\d+ /, '');
+      expect(favor.area).not.toBe('');
+      expect(favor.area).not.toContain(street);
+      expect(favor.area).not.toMatch(/\d/);
+      const published = { latitude: favor.publishedLatitude, longitude: favor.publishedLongitude };
+      expect(distanceKm(favor, published)).toBeGreaterThan(0.05);
+    }
+  });
+
+  test('publishes one point per home', () => {
+    const homes = new Set(favors.map((favor) => `${favor.posterId} ${favor.address}`));
+    const shown = new Set(favors.map((favor) => `${favor.posterId} ${favor.address} ${favor.publishedLatitude} ${favor.publishedLongitude}`));
+    expect(homes.size).toBeGreaterThanOrEqual(20);
+    expect(shown.size).toBe(homes.size);
+  });
+
+  test('lets the two demo neighbours in, and nobody else', async () => {
+    const signIns = await readDemoSignIns(dataDir);
+    expect(signIns.map(({ name, email }) => [name, email])).toEqual([['Ana', 'ana.marques@example.org'], ['Ben', 'ben.weber@example.org']]);
+    expect(new Set(signIns.map(({ password }) => password)).size).toBe(2);
+    const rows: { email: string; hash: string }[] = await world.query('SELECT email, password_hash AS hash FROM users ORDER BY id');
+    const opens = async (password: string) => {
+      const right = await Promise.all(rows.map(({ hash }) => verifyPassword(hash, password)));
+      return rows.filter((_, index) => right[index]).map(({ email }) => email);
+    };
+    for (const { password } of signIns) expect(password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+    expect(await Promise.all(signIns.map(({ password }) => opens(password)))).toEqual(signIns.map(({ email }) => [email]));
+    expect((await stat(join(dataDir, 'demo-sign-ins.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('gives both something to do at once', async () => {
+    const [ana, ben] = [personCalled('Ana'), personCalled('Ben')];
+    expect(favors.filter((favor) => favor.status === 'ACCEPTED' && favor.posterId === ana.id && favor.helperId === ben.id)).toHaveLength(1);
+    const hasEnough = async ({ id }: User) => {
+      const [{ unread }] = await world.query(
+        `SELECT sum(last_sequence - CASE WHEN poster_id = $1 THEN poster_seen_sequence ELSE helper_seen_sequence END)::int AS unread
+         FROM conversations WHERE $1 IN (poster_id, helper_id)`,
+        [id],
+      );
+      expect(unread).toBeGreaterThanOrEqual(2);
+      const offers = favors.filter((favor) => favor.posterId !== id && favor.status === 'OPEN' && !isExpired(favor, now));
+      expect(offers.filter((favor) => distanceKm(DEFAULT_POINT, favor) < 5).length).toBeGreaterThanOrEqual(15);
+    };
+    await Promise.all([ana, ben].map(hasEnough));
+  });
+
+  test('stays out of a database that has people', async () => {
+    const before = await readDemoSignIns(dataDir);
+    await expect(seedDemoWorld({ dataSource: world, locationKey, now, dataDir })).rejects.toThrow(DatabaseNotEmpty);
+    expect(await world.manager.count(User)).toBe(people.length);
+    expect(await readDemoSignIns(dataDir)).toEqual(before);
+  });
+});
+
+test('of two seedings at once, one does it and the other stays out', async () => {
+  const dataSource = await anEmptyDatabase();
+  const seed = () => seedDemoWorld({ dataSource, locationKey, now, dataDir });
+  const outcomes = await Promise.allSettled([seed(), seed()]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toBeInstanceOf(DatabaseNotEmpty);
+  const [{ ana }] = await dataSource.query(`SELECT count(*)::int AS ana FROM users WHERE email = 'ana.marques@example.org'`);
+  expect(ana).toBe(1);
+});
+
+test('a data directory without a demo world has no sign-ins', async () => {
+  expect(await readDemoSignIns(join(dataDir, 'elsewhere'))).toEqual([]);
+});

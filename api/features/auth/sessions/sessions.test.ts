@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
+import { createContext } from '../../../create-context.ts';
+import { readSessionCookies } from '../../../transports/http/cookies.ts';
+import { endAllSessions, resolveSession } from './sessions.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+let now: Date;
+let app: TestApp;
+let ana: TestPerson;
+let stopListening: () => void;
+let ended: { userId: string; sessionId: string | null }[];
+
+const pass = (milliseconds: number) => (now = new Date(now.getTime() + milliseconds));
+const tokensOf = (person: TestPerson) => readSessionCookies({ headers: { cookie: person.cookie } }) as { access: string; refresh: string };
+const resolve = (tokens: { access?: string; refresh?: string }, options?: { rotate: boolean }) => resolveSession(app.deps, tokens, options);
+const stored = async (person: TestPerson) =>
+  app.deps.dataSource.query<{ refresh_hash: string; revoked_at: Date | null }[]>('SELECT * FROM sessions WHERE user_id = $1', [person.id]);
+
+beforeAll(async () => {
+  now = new Date('2026-11-20T12:00:00.000Z');
+  app = await startTestApp({ now: () => now });
+});
+
+afterAll(() => app.close());
+
+afterEach(() => stopListening());
+
+beforeEach(async () => {
+  ended = [];
+  ana = await app.person();
+  // The bus brings news of every app on this database; only Ana's matter.
+  stopListening = app.deps.bus.on('session.ended', (event) => event.userId === ana.id && ended.push(event));
+});
+
+describe('a session in use', () => {
+  test('stands on its access token, and nothing is renewed', async () => {
+    expect(await resolve(tokensOf(ana))).toEqual({ viewer: { id: ana.id, sessionId: expect.any(String) } });
+  });
+
+  test('is renewed once the access token is over, by other tokens that stand', async () => {
+    pass(15 * MINUTE);
+    const { viewer, renewed } = (await resolve(tokensOf(ana)))!;
+    expect(viewer.id).toBe(ana.id);
+    expect(renewed!.refresh).not.toBe(tokensOf(ana).refresh);
+    expect(renewed!.expiresAt).toEqual(new Date(now.getTime() + 30 * DAY));
+    expect(await resolve(renewed!)).toEqual({ viewer });
+    expect(await resolve({ refresh: renewed!.refresh })).toMatchObject({ viewer });
+  });
+
+  test('is renewed without an access token, as a browser drops it when it is over', async () => {
+    expect(await resolve({ refresh: tokensOf(ana).refresh })).toMatchObject({ viewer: { id: ana.id }, renewed: expect.anything() });
+  });
+
+  test('goes on for as long as it is used every 30 days', async () => {
+    let { refresh } = tokensOf(ana);
+    for (let month = 0; month < 4; month += 1) {
+      pass(30 * DAY - 1);
+      refresh = (await resolve({ refresh }))!.renewed!.refresh;
+    }
+    pass(30 * DAY);
+    expect(await resolve({ refresh })).toBeNull();
+  });
+});
+
+describe('requests that cross', () => {
+  test('ten at once with one refresh token renew once, and all get the same next one', async () => {
+    pass(15 * MINUTE);
+    const resolved = await Promise.all(Array.from({ length: 10 }, () => resolve(tokensOf(ana))));
+    expect(resolved.map((session) => session?.viewer.id)).toEqual(Array(10).fill(ana.id));
+    const refreshes = new Set(resolved.map((session) => session?.renewed?.refresh));
+    expect(refreshes.size).toBe(1);
+    expect(await resolve({ refresh: [...refreshes][0]! })).toMatchObject({ viewer: { id: ana.id } });
+    expect(ended).toEqual([]);
+  });
+
+  test('a lost answer can be asked for again for a minute, and leads to the same place', async () => {
+    const { refresh } = tokensOf(ana);
+    const lost = await resolve({ refresh });
+    pass(60 * SECOND);
+    const again = await resolve({ refresh });
+    expect(again?.renewed?.refresh).toBe(lost!.renewed!.refresh);
+    pass(1);
+    expect(await resolve({ refresh: again!.renewed!.refresh })).toMatchObject({ viewer: { id: ana.id } });
+  });
+});
+
+describe('a refresh token in two hands', () => {
+  test('ends the session when the older one comes back', async () => {
+    const { refresh } = tokensOf(ana);
+    const { viewer, renewed } = (await resolve({ refresh }))!;
+    pass(60 * SECOND + 1);
+    expect(await resolve({ refresh })).toBeNull();
+    expect(ended).toEqual([{ userId: ana.id, sessionId: viewer.sessionId }]);
+    expect(await resolve(renewed!)).toBeNull();
+  });
+
+  test('ends the session when two renewals lie between, at once', async () => {
+    const { refresh } = tokensOf(ana);
+    const second = (await resolve({ refresh }))!.renewed!;
+    const third = (await resolve({ refresh: second.refresh }))!.renewed!;
+    expect(await resolve({ refresh })).toBeNull();
+    expect(await resolve(third)).toBeNull();
+  });
+
+  test('ends the session on a socket as well', async () => {
+    const { refresh } = tokensOf(ana);
+    await resolve({ refresh });
+    pass(60 * SECOND + 1);
+    expect(await resolve({ refresh }, { rotate: false })).toBeNull();
+    expect(ended).toHaveLength(1);
+  });
+
+  test('says nothing about the session of somebody else', async () => {
+    const ben = await app.person({ firstName: 'Ben' });
+    const [secretOfBen] = tokensOf(ben).refresh.split('.').slice(1);
+    const { viewer } = (await resolve(tokensOf(ana)))!;
+    expect(await resolve({ refresh: `${viewer.sessionId}.${secretOfBen}` })).toBeNull();
+    expect(await resolve(tokensOf(ben))).toMatchObject({ viewer: { id: ben.id } });
+  });
+});
+
+describe('a socket', () => {
+  test('believes the refresh token and leaves it as it is', async () => {
+    const before = await stored(ana);
+    expect(await resolve({ refresh: tokensOf(ana).refresh }, { rotate: false })).toEqual({
+      viewer: { id: ana.id, sessionId: expect.any(String) },
+    });
+    expect(await stored(ana)).toEqual(before);
+  });
+});
+
+describe('an ended session', () => {
+  test('is over at once, whatever its tokens say', async () => {
+    const tokens = tokensOf(ana);
+    expect(await ana.rest('POST', '/auth/signout')).toEqual({ status: 200, body: { ok: true } });
+    expect(ana.cookie).toBe('');
+    expect(await resolve(tokens)).toBeNull();
+    expect(ended).toEqual([{ userId: ana.id, sessionId: expect.any(String) }]);
+  });
+
+  test('gives way to the next one of the same device', async () => {
+    const tokens = tokensOf(ana);
+    await ana.rest('POST', '/auth/signin', { email: ana.email, password: ana.password });
+    expect(await resolve(tokens)).toBeNull();
+    expect(await resolve(tokensOf(ana))).toMatchObject({ viewer: { id: ana.id } });
+  });
+
+  test('on one device leaves the other devices alone, unless all are meant', async () => {
+    const phone = app.visitor() as TestPerson;
+    await phone.rest('POST', '/auth/signin', { email: ana.email, password: ana.password });
+    const tokens = tokensOf(phone);
+    await ana.rest('POST', '/auth/signout');
+    expect(await resolve(tokens)).toMatchObject({ viewer: { id: ana.id } });
+    await endAllSessions(createContext(app.deps, { viewer: null, address: '' }), ana.id);
+    expect(await resolve(tokens)).toBeNull();
+    expect(ended.at(-1)).toEqual({ userId: ana.id, sessionId: null });
+  });
+});
+
+test.each([{}, { access: 'x', refresh: 'y' }, { refresh: `0b9bd0a2-2f3f-4c9c-9a52-1a3a5b0c7d11.${'a'.repeat(43)}` }])(
+  '%j is a visitor',
+  async (tokens) => {
+    expect(await resolve(tokens)).toBeNull();
+    expect(ended).toEqual([]);
+  },
+);

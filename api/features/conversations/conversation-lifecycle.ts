@@ -1,0 +1,41 @@
+import { In } from 'typeorm';
+import type { Ctx } from '../../context.ts';
+import type { Favor } from '../favors/favor.entity.ts';
+import { takeBackMessages } from '../notifications/inbox/mark-read.ts';
+import { Conversation } from './conversation.entity.ts';
+
+/** Finds or makes the one conversation of a favor and a helper, and moves it to the top of both people's lists. */
+export async function ensureConversation(ctx: Ctx, favor: Favor, helperId: string): Promise<Conversation> {
+  const key = { favorId: favor.id, helperId };
+  await ctx.db.upsert(Conversation, { ...key, posterId: favor.posterId, updatedAt: ctx.now() }, ['favorId', 'helperId']);
+  const conversation = await ctx.db.findOneByOrFail(Conversation, key);
+  announceConversation(ctx, conversation);
+  return conversation;
+}
+
+/** Tells the two people of a conversation that it changed. */
+export function announceConversation(ctx: Ctx, { id, posterId, helperId }: Conversation): void {
+  ctx.events.emit('conversation.updated', { conversationId: id, userIds: [posterId, helperId] });
+}
+
+/**
+ * Favors are over: nothing said about them so far counts as unread any more, so that none of them holds a badge (ux 12), and
+ * everybody who talks about one hears that it changed.
+ */
+export async function settleConversationsAbout(ctx: Ctx, favorIds: readonly string[]): Promise<void> {
+  const about = { favorId: In([...favorIds]) };
+  await ctx.db.update(Conversation, about, { settledSequence: () => 'last_sequence' });
+  const conversations = await ctx.db.findBy(Conversation, about);
+  await takeBackMessages(ctx, conversations.map(({ id }) => id));
+  for (const conversation of conversations) announceConversation(ctx, conversation);
+}
+
+/** Tells everybody who talks about a favor that it changed. */
+export async function announceConversationsAbout(ctx: Ctx, favorId: string): Promise<void> {
+  for (const conversation of await ctx.db.findBy(Conversation, { favorId })) announceConversation(ctx, conversation);
+}
+
+/** Tells everybody a person ever talked with that it changed: they left. */
+export async function announceConversationsOf(ctx: Ctx, userId: string): Promise<void> {
+  for (const conversation of await ctx.db.findBy(Conversation, [{ posterId: userId }, { helperId: userId }])) announceConversation(ctx, conversation);
+}

@@ -1,0 +1,56 @@
+import { requireViewer, type Ctx } from '../../../context.ts';
+import { parse, refuse } from '../../../platform/errors.ts';
+import { liveFeed } from '../../../events/live-feed.ts';
+import { ConversationChoice, SetTyping } from '../conversations.input.ts';
+import { otherPerson } from '../conversations.rules.ts';
+import { getConversation } from '../conversations.service.ts';
+import { whyNotWriteNow } from '../messages.service.ts';
+
+/** How long (ms) somebody who said that they are writing is believed. */
+export const TYPING_MS = 6000;
+
+/** Tells the other person of a conversation that the viewer is writing, or stopped. @throws AppError NOT_FOUND, LEFT, BLOCKED, TOO_MANY_REQUESTS */
+export async function setTyping(ctx: Ctx, raw: unknown): Promise<void> {
+  const viewer = requireViewer(ctx, 'conversations:write');
+  const { conversationId, typing } = parse(SetTyping, raw);
+  await ctx.deps.limits.take('typing', viewer.id);
+  refuse(await whyNotWriteNow(ctx, viewer.id, await getConversation(ctx, { conversationId })));
+  ctx.events.emit('typing.changed', { conversationId, userId: viewer.id, typing });
+}
+
+/** Whether the other person of one of the viewer's conversations is there and writing, now and whenever it changes. */
+export async function followPresence(ctx: Ctx, raw: unknown) {
+  const viewer = requireViewer(ctx, 'conversations:read');
+  const conversation = await getConversation(ctx, { conversationId: parse(ConversationChoice, raw).conversationId });
+  const other = otherPerson(viewer.id, conversation);
+  let typing = false;
+  let forgetting: NodeJS.Timeout | undefined;
+
+  return liveFeed(ctx, {
+    follow: (push) => {
+      const setTypingTo = (value: boolean) => {
+        clearTimeout(forgetting);
+        if (value) forgetting = setTimeout(() => setTypingTo(false), TYPING_MS);
+        if (value === typing) return;
+        typing = value;
+        push(other);
+      };
+      const stops = [
+        ctx.deps.bus.on('presence.changed', ({ userId }) => userId === other && push(other)),
+        ctx.deps.bus.on('typing.changed', (event) => event.conversationId === conversation.id && event.userId === other && setTypingTo(event.typing)),
+        ctx.deps.bus.on('message.sent', (event) => event.conversationId === conversation.id && event.senderId === other && setTypingTo(false)),
+      ];
+      return () => {
+        clearTimeout(forgetting);
+        for (const stop of stops) stop();
+      };
+    },
+    first: [other],
+    onGap: [other],
+    read: async (ctx) => {
+      const apart = await ctx.loaders.apart.load({ personId: viewer.id, otherId: other });
+      const online = !apart && (await ctx.deps.presence.isOnline(other));
+      return [{ presenceChanged: { online, typing: online && typing } }];
+    },
+  });
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { createBus } from '../../../events/bus.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
+import { aFavor } from '../../../testing/world.ts';
+import { openPresence, type Presence } from './presence.ts';
+import { presenceInPostgres } from './presence-in-postgres.ts';
+
+let here: TestApp;
+let there: TestApp;
+
+beforeAll(async () => {
+  [here, there] = await Promise.all([startTestApp(), startTestApp()]);
+});
+afterAll(async () => {
+  await here.close();
+  await there.close();
+});
+
+const FEED = 'subscription ($id: ID!) { presenceChanged(conversationId: $id) { online typing } }';
+const TYPING = 'mutation ($id: ID!, $typing: Boolean!) { setTyping(input: { conversationId: $id, typing: $typing }) { ok } }';
+const MESSAGES = 'subscription ($id: ID!, $visible: Boolean) { messageAdded(conversationId: $id, visible: $visible) { content } }';
+
+/** Two people who talk: the poster on one node, the helper on the other. */
+async function talk(): Promise<{ poster: TestPerson; helper: TestPerson; id: string }> {
+  const [poster, helper] = await Promise.all([here.person(), there.person()]);
+  const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  const { body } = await helper.rest('POST', `/favors/${favor.id}/accept`);
+  return { poster, helper, id: String(body.conversationId) };
+}
+
+describe('presenceChanged', () => {
+  test('tells, from node to node, when the other comes and goes, with the last of several devices', async () => {
+    const { poster, helper, id } = await talk();
+    const feed = await poster.subscribe(FEED, { id });
+    const next = async () => (await feed.next()).data.presenceChanged;
+    expect(await next()).toEqual({ online: false, typing: false });
+    const phone = await helper.socket();
+    expect(await next()).toEqual({ online: true, typing: false });
+    const tablet = await helper.subscribe('subscription { conversationUpdated { id } }');
+    expect(await next()).toEqual({ online: true, typing: false });
+    phone.close();
+    expect(await next()).toEqual({ online: true, typing: false });
+    tablet.close();
+    expect(await next()).toEqual({ online: false, typing: false });
+    feed.close();
+  });
+
+  test('tells that the other is writing, until they stop, send, or say nothing more', async () => {
+    const { poster, helper, id } = await talk();
+    const socket = await helper.socket();
+    const feed = await poster.subscribe(FEED, { id });
+    const next = async () => (await feed.next()).data.presenceChanged.typing;
+    expect(await next()).toBe(false);
+    const type = (typing: boolean) => helper.graphql(TYPING, { id, typing });
+    await type(true);
+    expect(await next()).toBe(true);
+    await type(true);
+    await type(false);
+    expect(await next()).toBe(false);
+    await type(true);
+    expect(await next()).toBe(true);
+    await helper.graphql('mutation ($id: ID!) { sendMessage(input: { conversationId: $id, content: "Hello" }) { message { id } } }', { id });
+    expect(await next()).toBe(false);
+    await type(true);
+    expect(await next()).toBe(true);
+    expect(await next()).toBe(false);
+    feed.close();
+    socket.close();
+  });
+
+  test('is for the two alone, and tells nothing between people apart', async () => {
+    const { poster, helper, id } = await talk();
+    const stranger = await (await here.person()).subscribe(FEED, { id });
+    await expect(stranger.next().then(({ errors }) => { throw errors; })).rejects.toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    const socket = await helper.socket();
+    await helper.graphql('mutation ($id: ID!) { blockUser(input: { userId: $id }) { user { id } } }', { id: poster.id });
+    const feed = await poster.subscribe(FEED, { id });
+    expect((await feed.next()).data.presenceChanged).toEqual({ online: false, typing: false });
+    expect((await helper.graphql(TYPING, { id, typing: true })).errors![0]!.extensions.code).toBe('BLOCKED');
+    feed.close();
+    stranger.close();
+    socket.close();
+  });
+});
+
+/** Resolves once `look` answers what is wanted, and looks again whenever somebody comes or goes. */
+async function becomes(look: () => Promise<boolean>, wanted: boolean): Promise<void> {
+  while ((await look()) !== wanted) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+test('a conversation is before the eyes of whom its messages are shown to, on whatever node', async () => {
+  const { poster, id } = await talk();
+  const viewing = () => there.deps.presence.isViewing(poster.id, id);
+  const hidden = await poster.subscribe(MESSAGES, { id, visible: false });
+  expect(await viewing()).toBe(false);
+  const [one, other] = [await poster.subscribe(MESSAGES, { id }), await poster.subscribe(MESSAGES, { id, visible: true })];
+  await becomes(viewing, true);
+  one.close();
+  expect(await viewing()).toBe(true);
+  other.close();
+  await becomes(viewing, false);
+  hidden.close();
+});
+
+describe('who is there', () => {
+  const opened: Presence[] = [];
+  const log = pino({ level: 'silent' });
+  const userId = () => String(Math.floor(Math.random() * 1e15));
+
+  afterEach(async () => {
+    for (const presence of opened.splice(0)) await presence.close();
+  });
+
+  async function node(heartbeatMs: number) {
+    const bus = await createBus();
+    const presence = await openPresence(presenceInPostgres(here.deps.dataSource), bus, log, heartbeatMs);
+    opened.push(presence);
+    return { bus, presence };
+  }
+
+  test('is no ghost of a node that stopped beating: nobody sees them from then on, and whoever looks is told', async () => {
+    const [dead, ghost] = [randomUUID(), userId()];
+    const { dataSource } = here.deps;
+    await dataSource.query("INSERT INTO nodes VALUES ($1, now() - interval '1 ms')", [dead]);
+    await dataSource.query('INSERT INTO presences VALUES ($1, $2, $3, NULL)', [randomUUID(), dead, ghost]);
+    expect(await here.deps.presence.isOnline(ghost)).toBe(false);
+    // Any node may bury it: the two apps of this file do so too.
+    await node(20);
+    await becomes(async () => (await dataSource.query('SELECT FROM presences WHERE user_id = $1', [ghost])).length > 0, false);
+  });
+
+  test('is said again to a store that forgot', async () => {
+    const { presence } = await node(20);
+    const [one, other] = [userId(), userId()];
+    const leave = presence.enter(one);
+    presence.enter(other);
+    await becomes(() => presence.isOnline(other), true);
+    await here.deps.dataSource.query('DELETE FROM presences WHERE user_id = ANY($1::bigint[])', [[one, other]]);
+    await here.deps.dataSource.query('DELETE FROM nodes WHERE id NOT IN (SELECT node_id FROM presences)');
+    await becomes(() => presence.isOnline(one), true);
+    leave();
+    await becomes(() => presence.isOnline(one), false);
+    expect(await presence.isOnline(other)).toBe(true);
+  });
+
+  test('is gone with a node that takes its leave', async () => {
+    const { presence } = await node(10_000);
+    const one = userId();
+    presence.enter(one);
+    await becomes(() => here.deps.presence.isOnline(one), true);
+    await opened.pop()!.close();
+    expect(await here.deps.presence.isOnline(one)).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Ctx } from '../../../context.ts';
+import { createContext } from '../../../create-context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
+import { aFavor, aNeighbourhood } from '../../../testing/world.ts';
+import { watchExpiry } from './expiry-watch.ts';
+import { Favor } from '../favor.entity.ts';
+
+const HOUR = 3_600_000;
+const START = Date.parse('2027-03-01T09:00:00Z');
+
+let app: TestApp;
+let now: Date;
+let poster: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp({ works: true, env: { JOBS: 'off' }, now: () => now });
+  now = new Date(START);
+  poster = await app.person();
+});
+afterAll(() => app.close());
+
+beforeEach(() => {
+  now = new Date(START);
+});
+
+async function post(timeframe: string, near = aNeighbourhood()): Promise<string> {
+  const { body } = await poster.rest('POST', '/favors', aFavor({ ...near, timeframe, category: 'Moving' }));
+  return String(body.id);
+}
+
+async function watchAt(hours: number): Promise<void> {
+  now = new Date(START + hours * HOUR);
+  await inTransaction(createContext(app.deps, { viewer: null, address: '' }), (ctx: Ctx) => watchExpiry(ctx));
+}
+
+const stepOf = async (id: string) => (await app.deps.dataSource.manager.findOneByOrFail(Favor, { id })).expiryStep;
+
+describe('the running out of an open favor', () => {
+  test.each([
+    ['ASAP', 17.9, 'AHEAD'],
+    ['ASAP', 18, 'SOON'],
+    ['ASAP', 24, 'OVER'],
+    ['ASAP', 71.9, 'OVER'],
+    ['ASAP', 72, 'UNLISTED'],
+    ['in 1 hour', 1.4, 'AHEAD'],
+    ['in 1 hour', 1.5, 'SOON'],
+    ['Flexible', 311, 'AHEAD'],
+    ['Flexible', 312, 'SOON'],
+  ])('%s, after %d hours: %s', async (timeframe, hours, step) => {
+    const id = await post(timeframe);
+    await watchAt(hours);
+    expect(await stepOf(id)).toBe(step);
+    await watchAt(hours);
+    expect(await stepOf(id)).toBe(step);
+  });
+
+  test('is none of an accepted one', async () => {
+    const id = await post('ASAP');
+    await (await app.person()).rest('POST', `/favors/${id}/accept`);
+    await watchAt(100);
+    expect(await stepOf(id)).toBe('AHEAD');
+  });
+
+  test('takes it out of lists and their indexes after two days; by its id it can still be read', async () => {
+    const near = aNeighbourhood();
+    const id = await post('ASAP', near);
+    const titles = async () => (await app.visitor().rest('GET', `/favors?latitude=${near.latitude}&longitude=${near.longitude}`)).body;
+    await watchAt(71);
+    expect(await titles()).toMatchObject([{ id: Number(id), isExpired: true }]);
+    await watchAt(72);
+    expect(await titles()).toEqual([]);
+    expect(await app.deps.dataSource.manager.findOneByOrFail(Favor, { id })).toMatchObject({ status: 'OPEN', listed: false });
+    expect((await app.visitor().rest('GET', `/favors/${id}`)).body).toMatchObject({ id: Number(id), status: 'open', isExpired: true });
+  });
+
+  test('moves any number of favors at once', async () => {
+    const id = await post('ASAP');
+    await app.deps.dataSource.query(
+      `INSERT INTO favors (poster_id, title, description, category, price_cents, is_negotiable, timeframe, address, latitude, longitude,
+         published_latitude, published_longitude, area, h3_8, created_at, expires_at)
+       SELECT poster_id, title, description, category, price_cents, is_negotiable, timeframe, address, latitude, longitude,
+         published_latitude, published_longitude, area, h3_8, created_at, expires_at FROM favors, generate_series(1, 2500) WHERE id = $1`,
+      [id],
+    );
+    await watchAt(80);
+    expect(await app.deps.dataSource.manager.countBy(Favor, { listed: true, posterId: poster.id, timeframe: 'ASAP' })).toBe(0);
+  });
+});

@@ -1,0 +1,91 @@
+import { DateTime, Info } from 'luxon';
+import type { RefusalCode } from '../../../platform/errors.ts';
+import type { Urgency } from '../../../generated/graphql.ts';
+import { ZONE } from '../../../platform/time-zone.ts';
+import type { Favor } from '../favor.entity.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A dated favor is urgent to a middling degree while it is fewer days away than this (spec §9). */
+const SOON_DAYS = 7;
+
+interface Timeframe {
+  /** Hours from posting until the time runs out. */
+  hours: number;
+  urgency: Urgency;
+  /** Words that mean this, in lower case; they count anywhere in the text, as whole words. */
+  texts: readonly string[];
+  /** Hours after posting at which a favor naming these words is over whatever else its text says. */
+  atMostHours?: number;
+}
+
+/** What each text means (spec §9 'Time-left by timeframe text'). Of several found in one text the longest decides (design §3). */
+export const TIMEFRAMES: readonly Timeframe[] = [
+  { hours: 2, urgency: 'HIGH', texts: ['in 1 hour', '1 hour'] },
+  { hours: 12, urgency: 'HIGH', texts: ['today'], atMostHours: 24 },
+  { hours: 12, urgency: 'HIGH', texts: ['this morning', 'this afternoon'] },
+  { hours: 24, urgency: 'HIGH', texts: ['asap'], atMostHours: 24 },
+  { hours: 24, urgency: 'MEDIUM', texts: ['tomorrow', 'friday morning'] },
+  { hours: 120, urgency: 'MEDIUM', texts: ['this week'], atMostHours: 168 },
+  { hours: 168, urgency: 'LOW', texts: ['this weekend', 'next week'] },
+  { hours: 336, urgency: 'LOW', texts: ['flexible'] },
+  { hours: 720, urgency: 'LOW', texts: ['next month'] },
+];
+
+/** What a text that says nothing known means (spec §9). */
+const UNKNOWN_TIMEFRAME: Timeframe = { hours: 24, urgency: 'MEDIUM', texts: [] };
+
+const wholeWords = (text: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${text.replaceAll(' ', String.raw`\s+`)}(?![\p{L}\p{N}])`, 'iu');
+
+const phrases = TIMEFRAMES.flatMap((timeframe) => timeframe.texts.map((text) => ({ text, timeframe, pattern: wholeWords(text) })));
+phrases.sort((a, b) => b.text.length - a.text.length);
+
+const ISO_DATE = wholeWords(String.raw`\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?`);
+const MONTHS = (['long', 'short'] as const).flatMap((length) => Info.months(length, { locale: 'en' }));
+const WRITTEN_DATE = wholeWords(String.raw`(${MONTHS.join('|')})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})`);
+
+/**
+ * The explicit date in a text, 'June 5, 2025', '2025-06-05' or an ISO moment, as its day in Luxembourg.
+ * Null where there is none; an invalid DateTime where there is one that no calendar has.
+ */
+function dateIn(text: string): DateTime | null {
+  const iso = ISO_DATE.exec(text);
+  if (iso) return DateTime.fromISO(iso[0].toUpperCase(), { zone: ZONE });
+  const [, month, day, year] = WRITTEN_DATE.exec(text) ?? [];
+  return month ? DateTime.fromFormat(`${month.slice(0, 3)} ${day} ${year}`, 'LLL d yyyy', { zone: ZONE, locale: 'en' }) : null;
+}
+
+const meaningOf = (text: string): Timeframe => phrases.find(({ pattern }) => pattern.test(text))?.timeframe ?? UNKNOWN_TIMEFRAME;
+
+/**
+ * When the time of a favor runs out. A date lasts until the end of its day in Luxembourg; a word lasts its hours from
+ * posting; where the text sets several limits the earliest holds (design §3).
+ * @returns `dueOn` is the explicit date, YYYY-MM-DD, or null where the text has none.
+ */
+export function readTimeframe(text: string, postedAt: Date): { expiresAt: Date; dueOn: string | null } {
+  const date = dateIn(text);
+  const after = (hours: number) => postedAt.getTime() + hours * HOUR_MS;
+  const limits = phrases.flatMap(({ timeframe: { atMostHours }, pattern }) =>
+    atMostHours !== undefined && pattern.test(text) ? [after(atMostHours)] : [],
+  );
+  const end = date?.isValid ? date.endOf('day').toMillis() : after(meaningOf(text).hours);
+  return { expiresAt: new Date(Math.min(end, ...limits)), dueOn: date?.isValid ? date.toISODate() : null };
+}
+
+/** How soon help is needed: a dated favor by the days left until then, any other by its words (spec §9). */
+export function urgencyOf(timeframe: string, postedAt: Date, now: Date): Urgency {
+  const { dueOn } = readTimeframe(timeframe, postedAt);
+  if (!dueOn) return meaningOf(timeframe).urgency;
+  const today = DateTime.fromJSDate(now, { zone: ZONE }).startOf('day');
+  return DateTime.fromISO(dueOn, { zone: ZONE }).diff(today, 'days').days < SOON_DAYS ? 'MEDIUM' : 'LOW';
+}
+
+/** Whether a favor's time has run out. */
+export const isExpired = (favor: Pick<Favor, 'expiresAt'>, now: Date): boolean => favor.expiresAt <= now;
+
+/** A timeframe says something, and a date in it exists and is not before today in Luxembourg. */
+export function whyNotTimeframe(text: string, now: Date): RefusalCode | null {
+  const date = dateIn(text);
+  const refused = date ? !date.isValid || date.endOf('day').toMillis() <= now.getTime() : text.trim() === '';
+  return refused ? 'BAD_INPUT' : null;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { destination } from '../../places/distance.rules.ts';
+import { cellAt, cellsAround, type CellRange } from './nearby-cells.ts';
+
+const anywhere = fc.record({
+  latitude: fc.double({ min: -89, max: 89, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const luxembourg = { latitude: 49.6116, longitude: 6.1319 };
+
+const holds = ({ low, high }: CellRange, cell: string) => low <= cell && cell <= high; // all have 18 digits
+
+describe('cells around a point, all over the earth', () => {
+  test.each([5, 100])('hold every point within %d km once, no further from its cell\'s centre than said, however they are split', (mostKm) => {
+    fc.assert(
+      fc.property(anywhere, share, share, share, share, (near, radius, distance, bearing, coarseness) => {
+        const cells = cellsAround(near, mostKm * radius, ({ km, reach }) => (reach > 0.2 * km + coarseness * km ? 'split' : 'keep'));
+        const km = mostKm * radius * distance;
+        const holding = cells.filter((cell) => holds(cell, cellAt(destination(near, bearing * 2 * Math.PI, km))));
+        expect(holding).toHaveLength(1);
+        expect(Math.abs(holding[0]!.km - km)).toBeLessThanOrEqual(holding[0]!.reach);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('never overlap', () => {
+    fc.assert(
+      fc.property(anywhere, share, (near, radius) => {
+        const cells = cellsAround(near, 60 * radius, ({ km, reach }) => (reach > km / 3 ? 'split' : 'keep'));
+        const ends = cells.map(({ low, high }) => [low, high] as const).sort(([a], [b]) => (a < b ? -1 : 1));
+        ends.slice(1).forEach(([low], index) => expect(low > ends[index]![1]).toBe(true));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+test('cells are dropped, kept and split as told', () => {
+  expect(cellsAround(luxembourg, 15, () => 'drop')).toEqual([]);
+  const few = cellsAround(luxembourg, 15, () => 'keep');
+  expect(few.length).toBeLessThan(20);
+  const finest = cellsAround(luxembourg, 3, () => 'split');
+  expect(finest.every(({ low, high }) => low === high)).toBe(true);
+  expect(finest.length).toBeGreaterThan(40);
+});
+
+test('a cell is a positive 64-bit number in decimal', () => {
+  expect(cellAt(luxembourg)).toMatch(/^6\d{17}$/);
+});

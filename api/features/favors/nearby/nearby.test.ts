@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { DataSource, EntityManager } from 'typeorm';
+import { createDataSource } from '../../../../ormconfig.ts';
+import type { FavorCategory } from '../../../generated/graphql.ts';
+import { destination, distanceKm } from '../../places/distance.rules.ts';
+import { Block } from '../../moderation/block.entity.ts';
+import { User } from '../../users/user.entity.ts';
+import { Favor } from '../favor.entity.ts';
+import { favorCategoryCounts } from './category-counts.ts';
+import { cellsOf, findNearby, type NearbyPlace, type NearbySearch } from './nearby.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const HOUR_MS = 3_600_000;
+/** Far from where other tests post. */
+const near = { latitude: 40 + Math.random() * 20, longitude: 60 + Math.random() * 60 };
+const CATEGORIES: FavorCategory[] = ['RIDE', 'PET_CARE', 'MOVING'];
+
+let dataSource: DataSource;
+let db: EntityManager;
+let posterId: string;
+let helperId: string;
+const posted: Favor[] = [];
+
+const person = (firstName: string, over: Partial<User> = {}) => ({ firstName, lastName: 'Nearby', memberSince: now, ...over });
+
+/** A favor shown so many kilometres from `near`, not stored yet. */
+function favorShown(km: number, over: Partial<Favor> = {}): Favor {
+  const { latitude, longitude } = destination(near, Math.random() * 2 * Math.PI, km);
+  const favor = {
+    posterId,
+    title: 'Walk a dog',
+    description: 'A calm one.',
+    category: CATEGORIES[Math.floor(Math.random() * CATEGORIES.length)]!,
+    priceCents: 1000,
+    isNegotiable: false,
+    timeframe: 'Today',
+    status: 'OPEN',
+    address: '1 Somewhere',
+    area: 'Somewhere',
+    latitude: -latitude,
+    longitude: -longitude,
+    publishedLatitude: latitude,
+    publishedLongitude: longitude,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + HOUR_MS),
+    ...over,
+  } as Favor;
+  return Object.assign(favor, cellsOf({ latitude: favor.publishedLatitude, longitude: favor.publishedLongitude }));
+}
+
+async function post(...favors: Favor[]): Promise<void> {
+  await db.insert(Favor, favors);
+  posted.push(...favors);
+}
+
+const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
+
+const kmTo = (favor: Favor) => distanceKm(near, { latitude: favor.publishedLatitude, longitude: favor.publishedLongitude });
+
+/** What a search must find, worked out from every favor posted. */
+const bruteForce = (withinKm: number, wanted: (favor: Favor) => boolean) =>
+  posted
+    .filter((favor) => wanted(favor) && kmTo(favor) <= withinKm)
+    .sort((a, b) => kmTo(a) - kmTo(b) || Number(a.id) - Number(b.id))
+    .map((favor) => favor.id);
+
+const base: NearbySearch = { near, withinKm: 15, status: 'OPEN', includeExpired: false, now, first: 50, viewerId: null };
+
+/** Every page of a search, one after the other. */
+async function allPages(search: NearbySearch): Promise<string[]> {
+  const ids: string[] = [];
+  for (let after: NearbyPlace | undefined; ; ) {
+    const { rows, hasNextPage } = await findNearby(db, { ...search, after });
+    for (const { favor, km } of rows) {
+      expect(km).toBeCloseTo(kmTo(favor), 9);
+      ids.push(favor.id);
+    }
+    expect(rows.length).toBeLessThanOrEqual(search.first);
+    const last = rows.at(-1);
+    if (!hasNextPage || !last) return ids;
+    expect(rows).toHaveLength(search.first);
+    after = { km: last.km, id: last.favor.id };
+  }
+}
+
+beforeAll(async () => {
+  dataSource = await createDataSource({ url: process.env.TEST_DATABASE_URL!, poolSize: 2 }).initialize();
+  db = dataSource.manager;
+  [posterId, helperId] = await Promise.all(
+    ['Ana', 'Ben'].map(async (firstName) => {
+      const inserted = await db.insert(User, person(firstName));
+      return String(inserted.identifiers[0]!.id);
+    }),
+  ) as [string, string];
+  const home = favorShown(2.5);
+  const { publishedLatitude, publishedLongitude } = home;
+  await post(
+    ...many(300, () => favorShown(16 * Math.sqrt(Math.random()))),
+    ...many(150, () => favorShown(110 * Math.sqrt(Math.random()))),
+    home,
+    ...many(12, () => favorShown(0, { publishedLatitude, publishedLongitude })),
+    ...[0, 1, 47, 48, 49, 500].map((hours) => favorShown(1 + hours / 100, { expiresAt: new Date(now.getTime() - hours * HOUR_MS) })),
+    ...[0.5, 3, 14, 40].flatMap((km) => [
+      favorShown(km, { status: 'ACCEPTED', helperId, expiresAt: new Date(now.getTime() - 100 * HOUR_MS) }),
+      favorShown(km, { status: 'DELETED' }),
+    ]),
+  );
+});
+
+afterAll(() => dataSource.destroy());
+
+const open = (favor: Favor) => favor.status === 'OPEN' && favor.expiresAt > now;
+
+describe('pages put together are what brute force finds: same order, no gap, no double', () => {
+  test.each([
+    [1, 3], [3, 0.4], [5, 5.2], [7, 15], [50, 15], [20, 100],
+  ])('%d a page, within %d km', async (first, withinKm) => {
+    const expected = bruteForce(withinKm, open);
+    expect(await allPages({ ...base, first, withinKm })).toEqual(expected);
+  });
+
+  test.each(CATEGORIES)('of one category: %s', async (category) => {
+    const expected = bruteForce(100, (favor) => open(favor) && favor.category === category);
+    expect(expected.length).toBeGreaterThan(50);
+    expect(await allPages({ ...base, category, withinKm: 100, first: 9 })).toEqual(expected);
+  });
+
+  test('begun at each ring\'s border', async () => {
+    for (const km of [0, 1, Math.sqrt(5), Math.sqrt(21), 5, Math.sqrt(85)]) {
+      const { rows } = await findNearby(db, { ...base, after: { km, id: '0' } });
+      const expected = bruteForce(15, (favor) => open(favor) && kmTo(favor) > km).slice(0, 50);
+      expect(rows.map(({ favor }) => favor.id)).toEqual(expected);
+    }
+  });
+
+  test('of accepted favors, whose time no longer matters', async () => {
+    const expected = bruteForce(15, (favor) => favor.status === 'ACCEPTED');
+    expect(expected).toHaveLength(3);
+    expect(await allPages({ ...base, status: 'ACCEPTED', first: 2 })).toEqual(expected);
+  });
+});
+
+test('expired favors are kept for two days, for those who ask', async () => {
+  const keptUntil = now.getTime() - 48 * HOUR_MS;
+  const expected = bruteForce(15, (favor) => favor.status === 'OPEN' && favor.expiresAt.getTime() > keptUntil);
+  expect(expected.length - bruteForce(15, open).length).toBe(3);
+  expect(await allPages({ ...base, includeExpired: true })).toEqual(expected);
+});
+
+test('deleted favors are never found, even when asked for', async () => {
+  expect(await allPages({ ...base, status: 'DELETED' })).toEqual([]);
+});
+
+describe('what the viewer may not see is left out of rows, pages and counts', () => {
+  /** What one viewer misses of what everybody else finds open around here. */
+  async function missedBy(viewerId: string | null): Promise<string[]> {
+    const found = await allPages({ ...base, viewerId, first: 11 });
+    const counts = await favorCategoryCounts(db, { ...base, viewerId });
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(found.length);
+    return bruteForce(15, open).filter((id) => !found.includes(id));
+  }
+  const one = async (over: Partial<Favor> = {}) => {
+    const favor = favorShown(2, over);
+    await post(favor);
+    return favor.id;
+  };
+  const aPerson = async (over: Partial<User> = {}) => String((await db.insert(User, person('Cora', over))).identifiers[0]!.id);
+
+  test('hidden favors, for everybody', async () => {
+    const id = await one({ hiddenAt: now });
+    expect(await missedBy(null)).toEqual([id]);
+    expect(await missedBy(posterId)).toEqual([id]);
+    await db.update(Favor, { id }, { hiddenAt: null });
+    expect(await missedBy(null)).toEqual([]);
+  });
+
+  test('what a suspended person has open', async () => {
+    const suspended = await aPerson({ suspendedAt: now });
+    const id = await one({ posterId: suspended });
+    expect(await missedBy(null)).toEqual([id]);
+    expect(await missedBy(helperId)).toEqual([id]);
+    await db.update(User, { id: suspended }, { suspendedAt: null });
+    expect(await missedBy(null)).toEqual([]);
+  });
+
+  test.each(['the viewer blocks the poster', 'the poster blocks the viewer'])('favors between people of whom one blocks the other: %s', async (who) => {
+    const [viewer, other] = [await aPerson(), await aPerson()];
+    const id = await one({ posterId: other });
+    const [blockerId, blockedId] = who.startsWith('the viewer') ? [viewer, other] : [other, viewer];
+    await db.insert(Block, { blockerId, blockedId, createdAt: now });
+    expect(await missedBy(viewer)).toEqual([id]);
+    expect(await missedBy(helperId)).toEqual([]);
+    expect(await missedBy(null)).toEqual([]);
+  });
+});
+
+test('categories are counted as the list shows them, most first', async () => {
+  for (const withinKm of [3, 15, 100]) {
+    const ids = new Set(bruteForce(withinKm, open));
+    const counted = CATEGORIES.map((category) => ({ category, count: posted.filter((favor) => ids.has(favor.id) && favor.category === category).length }));
+    const expected = counted.sort((a, b) => b.count - a.count || (a.category < b.category ? -1 : 1));
+    expect(await favorCategoryCounts(db, { ...base, withinKm })).toEqual(expected);
+  }
+});
+
+test('nowhere near anything there is an empty page', async () => {
+  const pole = { latitude: -80, longitude: 0 };
+  expect(await findNearby(db, { ...base, near: pole, withinKm: 100 })).toEqual({ rows: [], hasNextPage: false });
+  expect(await favorCategoryCounts(db, { ...base, near: pole })).toEqual([]);
+});

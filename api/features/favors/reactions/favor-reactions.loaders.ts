@@ -1,0 +1,43 @@
+import DataLoader from 'dataloader';
+import { In, type EntityManager } from 'typeorm';
+import { FavorBookmark, FavorLike, type FavorMarkEntity } from './favor-reactions.entity.ts';
+
+/** A favor and the person who may have marked it. */
+interface MarkKey {
+  favorId: string;
+  userId: string;
+}
+
+const keyOf = ({ favorId, userId }: MarkKey) => `${favorId}:${userId}`;
+
+const hasMarked = (db: EntityManager, entity: FavorMarkEntity) =>
+  new DataLoader<MarkKey, boolean, string>(
+    async (keys) => {
+      const rows = await db.findBy(entity, { favorId: In(keys.map(({ favorId }) => favorId)), userId: In(keys.map(({ userId }) => userId)) });
+      const found = new Set(rows.map(keyOf));
+      return keys.map((key) => found.has(keyOf(key)));
+    },
+    { cacheKeyFn: keyOf },
+  );
+
+/** Batched reads of what people marked. */
+export function favorMarkLoaders(db: EntityManager) {
+  return {
+    /** Whether a person likes a favor. */
+    hasLiked: hasMarked(db, FavorLike),
+    /** Whether a person saved a favor. */
+    hasBookmarked: hasMarked(db, FavorBookmark),
+    /** How many people like a favor. */
+    likeCount: new DataLoader<string, number>(async (favorIds) => {
+      const rows = await db
+        .createQueryBuilder(FavorLike, 'mark')
+        .select('mark.favorId', 'favorId')
+        .addSelect('count(*)::int', 'count')
+        .where({ favorId: In([...favorIds]) })
+        .groupBy('mark.favorId')
+        .getRawMany<{ favorId: string; count: number }>();
+      const counts = new Map(rows.map(({ favorId, count }) => [favorId, count]));
+      return favorIds.map((id) => counts.get(id) ?? 0);
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { connection, cutPage, type Connection } from '../../../platform/connection.ts';
+import { requireViewer, type Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { parse } from '../../../platform/errors.ts';
+import { holdPerson } from '../../users/active-user.ts';
+import { Favor } from '../favor.entity.ts';
+import { FavorBookmark, FavorLike, type FavorMarkEntity } from './favor-reactions.entity.ts';
+import { listedFor } from '../listed-favors.ts';
+import { ListSavedFavors, MarkFavor } from '../favors.input.ts';
+import { visibleFavor } from '../favors.service.ts';
+
+/** Likes a favor, or no longer; twice is as once. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+export const likeFavor = (ctx: Ctx, raw: unknown): Promise<Favor> => mark(ctx, FavorLike, raw);
+
+/** Saves a favor for later, or no longer; twice is as once. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+export const bookmarkFavor = (ctx: Ctx, raw: unknown): Promise<Favor> => mark(ctx, FavorBookmark, raw);
+
+async function mark(ctx: Ctx, entity: FavorMarkEntity, raw: unknown): Promise<Favor> {
+  const viewer = requireViewer(ctx, 'favors:write');
+  const { favorId, on } = parse(MarkFavor, raw);
+  const row = { favorId, userId: viewer.id };
+  await ctx.deps.limits.take('write', viewer.id);
+  const favor = await inTransaction(ctx, async (ctx) => {
+    await holdPerson(ctx.db, viewer.id);
+    const favor = await visibleFavor(ctx, favorId);
+    if (on) await ctx.db.createQueryBuilder().insert().into<FavorLike>(entity).values({ ...row, createdAt: ctx.now() }).orIgnore().execute();
+    else await ctx.db.delete<FavorLike>(entity, row);
+    return favor;
+  });
+  // Another mutation of the same request may have read them before.
+  ctx.loaders.likeCount.clear(favorId);
+  ctx.loaders.hasLiked.clear(row);
+  ctx.loaders.hasBookmarked.clear(row);
+  return favor;
+}
+
+const SavedPlace = z.object({ savedAt: z.coerce.date(), id: z.string() });
+
+/** What the viewer saved, the last first, as long as they may find it in lists: also what has expired or was accepted since. */
+export async function listSavedFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
+  const viewer = requireViewer(ctx, 'favors:read');
+  const { first, after } = parse(ListSavedFavors, raw);
+  const place = after ? parse(SavedPlace, ctx.deps.cursors.open(after)) : undefined;
+  const listed = listedFor(viewer.id);
+  const query = ctx.db
+    .createQueryBuilder(Favor, 'favor')
+    .innerJoin(FavorBookmark, 'bookmark', 'bookmark.favorId = favor.id AND bookmark.userId = :viewerId', { viewerId: viewer.id })
+    .addSelect('bookmark.createdAt', 'savedAt')
+    .where(listed.sql, listed.parameters)
+    .orderBy('bookmark.createdAt', 'DESC')
+    .addOrderBy('favor.id', 'DESC')
+    .limit(first + 1);
+  if (place) query.andWhere('(bookmark.createdAt, favor.id) < (:savedAt, :id)', place);
+  const { entities, raw: rows } = await query.getRawAndEntities<{ savedAt: Date }>();
+  const { page, more } = cutPage(entities.map((favor, index) => ({ favor, savedAt: rows[index]!.savedAt })), first);
+  return connection(page, { hasNextPage: more, hasPreviousPage: place !== undefined }, ctx.deps.cursors, ({ favor }) => favor, ({ favor, savedAt }) => ({ savedAt, id: favor.id }));
+}

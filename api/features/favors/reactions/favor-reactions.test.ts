@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { aFavor } from '../../../testing/world.ts';
+
+let app: TestApp;
+let poster: TestPerson;
+let ana: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [poster, ana] = await Promise.all([app.person(), app.person()]);
+});
+afterAll(() => app.close());
+
+const MARKS = 'favor { id likeCount viewerHasLiked viewerHasBookmarked }';
+const post = async () => String((await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }))).body.id);
+
+async function mark(person: TestClient, kind: 'like' | 'bookmark', favorId: string, on: boolean) {
+  const type = kind === 'like' ? 'LikeFavorInput' : 'BookmarkFavorInput';
+  const { data, errors } = await person.graphql(`mutation ($input: ${type}!) { ${kind}Favor(input: $input) { ${MARKS} } }`, { input: { favorId, on } });
+  return errors ? errors[0]!.extensions.code : data[`${kind}Favor`].favor;
+}
+
+const marksFor = async (person: TestClient, id: string) => (await person.graphql(`query ($id: ID!) { favor(id: $id) { likeCount viewerHasLiked viewerHasBookmarked } }`, { id })).data.favor;
+
+async function savedBy(person: TestClient, paging = ''): Promise<string[]> {
+  const { data } = await person.graphql(`{ viewer { savedFavors${paging} { edges { node { id } } } } }`);
+  return data.viewer.savedFavors.edges.map(({ node }: { node: { id: string } }) => node.id);
+}
+
+describe('a like', () => {
+  test('counts once for each person, and no longer once it is taken back', async () => {
+    const id = await post();
+    const ben = await app.person();
+    await Promise.all(Array.from({ length: 5 }, () => mark(ana, 'like', id, true)));
+    expect(await mark(ben, 'like', id, true)).toEqual({ id, likeCount: 2, viewerHasLiked: true, viewerHasBookmarked: false });
+    expect(await marksFor(app.visitor(), id)).toEqual({ likeCount: 2, viewerHasLiked: false, viewerHasBookmarked: false });
+    expect(await mark(ana, 'like', id, false)).toMatchObject({ likeCount: 1, viewerHasLiked: false });
+    expect(await mark(ana, 'like', id, false)).toMatchObject({ likeCount: 1 });
+  });
+
+  test('given and taken back in one request is answered each time as it was then', async () => {
+    const id = await post();
+    const { data } = await ana.graphql(`mutation { on: likeFavor(input: { favorId: ${id}, on: true }) { ${MARKS} } off: likeFavor(input: { favorId: ${id}, on: false }) { ${MARKS} } }`);
+    expect([data.on.favor, data.off.favor]).toMatchObject([{ likeCount: 1, viewerHasLiked: true }, { likeCount: 0, viewerHasLiked: false }]);
+  });
+});
+
+describe('what somebody saved', () => {
+  test('is listed for them alone, the last first', async () => {
+    const ben = await app.person();
+    const ids = [await post(), await post(), await post()];
+    for (const id of ids) await mark(ben, 'bookmark', id, true);
+    await mark(ben, 'bookmark', ids[1]!, false);
+    expect(await savedBy(ben)).toEqual([ids[2], ids[0]]);
+    expect(await marksFor(ben, ids[0]!)).toMatchObject({ viewerHasBookmarked: true });
+    const { data } = await ana.graphql('query ($id: ID!) { user(id: $id) { savedFavors { edges { cursor } } } }', { id: ben.id });
+    expect(data.user.savedFavors).toBeNull();
+  });
+
+  test('stays when it is accepted or has expired, and goes when it leaves every list', async () => {
+    const ben = await app.person();
+    const [taken, expired, withdrawn, hidden] = [await post(), await post(), await post(), await post()];
+    for (const id of [taken, expired, withdrawn, hidden]) await mark(ben, 'bookmark', id, true);
+    await ana.rest('POST', `/favors/${taken}/accept`);
+    await poster.rest('DELETE', `/favors/${withdrawn}`);
+    await app.deps.dataSource.query("UPDATE favors SET expires_at = now() - interval '9 days', expiry_step = 'UNLISTED' WHERE id = $1", [expired]);
+    await app.deps.dataSource.query('UPDATE favors SET hidden_at = now() WHERE id = $1', [hidden]);
+    expect((await savedBy(ben)).toSorted()).toEqual([taken, expired].toSorted());
+  });
+
+  test('does not outlive a block between the two', async () => {
+    const ben = await app.person();
+    const id = await post();
+    await mark(ben, 'bookmark', id, true);
+    await ben.graphql('mutation ($input: BlockUserInput!) { blockUser(input: $input) { user { id } } }', { input: { userId: poster.id } });
+    expect(await savedBy(ben)).toEqual([]);
+    expect(await mark(ben, 'like', id, true)).toBe('NOT_FOUND');
+  });
+});
+
+test('nobody marks what they may not see, nor without signing in', async () => {
+  const id = await post();
+  expect(await mark(app.visitor(), 'bookmark', id, true)).toBe('NOT_SIGNED_IN');
+  await poster.rest('DELETE', `/favors/${id}`);
+  for (const kind of ['like', 'bookmark'] as const) expect(await mark(ana, kind, id, true)).toBe('NOT_FOUND');
+});
+
+test('somebody takes both home, and leaves neither behind', async () => {
+  const ben = await app.person();
+  const id = await post();
+  for (const kind of ['like', 'bookmark'] as const) await mark(ben, kind, id, true);
+  const { body } = await ben.rest('GET', `/users/${ben.id}/export`);
+  const row = { favorId: Number(id), createdAt: expect.any(String) };
+  expect(body).toMatchObject({ likes: [row], bookmarks: [row] });
+  await ben.rest('DELETE', `/users/${ben.id}`);
+  expect(await marksFor(ana, id)).toMatchObject({ likeCount: 0 });
+  expect(await app.deps.dataSource.query('SELECT FROM favor_bookmarks WHERE user_id = $1', [ben.id])).toEqual([]);
+});

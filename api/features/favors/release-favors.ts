@@ -1,0 +1,43 @@
+import { In } from 'typeorm';
+import type { Ctx } from '../../context.ts';
+import { announceConversationsAbout, settleConversationsAbout } from '../conversations/conversation-lifecycle.ts';
+import { Favor } from './favor.entity.ts';
+
+const posted = (userId: string) => ({ posterId: userId, status: In(['OPEN', 'ACCEPTED'] as const) });
+const takenOn = (userId: string) => ({ helperId: userId, status: 'ACCEPTED' as const });
+
+/** Holds every live favor somebody has to do with still, in the order of ids: two who leave at once do not wait for each other. */
+export async function lockLiveFavors(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.find(Favor, {
+    where: [posted(userId), takenOn(userId)],
+    select: { id: true },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+}
+
+/**
+ * What becomes of the favors of somebody who leaves (design §3 'Leaving'): theirs are withdrawn, accepted ones too; those they
+ * had taken on are open again. Everybody who talks about one is told. No favor of theirs keeps an exact address or point.
+ */
+export async function leaveFavors(ctx: Ctx, userId: string): Promise<void> {
+  const withdrawn = await change(ctx, posted(userId), { status: 'DELETED', helperId: null, acceptedAt: null });
+  const reopened = await change(ctx, takenOn(userId), { status: 'OPEN', helperId: null, acceptedAt: null });
+  for (const favorId of withdrawn) ctx.events.emit('favor.withdrawn', { favorId });
+  for (const favorId of reopened) ctx.events.emit('favor.reopened', { favorId, helperId: userId });
+  await change(ctx, { posterId: userId }, {
+    address: () => 'area',
+    latitude: () => 'published_latitude',
+    longitude: () => 'published_longitude',
+  });
+  for (const favorId of [...withdrawn, ...reopened]) ctx.events.emit('favor.updated', { favorId });
+  for (const favorId of reopened) await announceConversationsAbout(ctx, favorId);
+  await settleConversationsAbout(ctx, withdrawn);
+}
+
+type Change = { [K in keyof Favor]?: Favor[K] | (() => string) };
+
+async function change(ctx: Ctx, which: object, set: Change): Promise<string[]> {
+  const { raw } = await ctx.db.createQueryBuilder().update(Favor).set(set).where(which).returning('id').execute();
+  return (raw as { id: string }[]).map(({ id }) => id);
+}

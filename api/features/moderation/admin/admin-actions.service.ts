@@ -1,0 +1,98 @@
+import { IsNull, Not, type EntityManager } from 'typeorm';
+import type { Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { AppError, parse, refuse } from '../../../platform/errors.ts';
+import { endAllSessions } from '../../auth/sessions/sessions.ts';
+import { announceConversationsAbout } from '../../conversations/conversation-lifecycle.ts';
+import { Favor } from '../../favors/favor.entity.ts';
+import { User } from '../../users/user.entity.ts';
+import { requireAdmin } from './admin.ts';
+import { writeAudit } from './audit.ts';
+import { CloseReport, FavorAction, PersonAction } from '../moderation.input.ts';
+import { whyNotClose, whyNotSuspend } from '../moderation.rules.ts';
+import { Report } from '../report.entity.ts';
+
+/**
+ * Takes a favor out of everybody's sight but its poster's and the admins'. Hiding what is hidden changes nothing.
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
+ */
+export const hideFavor = (ctx: Ctx, raw: unknown): Promise<Favor> => setHidden(ctx, raw, true);
+
+/** Shows a hidden favor again. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+export const unhideFavor = (ctx: Ctx, raw: unknown): Promise<Favor> => setHidden(ctx, raw, false);
+
+async function setHidden(ctx: Ctx, raw: unknown, hidden: boolean): Promise<Favor> {
+  const admin = await requireAdmin(ctx);
+  const { favorId, note } = parse(FavorAction, raw);
+  await ctx.deps.limits.take('write', admin.id);
+  return inTransaction(ctx, async (ctx) => {
+    const { affected } = await ctx.db.update(Favor, { id: favorId, hiddenAt: hidden ? IsNull() : Not(IsNull()) }, { hiddenAt: hidden ? ctx.now() : null });
+    const favor = await ctx.db.findOneBy(Favor, { id: favorId });
+    if (!favor) throw new AppError('NOT_FOUND');
+    if (!affected) return favor;
+    await writeAudit(ctx, { action: hidden ? 'HIDE_FAVOR' : 'UNHIDE_FAVOR', aboutUserIds: [favor.posterId], details: { favorId }, note });
+    ctx.events.emit('favor.updated', { favorId });
+    if (hidden) ctx.events.emit('favor.hidden', { favorId });
+    await announceConversationsAbout(ctx, favorId);
+    return favor;
+  });
+}
+
+/**
+ * Keeps a person out: their sessions, tokens and sockets end at once, and what they have open leaves the lists.
+ * Suspending the suspended changes nothing.
+ * @throws AppError NOT_FOUND, YOURSELF, IS_ADMIN, TOO_MANY_REQUESTS
+ */
+export async function suspendUser(ctx: Ctx, raw: unknown): Promise<User> {
+  const admin = await requireAdmin(ctx);
+  const { userId, note } = parse(PersonAction, raw);
+  await ctx.deps.limits.take('write', admin.id);
+  return inTransaction(ctx, async (ctx) => {
+    const person = await lockPerson(ctx.db, userId);
+    refuse(whyNotSuspend(admin.id, person));
+    if (person!.suspendedAt) return person!;
+    await ctx.db.update(User, { id: userId }, { suspendedAt: ctx.now() });
+    await endAllSessions(ctx, userId);
+    await writeAudit(ctx, { action: 'SUSPEND_USER', aboutUserIds: [userId], note });
+    await announceOpenFavors(ctx, userId);
+    return ctx.db.findOneByOrFail(User, { id: userId });
+  });
+}
+
+/** Lets a suspended person in again. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+export async function restoreUser(ctx: Ctx, raw: unknown): Promise<User> {
+  const admin = await requireAdmin(ctx);
+  const { userId, note } = parse(PersonAction, raw);
+  await ctx.deps.limits.take('write', admin.id);
+  return inTransaction(ctx, async (ctx) => {
+    const person = await lockPerson(ctx.db, userId);
+    if (!person) throw new AppError('NOT_FOUND');
+    if (!person.suspendedAt) return person;
+    await ctx.db.update(User, { id: userId }, { suspendedAt: null });
+    await writeAudit(ctx, { action: 'RESTORE_USER', aboutUserIds: [userId], note });
+    await announceOpenFavors(ctx, userId);
+    return ctx.db.findOneByOrFail(User, { id: userId });
+  });
+}
+
+const lockPerson = (db: EntityManager, id: string) => db.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+
+async function announceOpenFavors(ctx: Ctx, posterId: string): Promise<void> {
+  for (const { id } of await ctx.db.findBy(Favor, { posterId, status: 'OPEN' })) ctx.events.emit('favor.updated', { favorId: id });
+}
+
+/** Closes a report with what came of it. @throws AppError NOT_FOUND, ALREADY_CLOSED, BAD_INPUT, TOO_MANY_REQUESTS */
+export async function closeReport(ctx: Ctx, raw: unknown): Promise<Report> {
+  const admin = await requireAdmin(ctx);
+  const { reportId, note } = parse(CloseReport, raw);
+  await ctx.deps.limits.take('write', admin.id);
+  return inTransaction(ctx, async (ctx) => {
+    const report = await ctx.db.findOne(Report, { where: { id: reportId }, lock: { mode: 'pessimistic_write' } });
+    refuse(whyNotClose(report));
+    const { reporterId, reportedId } = report!;
+    await ctx.db.update(Report, { id: reportId }, { closedAt: ctx.now(), closedById: admin.id, closingNote: note });
+    await writeAudit(ctx, { action: 'CLOSE_REPORT', aboutUserIds: [reporterId, reportedId], details: { reportId }, note });
+    ctx.events.emit('report.closed', { reportId, reporterId });
+    return ctx.db.findOneByOrFail(Report, { id: reportId });
+  });
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { IsNull, type DataSource } from 'typeorm';
+import { User } from '../../users/user.entity.ts';
+import { writeAudit } from './audit.ts';
+
+/** What `npm run admin` does, and how the audit log calls it. */
+const roles = {
+  grant: { role: 'admin', action: 'GRANT_ADMIN', done: 'is an admin now', before: 'is an admin already' },
+  revoke: { role: 'person', action: 'REVOKE_ADMIN', done: 'is no longer an admin', before: 'is no admin' },
+} as const;
+
+/** A way to change who is an admin. */
+export type RoleChange = keyof typeof roles;
+
+/**
+ * Gives somebody the role of an admin or takes it away, with an entry in the audit log. It counts from their next request on.
+ * @returns a sentence on what came of it; null when nobody has that e-mail address.
+ */
+export async function changeRole(dataSource: DataSource, change: RoleChange, email: string, now: () => Date): Promise<string | null> {
+  const { role, action, done, before } = roles[change];
+  return dataSource.transaction(async (db) => {
+    const person = await db.findOne(User, { where: { email: email.trim().toLowerCase(), deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+    if (!person) return null;
+    if (person.role === role) return `${nameOf(person)} ${before}.`;
+    await db.update(User, { id: person.id }, { role });
+    await writeAudit({ db, viewer: null, trace: randomUUID(), now }, { action, aboutUserIds: [person.id] });
+    return `${nameOf(person)} ${done}.`;
+  });
+}
+
+/** Everybody with the role of an admin, in the order they joined, as `Ana Muller <ana@example.org>`. */
+export async function listAdmins(dataSource: DataSource): Promise<string[]> {
+  const admins = await dataSource.manager.find(User, { where: { role: 'admin' }, order: { id: 'ASC' } });
+  return admins.map((admin) => `${nameOf(admin)}${admin.suspendedAt ? ', suspended' : ''}`);
+}
+
+const nameOf = ({ firstName, lastName, email }: User) => `${firstName} ${lastName} <${email}>`;

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../../../ormconfig.ts';
+import { migrate } from '../../../database/migrate.ts';
+import { scratchDatabase } from '../../../testing/scratch-database.ts';
+import { AuditEntry } from './audit-entry.entity.ts';
+import { writeAudit } from './audit.ts';
+
+let source: DataSource;
+let drop: () => Promise<void>;
+
+// A database of its own: if the lock did not hold, TRUNCATE would take the other tests' entries.
+beforeAll(async () => {
+  const scratch = await scratchDatabase();
+  drop = scratch.drop;
+  source = await createDataSource({ url: scratch.url, poolSize: 2 }).initialize();
+  await migrate(source);
+  await writeAudit({ db: source.manager, viewer: null, trace: randomUUID(), now: () => new Date() }, { action: 'GRANT_ADMIN', aboutUserIds: [], note: 'first' });
+});
+
+afterAll(async () => {
+  await source.destroy();
+  await drop();
+});
+
+test.each([
+  ['changed', "UPDATE audit_log SET note = 'never happened'"],
+  ['changed where nothing is', 'UPDATE audit_log SET note = NULL WHERE false'],
+  ['removed', 'DELETE FROM audit_log'],
+  ['emptied', 'TRUNCATE audit_log'],
+  ['emptied with the people', 'TRUNCATE users CASCADE'],
+  [
+    'changed by writing it again',
+    `INSERT INTO audit_log (id, action, about_user_ids, details, trace, at) OVERRIDING SYSTEM VALUE
+     SELECT id, action, about_user_ids, details, trace, at FROM audit_log ON CONFLICT (id) DO UPDATE SET note = 'never happened'`,
+  ],
+  ['merged away', 'MERGE INTO audit_log a USING (SELECT 1) AS one ON true WHEN MATCHED THEN DELETE'],
+  ['removed by a session that plays a replica', 'SET LOCAL session_replication_role = replica; DELETE FROM audit_log'],
+])('the audit log cannot be %s', async (_how, attack) => {
+  await expect(source.transaction((db) => db.query(attack))).rejects.toThrow('the audit log is append-only');
+  expect(await source.manager.find(AuditEntry)).toMatchObject([{ action: 'GRANT_ADMIN', note: 'first' }]);
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
+import { aFavor, aNeighbourhood } from '../../../testing/world.ts';
+import { destination, type Point } from '../../places/distance.rules.ts';
+import { Notification } from '../inbox/notification.entity.ts';
+
+let app: TestApp;
+let poster: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp({ works: true });
+  poster = await app.person({ firstName: 'Pia' });
+});
+afterAll(() => app.close());
+
+const SETTINGS = 'mutation ($input: UpdateNotificationSettingsInput!) { updateNotificationSettings(input: $input) { user { notificationSettings { nearbyRadiusKm } } } }';
+const settings = (who: TestPerson, input: object) => who.graphql(SETTINGS, { input });
+const block = (who: TestPerson, userId: string) => who.graphql('mutation ($id: ID!) { blockUser(input: { userId: $id }) { user { id } } }', { id: userId });
+
+/** Somebody whose home area, or last point, is at a place. */
+async function neighbour(point: Point, kind: 'home' | 'last' | 'both' = 'home'): Promise<TestPerson> {
+  const person = await app.person();
+  if (kind !== 'last') await person.graphql('mutation ($at: SaveHomeAreaInput) { saveHomeArea(input: $at) { user { id } } }', { at: point });
+  if (kind !== 'home') await person.rest('POST', '/user/location', point);
+  return person;
+}
+
+/** A last neighbour, of whom everybody else was told before: cells and ids rise, and theirs is the highest id. */
+async function toldWithin(near: Point, over: object = {}): Promise<{ favorId: string; userIds: string[] }> {
+  const last = await neighbour(near);
+  const feed = await last.subscribe('subscription { notificationAdded { kind title favor { id } } }');
+  const { body } = await poster.rest('POST', '/favors', aFavor({ ...near, category: 'Moving', title: 'Carry a wardrobe', ...over }));
+  const favorId = String(body.id);
+  expect((await feed.next()).data.notificationAdded).toEqual({ kind: 'FAVOR_NEARBY', title: 'Nearby: Carry a wardrobe', favor: { id: favorId } });
+  feed.close();
+  await jobsDone();
+  const rows = await app.deps.dataSource.manager.findBy(Notification, { kind: 'FAVOR_NEARBY', favorId });
+  return { favorId, userIds: rows.map(({ userId }) => userId).filter((id) => id !== last.id).sort() };
+}
+
+/** Resolves once nothing waits in the queues that tell. */
+async function jobsDone(): Promise<void> {
+  for (;;) {
+    const [{ count }] = await app.deps.dataSource.query("SELECT count(*)::int FROM pgboss.job WHERE name LIKE 'notices.%'");
+    if (count === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+const ids = (...people: TestPerson[]) => people.map(({ id }) => id).sort();
+const kmAway = (from: Point, km: number) => destination(from, 1, km);
+
+describe('of a new favor', () => {
+  test('neighbours are told whose home area or last point is within 15 km, each once, and the poster is not', async () => {
+    const near = aNeighbourhood();
+    const [home, last, both] = [await neighbour(kmAway(near, 3)), await neighbour(kmAway(near, 12), 'last'), await neighbour(near, 'both')];
+    await neighbour(kmAway(near, 17));
+    await poster.rest('POST', '/user/location', near);
+    expect((await toldWithin(near)).userIds).toEqual(ids(home, last, both));
+  });
+
+  test('each decides how far', async () => {
+    const near = aNeighbourhood();
+    const [strict, wide, wider] = [await neighbour(kmAway(near, 5)), await neighbour(kmAway(near, 40)), await neighbour(kmAway(near, 49))];
+    await settings(strict, { nearbyRadiusKm: 3 });
+    await settings(wide, { nearbyRadiusKm: 45 });
+    await settings(wider, { nearbyRadiusKm: 45 });
+    expect((await toldWithin(near)).userIds).toEqual(ids(wide));
+  });
+
+  test('each decides of what', async () => {
+    const near = aNeighbourhood();
+    const [movers, walkers, nobody, all] = [await neighbour(near), await neighbour(near), await neighbour(near), await neighbour(near)];
+    await settings(movers, { nearbyCategories: ['MOVING', 'RIDE'] });
+    await settings(walkers, { nearbyCategories: ['PET_CARE'] });
+    await settings(nobody, { nearbyCategories: [] });
+    await settings(all, { nearbyCategories: [] });
+    await settings(all, { nearbyCategories: null });
+    expect((await toldWithin(near)).userIds).toEqual(ids(movers, all));
+  });
+
+  test('nobody is told who blocks the poster, is blocked by them, is suspended, has left, or was there too long ago', async () => {
+    const near = aNeighbourhood();
+    const people = await Promise.all(Array.from({ length: 6 }, (_, n) => neighbour(near, n === 4 ? 'last' : 'home')));
+    await block(people[0]!, poster.id);
+    await block(poster, people[1]!.id);
+    await app.deps.dataSource.query('UPDATE users SET suspended_at = now() WHERE id = $1', [people[2]!.id]);
+    await people[3]!.graphql('mutation { deleteAccount { ok } }');
+    await app.deps.dataSource.query("UPDATE last_points SET expires_at = now() - interval '1 second' WHERE user_id = $1", [people[4]!.id]);
+    expect((await toldWithin(near)).userIds).toEqual(ids(people[5]!));
+  });
+
+  test('any number of people are told, in bounded steps', async () => {
+    const near = aNeighbourhood();
+    await neighbour(near, 'both');
+    await app.deps.dataSource.query(
+      `WITH people AS (INSERT INTO users (first_name, last_name) SELECT 'N', 'N' FROM generate_series(1, 1700) RETURNING id)
+       INSERT INTO home_areas (user_id, latitude, longitude, h3_8, saved_at)
+       SELECT people.id, latitude, longitude, h3_8, saved_at FROM people, home_areas WHERE user_id = (SELECT max(user_id) FROM home_areas)`,
+    );
+    const { favorId, userIds } = await toldWithin(near);
+    expect(new Set(userIds).size).toBe(1701);
+    expect(userIds).toHaveLength(1701);
+    expect(await app.deps.dataSource.manager.countBy(Notification, { favorId, userId: poster.id })).toBe(0);
+  });
+});
+
+test('who may not see a favor any more hears that it is gone, without its title', async () => {
+  const near = aNeighbourhood();
+  const neighbours = await neighbour(near);
+  const { favorId } = await toldWithin(near);
+  await poster.rest('DELETE', `/favors/${favorId}`);
+  const { data } = await neighbours.graphql('{ notifications { edges { node { title message favor { id } } } } }');
+  expect(data.notifications.edges[0].node).toEqual({ title: 'New favor nearby', message: 'It is no longer available.', favor: null });
+});
+
+describe('notification settings', () => {
+  const READ = '{ viewer { notificationSettings { enabled nearbyRadiusKm nearbyCategories quietHours { start end timeZone } } } }';
+
+  test('are the standard until they are changed, one by one', async () => {
+    const person = await app.person();
+    const read = async () => (await person.graphql(READ)).data.viewer.notificationSettings;
+    expect(await read()).toEqual({ enabled: false, nearbyRadiusKm: 15, nearbyCategories: null, quietHours: null });
+    await settings(person, { nearbyRadiusKm: 5, quietHours: { start: '22:00', end: '07:00', timeZone: 'Europe/Luxembourg' } });
+    await settings(person, { enabled: true, nearbyCategories: ['RIDE'] });
+    expect(await read()).toEqual({ enabled: true, nearbyRadiusKm: 5, nearbyCategories: ['RIDE'], quietHours: { start: '22:00', end: '07:00', timeZone: 'Europe/Luxembourg' } });
+    await settings(person, { nearbyRadiusKm: null, nearbyCategories: null, quietHours: null });
+    expect(await read()).toEqual({ enabled: true, nearbyRadiusKm: 15, nearbyCategories: null, quietHours: null });
+  });
+
+  test.each([
+    ['nearbyRadiusKm', { nearbyRadiusKm: 0 }],
+    ['nearbyRadiusKm', { nearbyRadiusKm: 51 }],
+    ['quietHours.start', { quietHours: { start: '24:00', end: '07:00', timeZone: 'Europe/Luxembourg' } }],
+    ['quietHours.end', { quietHours: { start: '07:00', end: '07:00', timeZone: 'Europe/Luxembourg' } }],
+    ['quietHours.timeZone', { quietHours: { start: '22:00', end: '07:00', timeZone: 'Mars/Olympus' } }],
+  ])('refuse a wrong %s', async (field, input) => {
+    const { errors } = await settings(poster, input);
+    expect(errors![0]!.extensions).toMatchObject({ code: 'BAD_INPUT', field });
+  });
+
+  test('are nobody else’s', async () => {
+    const { data } = await poster.graphql('query ($id: ID!) { user(id: $id) { notificationSettings { enabled } } }', { id: (await app.person()).id });
+    expect(data.user.notificationSettings).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import type { Ctx } from '../../../context.ts';
+import type { FanOutCursor, JobMap } from '../../../jobs/job-map.ts';
+import { Favor } from '../../favors/favor.entity.ts';
+import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
+import { cellsAround, type CellRange } from '../../favors/nearby/nearby-cells.ts';
+import { isExpired } from '../../favors/expiry/timeframe.rules.ts';
+import { distanceKm, type Point } from '../../places/distance.rules.ts';
+import { deliverNotices } from './create-notifications.ts';
+import type { NotificationSettings } from '../settings/notification-settings.entity.ts';
+import { FURTHEST_KM } from '../settings/notification-settings.input.ts';
+
+/** How many people one job looks at: the memory and the time it takes are theirs. */
+const BATCH = 500;
+
+/** Cells with anything further from their centre than this, in kilometres, are split: what is left has some 250 km². */
+const LARGEST_REACH_KM = 12;
+
+/** Somebody who may be near, at one of their points. */
+interface Candidate extends FanOutCursor, Point {
+  radiusKm: number | null;
+  categories: NotificationSettings['nearbyCategories'];
+}
+
+/**
+ * Tells the next people around that a favor was posted: whose home area or last point lies within their own radius of it, both
+ * as exact as strangers may know, and who want to hear of its category. Leaves the rest to a further job. Whoever has two points
+ * is told once, for a notification has one cause.
+ */
+export async function fanOut(ctx: Ctx, { favorId, after }: JobMap['notices.fan-out']): Promise<void> {
+  const favor = await ctx.db.findOneByOrFail(Favor, { id: favorId });
+  if (!favor.listed || isExpired(favor, ctx.now())) return;
+  const place = { latitude: favor.publishedLatitude, longitude: favor.publishedLongitude };
+  const candidates = await candidatesFrom(ctx, favor.posterId, rangesAround(place), after ?? { h3Res8: '0', userId: '0' });
+  const told = candidates.filter(
+    (person) => distanceKm(place, person) <= (person.radiusKm ?? NEARBY_KM) && (person.categories?.includes(favor.category) ?? true),
+  );
+  const userIds = [...new Set(told.map(({ userId }) => userId))];
+  await deliverNotices(ctx, userIds.map((userId) => ({ userId, kind: 'FAVOR_NEARBY', cause: `nearby:${favorId}`, favorId, actorId: favor.posterId })));
+  const last = candidates.at(-1);
+  if (last && candidates.length === BATCH) ctx.jobs.add({ queue: 'notices.fan-out', data: { favorId, after: { h3Res8: last.h3Res8, userId: last.userId } } });
+}
+
+/** The cells around, in the order of the index: as small as to lie mostly within reach, as large as to be few. */
+const rangesAround = (place: Point): CellRange[] =>
+  cellsAround(place, FURTHEST_KM, ({ reach }) => (reach > LARGEST_REACH_KM ? 'split' : 'keep')).toSorted((one, other) => (BigInt(one.low) < BigInt(other.low) ? -1 : 1));
+
+async function candidatesFrom(ctx: Ctx, posterId: string, ranges: readonly CellRange[], after: FanOutCursor): Promise<Candidate[]> {
+  const found: Candidate[] = [];
+  for (const { low, high } of ranges) {
+    if (BigInt(high) < BigInt(after.h3Res8)) continue;
+    found.push(...(await candidatesIn(ctx, posterId, [low, high, after.h3Res8, after.userId], BATCH - found.length)));
+    if (found.length === BATCH) break;
+  }
+  return found;
+}
+
+/** Never the poster, nor whom a block keeps apart from them. */
+const candidatesIn = (ctx: Ctx, posterId: string, [low, high, h3Res8, userId]: [string, string, string, string], limit: number): Promise<Candidate[]> =>
+  ctx.db.query(
+    `SELECT w.h3_8 AS "h3Res8", w.user_id AS "userId", w.latitude, w.longitude, s.nearby_radius_km AS "radiusKm", s.nearby_categories AS categories
+     FROM whereabouts w JOIN users u ON u.id = w.user_id LEFT JOIN notification_settings s ON s.user_id = w.user_id
+     WHERE w.h3_8 BETWEEN $1 AND $2 AND (w.h3_8, w.user_id) >= ($3, $4) AND (w.expires_at IS NULL OR w.expires_at > $5)
+       AND w.user_id <> $6 AND u.suspended_at IS NULL AND w.user_id NOT IN (SELECT other_id FROM apart WHERE person_id = $6)
+     ORDER BY w.h3_8, w.user_id LIMIT $7`,
+    [low, high, h3Res8, userId, ctx.now(), posterId, limit],
+  );

@@ -1,0 +1,88 @@
+import type { Ctx } from '../../../context.ts';
+import type { EventMap } from '../../../events/event-map.ts';
+import type { ToldEvent, ToldEventName } from '../../../events/told-events.ts';
+import { Conversation } from '../../conversations/conversation.entity.ts';
+import { otherPerson, readUpTo } from '../../conversations/conversations.rules.ts';
+import { Favor } from '../../favors/favor.entity.ts';
+import { deliverNotices, type Notice } from './create-notifications.ts';
+
+/** Whom an event concerns, and what they are told. */
+type Teller<N extends ToldEventName> = (ctx: Ctx, payload: EventMap[N]) => Promise<Notice[]>;
+
+const favorOf = (ctx: Ctx, id: string) => ctx.db.findOneByOrFail(Favor, { id });
+const conversationsAbout = (ctx: Ctx, favorId: string) => ctx.db.findBy(Conversation, { favorId });
+
+/** The conversation a favor and a helper have, where they have one. */
+const talkOf = async (ctx: Ctx, favorId: string, helperId: string | null) =>
+  (helperId && (await ctx.db.findOneBy(Conversation, { favorId, helperId }))?.id) || null;
+
+const tellers: { [N in ToldEventName]: Teller<N> } = {
+  // So many may be near that they are told bit by bit.
+  'favor.posted': async ({ jobs }, { favorId }) => {
+    jobs.add({ queue: 'notices.fan-out', data: { favorId, after: null } });
+    return [];
+  },
+
+  'favor.accepted': async (ctx, { favorId, helperId }) => {
+    const { posterId } = await favorOf(ctx, favorId);
+    const conversationId = await talkOf(ctx, favorId, helperId);
+    return [{ userId: posterId, kind: 'FAVOR_ACCEPTED', cause: `accepted:${favorId}:${helperId}`, favorId, conversationId, actorId: helperId }];
+  },
+
+  'favor.rated': async (ctx, { favorId, raterId }) => {
+    const { posterId, helperId } = await favorOf(ctx, favorId);
+    const userId = raterId === posterId ? helperId! : posterId;
+    const conversationId = await talkOf(ctx, favorId, helperId);
+    return [{ userId, kind: 'FAVOR_COMPLETED', cause: `rated:${favorId}:${raterId}`, favorId, conversationId, actorId: raterId }];
+  },
+
+  'favor.running-out': async (ctx, { favorId }) => {
+    const { posterId } = await favorOf(ctx, favorId);
+    return [{ userId: posterId, kind: 'EXPIRING_SOON', cause: `running-out:${favorId}`, favorId }];
+  },
+
+  'favor.ran-out': async (ctx, { favorId }) => {
+    const { posterId } = await favorOf(ctx, favorId);
+    return [{ userId: posterId, kind: 'FAVOR_EXPIRED', cause: `ran-out:${favorId}`, favorId }];
+  },
+
+  'favor.withdrawn': async (ctx, { favorId }) =>
+    (await conversationsAbout(ctx, favorId)).map(({ id, helperId, posterId }) => ({
+      userId: helperId,
+      kind: 'FAVOR_WITHDRAWN',
+      cause: `withdrawn:${favorId}`,
+      favorId,
+      conversationId: id,
+      actorId: posterId,
+    })),
+
+  'favor.reopened': async (ctx, { favorId, helperId }) => {
+    const { posterId } = await favorOf(ctx, favorId);
+    return [{ userId: posterId, kind: 'FAVOR_REOPENED', cause: `reopened:${favorId}:${helperId}`, favorId, actorId: helperId }];
+  },
+
+  'favor.hidden': async (ctx, { favorId }) => {
+    const { posterId } = await favorOf(ctx, favorId);
+    return [{ userId: posterId, kind: 'MODERATION_OUTCOME', cause: `hidden:${favorId}`, favorId }];
+  },
+
+  'negotiation.begun': async (ctx, { conversationId }) => {
+    const { posterId, helperId, favorId } = await ctx.db.findOneByOrFail(Conversation, { id: conversationId });
+    return [{ userId: posterId, kind: 'NEGOTIATION_STARTED', cause: `negotiation:${conversationId}`, favorId, conversationId, actorId: helperId }];
+  },
+
+  'message.sent': async (ctx, { conversationId, messageId, sequence, senderId }) => {
+    // Held until the notification stands, so that a read mark comes either before it or after it, and takes it back.
+    const conversation = await ctx.db.findOneOrFail(Conversation, { where: { id: conversationId }, lock: { mode: 'pessimistic_read' } });
+    const userId = otherPerson(senderId, conversation);
+    if (sequence <= readUpTo(userId, conversation)) return [];
+    return [{ userId, kind: 'NEW_MESSAGE', cause: `messages:${conversationId}`, favorId: conversation.favorId, conversationId, messageId, actorId: senderId }];
+  },
+
+  'report.closed': async (_, { reportId, reporterId }) => [{ userId: reporterId, kind: 'MODERATION_OUTCOME', cause: `report:${reportId}`, reportId }],
+};
+
+/** Tells everybody whom an event concerns. */
+export async function tell(ctx: Ctx, { name, payload }: ToldEvent): Promise<void> {
+  await deliverNotices(ctx, await (tellers[name] as Teller<typeof name>)(ctx, payload as never));
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
+import type { Feed } from '../../../testing/test-client.ts';
+import { aFavor } from '../../../testing/world.ts';
+import { Notification } from './notification.entity.ts';
+
+const FIELDS = 'id kind title message timestamp read path favor { id } conversation { id } actor { id } stars';
+const INBOX = `query ($first: Int, $after: String) { notifications(first: $first, after: $after) { unreadCount pageInfo { hasNextPage endCursor } edges { node { ${FIELDS} } } } }`;
+const READ = `mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) { notifications { unreadCount edges { node { id read } } } } }`;
+
+let app: TestApp;
+let poster: TestPerson;
+let helper: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp({ works: true });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  [poster, helper] = await Promise.all([app.person({ firstName: 'Pia', lastName: 'Weber' }), app.person({ firstName: 'Ben', lastName: 'Klein' })]);
+});
+
+/** What somebody is told from now on. */
+const told = (who: TestPerson) => who.subscribe(`subscription { notificationAdded { ${FIELDS} } }`);
+const next = async (feed: Feed<Record<string, any>>) => (await feed.next()).data.notificationAdded;
+const inboxOf = async (who: TestPerson, variables = {}) => (await who.graphql(INBOX, variables)).data.notifications;
+const kindsOf = async (who: TestPerson) => (await inboxOf(who)).edges.map((edge: any) => edge.node.kind);
+
+async function post(over: Record<string, unknown> = {}): Promise<string> {
+  const { body } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving', title: 'Carry a wardrobe', ...over }));
+  return String(body.id);
+}
+const accept = async (favorId: string) => String((await helper.rest('POST', `/favors/${favorId}/accept`)).body.conversationId);
+const write = (who: TestPerson, conversationId: string, content: string) =>
+  who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { sequence } } }', { input: { conversationId, content } });
+const markRead = (who: TestPerson, conversationId: string) =>
+  who.graphql('mutation ($id: ID!) { markConversationRead(input: { conversationId: $id }) { conversation { unreadCount } } }', { id: conversationId });
+
+/** An accepted favor, its conversation, and what the poster is told from then on. */
+async function talk() {
+  const feed = await told(poster);
+  const favorId = await post();
+  const id = await accept(favorId);
+  expect(await next(feed)).toMatchObject({ kind: 'FAVOR_ACCEPTED' });
+  return { favorId, id, feed };
+}
+
+describe('people are told', () => {
+  test('that somebody takes their favor on', async () => {
+    const feed = await told(poster);
+    const favorId = await post();
+    const conversationId = await accept(favorId);
+    expect(await next(feed)).toMatchObject({
+      kind: 'FAVOR_ACCEPTED',
+      title: 'Favor accepted',
+      message: 'Ben K. takes on “Carry a wardrobe”.',
+      read: false,
+      path: `/chat/${favorId}?with=${helper.id}`,
+      favor: { id: favorId },
+      conversation: { id: conversationId },
+      actor: { id: helper.id },
+    });
+    expect(await inboxOf(poster)).toMatchObject({ unreadCount: 1 });
+    expect(await inboxOf(helper)).toMatchObject({ unreadCount: 0, edges: [] });
+    feed.close();
+  });
+
+  test('that somebody wants to negotiate, once however often it is pressed', async () => {
+    const feed = await told(poster);
+    const favorId = await post({ isNegotiable: true });
+    await helper.rest('POST', `/favors/${favorId}/negotiate`);
+    expect(await next(feed)).toMatchObject({ kind: 'NEGOTIATION_STARTED', message: 'Ben K. would like to talk about the price of “Carry a wardrobe”.' });
+    await helper.rest('POST', `/favors/${favorId}/negotiate`);
+    await accept(favorId);
+    expect(await next(feed)).toMatchObject({ kind: 'FAVOR_ACCEPTED' });
+    feed.close();
+  });
+
+  test('what they were rated, by each side', async () => {
+    const [posters, helpers] = [await told(poster), await told(helper)];
+    const favorId = await post();
+    await accept(favorId);
+    await next(posters);
+    await poster.rest('POST', `/favors/${favorId}/complete`, { rating: 4 });
+    expect(await next(helpers)).toMatchObject({ kind: 'FAVOR_COMPLETED', message: 'Pia W. gave you 4 stars for “Carry a wardrobe”.', stars: 4 });
+    await helper.rest('POST', `/favors/${favorId}/complete`, { rating: 1 });
+    expect(await next(posters)).toMatchObject({ kind: 'FAVOR_COMPLETED', message: 'Ben K. gave you 1 star for “Carry a wardrobe”.', stars: 1 });
+    posters.close();
+    helpers.close();
+  });
+
+  test('that a favor they talk about was taken back, without seeing it any more', async () => {
+    const favorId = await post({ isNegotiable: true });
+    await helper.rest('POST', `/favors/${favorId}/negotiate`);
+    const feed = await told(helper);
+    await poster.rest('DELETE', `/favors/${favorId}`);
+    expect(await next(feed)).toMatchObject({ kind: 'FAVOR_WITHDRAWN', message: 'Pia W. no longer needs help with “Carry a wardrobe”.', favor: null });
+    feed.close();
+  });
+
+  test('what becomes of a favor when one of its people leaves', async () => {
+    const [posters, helpers] = [await told(poster), await told(helper)];
+    const [kept, withdrawn] = [await post({ title: 'Kept' }), await post({ title: 'Withdrawn' })];
+    await accept(kept);
+    await next(posters);
+    const leaver = await app.person();
+    const { body: theirs } = await leaver.rest('POST', '/favors', aFavor({ category: 'Ride', title: 'Theirs' }));
+    await helper.rest('POST', `/favors/${theirs.id}/accept`);
+    await leaver.graphql('mutation { deleteAccount { ok } }');
+    expect(await next(helpers)).toMatchObject({ kind: 'FAVOR_WITHDRAWN', message: 'Deleted user no longer needs help with “Theirs”.', favor: null });
+    await helper.graphql('mutation { deleteAccount { ok } }');
+    expect(await next(posters)).toMatchObject({ kind: 'FAVOR_REOPENED', message: 'The helper of “Kept” has left Favr. Others can take it on now.', favor: { id: kept } });
+    expect(withdrawn).not.toBe(kept);
+    posters.close();
+  });
+});
+
+describe('messages of one conversation', () => {
+  test('are one notification that counts them, raised by each, and one in the list of the other side alone', async () => {
+    const { id, feed } = await talk();
+    await write(helper, id, 'Hello');
+    const first = await next(feed);
+    expect(first).toMatchObject({ kind: 'NEW_MESSAGE', title: 'Message from Ben K.', message: 'Hello', conversation: { id } });
+    await write(helper, id, 'I can come at five');
+    expect(await next(feed)).toMatchObject({ id: first.id, title: '2 messages from Ben K.', message: 'I can come at five' });
+    expect(await kindsOf(poster)).toEqual(['NEW_MESSAGE', 'FAVOR_ACCEPTED']);
+    expect(await kindsOf(helper)).toEqual([]);
+    const { data } = await poster.graphql('{ notifications(exceptKinds: [NEW_MESSAGE]) { unreadCount edges { node { kind stars } } } }');
+    expect(data.notifications).toEqual({ unreadCount: 1, edges: [{ node: { kind: 'FAVOR_ACCEPTED', stars: null } }] });
+    feed.close();
+  });
+
+  test('are read with the conversation, on every device; what is written after that counts anew', async () => {
+    const { id, feed } = await talk();
+    const reads = await poster.subscribe('subscription { notificationsRead(first: 1) { unreadCount edges { node { id read } } } }');
+    await poster.graphql(READ, { input: { all: true } });
+    await reads.next();
+    await write(helper, id, 'Hello');
+    const { id: notificationId } = await next(feed);
+    await markRead(poster, id);
+    expect((await reads.next()).data.notificationsRead).toEqual({ unreadCount: 0, edges: [{ node: { id: notificationId, read: true } }] });
+    await write(helper, id, 'Are you there?');
+    expect(await next(feed)).toMatchObject({ id: notificationId, read: false, title: 'Message from Ben K.' });
+    expect(await inboxOf(poster)).toMatchObject({ unreadCount: 1 });
+    feed.close();
+    reads.close();
+  });
+
+  test('of a favor that is over hold no badge', async () => {
+    const { favorId, id, feed } = await talk();
+    await write(helper, id, 'Done!');
+    await next(feed);
+    await helper.rest('POST', `/favors/${favorId}/complete`, { rating: 5 });
+    expect(await next(feed)).toMatchObject({ kind: 'FAVOR_COMPLETED' });
+    const { data } = await poster.graphql('query ($id: ID!) { conversation(id: $id) { unreadCount status } notifications { edges { node { kind read } } } }', { id });
+    expect(data.conversation.unreadCount).toBe(0);
+    expect(data.notifications.edges.map((edge: any) => edge.node)).toEqual(expect.arrayContaining([{ kind: 'NEW_MESSAGE', read: true }]));
+    // What nobody has looked at was not seen, badge or no badge.
+    expect((await helper.graphql('query ($id: ID!) { conversation(id: $id) { status } }', { id })).data.conversation.status).toBe('SENT');
+    feed.close();
+  });
+
+  test('read before anybody was told of them are told to nobody', async () => {
+    const { id, feed } = await talk();
+    const jobs = app.deps.jobs.take;
+    // The worker finds nothing for now: the reader is faster.
+    app.deps.jobs.take = async () => [];
+    await write(helper, id, 'Hello');
+    await markRead(poster, id);
+    app.deps.jobs.take = jobs;
+    await write(helper, id, 'Again');
+    expect(await next(feed)).toMatchObject({ title: 'Message from Ben K.', message: 'Again' });
+    expect(feed.unread).toEqual([]);
+    feed.close();
+  });
+});
+
+describe('an inbox', () => {
+  async function fiveNotices(): Promise<void> {
+    const feed = await told(poster);
+    for (let n = 0; n < 5; n += 1) {
+      await accept(await post({ title: `Favor ${n}` }));
+      await next(feed);
+    }
+    feed.close();
+  }
+
+  test('is paged, the last first', async () => {
+    await fiveNotices();
+    const messages: string[] = [];
+    for (let after: string | null = null; ; ) {
+      const { edges, pageInfo } = await inboxOf(poster, { first: 2, after });
+      messages.push(...edges.map((edge: any) => edge.node.message));
+      if (!pageInfo.hasNextPage) break;
+      after = pageInfo.endCursor;
+    }
+    expect(messages).toEqual([4, 3, 2, 1, 0].map((n) => `Ben K. takes on “Favor ${n}”.`));
+  });
+
+  test.each([
+    ['some', (nodes: any[]) => ({ ids: [nodes[1].id, nodes[3].id] }), [false, true, false, true, false]],
+    ['everything up to a moment', (nodes: any[]) => ({ upTo: nodes[2].timestamp }), [false, false, true, true, true]],
+    ['all', () => ({ all: true }), [true, true, true, true, true]],
+  ])('is marked as read: %s', async (_, choose, read) => {
+    await fiveNotices();
+    const nodes = (await inboxOf(poster)).edges.map((edge: any) => edge.node);
+    const { data } = await poster.graphql(READ, { input: choose(nodes) });
+    const { unreadCount, edges } = data.markNotificationsRead.notifications;
+    expect(edges.map((edge: any) => edge.node.read)).toEqual(read);
+    expect(unreadCount).toBe(read.filter((one) => !one).length);
+  });
+
+  test.each([[{}], [{ ids: [] }], [{ all: false }], [{ all: true, ids: ['1'] }]])('refuses %j', async (input) => {
+    const { errors } = await poster.graphql(READ, { input });
+    expect(errors![0]!.extensions.code).toBe('BAD_INPUT');
+  });
+
+  test('is nobody else’s', async () => {
+    await fiveNotices();
+    const [{ node }] = (await inboxOf(poster)).edges;
+    await helper.graphql(READ, { input: { ids: [node.id] } });
+    expect(await app.deps.dataSource.manager.findOneByOrFail(Notification, { id: node.id })).toMatchObject({ readAt: null });
+    expect((await app.visitor().graphql(INBOX)).errors![0]!.extensions.code).toBe('NOT_SIGNED_IN');
+  });
+});

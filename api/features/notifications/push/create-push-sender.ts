@@ -1,0 +1,18 @@
+import type { Config } from '../../../config.ts';
+import { createOneSignal, type OneSignalParts } from './one-signal.ts';
+import type { PushSender } from './push-sender.ts';
+import { createWebPush, type WebPushParts } from './web-push.ts';
+
+/** What a sender is made of. */
+export interface PushSenderParts extends WebPushParts, OneSignalParts {
+  config: Pick<Config, 'PUSH_HOSTS' | 'PUSH_LOOPBACK' | 'PUBLIC_URL' | 'ONESIGNAL_APP_ID' | 'ONESIGNAL_API_KEY'>;
+}
+
+/** Reaches each device the way it asked to be reached. */
+export function createPushSender(parts: PushSenderParts): PushSender {
+  const [webPush, oneSignal] = [createWebPush(parts), createOneSignal(parts)];
+  return {
+    send: (device, message) => (device.platform === 'WEBPUSH' ? webPush : oneSignal).send(device, message),
+    close: () => webPush.close(),
+  };
+}

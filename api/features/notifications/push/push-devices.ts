@@ -1,0 +1,27 @@
+import type { FindOptionsWhere } from 'typeorm';
+import type { Ctx } from '../../../context.ts';
+import { Session } from '../../auth/sessions/session.entity.ts';
+import { countUnread } from '../inbox/count-unread.ts';
+import type { PushMessage } from '../../../../shared/push-message.ts';
+import type { Delivery } from './push-sender.ts';
+import { PushSubscription } from './push-subscription.entity.ts';
+
+/** Devices whose session stands: who signed out on one gets nothing on it any more. */
+export const signedInDevices = (ctx: Ctx, where: FindOptionsWhere<PushSubscription>): Promise<PushSubscription[]> =>
+  ctx.db
+    .createQueryBuilder(PushSubscription, 'device')
+    .innerJoin(Session, 'session', 'session.id = device.sessionId AND session.revokedAt IS NULL')
+    .where(where)
+    .getMany();
+
+/** What a device gets to show; what only the sending knows is added there. */
+export type DeviceMessage = Omit<PushMessage, 'deviceId' | 'unread'>;
+
+/** Sends a message to a device, and keeps what became of it. One that its push service no longer knows is forgotten. */
+export async function pushToDevice(ctx: Ctx, device: PushSubscription, message: DeviceMessage): Promise<Delivery> {
+  const { id, userId } = device;
+  const delivery = await ctx.deps.push.send(device, { ...message, deviceId: id, unread: await countUnread(ctx, userId) });
+  if (delivery === 'DELIVERED') await ctx.db.update(PushSubscription, { id }, { deliveredAt: ctx.now() });
+  if (delivery === 'GONE') await ctx.db.delete(PushSubscription, { id });
+  return delivery;
+}

@@ -1,0 +1,221 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DateTime } from 'luxon';
+import { startTestApp, testSecrets, type TestApp, type TestPerson } from '../../../testing/harness.ts';
+import { startPushService, type TestDevice, type TestPushService } from '../../../testing/push-service.ts';
+import { aFavor, aNeighbourhood } from '../../../testing/world.ts';
+
+let app: TestApp;
+let service: TestPushService;
+let ana: TestPerson;
+let ben: TestPerson;
+let device: TestDevice;
+/** How far (ms) the app's clock is ahead. */
+let ahead = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ works: true, env: { PUSH_LOOPBACK: 'on' }, now: () => new Date(Date.now() + ahead) });
+  service = await startPushService(testSecrets.vapid.publicKey);
+});
+afterAll(async () => {
+  await app.close();
+  await service.close();
+});
+beforeEach(async () => {
+  service.answer(201);
+  [ana, ben] = await Promise.all([app.person({ firstName: 'Ana' }), app.person({ firstName: 'Ben', lastName: 'Weber' })]);
+  device = service.device();
+  await subscribe(ana, device);
+});
+afterEach(() => {
+  ahead = 0;
+});
+
+const subscribe = (person: TestPerson, { endpoint, keys }: TestDevice) => person.rest('POST', '/notifications/subscribe', { subscription: { endpoint, keys } });
+const settings = (person: TestPerson, input: object) =>
+  person.graphql('mutation ($input: UpdateNotificationSettingsInput!) { updateNotificationSettings(input: $input) { user { id } } }', { input });
+const say = (person: TestPerson, conversationId: string, content: string) =>
+  person.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', { input: { conversationId, content } });
+const post = async (over: object = {}) => (await ana.rest('POST', '/favors', aFavor({ category: 'Moving', timeframe: 'Flexible', ...over }))).body.id as number;
+/** Ben takes a favor of Ana's on, and she hears of it. */
+async function talk(over: object = {}): Promise<{ favorId: number; conversationId: string }> {
+  const favorId = await post(over);
+  const { body } = await ben.rest('POST', `/favors/${favorId}/accept`);
+  return { favorId, conversationId: String(body.conversationId) };
+}
+const waiting = (queue: string): Promise<{ state: string; start_after: Date }[]> => app.deps.dataSource.query('SELECT state, start_after FROM pgboss.job WHERE name = $1', [queue]);
+/** Looks until nothing is left to be told or pushed, or what is left was put off. */
+async function settled(): Promise<void> {
+  for (;;) {
+    const rows = [...(await waiting('notices.tell')), ...(await waiting('notices.fan-out')), ...(await waiting('push.notice'))];
+    if (rows.length === 0) return;
+    await pause(20);
+  }
+}
+const QUIET = () => {
+  const now = DateTime.utc();
+  return { start: now.minus({ hours: 1 }).toFormat('HH:mm'), end: now.plus({ hours: 1 }).toFormat('HH:mm'), timeZone: 'UTC' };
+};
+
+describe('a notification is pushed', () => {
+  test('with its words, where it leads, and a tag all pushes of its conversation share', async () => {
+    const { favorId, conversationId } = await talk();
+    expect(await device.messages.next()).toEqual({
+      title: 'Favor accepted',
+      body: 'Ben W. takes on “Carry a wardrobe down two floors”.',
+      url: `/chat/${favorId}?with=${ben.id}`,
+      tag: `conversation ${conversationId}`,
+      notificationId: expect.any(String),
+      messageId: null,
+      deviceId: expect.any(String),
+      unread: 1,
+    });
+    await say(ben, conversationId, 'On my way');
+    expect(await device.messages.next()).toMatchObject({ title: 'Message from Ben W.', body: 'On my way', tag: `conversation ${conversationId}`, unread: 2 });
+    await settled();
+    expect(device.messages.unread).toEqual([]);
+  });
+
+  test('with all that waits just then, as the app counts it', async () => {
+    const { conversationId } = await talk();
+    await device.messages.next();
+    for (const content of ['On my way', 'At the door']) {
+      await say(ben, conversationId, content);
+      await device.messages.next();
+    }
+    await talk();
+    expect(await device.messages.next()).toMatchObject({ title: 'Favor accepted', unread: 4 });
+    await ana.graphql('mutation ($input: MarkConversationReadInput!) { markConversationRead(input: $input) { __typename } }', { input: { conversationId } });
+    await say(ben, conversationId, 'Where are you?');
+    expect(await device.messages.next()).toMatchObject({ title: 'Message from Ben W.', unread: 2 });
+  });
+
+  test('to every device, but to none that was signed out', async () => {
+    const [elsewhere, other] = [app.visitor(), service.device()];
+    await elsewhere.rest('POST', '/auth/signin', ana);
+    await elsewhere.rest('POST', '/notifications/subscribe', { subscription: { endpoint: other.endpoint, keys: other.keys } });
+    await talk();
+    await Promise.all([device.messages.next(), other.messages.next()]);
+    await elsewhere.rest('POST', '/auth/signout');
+    await talk();
+    await device.messages.next();
+    await settled();
+    expect(other.messages.unread).toEqual([]);
+  });
+
+  test('again when the push service failed, and never to a device it no longer knows', async () => {
+    service.answer(503);
+    await talk();
+    while ((await waiting('push.notice')).every(({ state }) => state !== 'retry')) await pause(20);
+    expect(device.messages.unread).toEqual([]);
+    service.answer(201);
+    await app.deps.dataSource.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'push.notice'");
+    await device.messages.next();
+    service.answer(410);
+    await talk();
+    await settled();
+    expect((await ana.graphql('{ devices { edges { node { id } } } }')).data.devices.edges).toEqual([]);
+  });
+
+  test('of a new favor to a neighbour', async () => {
+    const place = aNeighbourhood();
+    await ben.graphql('mutation ($input: SaveHomeAreaInput!) { saveHomeArea(input: $input) { __typename } }', { input: place });
+    const phone = service.device();
+    await subscribe(ben, phone);
+    const favorId = await post(place);
+    expect(await phone.messages.next()).toMatchObject({ title: 'Nearby: Carry a wardrobe down two floors', url: `/favor/${favorId}`, tag: expect.stringMatching(/^notification \d+$/) });
+  });
+});
+
+describe('a notification is not pushed', () => {
+  test('to somebody who switched notices off; their inbox has it all the same', async () => {
+    await settings(ana, { enabled: false });
+    await talk();
+    await settled();
+    expect(device.messages.unread).toEqual([]);
+    expect((await ana.graphql('{ notifications { unreadCount } }')).data.notifications.unreadCount).toBe(1);
+  });
+
+  test('to somebody who has the chat before their eyes, on whatever device', async () => {
+    const { conversationId } = await talk();
+    await device.messages.next();
+    const chat = await ana.subscribe('subscription ($id: ID!) { messageAdded(conversationId: $id) { content } }', { id: conversationId });
+    while (!(await app.deps.presence.isViewing(ana.id, conversationId))) await pause(10);
+    await say(ben, conversationId, 'Seen at once');
+    await chat.next();
+    await settled();
+    expect(device.messages.unread).toEqual([]);
+    chat.close();
+    while (await app.deps.presence.isViewing(ana.id, conversationId)) await pause(10);
+    await say(ben, conversationId, 'Not seen');
+    expect(await device.messages.next()).toMatchObject({ body: 'Not seen' });
+  });
+});
+
+describe('in quiet hours', () => {
+  beforeEach(async () => {
+    await app.deps.dataSource.query("DELETE FROM pgboss.job WHERE name = 'push.summary'");
+  });
+
+  /** Goes to the time after them; what was put off is due. */
+  async function afterThem(): Promise<void> {
+    ahead = 2 * 3_600_000;
+    await app.deps.dataSource.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'push.summary'");
+  }
+
+  test('nothing is pushed; after them one summary is', async () => {
+    await settings(ana, { quietHours: QUIET() });
+    await talk();
+    const { conversationId } = await talk();
+    await say(ben, conversationId, 'Good night');
+    await settled();
+    const summaries = await waiting('push.summary');
+    expect(summaries).toHaveLength(1);
+    expect(summaries[0]!.start_after.getTime()).toBeGreaterThan(Date.now());
+    expect(device.messages.unread).toEqual([]);
+    await afterThem();
+    expect(await device.messages.next()).toMatchObject({ title: 'While it was quiet', body: '3 notifications are waiting for you.', url: '/open/notifications', tag: 'summary', notificationId: null });
+  });
+
+  test('of what was read in the meantime the summary does not speak; a single notification is its own', async () => {
+    await settings(ana, { quietHours: QUIET() });
+    await talk();
+    await settled();
+    await ana.graphql('mutation { markNotificationsRead(input: { all: true }) { __typename } }');
+    const { conversationId } = await talk();
+    await settled();
+    await afterThem();
+    expect(await device.messages.next()).toMatchObject({ title: 'Favor accepted', tag: `conversation ${conversationId}` });
+  });
+
+  test('an accepted favor that is due now is pushed all the same', async () => {
+    await settings(ana, { quietHours: QUIET() });
+    await talk({ timeframe: 'ASAP' });
+    expect(await device.messages.next()).toMatchObject({ title: 'Favor accepted' });
+  });
+});
+
+test('a message that was pushed counts as delivered once the device says so, and only the device of whom it was for', async () => {
+  const { conversationId } = await talk();
+  await device.messages.next();
+  await settled();
+  await say(ben, conversationId, 'At six?');
+  const { messageId, deviceId } = await device.messages.next();
+  const status = async () => (await ben.graphql('query ($id: ID!) { conversation(id: $id) { status } }', { id: conversationId })).data.conversation.status;
+  const stranger = await app.person();
+  for (const who of [ben, stranger]) await who.rest('POST', '/notifications/arrived', { deviceId: Number(deviceId), messageId: Number(messageId) });
+  expect(await status()).toBe('SENT');
+  await ana.rest('POST', '/notifications/arrived', { deviceId: Number(deviceId), messageId: Number(messageId) });
+  expect(await status()).toBe('DELIVERED');
+});
+
+test('a device says what arrived, and only its owner hears of it', async () => {
+  await talk();
+  const { deviceId } = await device.messages.next();
+  const ARRIVED = 'mutation ($input: AcknowledgePushInput!) { acknowledgePush(input: $input) { ok } }';
+  const lastArrived = async () => (await ana.graphql('{ devices { edges { node { id lastArrivedAt } } } }')).data.devices.edges[0].node;
+  await ben.graphql(ARRIVED, { input: { deviceId } });
+  expect(await lastArrived()).toEqual({ id: deviceId, lastArrivedAt: null });
+  expect((await ana.rest('POST', '/notifications/arrived', { deviceId: Number(deviceId) })).body).toEqual({ success: true });
+  expect(await lastArrived()).toEqual({ id: deviceId, lastArrivedAt: expect.any(String) });
+});

@@ -1,0 +1,92 @@
+import { IsNull, MoreThanOrEqual } from 'typeorm';
+import type { Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { JobMap } from '../../../jobs/job-map.ts';
+import { describeNotice, pathOf } from '../inbox/render-notification.ts';
+import { Notification } from '../inbox/notification.entity.ts';
+import { pushToDevice, signedInDevices, type DeviceMessage } from './push-devices.ts';
+import type { PushSubscription } from './push-subscription.entity.ts';
+import { isDueFor, pushTiming, quietSpan, type QuietSpan } from './push-timing.rules.ts';
+
+/** Leaves, in the transaction that made them, a push of each notification for every device of whom it is for; while one waits, no other is added. */
+export async function leavePushes(ctx: Ctx, told: readonly { notificationId: string; userId: string }[]): Promise<void> {
+  const pushes: JobMap['push.notice'][] = await ctx.db.query(
+    `SELECT told.id AS "notificationId", d.id AS "deviceId"
+     FROM unnest($1::bigint[], $2::bigint[]) AS told (id, user_id) JOIN push_subscriptions d USING (user_id) JOIN users u ON u.id = user_id
+     WHERE u.notifications_enabled`,
+    [told.map(({ notificationId }) => notificationId), told.map(({ userId }) => userId)],
+  );
+  for (const data of pushes) ctx.jobs.add({ queue: 'push.notice', data, key: `${data.notificationId} ${data.deviceId}` });
+}
+
+/**
+ * Tells a device of a notification as it is at this moment; in quiet hours leaves it to the summary after them.
+ * @throws when the push service did not take it, so that it is tried again.
+ */
+export async function pushNotice(ctx: Ctx, { notificationId, deviceId }: JobMap['push.notice']): Promise<void> {
+  const [device] = await signedInDevices(ctx, { id: deviceId });
+  const notification = await ctx.db.findOneBy(Notification, { id: notificationId });
+  if (!device || notification?.userId !== device.userId) return;
+  const span = await quietSpanOf(ctx, device);
+  const timing = await timingOf(ctx, notification, span !== null);
+  if (timing === 'NOW') return send(ctx, device, await messageOf(ctx, notification));
+  if (timing === 'AFTER_QUIET_HOURS') return leaveSummary(ctx, deviceId, span!.from, span!);
+}
+
+/**
+ * Sums up for a device what came in the quiet hours and was not read since: one push, which of a single notification says what
+ * that would have said. Where it is quiet again, it waits for the end of that.
+ * @throws when the push service did not take it, so that it is tried again.
+ */
+export async function pushSummary(ctx: Ctx, { deviceId, since }: JobMap['push.summary']): Promise<void> {
+  const [device] = await signedInDevices(ctx, { id: deviceId });
+  if (!device || !(await ctx.loaders.userById.load(device.userId))?.notificationsEnabled) return;
+  const span = await quietSpanOf(ctx, device);
+  if (span) return leaveSummary(ctx, deviceId, new Date(since), span);
+  const missed = await ctx.db.findBy(Notification, { userId: device.userId, readAt: IsNull(), at: MoreThanOrEqual(new Date(since)) });
+  const [only] = missed;
+  if (!only) return;
+  await send(ctx, device, missed.length === 1 ? await messageOf(ctx, only) : summaryOf(missed.length));
+}
+
+const quietSpanOf = async (ctx: Ctx, { userId }: PushSubscription) => quietSpan(await ctx.loaders.notificationSettings.load(userId), ctx.now());
+
+/** One summary for each device, however much comes: while it waits, no other is added. */
+const leaveSummary = (ctx: Ctx, deviceId: string, since: Date, { until }: QuietSpan) =>
+  inTransaction(ctx, async ({ jobs }) => jobs.add({ queue: 'push.summary', data: { deviceId, since: since.toISOString() }, key: deviceId, startAfter: until }));
+
+async function timingOf(ctx: Ctx, { kind, userId, readAt, favorId, conversationId }: Notification, quiet: boolean) {
+  const [user, favor, viewing] = await Promise.all([
+    ctx.loaders.userById.load(userId),
+    favorId ? ctx.loaders.favorById.load(favorId) : null,
+    conversationId !== null && ctx.deps.presence.isViewing(userId, conversationId),
+  ]);
+  return pushTiming({
+    enabled: user?.notificationsEnabled ?? false,
+    seen: readAt !== null || viewing,
+    stale: kind === 'FAVOR_NEARBY' && !favor?.listed,
+    quiet,
+    due: favor !== null && isDueFor(userId, favor, ctx.now()),
+  });
+}
+
+/** A notification in the words of whoever it is for. */
+async function messageOf(ctx: Ctx, notification: Notification): Promise<DeviceMessage> {
+  const { id, userId, conversationId, messageId } = notification;
+  const reader: Ctx = { ...ctx, viewer: { id: userId, sessionId: null } };
+  const { title, message } = await describeNotice(reader, notification);
+  return { title, body: message, url: pathOf(notification), tag: conversationId ? `conversation ${conversationId}` : `notification ${id}`, notificationId: id, messageId };
+}
+
+const summaryOf = (count: number): DeviceMessage => ({
+  title: 'While it was quiet',
+  body: `${count} notifications are waiting for you.`,
+  url: '/open/notifications',
+  tag: 'summary',
+  notificationId: null,
+  messageId: null,
+});
+
+async function send(ctx: Ctx, device: PushSubscription, message: DeviceMessage): Promise<void> {
+  if ((await pushToDevice(ctx, device, message)) === 'FAILED') throw new Error('the push service did not take it');
+}

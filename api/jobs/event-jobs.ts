@@ -1,0 +1,8 @@
+import type { AnyEvent } from '../events/event-map.ts';
+import { toldEvents, type ToldEvent } from '../events/told-events.ts';
+import type { Job } from './job-map.ts';
+
+const isTold = (event: AnyEvent): event is ToldEvent => event.name in toldEvents;
+
+/** The jobs a transaction's events come to. */
+export const jobsOf = (events: readonly AnyEvent[]): Job[] => events.filter(isTold).map((event) => ({ queue: 'notices.tell', data: event }));

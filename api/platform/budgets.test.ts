@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../ormconfig.ts';
+import { budgets, createBudgets } from './budgets.ts';
+import { createLimits } from './limits.ts';
+
+const on = { RATE_LIMITS: true, REDIS_URL: undefined };
+const silent = pino({ level: 'silent' });
+const { points, duration } = budgets.token;
+/** What a process fetches at a time. */
+const slice = points / 50;
+
+let database: DataSource;
+
+beforeAll(async () => {
+  database = await createDataSource({ url: process.env.TEST_DATABASE_URL! }).initialize();
+});
+afterAll(() => database.destroy());
+
+const node = () => createLimits(on, database, silent);
+
+describe('budgets', () => {
+  test('shrink by what is spent, and say when they are whole again', async () => {
+    const { spend } = node();
+    const key = randomUUID();
+    const began = Date.now();
+    expect(await spend('token', key, 300)).toMatchObject({ enough: true, limit: points, remaining: points - 300 });
+    const { remaining, resetAt } = await spend('token', key, 1);
+    expect(remaining).toBe(points - 301);
+    expect(resetAt.getTime()).toBeGreaterThan(began);
+    expect(resetAt.getTime()).toBeLessThanOrEqual(Date.now() + duration * 1000);
+  });
+
+  test('say no once they are spent, take nothing for it, and still pay for what is small enough', async () => {
+    const { spend } = node();
+    const key = randomUUID();
+    await spend('token', key, points - 10);
+    expect(await spend('token', key, 11)).toMatchObject({ enough: false, remaining: 10 });
+    expect(await spend('token', key, 10)).toMatchObject({ enough: true, remaining: 0 });
+    expect(await spend('token', key, 1)).toMatchObject({ enough: false, remaining: 0 });
+  });
+
+  test('are each their own', async () => {
+    const { spend } = node();
+    const key = randomUUID();
+    await spend('token', key, points);
+    expect(await spend('token', randomUUID(), 1)).toMatchObject({ enough: true });
+    expect(await spend('person', key, 1)).toMatchObject({ enough: true });
+  });
+
+  test('are never overspent by many at once, nor by several nodes', async () => {
+    const nodes = [node(), node(), node()];
+    const key = randomUUID();
+    const cost = 700;
+    const asked = Array.from({ length: Math.ceil((2 * points) / cost) }, (_, index) => nodes[index % nodes.length]!.spend('token', key, cost));
+    const spent = cost * (await Promise.all(asked)).filter(({ enough }) => enough).length;
+    expect(spent).toBeLessThanOrEqual(points);
+    // What one slice holds may lie idle with each node.
+    expect(spent).toBeGreaterThanOrEqual(points - (nodes.length + 1) * slice);
+  });
+
+  test('are whole again when their time is over', async () => {
+    const key = randomUUID();
+    await node().spend('token', key, points);
+    await database.query('UPDATE limits SET expire = 1 WHERE key = $1', [`budget-token:${key}`]);
+    expect(await node().spend('token', key, 5)).toMatchObject({ enough: true, remaining: points - 5 });
+  });
+
+  test('off, are always whole', async () => {
+    const { spend } = createLimits({ ...on, RATE_LIMITS: false }, database, silent);
+    expect(await spend('token', randomUUID(), 10 * points)).toMatchObject({ enough: true, remaining: points });
+  });
+
+  test('of a store that fails are kept by the process', async () => {
+    const { spend } = createLimits(on, createDataSource({ url: 'postgres://nobody@127.0.0.1:1/nothing' }), silent);
+    const key = randomUUID();
+    expect(await spend('token', key, points)).toMatchObject({ enough: true });
+    expect(await spend('token', key, 1)).toMatchObject({ enough: false });
+  });
+});
+
+test('the store is asked once a slice, and not at all once it is empty', async () => {
+  const store = new RateLimiterMemory(budgets.token);
+  let asked = 0;
+  const spend = createBudgets((_kind, key, wanted) => {
+    asked += 1;
+    return store.consume(key, wanted);
+  });
+  for (let spent = 0; spent < slice; spent += 100) await spend('token', 'x', 100);
+  expect(asked).toBe(1);
+  await spend('token', 'x', points - slice);
+  expect(asked).toBe(2);
+  for (let times = 0; times < 5; times += 1) expect(await spend('token', 'x', 1)).toMatchObject({ enough: false });
+  expect(asked).toBe(2);
+});

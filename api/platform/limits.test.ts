@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../ormconfig.ts';
+import { allowances, createLimits, networkOf, type LimitKind, type Limits } from './limits.ts';
+
+const on = { RATE_LIMITS: true, REDIS_URL: undefined };
+const silent = pino({ level: 'silent' });
+const { points, duration } = allowances.signInEmail;
+
+let database: DataSource;
+
+beforeAll(async () => {
+  database = await createDataSource({ url: process.env.TEST_DATABASE_URL! }).initialize();
+});
+
+afterAll(() => database.destroy());
+
+async function takeMany(limits: Limits, times: number, key: string, kind: LimitKind = 'signInEmail'): Promise<void> {
+  for (let taken = 0; taken < times; taken += 1) await limits.take(kind, key);
+}
+
+const tooMany = expect.objectContaining({ code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) });
+
+describe('limits', () => {
+  test('let through what is allowed and say when to come back', async () => {
+    const limits = createLimits(on, database, silent);
+    const key = randomUUID();
+    await takeMany(limits, points, key);
+    const refusal = await limits.take('signInEmail', key).catch((error: unknown) => error);
+    expect(refusal).toEqual(tooMany);
+    const { retryAfter } = refusal as { retryAfter: number };
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual(duration);
+  });
+
+  test('count at once as one by one', async () => {
+    const limits = createLimits(on, database, silent);
+    const key = randomUUID();
+    const taken = await Promise.allSettled(Array.from({ length: points + 5 }, () => limits.take('signInEmail', key)));
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(points);
+  });
+
+  test('count each kind and each person apart', async () => {
+    const limits = createLimits(on, database, silent);
+    const key = randomUUID();
+    await takeMany(limits, points, key);
+    await limits.take('write', key);
+    await limits.take('signInEmail', randomUUID());
+    await expect(limits.take('signInEmail', key)).rejects.toEqual(tooMany);
+  });
+
+  test('are one count for all nodes', async () => {
+    const [one, other] = [createLimits(on, database, silent), createLimits(on, database, silent)];
+    const key = randomUUID();
+    await takeMany(one, points, key);
+    await expect(other.take('signInEmail', key)).rejects.toEqual(tooMany);
+  });
+
+  test('begin anew when their time is over', async () => {
+    const key = randomUUID();
+    await takeMany(createLimits(on, database, silent), points, key);
+    await database.query('UPDATE limits SET expire = 1 WHERE key = $1', [`signInEmail:${key}`]);
+    await createLimits(on, database, silent).take('signInEmail', key);
+  });
+
+  test('cost the store nothing once they are used up', async () => {
+    const limits = createLimits(on, database, silent);
+    const key = randomUUID();
+    await takeMany(limits, points, key);
+    await limits.take('signInEmail', key).catch(() => undefined);
+    await limits.take('signInEmail', key).catch(() => undefined);
+    expect(await database.query('SELECT points FROM limits WHERE key = $1', [`signInEmail:${key}`])).toEqual([{ points }]);
+  });
+
+  test('that are looked at only count nothing, and refuse who has none left', async () => {
+    const limits = createLimits(on, database, silent);
+    const key = randomUUID();
+    await takeMany(limits, points - 1, key);
+    for (let looks = 0; looks < points; looks += 1) await limits.refuseSpent('signInEmail', key);
+    await limits.take('signInEmail', key);
+    await expect(limits.refuseSpent('signInEmail', key)).rejects.toEqual(tooMany);
+    await expect(createLimits(on, database, silent).refuseSpent('signInEmail', key)).rejects.toEqual(tooMany);
+  });
+
+  test('forgiven, begin anew', async () => {
+    const limits = createLimits(on, database, silent);
+    const key = randomUUID();
+    await takeMany(limits, points, key);
+    await limits.forgive('signInEmail', key);
+    await takeMany(limits, points, key);
+    await expect(limits.take('signInEmail', key)).rejects.toEqual(tooMany);
+  });
+
+  test('off, count nothing', async () => {
+    const limits = createLimits({ ...on, RATE_LIMITS: false }, database, silent);
+    const key = randomUUID();
+    await takeMany(limits, points * 3, key);
+    await limits.refuseSpent('signInEmail', key);
+  });
+});
+
+describe('a store that fails', () => {
+  const failing: [string, () => Limits][] = [
+    ['PostgreSQL', () => createLimits(on, createDataSource({ url: 'postgres://nobody@127.0.0.1:1/nothing' }), silent)],
+    ['Redis', () => createLimits({ ...on, REDIS_URL: 'redis://127.0.0.1:1' }, database, silent)],
+  ];
+
+  test.each(failing)('%s: people get through, and each process still counts', async (_, create) => {
+    const limits = create();
+    const key = randomUUID();
+    await takeMany(limits, points, key);
+    await expect(limits.take('signInEmail', key)).rejects.toEqual(tooMany);
+    await expect(limits.refuseSpent('signInEmail', key)).rejects.toEqual(tooMany);
+    await limits.close();
+  });
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['17', '17'],
+  ['ana@example.org', 'ana@example.org'],
+  ['', ''],
+])('%s counts as %s', (key, counted) => {
+  expect(networkOf(key)).toBe(counted);
+});

@@ -1,0 +1,136 @@
+import {
+  getNamedType,
+  getVariableValues,
+  GraphQLError,
+  isCompositeType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  typeFromAST,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+  type ValidationRule,
+} from 'graphql';
+import { AppError } from '../../platform/errors.ts';
+import { LARGEST_PAGE } from '../../platform/input.ts';
+
+/** Longest document, in tokens; an option of graphql-js' parser (design §6). */
+export const MAX_TOKENS = 1_000;
+
+/** How much one operation may ask for (design §6). */
+const LIMITS = {
+  /** Fields below one another. Introspection is exempt: graphql-js has a rule of its own for it. */
+  depth: 10,
+  /** Fields under another name. */
+  aliases: 15,
+  /** Fields of the operation itself. */
+  rootFields: 10,
+  /** Each field costs 1; what a paged list holds counts as many times as the page has rows. */
+  cost: 5_000,
+};
+
+/** What a selection asks for, with everything its fragments bring. */
+type Demand = typeof LIMITS;
+
+const NOTHING: Demand = { depth: 0, aliases: 0, rootFields: 0, cost: 0 };
+
+/** Refuses an operation that asks for more than {@link LIMITS}, with TOO_COMPLEX. The same rule on HTTP and on sockets. */
+export const limitsRule: ValidationRule = (context) => ({
+  Document(document) {
+    const measure = createMeasure(context.getSchema(), document);
+    for (const operation of document.definitions) {
+      if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
+      const demand = measure(operation.selectionSet, context.getSchema().getRootType(operation.operation));
+      const limit = (Object.keys(LIMITS) as (keyof Demand)[]).find((name) => demand[name] > LIMITS[name]);
+      if (!limit) continue;
+      const refusal = new AppError('TOO_COMPLEX', `This operation asks for too much at once: ${limit} above ${LIMITS[limit]}`);
+      context.reportError(
+        new GraphQLError(refusal.message, { nodes: operation, originalError: refusal, extensions: { code: refusal.code } }),
+      );
+    }
+  },
+});
+
+/** What an operation costs with these variables: the measure of {@link limitsRule}, with pages as long as they were asked for. */
+export function costOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode, variables: Record<string, unknown> = {}): number {
+  const { coerced = {} } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  return createMeasure(schema, document, coerced)(operation.selectionSet, schema.getRootType(operation.operation)).cost;
+}
+
+/**
+ * Adds up selections. Every fragment is measured once, so that fragments within fragments cannot make the measuring itself
+ * expensive; one within itself, which graphql-js refuses anyway, counts nothing there.
+ * @param variables what they hold; left out, they may hold anything.
+ */
+function createMeasure(schema: GraphQLSchema, document: DocumentNode, variables?: Record<string, unknown>) {
+  const defined = new Map(document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])));
+  const fragments = new Map<string, Demand>();
+
+  const ofFragment = (fragment: FragmentDefinitionNode): Demand => {
+    const name = fragment.name.value;
+    let demand = fragments.get(name);
+    if (!demand) {
+      fragments.set(name, NOTHING);
+      demand = ofSelection(fragment.selectionSet, typeFromAST(schema, fragment.typeCondition));
+      fragments.set(name, demand);
+    }
+    return demand;
+  };
+
+  const ofField = (node: FieldNode, parent: GraphQLNamedType | null | undefined): Demand => {
+    const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
+    const inside = node.selectionSet ? ofSelection(node.selectionSet, field && getNamedType(field.type)) : NOTHING;
+    return {
+      depth: isIntrospection(node) ? 0 : 1 + inside.depth,
+      aliases: (node.alias ? 1 : 0) + inside.aliases,
+      rootFields: 1,
+      cost: 1 + rowsOf(node, field, variables) * inside.cost,
+    };
+  };
+
+  const ofSelection = ({ selections }: SelectionSetNode, parent: GraphQLNamedType | null | undefined): Demand =>
+    selections
+      .map((selection) => {
+        if (selection.kind === Kind.FIELD) return ofField(selection, parent);
+        if (selection.kind === Kind.FRAGMENT_SPREAD) {
+          const fragment = defined.get(selection.name.value);
+          return fragment ? ofFragment(fragment) : NOTHING;
+        }
+        const type = selection.typeCondition ? typeFromAST(schema, selection.typeCondition) : parent;
+        return ofSelection(selection.selectionSet, isCompositeType(type) ? type : parent);
+      })
+      .reduce(together, NOTHING);
+
+  return ofSelection;
+}
+
+const together = (a: Demand, b: Demand): Demand => ({
+  depth: Math.max(a.depth, b.depth),
+  aliases: a.aliases + b.aliases,
+  rootFields: a.rootFields + b.rootFields,
+  cost: a.cost + b.cost,
+});
+
+const isIntrospection = (node: FieldNode) => node.name.value.startsWith('__');
+
+/** How many rows a paged field answers at most: its `first`, else its default; a full page where nobody can know. */
+function rowsOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined, variables?: Record<string, unknown>): number {
+  const paging = field?.args.find((arg) => arg.name === 'first');
+  if (!paging) return 1;
+  const first = node.arguments?.find(({ name }) => name.value === 'first')?.value;
+  const asked = (first && valueOf(first, variables)) ?? paging.defaultValue;
+  return typeof asked === 'number' ? Math.min(Math.max(asked, 1), LARGEST_PAGE) : LARGEST_PAGE;
+}
+
+function valueOf(node: ValueNode, variables: Record<string, unknown> | undefined): unknown {
+  if (node.kind === Kind.INT) return Number(node.value);
+  if (node.kind !== Kind.VARIABLE) return undefined;
+  return variables ? variables[node.name.value] : 'anything';
+}

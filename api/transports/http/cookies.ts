@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Config } from '../../config.ts';
+import type { SessionDoor } from '../../context.ts';
+import { ACCESS_SECONDS } from '../../features/auth/sessions/session-tokens.ts';
+
+const ACCESS = 'favr_access';
+const REFRESH = 'favr_refresh';
+
+/** The tokens a request came with. */
+export function readSessionCookies({ headers }: Pick<IncomingMessage, 'headers'>): {
+  access?: string | undefined;
+  refresh?: string | undefined;
+} {
+  const cookies = parseCookie(headers.cookie ?? '');
+  return { access: cookies[ACCESS], refresh: cookies[REFRESH] };
+}
+
+/** Keeps the session of an HTTP client in cookies no script can read; Secure wherever people come over https (design §6). */
+export function sessionDoor(response: Pick<ServerResponse, 'setHeader'>, config: Pick<Config, 'PUBLIC_URL'>): SessionDoor {
+  const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  // One answer may renew a session and then end it: each cookie is set once, as it was said last.
+  const cookies = new Map<string, string>();
+  const set = (name: string, value: string, lifetime: { maxAge?: number; expires?: Date }) => {
+    cookies.set(name, stringifySetCookie(name, value, { httpOnly: true, sameSite: 'lax', path: '/', secure, ...lifetime }));
+    response.setHeader('Set-Cookie', [...cookies.values()]);
+  };
+  return {
+    start: ({ access, refresh, expiresAt }) => {
+      set(ACCESS, access, { maxAge: ACCESS_SECONDS });
+      set(REFRESH, refresh, { expires: expiresAt });
+    },
+    end: () => {
+      set(ACCESS, '', { maxAge: 0 });
+      set(REFRESH, '', { maxAge: 0 });
+    },
+  };
+}

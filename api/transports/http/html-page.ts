@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Response } from 'express';
+import { dark, darkContrast, light, lightContrast, type Palette } from '../../../shared/palettes.ts';
+import { html, Html } from '../../platform/html.ts';
+
+const colours = ({ paper, card, ink, muted, line, spruce }: Palette): string =>
+  `--paper: ${paper}; --card: ${card}; --ink: ${ink}; --muted: ${muted}; --line: ${line}; --spruce: ${spruce.ink}; --soft: ${spruce.soft};`;
+
+/** Pages for developers: the product's colours, in the appearance and contrast the reader's system has chosen. */
+const STYLE = `
+:root { color-scheme: light dark; font: 1rem/1.6 Figtree, system-ui, sans-serif; ${colours(light)} }
+@media (prefers-color-scheme: dark) { :root { ${colours(dark)} } }
+@media (prefers-contrast: more) { :root { ${colours(lightContrast)} } }
+@media (prefers-contrast: more) and (prefers-color-scheme: dark) { :root { ${colours(darkContrast)} } }
+body { margin: 0 auto; padding: 1.5rem 1.25rem 4rem; max-width: 60rem; overflow-wrap: anywhere; background: var(--paper); color: var(--ink); }
+h1, h2, h3 { line-height: 1.2; margin: 2.5em 0 0.5em; letter-spacing: -0.02em; text-wrap: balance; }
+h1 { margin-top: 0.5em; font-size: 2.0625rem; }
+h2 { font-size: 1.3125rem; border-top: 1px solid var(--line); padding-top: 1.5em; }
+h3 { font-size: 1.0625rem; }
+p { max-width: 44rem; }
+code, pre { font-family: ui-monospace, monospace; font-size: 0.875em; }
+code { padding: 0.1em 0.35em; border-radius: 0.375rem; background: var(--soft); }
+a { color: var(--spruce); font-weight: 600; text-underline-offset: 3px; }
+a code { background: none; padding: 0; }
+a:focus-visible, .scroll:focus-visible { outline: 3px solid var(--spruce); outline-offset: 2px; }
+.doors { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 1.25rem; }
+.doors a { display: inline-flex; align-items: center; min-height: 2.75rem; text-decoration: none; }
+.doors a:first-child { font-size: 1.3125rem; font-weight: 700; letter-spacing: -0.02em; }
+.doors a:hover { text-decoration: underline; }
+nav ul { columns: 20rem; margin: 1.5rem 0; padding: 1rem 1rem 1rem 1.25rem; list-style: none; background: var(--card); border: 1px solid var(--line); border-radius: 1.25rem; }
+nav li { padding: 0.2em 0; }
+.scroll { overflow-x: auto; margin: 1rem 0; padding: 0.25rem 1rem; background: var(--card); border: 1px solid var(--line); border-radius: 1.25rem; }
+table { border-collapse: collapse; width: 100%; }
+caption { text-align: left; font-weight: 600; padding: 0.8em 0 0.3em; }
+th, td { text-align: left; vertical-align: top; padding: 0.6em 1em 0.6em 0; border-bottom: 1px solid var(--line); min-width: 6rem; }
+thead th { color: var(--muted); font-size: 0.8125rem; }
+tbody tr:last-child > * { border-bottom: 0; }
+th code { white-space: nowrap; }
+`;
+
+/** Nothing but our own style: a page of text needs no script, no picture and no other site. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Answers a page of text with a title. */
+export function sendPage(res: Response, title: string, body: Html): void {
+  const { markup } = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <style>${new Html(STYLE)}</style>
+      </head>
+      <body>
+        <nav class="doors" aria-label="For developers"><a href="/">Favr</a><a href="/graphql">GraphQL sandbox</a><a href="/api/docs">REST API</a><a href="/graphql/errors">Refusals</a></nav>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+  res.set('Content-Security-Policy', POLICY).type('html').send(markup);
+}

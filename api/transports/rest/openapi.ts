@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { refusals, type RefusalCode } from '../../platform/errors.ts';
+import { scopes } from '../../platform/scopes.ts';
+import type { Route } from '../../routing/route.ts';
+
+/** JSON Schema 2020-12, as OpenAPI 3.1 has it; as much of it as the page below /api/docs reads. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  deprecated?: boolean;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  $defs?: Record<string, Schema>;
+  [keyword: string]: unknown;
+}
+
+/** One way to ask, with everything it reads and answers. */
+export interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  /** One of these has to be met; an empty one means that a visitor may ask. */
+  security: Record<string, string[]>[];
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[];
+  requestBody?: { required: true; description?: string; content: Partial<Content & BytesContent> };
+  responses: Record<string, { description: string; content: Content }>;
+}
+
+type Content = { 'application/json': { schema: Schema } };
+
+/** OpenAPI 3.1 describes bytes by an empty schema. */
+type BytesContent = { 'application/octet-stream': { schema: Schema } };
+
+/** The description of a REST surface. */
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Partial<Record<Route['method'], Operation>>>;
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> };
+}
+
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
+
+const DESCRIPTION = [
+  'Every row is one use case of Favr, the same that GraphQL and the socket at `/ws` open.',
+  'Bodies are JSON, but that of a photo. Ids are numbers, prices texts with two decimals, moments ISO 8601 in UTC; lists are bare arrays.',
+  'Who asks is known from the cookies of the session or from a token in `Authorization: Bearer`, and from nothing else: the header `user-id` and the fields `userId`, `posterId` and `senderId` are accepted and never believed.',
+  'What you may not see answers 404, what you see but may not do 403.',
+].join('\n\n');
+
+/** What any row may answer besides its own refusals; the codes never change their meaning. */
+const ErrorBody = z
+  .strictObject({
+    message: z.string().describe('For people.'),
+    code: z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]).describe('Stable, for programs.'),
+    field: z.string().optional().describe('The part of the input at fault.'),
+    requiredScope: z.enum(Object.keys(scopes) as [string, ...string[]]).or(z.literal('account')).optional().describe('What a token lacks.'),
+    traceId: z.string().optional().describe('Names our log of an INTERNAL error.'),
+  })
+  .meta({ id: 'Error' });
+
+/** Every code a row may refuse with. */
+export function refusalsOf({ access, body, bytes, refusals = [] }: Route): RefusalCode[] {
+  const asksFor: RefusalCode[] = access === 'anybody' ? [] : ['NOT_SIGNED_IN'];
+  const reads: RefusalCode[] = body || bytes ? ['TOO_LARGE'] : [];
+  return ['BAD_INPUT', ...asksFor, 'INVALID_TOKEN', 'MISSING_SCOPE', 'FOREIGN_ORIGIN', ...refusals, ...reads, 'TOO_MANY_REQUESTS', 'INTERNAL'];
+}
+
+/** Describes rows in OpenAPI 3.1, out of the very schemas their use cases parse with and their answers are typed by. */
+export function describeRoutes(routes: readonly Route[]): OpenApi {
+  const schemas: Record<string, Schema> = {};
+  const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+    const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: ({ jsonSchema }) => dropNoise(jsonSchema as Schema) }) as Schema;
+    const { $schema: _schema, $defs = {}, ...own } = JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', '#/components/schemas/')) as Schema;
+    Object.assign(schemas, $defs);
+    return own;
+  };
+  const content = (schema: z.ZodType, io: 'input' | 'output'): Content => ({ 'application/json': { schema: jsonSchema(schema, io) } });
+  const parameters = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
+    Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
+      name,
+      in: place,
+      required: place === 'path' || !(part as z.ZodType).safeParse(undefined).success,
+      schema: withoutNull(jsonSchema(part as z.ZodType, 'input')),
+    }));
+
+  const describe = (route: Route): Operation => ({
+    operationId: `${route.method}${route.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: route.summary,
+    tags: [route.path.split('/')[1]!],
+    security: securityOf(route.access),
+    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    ...(route.body && { requestBody: { required: true, content: content(route.body, 'input') } }),
+    ...(route.bytes !== undefined && { requestBody: { required: true, description: route.bytes, content: { 'application/octet-stream': { schema: {} } } } }),
+    responses: {
+      [route.status ?? 200]: { description: 'Success', content: content(route.output, 'output') },
+      ...Object.fromEntries(
+        refusalsOf(route).map((code, _, all) => {
+          const [status] = refusals[code];
+          const alike = all.filter((other) => refusals[other][0] === status);
+          return [status, { description: alike.join(', '), content: content(ErrorBody, 'output') }];
+        }),
+      ),
+    },
+  });
+
+  const paths: OpenApi['paths'] = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method]: describe(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Favr REST API', version, description: DESCRIPTION },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'favr_access', description: 'Set by signing in.' },
+        token: { type: 'http', scheme: 'bearer', description: "A program's token, with the scopes its person gave it." },
+      },
+    },
+  };
+}
+
+function securityOf(access: Route['access']): Operation['security'] {
+  if (access === 'anybody') return [{}, { session: [] }, { token: [] }];
+  return access === 'account' ? [{ session: [] }] : [{ session: [] }, { token: [access] }];
+}
+
+/** zod says of every whole number that it is a safe one, and spells formats out as patterns. */
+function dropNoise(schema: Schema): void {
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.format) delete schema.pattern;
+}
+
+/** A parameter that is not there is left out, never null. */
+function withoutNull(schema: Schema): Schema {
+  const others = schema.anyOf?.filter(({ type }) => type !== 'null');
+  if (others?.length === 1) return { ...others[0], ...(schema.description && { description: schema.description }) };
+  if (others) return { ...schema, anyOf: others };
+  return Array.isArray(schema.type) ? { ...schema, type: schema.type.filter((type) => type !== 'null') } : schema;
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
+import { aFavor } from '../../testing/world.ts';
+import { webApp } from './web-app.ts';
+
+let app: TestApp;
+const folder = mkdtempSync(join(tmpdir(), 'favr-page-'));
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), readFileSync('web/index.html'));
+  app = await startTestApp({ web: (deps) => webApp(deps, folder) });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const pageAt = async (path: string) => (await app.visitor().request('GET', path)).text();
+const post = async (person: TestPerson, over: Record<string, unknown>): Promise<string> => {
+  const { data } = await person.graphql('mutation ($input: PostFavorInput!) { postFavor(input: $input) { favor { id } } }', { input: aFavor(over) });
+  return data.postFavor.favor.id;
+};
+
+describe('what a page says of itself', () => {
+  test.each([
+    ['/explore', 'Explore Favrs'],
+    ['/how-it-works', 'How It Works'],
+    ['/legal/privacy', 'Privacy Policy'],
+  ])('%s has its name', async (path, name) => {
+    const page = await pageAt(path);
+    expect(page).toContain(`<title>${name} · Favr</title>`);
+    expect(page).toContain(`<meta property="og:title" content="${name}" />`);
+    expect(page.match(/<meta name="description"/g)).toHaveLength(1);
+  });
+
+  test('a favor tells title, price and area, and nothing of where exactly it is', async () => {
+    const ana = await app.person();
+    const [latitude, longitude] = [49.58613, 6.12087];
+    const id = await post(ana, { title: 'Zitronenbaum gießen', price: '12.50', address: '83 Rue Adolphe Fischer, 1521 Luxembourg', latitude, longitude });
+    const page = await pageAt(`/favor/${id}`);
+    expect(page).toContain('<title>Zitronenbaum gießen · Favr</title>');
+    expect(page).toMatch(/<meta property="og:description" content="€12.50 · [^"]+" \/>/);
+    expect(page).toContain(`/favor/${id}" />`);
+    // Its poster is shown no more than a stranger: the page may be kept and passed on.
+    const own = await (await ana.request('GET', `/favor/${id}`)).text();
+    for (const text of [page, own]) for (const secret of ['Fischer', '83 Rue', '49.58', '6.120']) expect(text).not.toContain(secret);
+  });
+
+  test('what people wrote is text, whatever it looks like', async () => {
+    const title = `</title><script>alert('$&')</script>" onload="x __CSP_NONCE__`;
+    const page = await pageAt(`/favor/${await post(await app.person(), { title })}`);
+    expect(page.match(/<script/g)).toEqual((await pageAt('/how-it-works')).match(/<script/g));
+    expect(page).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(&#39;$&amp;&#39;)&lt;/script&gt;&quot; onload=&quot;x __CSP_NONCE__ · Favr</title>');
+    expect(page).toContain('content="&lt;/title&gt;');
+  });
+
+  test('a favor that was taken back, is hidden or never was says nothing', async () => {
+    const ana = await app.person();
+    const [deleted, hidden] = await Promise.all([post(ana, { title: 'Taken back' }), post(ana, { title: 'Hidden away' })]);
+    await ana.graphql('mutation ($input: DeleteFavorInput!) { deleteFavor(input: $input) { favor { id } } }', { input: { favorId: deleted } });
+    await app.deps.dataSource.query('UPDATE favors SET hidden_at = now() WHERE id = $1', [hidden]);
+    for (const id of [deleted, hidden, '999999999', '99999999999999999999']) expect(await pageAt(`/favor/${id}`)).toContain('<title>Favr</title>');
+  });
+
+  test('a person tells what neighbours see: the first name and one letter', async () => {
+    const ben = await app.person({ firstName: 'Ben', lastName: 'Weber' });
+    const page = await pageAt(`/user/${ben.id}`);
+    expect(page).toContain('<title>Ben W. · Favr</title>');
+    expect(page).not.toContain('Weber');
+    expect((await ben.graphql('mutation { deleteAccount { __typename } }')).errors).toBeUndefined();
+    expect(await pageAt(`/user/${ben.id}`)).toContain('<title>Favr</title>');
+  });
+});

@@ -1,0 +1,29 @@
+import type { RequestHandler } from 'express';
+import type { Ctx, Deps } from '../../context.ts';
+import { createContext } from '../../create-context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { unrenewedAsker } from '../http/authenticate.ts';
+import { whyNotSeeNow } from '../../features/favors/favor-visibility.ts';
+import { readFileName } from '../../features/photos/photo-files.rules.ts';
+import { Photo } from '../../features/photos/photo.entity.ts';
+
+/** Whether the viewer may look at a photo: their own, and those of favors they may see. */
+async function maySee(ctx: Ctx, { ownerId, favorId }: Photo): Promise<boolean> {
+  if (ctx.viewer?.id === ownerId) return true;
+  return favorId !== null && !(await whyNotSeeNow(ctx, await ctx.loaders.favorById.load(favorId)));
+}
+
+/** Answers `/photos/<id>-<width>.<format>`. A file never changes, but who may see it does: only the viewer's own browser keeps it. */
+export function servePhotos(deps: Deps): RequestHandler {
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const file = readFileName(req.path.slice(1));
+    const ctx = createContext(deps, await unrenewedAsker(deps, req));
+    const photo = file && (await ctx.db.findOneBy(Photo, { id: file.id }));
+    const expended = photo?.expendableAt && photo.expendableAt <= ctx.now();
+    if (!photo || expended || !(await maySee(ctx, photo))) throw new AppError('NOT_FOUND');
+    const bytes = await deps.photos.get(req.path.slice(1));
+    if (!bytes) throw new AppError('NOT_FOUND');
+    res.set('Cache-Control', 'private, max-age=31536000, immutable').type(`image/${file!.format}`).send(bytes);
+  };
+}

@@ -1,0 +1,81 @@
+import { cyclesIn, importsOf, type Import } from './import-graph.ts';
+import { rooms } from './rooms.ts';
+import type { Sources } from './sources.ts';
+
+/** Something that goes against the direction of the house, as people read it. */
+export interface Violation {
+  /** Which rule it breaks. */
+  rule: 'room' | 'feature' | 'side' | 'rules are pure' | 'use cases know no door' | 'environment' | 'file name' | 'missing room' | 'cycle';
+  /** The file at fault and what is wrong with it. */
+  text: string;
+}
+
+/** Tests, builders of test worlds and programs may reach across rooms; what users get must not. */
+const isFree = (path: string) => /\.test\.tsx?$|-command\.ts$|\/testing\/|^e2e\/|^codegen\.ts$|\.d\.ts$/.test(path);
+
+const side = (path: string) => /^(api|web)\//.exec(path)?.[1];
+
+const roomOf = (path: string) => Object.keys(rooms).find((name) => rooms[name]!.paths.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place)));
+
+/** The folder of a room that a file lies in, such as `favors` of `web/features/favors/card/favor-card.tsx`. */
+const folderIn = (room: string, path: string) => path.slice(rooms[room]!.paths[0]!.length).split('/')[0]!;
+
+/** Packages a rule may compute with: calendars, addresses of networks, hashes. */
+const PURE_PACKAGES = new Set(['luxon', 'ipaddr.js', 'node:crypto']);
+
+/** Constants and compiled-in tables rules look things up in; they do no input or output. */
+const PURE_FILES = new Set(['api/platform/time-zone.ts', 'api/features/places/gazetteer/gazetteer.ts', 'shared/nearby-radius.ts']);
+
+const isRule = (path: string) => path.endsWith('.rules.ts');
+
+/** Names that say nothing about what a file is about. */
+const EMPTY_NAMES = /\/(utils?|helpers?|common|manager|misc|index)\.tsx?$/;
+
+/** Packages that belong to doors: a use case that knows them answers one door alone. */
+const DOOR_PACKAGES = new Set(['express', 'ws', 'graphql-ws']);
+
+/** Lists everything in the sources that goes against the directions docs/architecture.md#rooms draws. */
+export function violationsIn(sources: Sources): Violation[] {
+  const imports = importsOf(sources);
+  return [
+    ...imports.filter(({ from }) => !isFree(from)).flatMap((one) => [...againstRooms(one), ...againstPurity(one)]),
+    ...imports.flatMap(acrossSides),
+    ...[...sources].flatMap(([path, source]) => inFile(path, source)),
+    ...cyclesIn(imports.filter(({ from }) => !isFree(from))).map((group): Violation => ({ rule: 'cycle', text: group.join(' → ') })),
+  ];
+}
+
+function againstRooms({ from, to, isPackage }: Import): Violation[] {
+  const room = roomOf(from);
+  const other = isPackage ? undefined : roomOf(to);
+  if (!room || !other) return [];
+  if (room !== other) return rooms[room]!.imports.includes(other) ? [] : [{ rule: 'room', text: `${from} (${room}) imports ${to} (${other})` }];
+  if (!rooms[room]!.foldersKeepApart || folderIn(room, from) === folderIn(room, to)) return [];
+  return [{ rule: 'feature', text: `${from} imports ${to} of another feature` }];
+}
+
+function againstPurity({ from, to, isPackage, isType }: Import): Violation[] {
+  if (isRule(from) && !isType && !isRule(to) && !(isPackage ? PURE_PACKAGES : PURE_FILES).has(to)) return [{ rule: 'rules are pure', text: `${from} imports ${to}` }];
+  if (!/\.(service|loaders)\.ts$/.test(from)) return [];
+  return DOOR_PACKAGES.has(to) || /\.(resolver|routes)\.ts$/.test(to) ? [{ rule: 'use cases know no door', text: `${from} imports ${to}` }] : [];
+}
+
+/** The two sides meet in `shared` alone, also in tests. */
+function acrossSides({ from, to, isPackage }: Import): Violation[] {
+  const [here, there] = [side(from), isPackage ? undefined : side(to)];
+  const leaves = from.startsWith('shared/') ? there !== undefined : here !== undefined && there !== undefined && here !== there;
+  return leaves ? [{ rule: 'side', text: `${from} imports ${to}` }] : [];
+}
+
+function inFile(path: string, source: string): Violation[] {
+  const found: Violation[] = [];
+  const isOurs = /^(api|web|shared)\//.test(path);
+  if (EMPTY_NAMES.test(path)) found.push({ rule: 'file name', text: `${path} is named after nothing in particular` });
+  if (isOurs && !isFree(path) && !roomOf(path) && path !== 'web/vite-env.d.ts') found.push({ rule: 'missing room', text: `${path} lies in no room` });
+  const readsEnvironment = /\bprocess\s*(\.\s*env\b|\[)|\bfrom 'node:process'/.test(source);
+  if (isOurs && !isFree(path) && !path.startsWith('web/build/') && path !== 'api/config.ts' && readsEnvironment) {
+    found.push({ rule: 'environment', text: `${path} reads the environment, which api/config.ts alone does` });
+  }
+  return found;
+}
+

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+import type { Stage } from './fixtures.ts';
+
+/** Phone and desk (look/): the sizes every screen is held to. */
+export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
+export type Size = keyof typeof sizes;
+
+/** What the device says it prefers; the app follows. Motion is off, so that nothing is looked at half way. */
+export const appearances = {
+  light: { colorScheme: 'light', contrast: 'no-preference', reducedMotion: 'reduce' },
+  dark: { colorScheme: 'dark', contrast: 'no-preference', reducedMotion: 'reduce' },
+  contrast: { colorScheme: 'light', contrast: 'more', reducedMotion: 'reduce' },
+} as const;
+export type Appearance = keyof typeof appearances;
+
+/** The stage that global-setup.ts put up. */
+export const theStage = (): Stage => JSON.parse(readFileSync(process.env.E2E_STAGE!, 'utf8')) as Stage;
+
+/** Signs in as whoever a screen is for, goes there, and waits until it is whole. */
+export async function visit(page: Page, { as, at, arrange, open, shows }: Screen, { size, appearance }: { size: Size; appearance: Appearance }): Promise<void> {
+  const stage = theStage();
+  await page.setViewportSize(sizes[size]);
+  await page.emulateMedia(appearances[appearance]);
+  if (as !== 'visitor') await page.request.post('/api/auth/signin', { data: stage.signIns[as] });
+  await arrange?.(page);
+  await page.goto(at(stage.ids));
+  // The app asks the server who is looking; before it knows, a tap on what needs a session leads to sign-in.
+  if (as !== 'visitor') await page.waitForFunction(() => localStorage.getItem('currentUserId') !== null);
+  await open?.(page);
+  await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}

@@ -1,0 +1,31 @@
+import { ApolloProvider } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { conversationPolicies } from '../features/conversations/message-pagination.ts';
+import { ViewerDocument } from '../generated/graphql.ts';
+import { apolloClient, cache, hearWhoIsLooking, identityChanged } from '../lib/apollo/apollo-client.ts';
+import { applyDisplay } from '../lib/theme/appearance.ts';
+import { quiet } from '../lib/apollo/network-idle.ts';
+import { idKey } from '../lib/session/viewer.ts';
+
+cache.policies.addTypePolicies(conversationPolicies);
+
+// In a task of its own: a phone has been busy long enough with making the client.
+setTimeout(() =>
+  apolloClient.watchQuery({ query: ViewerDocument }).subscribe(({ data, dataState }) => {
+    if (dataState !== 'complete') return;
+    hearWhoIsLooking(data.viewer);
+    applyDisplay();
+  }),
+);
+
+void quiet().then(async () => (await import('../lib/apollo/cache-eviction.ts')).forgetUnused(apolloClient));
+
+// Somebody signed in or out in another tab.
+window.addEventListener('storage', ({ key }) => {
+  if (key === idKey) void identityChanged();
+});
+
+/** The API for the screen within. It comes with the screens and not with the shell, which therefore stands before it. */
+export function Data({ children }: { children: ReactNode }) {
+  return <ApolloProvider client={apolloClient}>{children}</ApolloProvider>;
+}

@@ -1,8 +1,0 @@
-import { useEffect } from 'react';
-import { countPage } from './analytics.ts';
-
-/** Counts each page that is looked at. It shows nothing, and comes after everything that does. */
-export function CountedPages({ path }: { path: string }) {
-  useEffect(() => countPage(path), [path]);
-  return null;
-}

@@ -1,0 +1,15 @@
+import { expect, jest, test } from '@jest/globals';
+import { doEarlyTap } from './replay-tap.ts';
+
+test('what was tapped before the app began is done once, by its name', () => {
+  document.body.innerHTML = '<div id="root" data-tapped="Messages"><button>Ask a Favr</button><button aria-label="Messages"></button></div>';
+  const root = document.getElementById('root')!;
+  const [ask, messages] = [...root.querySelectorAll('button')].map((button) => {
+    const tapped = jest.fn();
+    button.addEventListener('click', tapped);
+    return tapped;
+  });
+  doEarlyTap(root);
+  doEarlyTap(root);
+  expect([ask!.mock.calls.length, messages!.mock.calls.length]).toEqual([0, 1]);
+});

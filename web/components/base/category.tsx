@@ -1,0 +1,42 @@
+import { Center, chakra } from '@chakra-ui/react';
+import type { Icon } from '@phosphor-icons/react';
+import { CarIcon } from '@phosphor-icons/react/dist/csr/Car';
+import { CookingPotIcon } from '@phosphor-icons/react/dist/csr/CookingPot';
+import { HammerIcon } from '@phosphor-icons/react/dist/csr/Hammer';
+import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package';
+import { PawPrintIcon } from '@phosphor-icons/react/dist/csr/PawPrint';
+import { PipeWrenchIcon } from '@phosphor-icons/react/dist/csr/PipeWrench';
+import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle';
+import { TruckIcon } from '@phosphor-icons/react/dist/csr/Truck';
+import type { ComponentProps } from 'react';
+import type { HueName } from '../../../shared/palettes.ts';
+import type { FavorCategory } from '../../generated/graphql.ts';
+
+/** Every category's hue and icon. */
+export const categoryLooks: Readonly<Record<FavorCategory, { hue: HueName; Icon: Icon }>> = {
+  RIDE: { hue: 'sky', Icon: CarIcon },
+  PET_CARE: { hue: 'marigold', Icon: PawPrintIcon },
+  HANDYMAN: { hue: 'spruce', Icon: HammerIcon },
+  DELIVERY: { hue: 'coral', Icon: PackageIcon },
+  MOVING: { hue: 'plum', Icon: TruckIcon },
+  FOOD: { hue: 'coral', Icon: CookingPotIcon },
+  PLUMBING: { hue: 'sky', Icon: PipeWrenchIcon },
+  OTHERS: { hue: 'spruce', Icon: SparkleIcon },
+};
+
+/** A category's icon in duotone, in the colour of the text around it; `size` in px. */
+export function CategoryIcon({ category, size }: { category: FavorCategory; size: number }) {
+  const { Icon } = categoryLooks[category];
+  return <Icon size={size} weight="duotone" aria-hidden />;
+}
+
+const Square = chakra(Center, { base: { bg: 'colorPalette.soft', color: 'colorPalette.ink', rounded: 'control', flexShrink: '0' } });
+
+/** Stands where a photo would: the category's tint with its icon, `iconSize` in px. */
+export function CategorySquare({ category, iconSize, ...style }: { category: FavorCategory; iconSize: number } & ComponentProps<typeof Square>) {
+  return (
+    <Square colorPalette={categoryLooks[category].hue} {...style}>
+      <CategoryIcon category={category} size={iconSize} />
+    </Square>
+  );
+}

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { countText } from '../../lib/i18n/badge-count.ts';
+
+const Plate = chakra('span', {
+  base: {
+    flexShrink: '0',
+    rounded: 'full',
+    bg: 'coral.solid',
+    color: 'coral.on',
+    fontWeight: '700',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  variants: {
+    size: {
+      /** On an icon. */
+      small: { minW: '1.125rem', px: '1', fontSize: '0.6875rem', lineHeight: '1.125rem' },
+      /** In a line of text. */
+      medium: { minW: '1.375rem', px: '1.5', fontSize: '0.75rem', lineHeight: '1.375rem' },
+    },
+  },
+  defaultVariants: { size: 'medium' },
+});
+
+/** How many wait; nothing while none do. `label` says it in words. */
+export function CountBadge({ count, label, ...style }: { count: number; label: string } & ComponentProps<typeof Plate>) {
+  if (count === 0) return null;
+  return <Plate role="img" aria-label={label} {...style}>{countText(count)}</Plate>;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { i18n } from '../../lib/i18n/translate.ts';
+import { timeLeftText } from './countdown.tsx';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+
+test.each([
+  ['2026-11-20T12:00:10Z', '1 min left'],
+  ['2026-11-20T12:59:00Z', '59 min left'],
+  ['2026-11-20T13:00:00Z', '1 h left'],
+  ['2026-11-20T18:59:00Z', '6 h left'],
+  ['2026-11-22T11:59:00Z', '47 h left'],
+  ['2026-11-22T12:00:00Z', '2 days left'],
+  ['2026-12-04T12:00:00Z', '14 days left'],
+])('until %s it is %s', (expiresAt, text) => {
+  expect(timeLeftText((key, values) => i18n._(key, values), expiresAt, now)).toBe(text);
+});

@@ -1,0 +1,18 @@
+import { Box } from '@chakra-ui/react';
+import { Suspense, useState } from 'react';
+import { forgetBeta, isBetaNew } from '../../lib/browser/beta-notice.ts';
+import { lazyExtra } from '../base/lazy-component.tsx';
+
+/** Prepared for the first frame (screens.tsx). */
+export const BetaBanner = lazyExtra(async () => (await import('./beta-banner.tsx')).BetaBanner);
+
+/** The place of the beta banner, there from the first frame, so that nothing moves when its words come. Gone once somebody has taken it away. */
+export function BetaPlace() {
+  const [shown, setShown] = useState(isBetaNew);
+  if (!shown) return null;
+  const close = () => {
+    forgetBeta();
+    setShown(false);
+  };
+  return <Box minH="touch" bg="marigold.soft" ps={{ md: '{sizes.rail}' }}><Suspense><BetaBanner onClose={close} /></Suspense></Box>;
+}

@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useDisplay } from '../../lib/theme/appearance.ts';
+import { currentToast, recallToast, subscribeToToasts } from '../../lib/feedback/toasts.ts';
+import { lazyExtra } from '../base/lazy-component.tsx';
+
+const ToastPlate = lazyExtra(async () => (await import('./toast.tsx')).ToastPlate);
+
+/** The key that brings the last toast back. */
+const recallKey = 'F8';
+
+/** Where toasts appear: near the thumb, above the bar or a page's own foot, one at a time. The place is there from the start, so that screen readers hear the first. F8 brings the last one back. */
+export function ToastRegion() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast);
+  const { screenReaderAnnouncements } = useDisplay();
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === recallKey && recallToast();
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  // Beside the app and not within it: what lies behind an open dialog is hidden from screen readers.
+  return createPortal(
+    <Box
+      data-toast
+      position="fixed"
+      insetInline="0"
+      bottom={{ base: 'calc(var(--foot, calc({sizes.bar} + env(safe-area-inset-bottom) + 0.75rem)) + var(--hidden-below, 0px) + 0.75rem)', md: 'calc(var(--foot, 0.75rem) + var(--hidden-below, 0px) + 0.75rem)' }}
+      zIndex="toast"
+      display="flex"
+      justifyContent="center"
+      px="4"
+      pointerEvents="none"
+      role={screenReaderAnnouncements ? 'status' : undefined}
+    >
+      {toast && <Suspense><ToastPlate key={toast.id} toast={toast} /></Suspense>}
+    </Box>,
+    document.body,
+  );
+}

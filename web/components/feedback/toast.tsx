@@ -1,0 +1,84 @@
+import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../lib/i18n/translate.ts';
+import { dismissToast, type ShownToast } from '../../lib/feedback/toasts.ts';
+import { IconButton } from '../base/button.tsx';
+import { heightAs } from '../base/css-height.ts';
+
+/** How far right, in px, a finger throws a toast away (spec §9). */
+const swipeThreshold = 50;
+
+/** What a list that ends where toasts appear leaves free. */
+const measured = heightAs('--toast');
+
+const Plate = chakra(HStack, {
+  base: {
+    pointerEvents: 'auto',
+    width: 'full',
+    maxW: '420px',
+    gap: '3',
+    ps: '4',
+    pe: '1',
+    py: '1.5',
+    rounded: 'control',
+    boxShadow: 'lifted',
+    animation: 'toastIn {durations.calm} {easings.out}',
+    touchAction: 'pan-y',
+  },
+  variants: {
+    tone: {
+      notice: { bg: 'ink', color: 'paper' },
+      /** Destructive (spec §9). */
+      alert: { bg: 'coral.solid', color: 'coral.on' },
+    },
+  },
+});
+
+/** A toast. It goes by itself, but not while it is held or pointed at; own code, because Chakra's toasts cannot be swiped away. */
+export function ToastPlate({ toast }: { toast: ShownToast }) {
+  const t = useText();
+  const [held, setHeld] = useState(false);
+  const [offset, setOffset] = useState(0);
+  const start = useRef<number | null>(null);
+  const { id, duration, tone } = toast;
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(id), duration);
+    return () => clearTimeout(timer);
+  }, [held, id, duration]);
+
+  const release = () => {
+    if (offset >= swipeThreshold) dismissToast(id);
+    start.current = null;
+    setOffset(0);
+  };
+  const Sign = tone === 'alert' ? WarningCircleIcon : CheckCircleIcon;
+  return (
+    <Plate
+      ref={measured}
+      tone={tone}
+      style={{ transform: offset > 0 ? `translateX(${offset}px)` : undefined }}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerDown={(event) => (start.current = event.clientX)}
+      onPointerMove={(event) => start.current !== null && setOffset(Math.max(0, event.clientX - start.current))}
+      onPointerUp={release}
+      onPointerCancel={release}
+    >
+      <Sign size={22} weight="fill" aria-hidden />
+      <Box flex="1" py="1.5">
+        <Text textStyle="strong">{toast.title}</Text>
+        {toast.description !== undefined && <Text textStyle="small">{toast.description}</Text>}
+      </Box>
+      <IconButton color="inherit" _hover={{ bg: 'transparent' }} aria-label={t('nav.close')} onClick={() => dismissToast(id)}>
+        <XIcon size={18} aria-hidden />
+      </IconButton>
+    </Plate>
+  );
+}

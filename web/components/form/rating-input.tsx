@@ -1,0 +1,32 @@
+import { RatingGroup } from '@ark-ui/react/rating-group';
+import { chakra } from '@chakra-ui/react';
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
+import { useText } from '../../lib/i18n/translate.ts';
+
+const Row = chakra(RatingGroup.Control, { base: { display: 'inline-flex' } });
+const Target = chakra(RatingGroup.Item, {
+  base: { display: 'grid', placeItems: 'center', boxSize: '3rem', rounded: 'full', cursor: 'pointer', color: 'line', _highlighted: { color: 'marigold.solid' } },
+});
+
+/** One to five stars to tap, or to choose with the arrow keys. */
+export function StarInput({ value, onChange, label }: { value: number; onChange: (stars: number) => void; label: string }) {
+  const t = useText();
+  return (
+    <RatingGroup.Root
+      value={value}
+      count={5}
+      onValueChange={(change) => onChange(Math.max(1, change.value))}
+      translations={{ ratingValueText: (stars) => t('rating.stars', { count: stars }) }}
+    >
+      <RatingGroup.Label asChild><chakra.span srOnly>{label}</chakra.span></RatingGroup.Label>
+      <Row>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <Target key={star} index={star}>
+            <StarIcon size={36} weight="fill" />
+          </Target>
+        ))}
+        <RatingGroup.HiddenInput />
+      </Row>
+    </RatingGroup.Root>
+  );
+}

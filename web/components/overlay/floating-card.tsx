@@ -1,0 +1,40 @@
+import { Box, HStack, chakra } from '@chakra-ui/react';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n/translate.ts';
+import { IconButton } from '../base/button.tsx';
+
+const Plate = chakra('aside', {
+  base: {
+    position: 'fixed',
+    zIndex: 'bar',
+    insetInline: { base: '4', md: 'auto' },
+    insetInlineEnd: { md: '6' },
+    bottom: { base: 'calc({sizes.bar} + env(safe-area-inset-bottom) + 1.5rem)', md: '6' },
+    width: { md: '24rem' },
+    maxH: 'calc(100dvh - 10rem)',
+    overflowY: 'auto',
+    p: '4',
+    rounded: 'card',
+    bg: 'card',
+    borderWidth: '1px',
+    borderColor: 'line',
+    boxShadow: 'lifted',
+    animation: 'toastIn {durations.calm} {easings.out}',
+    _motionReduce: { animation: 'none' },
+  },
+});
+
+/** An offer beside whatever one is doing: over the bar on phones, in the corner on wide screens. It moves nothing, and can be closed. */
+export function FloatingCard({ label, icon, onClose, children }: { label: string; icon: ReactNode; onClose: () => void; children: ReactNode }) {
+  const t = useText();
+  return (
+    <Plate aria-label={label}>
+      <HStack align="start" gap="3">
+        <Box flexShrink="0" pt="0.5">{icon}</Box>
+        <Box flex="1" minW="0">{children}</Box>
+        <IconButton mt="-2.5" me="-2.5" aria-label={t('nav.close')} onClick={onClose}><XIcon size={18} aria-hidden /></IconButton>
+      </HStack>
+    </Plate>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { dismissToast, currentToast, showToast } from '../../lib/feedback/toasts.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { Sheet } from './sheet.tsx';
+
+describe('a sheet', () => {
+  test('closes by a press beside it, but not by one on a toast above it', async () => {
+    const onClose = jest.fn();
+    await renderScreen(<Sheet title="Words" onClose={onClose}>{() => null}</Sheet>, { resolvers: {} });
+    const dialog = screen.getByRole('dialog', { name: 'Words' });
+    /** Whether the sheet stays, which is decided a frame later. */
+    const staysAfterPressOn = async (element: Element) => {
+      const decided = new Promise<Event>((resolve) => dialog.addEventListener('pointerdown.outside', resolve, { once: true }));
+      fireEvent.pointerDown(element, { pointerType: 'mouse' });
+      return (await decided).defaultPrevented;
+    };
+    showToast({ title: 'Draft saved', duration: 60_000 });
+    expect(await staysAfterPressOn(await screen.findByText('Draft saved'))).toBe(true);
+    dismissToast(currentToast()!.id);
+    expect(await staysAfterPressOn(document.querySelector('[data-part=backdrop]')!)).toBe(false);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  test('leaves announcements and toasts to be heard', async () => {
+    await renderScreen(<Sheet title="Words" onClose={() => {}}>{() => null}</Sheet>, { resolvers: {} });
+    await waitFor(() => expect(document.querySelector('[aria-hidden=true] output')).not.toBeNull());
+    expect(document.querySelector('[data-toast]')!.closest('[aria-hidden]')).toBeNull();
+  });
+});

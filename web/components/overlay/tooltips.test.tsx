@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { pass } from '../../testing/advance-time.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { IconButton } from '../base/button.tsx';
+import { Tooltips } from './tooltips.tsx';
+
+const shown = () => document.querySelector('[data-tooltip]')?.textContent ?? null;
+const button = (name: string) => screen.getByRole('button', { name });
+/** A mouse comes to an element, or what else points. */
+const pointAt = (element: Element, pointerType = 'mouse') => fireEvent.pointerOver(element, { pointerType });
+
+describe('tooltips', () => {
+  beforeEach(async () => {
+    await renderScreen(
+      <>
+        <IconButton aria-label="Share"><svg /></IconButton>
+        <IconButton aria-label="Close"><svg /></IconButton>
+        <button type="button" aria-label="Unblock Ben">Unblock</button>
+        <button type="button" aria-label="More" aria-expanded="true"><svg /></button>
+        <p>Words</p>
+        <Tooltips />
+      </>,
+      { resolvers: {} },
+    );
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    cleanup();
+  });
+
+  /** Rests on Share until its name is shown. */
+  const rest = async () => {
+    pointAt(button('Share'));
+    await pass(700);
+    expect(shown()).toBe('Share');
+  };
+
+  test('do not cover what the control has opened', async () => {
+    pointAt(button('More'));
+    await pass(5_000);
+    expect(shown()).toBeNull();
+  });
+
+  test('show the name of an icon once the pointer has rested on it for 700 ms', async () => {
+    pointAt(button('Share'));
+    pointAt(button('Share').firstElementChild!);
+    await pass(699);
+    expect(shown()).toBeNull();
+    await pass(1);
+    expect(shown()).toBe('Share');
+  });
+
+  test('show nothing when the pointer only passes', async () => {
+    pointAt(button('Share'));
+    await pass(600);
+    pointAt(screen.getByText('Words'));
+    await pass(1_000);
+    expect(shown()).toBeNull();
+  });
+
+  test.each([
+    [299, 'Close'],
+    [300, null],
+  ])('%i ms after one has gone, the next control at once shows %p', async (milliseconds, name) => {
+    await rest();
+    pointAt(screen.getByText('Words'));
+    await pass(milliseconds);
+    expect(shown()).toBeNull();
+    pointAt(button('Close'));
+    await pass(0);
+    expect(shown()).toBe(name);
+  });
+
+  test('stay while the pointer is on them, and go with Escape', async () => {
+    await rest();
+    pointAt(document.querySelector('[data-tooltip]')!.firstElementChild!);
+    await pass(5_000);
+    expect(shown()).toBe('Share');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await pass(0);
+    expect(shown()).toBeNull();
+  });
+
+  test('go with a press, and the next control waits its full time', async () => {
+    await rest();
+    fireEvent.pointerDown(button('Share'));
+    await pass(0);
+    expect(shown()).toBeNull();
+    pointAt(button('Close'));
+    await pass(699);
+    expect(shown()).toBeNull();
+  });
+
+  test.each([
+    ['a finger needs none', () => pointAt(button('Share'), 'touch')],
+    ['words that can be read need none', () => pointAt(button('Unblock Ben'))],
+  ])('%s', async (_case, point) => {
+    point();
+    await pass(1_000);
+    expect(shown()).toBeNull();
+  });
+
+  test('the keyboard’s focus shows them at once, and takes them along', async () => {
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    button('Share').focus();
+    await pass(0);
+    expect(shown()).toBe('Share');
+    button('Share').blur();
+    await pass(0);
+    expect(shown()).toBeNull();
+  });
+});

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { Route, Routes } from 'react-router-dom';
+import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
+import type { Resolvers } from '../../testing/schema-link.ts';
+
+const identityChanged = jest.fn(async () => {});
+jest.unstable_mockModule('../../lib/apollo/apollo-client.ts', () => ({ identityChanged }));
+const { ResetPasswordScreen } = await import('./reset-password-screen.tsx');
+const { ConfirmEmailScreen } = await import('./confirm-email-screen.tsx');
+const { tellViewer } = await import('../../lib/session/viewer.ts');
+
+const open = (pathname: string, hash: string, Mutation: Record<string, unknown> = {}) =>
+  renderScreen(
+    <Routes>
+      <Route path="/reset-password" element={<ResetPasswordScreen />} />
+      <Route path="/confirm-email" element={<ConfirmEmailScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { at: { pathname, hash, state: null } as { pathname: string; state: unknown }, resolvers: { Mutation } as Resolvers },
+  );
+const refusal = (message: string, extensions: Record<string, string>) => () => {
+  throw new GraphQLError(message, { extensions });
+};
+const expired = refusal('This link has expired or was used before.', { code: 'LINK_EXPIRED' });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
+
+beforeEach(() => tellViewer(null));
+
+describe('a forgotten password', () => {
+  test('is told by the address, which is said back; then the mailbox has the rest', async () => {
+    const asked = jest.fn<(root: unknown, args: object) => object>(() => ({ ok: true }));
+    const { user } = await open('/reset-password', '', { requestPasswordReset: asked });
+    press('Mail me a link');
+    await screen.findByText('E-mail is required');
+    await user.type(field('E-mail'), 'ana@example.org');
+    press('Mail me a link');
+    await screen.findByText('Check your mailbox');
+    screen.getByText(/If ana@example.org has an account here/);
+    expect(asked.mock.calls[0]![1]).toEqual({ input: { email: 'ana@example.org' } });
+    await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
+    await arriveAt('/auth?view=sign-in');
+  });
+
+  test('says what the server refuses, and when it cannot be reached, and keeps what was typed', async () => {
+    const { user, client } = await open('/reset-password', '', { requestPasswordReset: refusal('That was a lot at once. Please wait a moment.', { code: 'TOO_MANY_REQUESTS' }) });
+    await user.type(field('E-mail'), 'ana@example.org');
+    press('Mail me a link');
+    await screen.findByText('That was a lot at once. Please wait a moment.');
+    client.mutate = () => Promise.reject(new TypeError('Failed to fetch'));
+    press('Mail me a link');
+    await screen.findByText('Favr cannot be reached. Please try again.');
+    expect(field('E-mail').value).toBe('ana@example.org');
+  });
+
+  test('is replaced by the link, and leads to signing in', async () => {
+    const reset = jest.fn<(root: unknown, args: object) => object>(() => ({ ok: true }));
+    const { user } = await open('/reset-password', '#a-secret', { resetPassword: reset });
+    await user.type(field('New password'), 'correct horse');
+    await user.type(field('Confirm password'), 'correct hose');
+    press('Save password');
+    await screen.findByText('Passwords do not match');
+    await user.clear(field('Confirm password'));
+    await user.type(field('Confirm password'), 'correct horse');
+    press('Save password');
+    await screen.findByText('Password changed');
+    await arriveAt('/auth?view=sign-in');
+    expect(reset.mock.calls[0]![1]).toEqual({ input: { token: 'a-secret', password: 'correct horse' } });
+    expect(identityChanged).toHaveBeenCalledTimes(1);
+  });
+
+  test('has a new link mailed where the old one is no good any more', async () => {
+    const { user } = await open('/reset-password', '#a-secret', { resetPassword: expired });
+    await user.type(field('New password'), 'correct horse');
+    await user.type(field('Confirm password'), 'correct horse');
+    press('Save password');
+    await screen.findByText('This link no longer works');
+    expect(field('E-mail').value).toBe('');
+  });
+});
+
+describe('an address', () => {
+  test('is confirmed by opening the link, once', async () => {
+    const confirm = jest.fn<(root: unknown, args: object) => object>(() => ({ user: { id: '1', verified: true } }));
+    await open('/confirm-email', '#good', { confirmEmail: confirm });
+    await screen.findByText('Your address is confirmed');
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(confirm.mock.calls[0]![1]).toEqual({ input: { token: 'good' } });
+  });
+
+  test('gets a new link where the old one is no good, for whoever is signed in', async () => {
+    tellViewer(ana);
+    const { user } = await open('/confirm-email', '#old', { confirmEmail: expired, requestEmailConfirmation: () => ({ user: { id: '1', verified: false } }) });
+    await screen.findByText('This link no longer works');
+    await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+    await screen.findByText('A new link is on its way');
+  });
+
+  test('that was confirmed before needs none', async () => {
+    tellViewer(ana);
+    const { user } = await open('/confirm-email', '#used', { confirmEmail: expired, requestEmailConfirmation: () => ({ user: { id: '1', verified: true } }) });
+    await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
+    await screen.findByText('Your address is confirmed');
+  });
+
+  test('asks a visitor to sign in for a new link', async () => {
+    const { user } = await open('/confirm-email', '#older', { confirmEmail: expired });
+    await user.click(await screen.findByRole('link', { name: 'Sign In' }));
+    await arriveAt('/auth?view=sign-in');
+  });
+
+  test('is tried again in place where something failed', async () => {
+    let times = 0;
+    const confirmEmail = () => {
+      times += 1;
+      if (times === 1) throw new GraphQLError('Something went wrong on our side.', { extensions: { code: 'INTERNAL' } });
+      return { user: { id: '1', verified: true } };
+    };
+    const { user } = await open('/confirm-email', '#unlucky', { confirmEmail });
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await screen.findByText('Your address is confirmed');
+  });
+
+  test('is tried again when the link is opened again after something failed', async () => {
+    const failing = await open('/confirm-email', '#later', { confirmEmail: refusal('Something went wrong on our side.', { code: 'INTERNAL' }) });
+    await screen.findByRole('button', { name: 'Retry' });
+    failing.unmount();
+    await open('/confirm-email', '#later', { confirmEmail: () => ({ user: { id: '1', verified: true } }) });
+    await screen.findByText('Your address is confirmed');
+  });
+});

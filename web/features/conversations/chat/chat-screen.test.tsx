@@ -1,0 +1,297 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { Route, Routes } from 'react-router-dom';
+import { Subject } from 'rxjs';
+import { tellLive } from '../../../lib/apollo/socket-status.ts';
+import { tellAnswered } from '../../../lib/apollo/connectivity.ts';
+import { useUsefulMoment } from '../../../lib/session/engagement.ts';
+import { tellViewer } from '../../../lib/session/viewer.ts';
+import { aChat, aConversation, aMessage, ben, open45, type Answers } from '../../../testing/a-chat.ts';
+import { aFavor } from '../../../testing/a-favor.ts';
+import { pass } from '../../../testing/advance-time.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ChatScreen } from './chat-screen.tsx';
+import { ConversationNews } from '../list/conversation-sync.tsx';
+
+const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
+
+/** Opens the chat about favor 7. */
+const open = ({ at = '/chat/7', ...chat }: Parameters<typeof aChat>[0] & { at?: string }) =>
+  renderScreen(
+    <>
+      <ConversationNews person="1" />
+      <Routes>
+        <Route path="/chat/:favorId" element={<ChatScreen />} />
+        <Route path="/negotiate/:favorId" element={<ChatScreen negotiating />} />
+      </Routes>
+    </>,
+    { at, resolvers: aChat(chat) },
+  );
+
+const talk = () => screen.findByRole('log');
+const input = () => screen.findByRole<HTMLTextAreaElement>('textbox');
+
+describe('a chat', () => {
+  beforeEach(() => tellViewer(ana));
+  afterEach(() => {
+    localStorage.clear();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  test('between people of whom one blocks the other can be read, not added to', async () => {
+    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')], {}, { viewerCanWrite: false, otherUser: { ...ben, viewerHasBlocked: true } }) });
+    await screen.findByText('Hi Ana!');
+    await screen.findByText('You two cannot write to each other.');
+    screen.getByRole('button', { name: 'Unblock Ben' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('with somebody who left can be read, not added to', async () => {
+    const gone = { id: '9', firstName: 'Deleted user', lastName: '', displayName: 'Deleted user', viewerHasBlocked: true };
+    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')], {}, { viewerCanWrite: false, whyViewerCannotWrite: 'LEFT', otherUser: gone }) });
+    await screen.findByText('Hi Ana!');
+    await screen.findByText('This person has left Favr. You can still read what was said.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /More|Unblock/ })).toBeNull();
+    expect(screen.getByText('Chat with Deleted user').querySelector('a')).toBeNull();
+  });
+
+  test('shows what was said, by whom, and what the other has seen', async () => {
+    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!'), aMessage(2, 'Ring at Weber.', true), aMessage(3, 'At six?', true), aMessage(4, 'Or seven?', true)], {}, { otherDeliveredSequence: 3, otherSeenSequence: 2 }) });
+    const log = within(await talk());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Carry a wardrobe down two floors');
+    expect(screen.getByRole('link', { name: 'Ben' }).getAttribute('href')).toBe('/user/2');
+    screen.getByText('€45 · Today');
+    expect(log.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\d\d:\d\d/, ' …'))).toEqual(['Today', 'BenHi Ana! …', 'YouRing at Weber.', 'YouAt six?', 'YouOr seven? …sent']);
+  });
+
+  test('says while it is fetched that it loads', async () => {
+    await open({ conversation: () => new Promise(() => {}) });
+    await screen.findByText('Loading chat...');
+  });
+
+  test('tells of one’s messages whether they were sent, delivered or seen, the last in words, as it changes', async () => {
+    const updates = new Subject<unknown>();
+    const minute = (sequence: number) => ({ ...aMessage(sequence, `Message ${sequence}`, true), timestamp: `2026-11-20T17:0${sequence}:00.000Z` });
+    const conversation = (otherDeliveredSequence: number, otherSeenSequence: number) =>
+      aConversation([minute(1), minute(2), minute(3)], {}, { updatedAt: '2026-11-20T17:03:00.000Z', lastSequence: 3, status: 'SENT', lastMessage: minute(3), otherDeliveredSequence, otherSeenSequence });
+    let now = conversation(2, 1);
+    await open({ conversation: () => now, updates });
+    const change = (next: typeof now) => updates.next((now = next));
+    const log = within(await talk());
+    log.getByLabelText('seen');
+    log.getByLabelText('delivered');
+    log.getByText('sent');
+    await waitFor(() => expect(updates.observed).toBe(true));
+    change(conversation(3, 1));
+    await log.findByText('delivered');
+    change(conversation(3, 3));
+    await log.findByText('seen');
+    expect(log.getAllByLabelText('seen')).toHaveLength(2);
+  });
+
+  test('does not jump to what comes while one reads further up, but says how much is new', async () => {
+    const seen: unknown[] = [];
+    const markConversationRead: Answers[string] = (_, { input: mark }) => {
+      seen.push(mark['sequence']);
+      return { conversation: { id: '3', unreadCount: 0 } };
+    };
+    const news = new Subject<unknown>();
+    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')], {}, { unreadCount: 1 }), news, mutations: { markConversationRead } });
+    await waitFor(() => expect(news.observed).toBe(true));
+    await waitFor(() => expect(seen).toEqual([1]));
+    const log = await talk();
+    const scrollTo = jest.spyOn(log, 'scrollTo').mockReturnValue();
+    const scroll = (top: number) => {
+      Object.defineProperty(log, 'scrollTop', { value: top, writable: true, configurable: true });
+      fireEvent.scroll(log);
+    };
+    scroll(-400);
+    news.next(aMessage(2, 'Is there parking?'));
+    await screen.findByRole('button', { name: '1 new message' });
+    news.next(aMessage(3, 'Or a lift?'));
+    fireEvent.click(await screen.findByRole('button', { name: '2 new messages' }));
+    expect(scrollTo.mock.calls).toEqual([[{ top: 0 }]]);
+    expect(seen).toEqual([1]);
+    scroll(0);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /new message/ })).toBeNull());
+  });
+
+  test('keeps a draft for each chat', async () => {
+    const conversation = (_: unknown, { favorId }: { favorId: string }) => aConversation([], { id: favorId });
+    const first = await open({ conversation });
+    await first.user.type(await input(), 'I could come a');
+    first.unmount();
+    const second = await open({ conversation, at: '/chat/8' });
+    expect((await input()).value).toBe('');
+    second.unmount();
+    await open({ conversation });
+    expect((await input()).value).toBe('I could come a');
+  });
+
+  test('shows a message the other writes meanwhile, once', async () => {
+    const news = new Subject<unknown>();
+    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')]), news });
+    const log = within(await talk());
+    await waitFor(() => expect(news.observed).toBe(true));
+    news.next(aMessage(1, 'Hi Ana!'));
+    news.next(aMessage(2, 'Is there parking?'));
+    await log.findByText('Is there parking?');
+    expect(log.getAllByText('Hi Ana!')).toHaveLength(1);
+  });
+
+  test('shows whether the other is there and writing, as long as that can be known', async () => {
+    const presence = new Subject<unknown>();
+    tellLive(true);
+    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')]), presence });
+    await talk();
+    await waitFor(() => expect(presence.observed).toBe(true));
+    presence.next({ online: false, typing: false });
+    await screen.findByText('offline');
+    presence.next({ online: true, typing: true });
+    await screen.findByText('online');
+    await screen.findByText('Ben is typing…');
+    presence.next({ online: true, typing: false });
+    await waitFor(() => expect(screen.queryByText('Ben is typing…')).toBeNull());
+    window.dispatchEvent(new Event('offline'));
+    await waitFor(() => expect(screen.queryByText('online')).toBeNull());
+    tellAnswered();
+    await screen.findByText('online');
+    tellLive(false);
+    await waitFor(() => expect(screen.queryByText('online')).toBeNull());
+  });
+
+  test('tells the other that one writes, at most every three seconds, and when the field is empty again', async () => {
+    const told: unknown[] = [];
+    const setTyping: Answers[string] = (_, { input: typing }) => {
+      told.push(typing['typing']);
+      return { ok: true };
+    };
+    const clock = jest.spyOn(performance, 'now');
+    await open({ conversation: () => aConversation([]), mutations: { setTyping } });
+    const write = async (moment: number, text: string) => {
+      clock.mockReturnValue(moment);
+      fireEvent.change(await input(), { target: { value: text } });
+    };
+    await write(10_000, 'I');
+    await write(11_000, 'I can');
+    await write(12_999, 'I can come');
+    await write(13_000, 'I can come at');
+    await waitFor(() => expect(told).toEqual([true, true]));
+    await write(13_001, '');
+    await waitFor(() => expect(told).toEqual([true, true, false]));
+  });
+
+  test('marks as seen what is in view', async () => {
+    const seen: unknown[] = [];
+    const markConversationRead: Answers[string] = (_, { input: mark }) => {
+      seen.push(mark['sequence']);
+      return { conversation: { id: '3', unreadCount: 0 } };
+    };
+    await open({ conversation: () => aConversation([aMessage(1, 'Hi'), aMessage(2, 'Still there?')], {}, { unreadCount: 2 }), mutations: { markConversationRead } });
+    await waitFor(() => expect(seen).toEqual([2]));
+  });
+
+  test('sends on Enter, not before something is written, and shows the message as waiting until it is stored', async () => {
+    let store = () => {};
+    const stored = new Promise<void>((resolve) => (store = resolve));
+    const sendMessage: Answers[string] = async (_, { input: { content, clientKey } }) => {
+      await stored;
+      return { message: aMessage(1, content!, true, clientKey) };
+    };
+    const { user } = await open({ conversation: () => aConversation([]), mutations: { sendMessage } });
+    const useful = renderHook(useUsefulMoment).result;
+    expect(useful.current).toBe(false);
+    await screen.findByText('No messages yet. Start a conversation!');
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+    await user.type(await input(), '   ');
+    expect(send.disabled).toBe(true);
+    await user.type(await input(), 'One{Shift>}{Enter}{/Shift}two {Enter}');
+    await screen.findByText('waiting');
+    expect((await input()).value).toBe('');
+    store();
+    await screen.findByText('sent');
+    expect(within(await talk()).getByText(/One/).textContent).toBe('One\ntwo');
+    expect(screen.queryByText('waiting')).toBeNull();
+    await waitFor(() => expect(useful.current).toBe(true));
+  });
+
+  test('shows a message written offline as waiting for as long as that lasts, and sends it once', async () => {
+    const sent: unknown[] = [];
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const sendMessage: Answers[string] = (_, { input: { content, clientKey } }) => {
+      if (!navigator.onLine) throw new TypeError('Failed to fetch');
+      sent.push(content);
+      return { message: aMessage(1, content!, true, clientKey) };
+    };
+    await open({ conversation: () => aConversation([]), mutations: { sendMessage } });
+    jest.useFakeTimers();
+    fireEvent.change(await input(), { target: { value: 'The tram stands still.' } });
+    fireEvent.keyDown(await input(), { key: 'Enter' });
+    await screen.findByText('waiting');
+    await pass(60_000);
+    screen.getByText('waiting');
+    expect(sent).toEqual([]);
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText('sent');
+    expect([sent, screen.queryByText('waiting')]).toEqual([['The tram stands still.'], null]);
+  });
+
+  test('says of a message that does not get through that it was not sent, and tries again when asked', async () => {
+    let broken = true;
+    const sendMessage: Answers[string] = (_, { input: { content, clientKey } }) => {
+      if (broken) throw new GraphQLError('The database is asleep.', { extensions: { code: 'INTERNAL' } });
+      return { message: aMessage(1, content!, true, clientKey) };
+    };
+    await open({ conversation: () => aConversation([]), mutations: { sendMessage } });
+    jest.useFakeTimers();
+    fireEvent.change(await input(), { target: { value: 'Hello' } });
+    fireEvent.keyDown(await input(), { key: 'Enter' });
+    await screen.findByText('waiting');
+    await pass(8_000);
+    await screen.findByText('Not sent');
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('sent');
+    expect(screen.queryByText('Not sent')).toBeNull();
+  });
+
+  test('gives a refused message back with the reason', async () => {
+    const sendMessage = () => {
+      throw new GraphQLError('The time for this favor has run out.', { extensions: { code: 'EXPIRED' } });
+    };
+    const { user } = await open({ conversation: () => aConversation([]), mutations: { sendMessage } });
+    await user.type(await input(), 'Hello{Enter}');
+    await screen.findByText('Not sent: The time for this favor has run out.');
+    expect((await input()).value).toBe('Hello');
+    expect(within(await talk()).queryByText('Hello')).toBeNull();
+  });
+
+  test('begins the conversation with the first message', async () => {
+    const favor = aFavor(open45);
+    let begun: unknown = null;
+    const openConversation = () => ({ conversation: (begun = aConversation([], favor)) });
+    const sendMessage: Answers[string] = (_, { input: { content, clientKey } }) => ({ message: aMessage(1, content!, true, clientKey) });
+    const { user } = await open({ conversation: () => begun, favor, mutations: { openConversation, sendMessage }, at: '/negotiate/7' });
+    await screen.findByRole('heading', { level: 1, name: 'Negotiate: Carry a wardrobe down two floors' });
+    screen.getByText('Start negotiating the price. What would you do it for?');
+    await user.type(screen.getByPlaceholderText('Make your offer'), 'Would 40 do?{Enter}');
+    await screen.findByText('sent');
+  });
+
+  test('says that it could not be loaded, and loads on retry', async () => {
+    let broken = true;
+    const conversation = () => {
+      if (broken) throw new GraphQLError('The database is asleep.', { extensions: { code: 'INTERNAL' } });
+      return aConversation([aMessage(1, 'Hi Ana!')]);
+    };
+    const { user } = await open({ conversation });
+    await screen.findByText('This chat could not be loaded');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Hi Ana!');
+  });
+});

@@ -1,0 +1,77 @@
+import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { Button } from '../../../components/base/button.tsx';
+import { MessageFate } from './delivery-status.tsx';
+import type { Line } from './chat-items.ts';
+
+const Bubble = chakra('div', {
+  base: { maxW: 'min(80%, 30rem)', px: '3.5', py: '2.5', rounded: 'card', fontSize: '1rem', lineHeight: '1.35', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  variants: {
+    own: {
+      true: { bg: 'spruce.solid', color: 'spruce.on' },
+      false: { bg: 'card', borderWidth: '1px', borderColor: 'line' },
+    },
+    arriving: { true: { animation: 'bubbleIn {durations.normal} {easings.out}' } },
+    state: { waiting: { opacity: 0.9 }, failed: { opacity: 0.9 }, sent: {}, delivered: {}, seen: {} },
+  },
+  // What belongs together leans together: only the outer corners stay round, the last one points at its writer.
+  compoundVariants: [
+    { own: true, css: { roundedBottomRight: '0.375rem', '&[data-follows]': { roundedTopRight: '0.375rem' } } },
+    { own: false, css: { roundedBottomLeft: '0.375rem', '&[data-follows]': { roundedTopLeft: '0.375rem' } } },
+  ],
+});
+
+function State({ state, isNewest, onRetry }: { state: Line['state']; isNewest: boolean; onRetry: () => void }) {
+  const t = useText();
+  switch (state) {
+    case 'waiting':
+      return <HStack as="span" gap="1"><ClockIcon size={14} aria-hidden />{t('chat.waiting')}</HStack>;
+    case 'failed':
+      return (
+        <HStack as="span" gap="0" color="coral.ink" fontWeight="600">
+          <WarningCircleIcon size={16} weight="fill" aria-hidden />
+          <Text as="span" ms="1">{t('chat.failed')}</Text>
+          <Button look="plain" colorPalette="coral" textStyle="tiny" fontWeight="700" px="2" my="-2.5" gap="1" onClick={onRetry}>
+            <ArrowClockwiseIcon size={14} weight="bold" aria-hidden />
+            {t('chat.retry')}
+          </Button>
+        </HStack>
+      );
+    case null:
+      return null;
+    default:
+      return <MessageFate fate={state} inWords={isNewest} />;
+  }
+}
+
+/** One message: one's own on the right, the other's on the left, with its time and what has become of it. */
+export function MessageBubble({ line, author, isNewest, arriving, onRetry }: {
+  line: Line;
+  author: string;
+  /** Whether it is the last of all: what has become of it stands there in words. */
+  isNewest: boolean;
+  /** Whether it came while one looks. */
+  arriving: boolean;
+  onRetry: () => void;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const { own, content, at, state, opensGroup, closesMinute } = line;
+  const telling = closesMinute || state === 'failed' || state === 'waiting';
+  return (
+    <Box as="li" display="flex" flexDirection="column" alignItems={own ? 'end' : 'start'} mt={opensGroup ? '3.5' : '0.5'}>
+      <chakra.span srOnly>{own ? t('chat.you') : author}</chakra.span>
+      <Bubble own={own} arriving={arriving} transformOrigin={own ? 'bottom right' : 'bottom left'} state={state ?? undefined} data-follows={opensGroup ? undefined : ''} dir="auto">{content}</Bubble>
+      {telling && (
+        <HStack gap="1.5" mt="1" textStyle="tiny" color="muted">
+          <time dateTime={at}>{format.time(at)}</time>
+          <State state={state} isNewest={isNewest} onRetry={onRetry} />
+        </HStack>
+      )}
+    </Box>
+  );
+}

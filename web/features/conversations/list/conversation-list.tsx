@@ -1,0 +1,35 @@
+import { Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { LoadMore } from '../../../components/list/load-more.tsx';
+import { MovingList, MovingRow } from '../../../components/list/animated-list.tsx';
+import { RowSkeletons } from '../../../components/feedback/row-skeletons.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import { useConversations } from './use-conversations.ts';
+
+/** The person's conversations, the one that changed last first. */
+export function ConversationList({ favorId, children }: {
+  /** Only those about this favor. */
+  favorId?: string;
+  /** What stands there while there are none. */
+  children: ReactNode;
+}) {
+  const t = useText();
+  const { conversations, error, refetch, loading, more } = useConversations(favorId);
+  if (!conversations) {
+    if (error) return <ErrorState title={t('messages.error')} onRetry={() => void refetch()} />;
+    return <RowSkeletons count={favorId ? 1 : 4} label={t('messages.loading')} />;
+  }
+  if (conversations.length === 0) return children;
+  return (
+    <>
+      <Stack as="ul" listStyleType="none" gap="0.5">
+        <MovingList>
+          {conversations.map((conversation) => <MovingRow key={conversation.id}><ConversationRow conversation={conversation} titled={!favorId} /></MovingRow>)}
+        </MovingList>
+      </Stack>
+      {more && <LoadMore rows={conversations.length} loading={loading} onMore={() => void more()} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { Link, useLocation } from 'react-router-dom';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { CountBadge } from '../../../components/base/count-badge.tsx';
+import { Initials } from '../../../components/base/avatar.tsx';
+import { useMinute } from '../../../components/base/countdown.tsx';
+import { ConversationRow_ConversationFragmentDoc, type ConversationRow_ConversationFragment, type ConversationStatus } from '../../../generated/graphql.ts';
+import { MessageFate, type Fate } from '../chat/delivery-status.tsx';
+
+const Row = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '3',
+    alignItems: 'center',
+    p: '3',
+    rounded: 'card',
+    transitionProperty: 'background-color',
+    transitionDuration: 'quick',
+    _hover: { bg: 'card' },
+    _currentPage: { bg: 'spruce.soft', '& > span:first-of-type': { bg: 'card' } },
+  },
+});
+
+const fates: Record<ConversationStatus, Fate> = { SENT: 'sent', DELIVERED: 'delivered', SEEN: 'seen' };
+
+/** A conversation in the list: with whom, about what, what was said last, and how much of it waits. */
+export function ConversationRow({ conversation, titled }: {
+  conversation: FragmentType<ConversationRow_ConversationFragment>;
+  /** Whether it says what it is about. */
+  titled: boolean;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const now = useMinute();
+  const { pathname, search } = useLocation();
+  const { data, complete } = useFragment({ fragment: ConversationRow_ConversationFragmentDoc, from: conversation });
+  if (!complete) return null;
+  const { favor, otherUser, lastMessage, unreadCount, status } = data;
+  const to = favor.viewerIsPoster ? `/chat/${favor.id}?with=${otherUser.id}` : `/chat/${favor.id}`;
+  return (
+    <Row to={to} aria-current={pathname + search === to ? 'page' : undefined}>
+      <Initials names={[otherUser.firstName, otherUser.lastName]} size={48} />
+      <Box minW="0">
+        <HStack justify="space-between" gap="3">
+          <Text textStyle="strong" truncate>{otherUser.displayName}</Text>
+          {lastMessage && <Text as="time" textStyle="tiny" color="muted" flexShrink="0">{format.ago(lastMessage.timestamp, new Date(now))}</Text>}
+        </HStack>
+        {titled && <Text textStyle="label" color="muted" truncate>{favor.title}</Text>}
+        <HStack justify="space-between" gap="3" minH="1.375rem">
+          <HStack gap="1" minW="0" color={unreadCount > 0 ? 'ink' : 'muted'} fontWeight={unreadCount > 0 ? '600' : '400'} textStyle="small">
+            {lastMessage?.viewerIsSender && <MessageFate fate={fates[status]} />}
+            <Text truncate dir={lastMessage?.viewerIsSender ? undefined : 'auto'}>{lastMessage ? (lastMessage.viewerIsSender ? t('messages.own', { text: lastMessage.content }) : lastMessage.content) : t('messages.noneYet')}</Text>
+          </HStack>
+          <CountBadge count={unreadCount} label={t('nav.unread', { count: unreadCount })} />
+        </HStack>
+      </Box>
+    </Row>
+  );
+}

@@ -1,0 +1,51 @@
+import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useCatchUp } from '../../../lib/apollo/socket-status.ts';
+import { tellUnread } from '../../../lib/session/unread.ts';
+import { useViewerState } from '../../../lib/session/viewer.ts';
+import { ChatDocument, ConversationsDocument, ConversationUpdatedDocument } from '../../../generated/graphql.ts';
+import { deliverWith } from '../outbox/send-message.ts';
+import { openOutbox, retryAll, startSending } from '../outbox/outbox.ts';
+import { useAcknowledging } from './use-delivery-receipts.ts';
+import { useConversations } from './use-conversations.ts';
+
+/** Keeps a person's outbox open, and empties it once the server has said that it is them. */
+function useSending(person: string): void {
+  const client = useApolloClient();
+  const { known } = useViewerState();
+  useEffect(() => openOutbox(person), [person]);
+  useEffect(() => (known ? startSending(deliverWith(client)) : undefined), [known, client]);
+}
+
+/** Follows all conversations of a person as long as it is rendered, counts what they have not seen, and sends what waited for a connection. Shows nothing. */
+export function ConversationNews({ person }: { person: string }) {
+  const client = useApolloClient();
+  const { conversations, refetch } = useConversations();
+  const unread = conversations?.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0;
+  useSending(person);
+  useAcknowledging(conversations);
+
+  useSubscription(ConversationUpdatedDocument, {
+    ignoreResults: true,
+    // A changed conversation is changed wherever it shows; only one that nobody here has met yet has to be fetched, into every list it belongs to and into a chat that waits for its beginning.
+    onData: ({ data: { data } }) => {
+      if (!data || conversations?.some(({ id }) => id === data.conversationUpdated.id)) return;
+      client.refetchQueries({ include: [ConversationsDocument, ChatDocument] }).catch(() => undefined);
+    },
+  });
+
+  useEffect(() => tellUnread({ messages: unread }), [unread]);
+  const backAgain = () => {
+    void retryAll();
+    refetch().catch(() => undefined);
+  };
+  const online = useEffectEvent(backAgain);
+  useCatchUp(backAgain);
+  useEffect(() => {
+    const heard = () => online();
+    window.addEventListener('online', heard);
+    return () => window.removeEventListener('online', heard);
+  }, []);
+  useEffect(() => () => tellUnread({ messages: 0 }), []);
+  return null;
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { Subject } from 'rxjs';
+import type { MessagesTab } from '../../../lib/navigation/navigation.ts';
+import { tellUnread, useUnread } from '../../../lib/session/unread.ts';
+import { aFavor } from '../../../testing/a-favor.ts';
+import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
+import { saidBy } from '../../../testing/subscription-source.ts';
+import { ConversationNews } from './conversation-sync.tsx';
+import { FavorConversations } from './favor-conversations.tsx';
+import { MessagesSheet } from './messages-sheet.tsx';
+
+const aConversation = (id: string, parts: Record<string, unknown> = {}) => ({
+  id,
+  updatedAt: new Date().toISOString(),
+  lastSequence: 1,
+  unreadCount: 0,
+  viewerCanWrite: true,
+  otherDeliveredSequence: 0,
+  otherSeenSequence: 0,
+  status: 'SENT',
+  otherUser: { id: '2', firstName: 'Ben', lastName: 'Weber', displayName: 'Ben W.', viewerHasBlocked: false },
+  favor: aFavor({ originalPrice: { cents: 4500, currency: 'EUR', text: '45.00' }, helper: null, viewerCanComplete: false, viewerCanRate: false }),
+  lastMessage: { id: `1${id}`, content: 'At six?', timestamp: new Date().toISOString(), viewerIsSender: false },
+  ...parts,
+});
+
+function Unread() {
+  return <p>{useUnread().messages} unread</p>;
+}
+
+const pageOf = (conversations: ReturnType<typeof aConversation>[]) => ({ edges: conversations.map((node) => ({ cursor: node.id, node })), pageInfo: { hasNextPage: false, hasPreviousPage: false } });
+
+function open(conversations: () => ReturnType<typeof aConversation>[], news = new Subject<unknown>(), tab?: MessagesTab, Mutation = {}) {
+  const page = () => pageOf(conversations());
+  return renderScreen(<><ConversationNews person="1" /><Unread /><MessagesSheet tab={tab} onClose={() => {}} notices={<p>What else happened</p>} /></>, {
+    resolvers: { Query: { conversations: page }, Mutation, Subscription: { conversationUpdated: { subscribe: () => saidBy('conversationUpdated', news) } } },
+  });
+}
+
+describe('messages', () => {
+  test('stand beside what else happened, and open where something waits', async () => {
+    const { user, unmount } = await open(() => []);
+    const [messages, notices] = [screen.getByRole('tab', { name: 'Messages' }), screen.getByRole('tab', { name: 'Notifications' })];
+    expect(messages.getAttribute('aria-selected')).toBe('true');
+    await user.click(notices);
+    await screen.findByText('What else happened');
+    unmount();
+
+    tellUnread({ notices: 2 });
+    await open(() => []);
+    await screen.findByText('What else happened');
+    screen.getByRole('tab', { name: 'Notifications 2 unread' });
+    tellUnread({ notices: 0 });
+  });
+
+  test('open at the tab that was asked for, whatever waits', async () => {
+    await open(() => [], new Subject(), 'notices');
+    await screen.findByText('What else happened');
+    expect(screen.getByRole('tab', { name: 'Notifications' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('says when there are none, and what to do about it', async () => {
+    await open(() => []);
+    await screen.findByText('No conversations yet');
+    expect(screen.getByRole('link', { name: 'Explore Favrs' }).getAttribute('href')).toBe('/explore');
+  });
+
+  test('shows with whom, about what, and what was said last', async () => {
+    const { user } = await open(() => [aConversation('3', { unreadCount: 120 })]);
+    const row = await screen.findByRole('link', { name: /Ben W/ });
+    for (const text of ['Carry a wardrobe down two floors', 'At six?', 'now', '99+']) expect(row.textContent).toContain(text);
+    screen.getByText('120 unread');
+    await user.click(row);
+    await arriveAt('/chat/7');
+  });
+
+  test('leads a poster to the chat with that neighbour', async () => {
+    await open(() => [aConversation('3', { favor: aFavor({ viewerIsPoster: true, helper: null, originalPrice: { cents: 1, currency: 'EUR', text: '0.01' } }) })]);
+    expect((await screen.findByRole('link', { name: /Ben W/ })).getAttribute('href')).toBe('/chat/7?with=2');
+  });
+
+  test('says once what has reached this device, so that its writer learns of it', async () => {
+    const said: unknown[] = [];
+    const acknowledgeMessages = (_: unknown, { input }: { input: { deliveries: object[] } }) => {
+      said.push(...input.deliveries.map((delivery) => ({ ...delivery })));
+      return { ok: true };
+    };
+    const news = new Subject<unknown>();
+    const unread = aConversation('3', { unreadCount: 2, lastSequence: 5 });
+    await open(() => [unread, aConversation('4')], news, undefined, { acknowledgeMessages });
+    await waitFor(() => expect(said).toEqual([{ conversationId: '3', sequence: 5 }]));
+    news.next({ ...unread, updatedAt: new Date().toISOString() });
+    news.next({ ...unread, unreadCount: 3, lastSequence: 6 });
+    await waitFor(() => expect(said).toEqual([{ conversationId: '3', sequence: 5 }, { conversationId: '3', sequence: 6 }]));
+  });
+
+  test('follows what happens: the changed one comes first, the new one is fetched', async () => {
+    const news = new Subject<unknown>();
+    const [old, late] = [aConversation('3', { updatedAt: '2026-11-20T10:00:00.000Z' }), aConversation('4', { updatedAt: '2026-11-20T11:00:00.000Z', lastMessage: null })];
+    let all = [late, old];
+    await open(() => all, news);
+    const texts = () => screen.getAllByRole('link').map(({ textContent }) => ['At six?', 'Say hello', 'Bring straps.', 'May I help?'].find((text) => textContent?.includes(text)));
+    await screen.findByText('At six?');
+    expect(texts()).toEqual(['Say hello', 'At six?']);
+    await waitFor(() => expect(news.observed).toBe(true));
+
+    news.next({ ...old, updatedAt: '2026-11-20T12:00:00.000Z', unreadCount: 1, lastMessage: { id: '99', content: 'Bring straps.', timestamp: new Date().toISOString(), viewerIsSender: false } });
+    await screen.findByText('Bring straps.');
+    await waitFor(() => expect(texts()).toEqual(['Bring straps.', 'Say hello']));
+    await screen.findByText('1 unread');
+
+    const another = aConversation('5', { updatedAt: '2026-11-20T13:00:00.000Z', unreadCount: 1, lastMessage: { id: '98', content: 'May I help?', timestamp: new Date().toISOString(), viewerIsSender: false } });
+    all = [another, late, old];
+    news.next(another);
+    await screen.findByText('May I help?');
+    await waitFor(() => expect(texts()[0]).toBe('May I help?'));
+  });
+});
+
+describe('messages about one’s own favor', () => {
+  const openFor = (conversations: ReturnType<typeof aConversation>[]) => {
+    const asked: unknown[] = [];
+    const answer = (_: unknown, { favorId }: { favorId: string }) => {
+      asked.push(favorId);
+      return pageOf(conversations);
+    };
+    return renderScreen(<FavorConversations favorId="7" />, { resolvers: { Query: { conversations: answer } } }).then((view) => ({ ...view, asked }));
+  };
+  const own = aFavor({ viewerIsPoster: true, helper: null, originalPrice: { cents: 1, currency: 'EUR', text: '0.01' } });
+
+  test('tell who wrote, what was said last and how much waits, and lead to each chat', async () => {
+    const { asked } = await openFor([aConversation('3', { favor: own, unreadCount: 2 })]);
+    const row = await screen.findByRole('link', { name: /Ben W/ });
+    expect(row.getAttribute('href')).toBe('/chat/7?with=2');
+    for (const text of ['At six?', '2']) expect(row.textContent).toContain(text);
+    expect(row.textContent).not.toContain('Carry a wardrobe');
+    expect(asked).toEqual(['7']);
+  });
+
+  test('say when nobody has written', async () => {
+    await openFor([]);
+    await screen.findByText('Nobody has written about this favor yet.');
+  });
+});

@@ -1,0 +1,193 @@
+import { useSyncExternalStore } from 'react';
+import { onlyHere } from '../../../lib/browser/tab-lock.ts';
+import { changeShelf, readShelf } from '../../../lib/browser/user-store.ts';
+import { refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
+import { giveBack } from '../chat/drafts.ts';
+
+/** A message on its way to the server, with all it takes to send it, also after the tab was closed. */
+export interface Letter {
+  /** Goes along with every try, so that the message is written once. */
+  clientKey: string;
+  /** The chat's name in outbox and drafts: `{favorId}_{id of the other}`. */
+  chat: string;
+  favorId: string;
+  /** The other's id as the address of the chat names it; null where it names nobody. */
+  userId: string | null;
+  /** Null where the message begins the conversation. */
+  conversationId: string | null;
+  content: string;
+  /** When it was written, ISO 8601. */
+  writtenAt: string;
+  /** Several tries had no answer; it is tried on, and at once when somebody asks. */
+  failed: boolean;
+}
+
+/** Brings a letter to the server; rejects while that fails. */
+export type Deliver = (letter: Letter) => Promise<unknown>;
+
+/** Pauses between tries, in milliseconds: from 1 s doubling to 30 s, and so on (spec §9). */
+const pauseAfter = (tries: number) => Math.min(30_000, 1_000 * 2 ** (tries - 1));
+
+/** After so many tries without an answer a message is shown as not sent. */
+const patience = 4;
+
+/** Refusals of the moment, not of the message: it waits. */
+const passing = new Set(['INTERNAL', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS']);
+
+const none: readonly Letter[] = [];
+let owner: string | null = null;
+let letters = none;
+let deliver: Deliver | null = null;
+/** Letters the device could not keep: only this tab knows them. */
+const unkept = new Set<string>();
+const refusals = new Map<string, Refusal>();
+const working = new Set<string>();
+const waking = new Set<() => void>();
+const listeners = new Set<() => void>();
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('favr_outbox');
+const tellOtherTabs = otherTabs?.postMessage.bind(otherTabs);
+
+function show(next: readonly Letter[]): void {
+  letters = next;
+  for (const listener of listeners) listener();
+}
+
+const firstOf = (chat: string) => letters.find((letter) => letter.chat === chat);
+
+/** Shows what lies on the device, as any tab may have changed it. */
+async function readAgain(): Promise<void> {
+  const person = owner;
+  if (person === null) return;
+  const kept = await readShelf<readonly Letter[]>('outbox', person);
+  if (kept && owner === person) show([...kept, ...letters.filter(({ clientKey }) => unkept.has(clientKey))]);
+}
+
+/** Changes the letters here at once, then on the device and in the other tabs. */
+async function change(person: string, next: (letters: readonly Letter[]) => readonly Letter[]): Promise<boolean> {
+  if (owner === person) show(next(letters));
+  const kept = await changeShelf<readonly Letter[]>('outbox', person, (before = none) => next(before));
+  tellOtherTabs?.('changed');
+  return kept;
+}
+
+/** Without a connection only its return ends the pause. */
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    const timer = navigator.onLine ? setTimeout(() => wake(), milliseconds) : undefined;
+    const wake = () => {
+      clearTimeout(timer);
+      waking.delete(wake);
+      resolve();
+    };
+    waking.add(wake);
+  });
+
+/** What became of a try; null when there was no answer, or none that is about the message. */
+async function tryOnce(letter: Letter, bring: Deliver): Promise<'sent' | Refusal | null> {
+  try {
+    await bring(letter);
+    return 'sent';
+  } catch (error) {
+    const refusal = refusalOf(error);
+    return refusal && !passing.has(refusal.code) ? refusal : null;
+  }
+}
+
+/** One message after the other: none overtakes. */
+async function sendAll(person: string, chat: string): Promise<void> {
+  await readAgain();
+  let tries = 0;
+  for (let letter = firstOf(chat); letter && deliver && owner === person; letter = firstOf(chat)) {
+    const { clientKey, content } = letter;
+    const outcome = await tryOnce(letter, deliver);
+    if (outcome) {
+      tries = 0;
+      if (outcome !== 'sent' && owner === person) {
+        giveBack(person, chat, content);
+        refusals.set(chat, outcome);
+      }
+      unkept.delete(clientKey);
+      await change(person, (all) => all.filter((one) => one.clientKey !== clientKey));
+      continue;
+    }
+    if (navigator.onLine) tries += 1;
+    if (tries === patience) await change(person, (all) => all.map((one) => (one.chat === chat ? { ...one, failed: true } : one)));
+    await pause(pauseAfter(Math.max(1, tries)));
+  }
+}
+
+async function work(chat: string): Promise<void> {
+  const person = owner;
+  if (person === null || deliver === null || working.has(chat)) return;
+  working.add(chat);
+  await onlyHere(`favr_outbox_${person}_${chat}`, () => sendAll(person, chat));
+  working.delete(chat);
+  if (firstOf(chat)) void work(chat);
+}
+
+const workOnAll = () => {
+  for (const chat of new Set(letters.map(({ chat }) => chat))) void work(chat);
+};
+
+const wakeAll = () => {
+  for (const wake of waking) wake();
+};
+
+otherTabs?.addEventListener('message', ({ data }) => {
+  if (data === 'wake') wakeAll();
+  else void readAgain();
+});
+
+/** Shows what a person has not sent yet, also before a reload or in another tab. Returns how to close it: nothing more of them is sent from here. */
+export function openOutbox(person: string): () => void {
+  if (owner !== person) {
+    owner = person;
+    show(none);
+  }
+  void readAgain().then(workOnAll);
+  return () => {
+    owner = null;
+    refusals.clear();
+    unkept.clear();
+    show(none);
+    wakeAll();
+  };
+}
+
+/** Sends from now on what waits and what comes. Returns how to stop. */
+export function startSending(how: Deliver): () => void {
+  deliver = how;
+  workOnAll();
+  return () => {
+    deliver = null;
+    wakeAll();
+  };
+}
+
+/** Sends a message of a chat after those still waiting. */
+export async function post(person: string, letter: Omit<Letter, 'failed'>): Promise<void> {
+  if (owner !== person) openOutbox(person);
+  refusals.delete(letter.chat);
+  const keeping = change(person, (all) => [...all, { ...letter, failed: false }]);
+  if (!(await keeping)) unkept.add(letter.clientKey);
+  void work(letter.chat);
+}
+
+/** Tries everything again at once, in whatever tab it waits: somebody asks for it, or the connection is back. */
+export async function retryAll(): Promise<void> {
+  if (owner !== null && letters.some(({ failed }) => failed)) await change(owner, (all) => all.map((letter) => ({ ...letter, failed: false })));
+  wakeAll();
+  tellOtherTabs?.('wake');
+  workOnAll();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** All messages of the person that are not on the server yet, oldest first. */
+export const useOutgoing = (): readonly Letter[] => useSyncExternalStore(subscribe, () => letters);
+
+/** Why the last message of a chat came back, until the next one is sent. */
+export const useRefusal = (chat: string): Refusal | undefined => useSyncExternalStore(subscribe, () => refusals.get(chat));

@@ -1,0 +1,74 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple';
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { FavorMarks_FavorFragmentDoc, type FavorMarks_FavorFragment } from '../../../generated/graphql.ts';
+import { useFavorMark } from './use-favor-reaction.ts';
+
+const MarkButton = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1',
+      minW: 'touch',
+      minH: 'touch',
+      rounded: 'full',
+      color: 'muted',
+      textStyle: 'label',
+      cursor: 'pointer',
+      transitionProperty: 'transform, color, background-color',
+      transitionDuration: 'normal',
+      transitionTimingFunction: 'out',
+      _hover: { bg: 'spruce.soft', color: 'ink' },
+      _active: { transform: 'scale(0.9)' },
+      _pressed: { color: 'colorPalette.ink' },
+      // Just set: the lock after a tap has not gone yet.
+      '&[aria-pressed=true][aria-disabled=true] > svg': { animation: 'pop {durations.calm} {easings.out}' },
+    },
+    variants: { raised: { true: { bg: 'card', color: 'ink', boxShadow: 'soft', px: '3' } } },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+function Marks({ favor, raised }: { favor: FavorMarks_FavorFragment; raised: boolean }) {
+  const t = useText();
+  const { viewerHasLiked, viewerHasBookmarked, likeCount } = favor;
+  const like = useFavorMark('like', favor);
+  const bookmark = useFavorMark('bookmark', favor);
+  return (
+    <>
+      <MarkButton
+        raised={raised}
+        colorPalette="coral"
+        aria-pressed={viewerHasLiked}
+        aria-disabled={like.locked}
+        aria-label={t('favor.like', { count: likeCount })}
+        onClick={() => void like.toggle()}
+      >
+        <HeartIcon size={22} weight={viewerHasLiked ? 'fill' : 'regular'} aria-hidden />
+        {likeCount > 0 && likeCount}
+      </MarkButton>
+      <MarkButton
+        raised={raised}
+        colorPalette="spruce"
+        aria-pressed={viewerHasBookmarked}
+        aria-disabled={bookmark.locked}
+        aria-label={t('favor.bookmark')}
+        onClick={() => void bookmark.toggle()}
+      >
+        <BookmarkSimpleIcon size={22} weight={viewerHasBookmarked ? 'fill' : 'regular'} aria-hidden />
+      </MarkButton>
+    </>
+  );
+}
+
+/** Heart and bookmark of a favor, always there to be tapped (ux 1). `raised` where they stand on a picture. */
+export function FavorMarks({ favor, raised = false }: { favor: FragmentType<FavorMarks_FavorFragment>; raised?: boolean }) {
+  const { data, complete } = useFragment({ fragment: FavorMarks_FavorFragmentDoc, from: favor });
+  return complete && <Marks favor={data} raised={raised} />;
+}

@@ -1,0 +1,19 @@
+import type { ApolloClient } from '@apollo/client';
+import { BookmarkFavorDocument, LikeFavorDocument, type FavorMarks_FavorFragment } from '../../../generated/graphql.ts';
+
+/** Likes a favor, or no longer. What will be is shown at once, and taken back where the server does not keep it. */
+export async function sendLike(client: ApolloClient, favor: FavorMarks_FavorFragment): Promise<void> {
+  const on = !favor.viewerHasLiked;
+  const expected = { ...favor, viewerHasLiked: on, likeCount: favor.likeCount + (on ? 1 : -1) };
+  const optimisticResponse = { likeFavor: { __typename: 'LikeFavorPayload' as const, favor: expected } };
+  await client.mutate({ mutation: LikeFavorDocument, variables: { favorId: favor.id, on }, optimisticResponse });
+}
+
+/** Saves a favor, or no longer, in the same way; answers whether it is saved now. What the viewer saved is read anew where it is shown. */
+export async function sendBookmark(client: ApolloClient, favor: FavorMarks_FavorFragment, viewerId: string): Promise<boolean> {
+  const on = !favor.viewerHasBookmarked;
+  const optimisticResponse = { bookmarkFavor: { __typename: 'BookmarkFavorPayload' as const, favor: { ...favor, viewerHasBookmarked: on } } };
+  await client.mutate({ mutation: BookmarkFavorDocument, variables: { favorId: favor.id, on }, optimisticResponse });
+  client.cache.evict({ id: client.cache.identify({ __typename: 'User', id: viewerId })!, fieldName: 'savedFavors' });
+  return on;
+}

@@ -1,0 +1,69 @@
+import type { FragmentType } from '@apollo/client';
+import { Box, chakra } from '@chakra-ui/react';
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
+import { useRef, useState } from 'react';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { IconButton } from '../../../components/base/button.tsx';
+import { Chip } from '../../../components/base/chip.tsx';
+import type { FavorCategory, Photo_PhotoFragment } from '../../../generated/graphql.ts';
+import { FavorPicture } from '../card/favor-picture.tsx';
+
+/** Snaps to one photo at a time; the browser's own scrolling follows finger, wheel and arrow keys. */
+const Strip = chakra('div', {
+  base: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '100%',
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: 'x mandatory',
+    scrollbar: 'hidden',
+    rounded: 'card',
+    bg: 'line',
+    _focusVisible: { outline: '2px solid {colors.spruce.solid}', outlineOffset: '2px' },
+  },
+});
+
+const Arrow = chakra(IconButton, { base: { position: 'absolute', top: '50%', mt: '-1.375rem', bg: 'card', boxShadow: 'soft', display: { base: 'none', md: 'grid' }, _disabled: { visibility: 'hidden' } } });
+
+/** A favor's photos, to be swiped through; with a mouse or a keyboard there are arrows. */
+export function FavorGallery({ photos, title, category }: { photos: readonly ({ id: string } & FragmentType<Photo_PhotoFragment>)[]; title: string; category: FavorCategory }) {
+  const t = useText();
+  const strip = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(0);
+  const count = photos.length;
+  const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth });
+  return (
+    <Box role="group" aria-label={t('detail.photos')} position="relative">
+      <Strip
+        ref={strip}
+        tabIndex={count > 1 ? 0 : undefined}
+        role={count > 1 ? 'region' : undefined}
+        aria-label={count > 1 ? t('detail.photos') : undefined}
+        onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))}
+      >
+        {photos.map((photo, index) => (
+          <FavorPicture
+            key={photo.id}
+            photo={photo}
+            category={category}
+            iconSize={76}
+            sizes="(min-width: 48rem) 33rem, 100vw"
+            alt={t('detail.photos.alt', { title, number: index + 1, count })}
+            aspectRatio="4 / 3"
+            rounded="0"
+            scrollSnapAlign="start"
+          />
+        ))}
+      </Strip>
+      {count > 1 && (
+        <>
+          <Chip position="absolute" left="50%" bottom="3" transform="translateX(-50%)" bg="card" color="ink" boxShadow="soft" aria-live="polite">{t('detail.photos.count', { number: shown + 1, count })}</Chip>
+          <Arrow left="3" aria-label={t('detail.photos.previous')} disabled={shown === 0} onClick={() => show(shown - 1)}><CaretLeftIcon size={20} weight="bold" aria-hidden /></Arrow>
+          <Arrow right="3" aria-label={t('detail.photos.next')} disabled={shown === count - 1} onClick={() => show(shown + 1)}><CaretRightIcon size={20} weight="bold" aria-hidden /></Arrow>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { Route, Routes } from 'react-router-dom';
+import { tellViewer } from '../../../lib/session/viewer.ts';
+import { aFavor } from '../../../testing/a-favor.ts';
+import { OpenSheet } from '../../../testing/open-sheet.tsx';
+import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
+import type { Resolvers } from '../../../testing/schema-link.ts';
+import { FavorScreen } from './favor-screen.tsx';
+
+const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
+const own = aFavor({ viewerIsPoster: true, viewerCanAccept: false, viewerCanNegotiate: false, viewerCanDelete: true });
+const button = (name: string) => screen.queryByRole('button', { name });
+
+const open = (favor: Record<string, unknown>, more: Resolvers = {}) =>
+  renderScreen(<><Routes><Route path="/favor/:favorId" element={<FavorScreen Conversations={({ favorId }) => <p>talks about {favorId}</p>} />} /><Route path="*" element={null} /></Routes><OpenSheet /></>, {
+    at: '/favor/7',
+    resolvers: { Query: { favor: () => favor }, Subscription: { favorUpdated: { subscribe: () => new Promise<never>(() => {}) } }, ...more },
+  });
+
+describe('a favor', () => {
+  beforeEach(() => tellViewer(null));
+
+  test('offers what the server says the viewer may do', async () => {
+    await open(aFavor({ viewerCanNegotiate: false }));
+    await screen.findByRole('heading', { level: 1, name: 'Carry a wardrobe down two floors' });
+    expect(button('Accept')).not.toBeNull();
+    expect(button('Negotiate')).toBeNull();
+    expect(screen.queryByText('talks about 7')).toBeNull();
+    screen.getByText('Gasperich area');
+    screen.getByText('Today, 6 h left');
+  });
+
+  test('is shared by its address, which is shown where there is no clipboard', async () => {
+    const { user } = await open(aFavor());
+    const share = await screen.findByRole('button', { name: 'Share this favor' });
+    await user.click(share);
+    await screen.findByText('Link copied');
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/favor/7');
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+    await user.click(share);
+    await screen.findByText('http://localhost/favor/7');
+  });
+
+  test('says what kind it is, how its poster is rated, and leads to them', async () => {
+    await open(aFavor({ poster: { ...(aFavor()['poster'] as object), averageRating: 4.25, totalRatings: 4 } }));
+    await screen.findByText('Moving');
+    screen.getByText('Rated 4.3 of 5');
+    screen.getByText('· 4 reviews');
+    screen.getByText('Approximate location · 1 km');
+    for (const link of screen.getAllByRole('link', { name: /Ben W\.|Profile/ })) expect(link.getAttribute('href')).toBe('/user/2');
+  });
+
+  test('of a poster without a name is that of an anonymous user', async () => {
+    await open(aFavor({ poster: { ...(aFavor()['poster'] as object), firstName: '', displayName: '' } }));
+    await screen.findByText('Anonymous User');
+  });
+
+  test('says so where there is no preview of the map', async () => {
+    await open(aFavor());
+    await screen.findByText('No map preview available');
+  });
+
+  test('says in full what a cancellation costs', async () => {
+    const { user } = await open(aFavor());
+    await user.click(await screen.findByRole('button', { name: 'Read More' }));
+    screen.getByText(/Later than that, 25% of the price is kept\. Whoever does not show up forfeits the payment\./);
+    screen.getByRole('button', { name: 'Read Less', expanded: true });
+  });
+
+  test('shows its photos, one after the other, each by its number', async () => {
+    const photo = (id: string) => ({ id, small: `/photos/${id}-480.webp`, large: `/photos/${id}-1280.webp`, width: 1280, height: 960 });
+    await open(aFavor({ photos: [photo('a'), photo('b')] }));
+    const [first, second] = await screen.findAllByRole('img', { name: /^Carry a wardrobe down two floors, photo \d of 2$/ });
+    expect([first!.getAttribute('srcset'), second!.getAttribute('src')]).toEqual(['/photos/a-480.webp 480w, /photos/a-1280.webp 1280w', '/photos/b-1280.webp']);
+    screen.getByText('1 / 2');
+    fireEvent.error(second!);
+    await waitFor(() => expect(screen.queryByRole('img', { name: /photo 2 of 2$/ })).toBeNull());
+  });
+
+  test('calls nobody verified who is not', async () => {
+    await open(aFavor());
+    await screen.findByText('Ben W.');
+    expect(screen.queryByText('Verified Helper')).toBeNull();
+  });
+
+  test('leads a visitor who accepts to sign in', async () => {
+    const { user } = await open(aFavor());
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await arriveAt('/auth');
+  });
+
+  test('leads to the chat once accepted', async () => {
+    tellViewer(ana);
+    const accepted = aFavor({ status: 'ACCEPTED', viewerIsHelper: true, viewerCanAccept: false, viewerCanNegotiate: false });
+    const { user } = await open(aFavor(), { Mutation: { acceptFavor: () => ({ favor: accepted, conversation: { id: '3' } }) } });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await screen.findByText('Chat room created! You can now message the poster.');
+    await arriveAt('/chat/7');
+  });
+
+  test('says so when somebody else was faster, and shows how it stands', async () => {
+    tellViewer(ana);
+    let taken = false;
+    const favor = () => aFavor(taken ? { status: 'ACCEPTED', viewerCanAccept: false, viewerCanNegotiate: false } : {});
+    const acceptFavor = () => {
+      taken = true;
+      throw new GraphQLError('This favor is not open any more.', { extensions: { code: 'NOT_OPEN' } });
+    };
+    const { user } = await open({}, { Query: { favor }, Mutation: { acceptFavor } });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await screen.findByText('This favor is not open any more.');
+    await screen.findByText('Somebody is already helping here');
+    expect(button('Accept')).toBeNull();
+  });
+
+  test('is not for its own poster to accept, but to delete after a second question', async () => {
+    tellViewer(ana);
+    const { user } = await open(own);
+    await screen.findByText('You cannot accept your own favor');
+    screen.getByText('talks about 7');
+    within(screen.getByText('Total price').parentElement!).getByText('€45');
+    expect(button('Accept')).toBeNull();
+    expect(button('Post again')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByText(`sheet: ${JSON.stringify({ name: 'deleteFavor', favor: { id: '7', title: own['title'] } })}`);
+  });
+
+  test('of one’s own whose time has run out can be asked again, filled in', async () => {
+    tellViewer(ana);
+    const { user } = await open({ ...own, isExpired: true, address: '12 Rue de Hollerich', locationIsExact: true });
+    await screen.findByText('Its time has run out');
+    await user.click(screen.getByRole('button', { name: 'Post again' }));
+    const { title, description, location } = own;
+    const again = { category: 'MOVING', title, description, price: '45.00', isNegotiable: true, address: '12 Rue de Hollerich', point: location };
+    await screen.findByText(`sheet: ${JSON.stringify({ name: 'ask', again })}`);
+  });
+
+  test('tells its poster who has read the address, and when', async () => {
+    tellViewer(ana);
+    const ben = { id: '2', firstName: 'Ben' };
+    const [today, earlier] = [new Date(), new Date('2026-02-03T13:02:00')];
+    today.setHours(14, 2);
+    const addressSightings = [{ user: { id: '3', firstName: 'Carla' }, seenAt: earlier.toISOString() }, { user: ben, seenAt: today.toISOString() }];
+    await open(aFavor({ viewerIsPoster: true, address: '12 Rue de Hollerich', locationIsExact: true, addressSightings }));
+    await screen.findByText('Ben saw the address at 14:02');
+    screen.getByText(/^Carla saw the address on .*\b3\b.* 2026 at 13:02$/);
+  });
+
+  test('that does not exist says so', async () => {
+    const favor = () => {
+      throw new GraphQLError('Nothing is here.', { extensions: { code: 'NOT_FOUND' } });
+    };
+    await open({}, { Query: { favor } });
+    await screen.findByRole('heading', { level: 1, name: 'Favor Not Found' });
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+  });
+});

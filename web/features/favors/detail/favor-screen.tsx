@@ -1,0 +1,36 @@
+import { Flex } from '@chakra-ui/react';
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import { useParams } from 'react-router-dom';
+import { useGoBack } from '../../../lib/navigation/navigation.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { CornerButton, FavorView, type FavorViewProps } from './favor-view.tsx';
+
+/** A favor that was opened by its address: the same as the sheet, as a page of its own. */
+export function FavorScreen({ Conversations }: FavorViewProps) {
+  const t = useText();
+  const { favorId = '' } = useParams();
+  const goBack = useGoBack();
+  return (
+    <Flex
+      direction="column"
+      height={{ base: '100dvh', md: 'auto' }}
+      maxH={{ md: 'calc(100dvh - 4rem)' }}
+      width={{ lg: 'calc(100% - 4rem)' }}
+      maxW={{ base: 'dialog', lg: '66rem' }}
+      mx="auto"
+      mt={{ md: '8' }}
+      pt={{ base: 'calc(env(safe-area-inset-top) + 0.75rem)', md: '5' }}
+      bg={{ md: 'card' }}
+      rounded={{ md: 'sheet' }}
+      boxShadow={{ md: 'soft' }}
+      overflow="hidden"
+    >
+      <FavorView
+        favorId={favorId}
+        Conversations={Conversations}
+        spread
+        corner={<CornerButton aria-label={t('nav.back')} onClick={goBack}><ArrowLeftIcon size={20} weight="bold" aria-hidden /></CornerButton>}
+      />
+    </Flex>
+  );
+}

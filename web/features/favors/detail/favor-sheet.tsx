@@ -1,0 +1,24 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useParams } from 'react-router-dom';
+import { useGoBack } from '../../../lib/navigation/navigation.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { Sheet } from '../../../components/overlay/sheet.tsx';
+import { CornerButton, FavorView, type FavorViewProps } from './favor-view.tsx';
+
+/** A favor over the page it was opened from. */
+export function FavorSheet({ Conversations }: FavorViewProps) {
+  const t = useText();
+  const { favorId = '' } = useParams();
+  const goBack = useGoBack();
+  return (
+    <Sheet title={t('detail.title')} onClose={goBack}>
+      {(close) => (
+        <FavorView
+          favorId={favorId}
+          Conversations={Conversations}
+          corner={<CornerButton aria-label={t('nav.close')} onClick={close}><XIcon size={20} aria-hidden /></CornerButton>}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,56 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { useGoToSignIn } from '../../../lib/navigation/navigation.ts';
+import { useNear } from '../../../lib/place/place.ts';
+import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { tellUsefulMoment } from '../../../lib/session/engagement.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
+import { AcceptFavorDocument, NegotiateFavorDocument } from '../../../generated/graphql.ts';
+
+/**
+ * Accept and negotiate. A visitor is led to sign in and comes back to the favor; after a refusal the favor is read again,
+ * so that the screen itself says why not.
+ */
+export function useFavorActions(favorId: string) {
+  const t = useText();
+  const near = useNear();
+  const navigate = useNavigate();
+  const { viewer } = useViewer();
+  const goToSignIn = useGoToSignIn();
+  const client = useApolloClient();
+  const [accept, accepting] = useMutation(AcceptFavorDocument, { variables: { favorId, near } });
+  const [negotiate, negotiating] = useMutation(NegotiateFavorDocument, { variables: { favorId } });
+
+  const refused = (error: unknown, title: string, text: string) => {
+    showToast({ title, description: refusalOf(error)?.message ?? text, tone: 'alert' });
+    void client.refetchQueries({ include: 'active' });
+  };
+
+  return {
+    busy: accepting.loading || negotiating.loading,
+    accept: async () => {
+      if (!viewer) return goToSignIn();
+      try {
+        await accept();
+      } catch (error) {
+        return refused(error, t('detail.accept.failed'), t('detail.accept.failed.text'));
+      }
+      tellUsefulMoment();
+      showToast({ title: t('detail.accepted.title'), description: t('detail.accepted.text') });
+      await navigate(`/chat/${favorId}`, { replace: true });
+    },
+    negotiate: async () => {
+      if (!viewer) return goToSignIn();
+      try {
+        await negotiate();
+      } catch (error) {
+        return refused(error, t('detail.negotiation.failed'), t('error.offline'));
+      }
+      tellUsefulMoment();
+      showToast({ title: t('detail.negotiation.title'), description: t('detail.negotiation.text') });
+      await navigate(`/negotiate/${favorId}`, { replace: true });
+    },
+  };
+}

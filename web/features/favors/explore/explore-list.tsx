@@ -1,0 +1,58 @@
+import type { FragmentType } from '@apollo/client';
+import { useGoToSignIn, useOpenSheet } from '../../../lib/navigation/navigation.ts';
+import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
+import { Button } from '../../../components/base/button.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { QuietStreet } from '../../../components/base/illustrations.tsx';
+import { LoadMore } from '../../../components/list/load-more.tsx';
+import { MessageState } from '../../../components/feedback/empty-state.tsx';
+import type { FavorCard_FavorFragment } from '../../../generated/graphql.ts';
+import { ExampleFavors } from '../home/example-favors.tsx';
+import { FavorCardSkeletons } from '../card/favor-card-skeleton.tsx';
+import { FavorCard } from '../card/favor-card.tsx';
+import { FavorGrid, FavorList } from '../card/favor-grid.tsx';
+
+function NothingFound() {
+  const t = useText();
+  const { viewer } = useViewer();
+  const openSheet = useOpenSheet();
+  const goToSignIn = useGoToSignIn();
+  const post = () => {
+    if (viewer) return openSheet({ name: 'ask' });
+    showToast({ title: t('signIn.required.post'), tone: 'alert' });
+    goToSignIn();
+  };
+  return (
+    <>
+      <MessageState picture={<QuietStreet />} title={t('explore.empty')} text={t('explore.empty.text')}>
+        <Button onClick={post}>{t('explore.empty.post')}</Button>
+      </MessageState>
+      {!viewer && <ExampleFavors />}
+    </>
+  );
+}
+
+/** The list of Explore in each of its states: on its way, failed, empty, filled. `onMore` while there is more. */
+export function ExploreList({ favors, error, onRetry, loading, onMore }: {
+  favors: readonly ({ id: string } & FragmentType<FavorCard_FavorFragment>)[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  loading: boolean;
+  onMore: (() => void) | undefined;
+}) {
+  const t = useText();
+  if (!favors) {
+    if (error) return <ErrorState title={t('explore.error')} message={refusalOf(error)?.message} onRetry={onRetry} />;
+    return <FavorGrid><FavorCardSkeletons count={6} label={t('explore.loading')} /></FavorGrid>;
+  }
+  if (favors.length === 0) return <NothingFound />;
+  return (
+    <>
+      <FavorList favors={favors}>{(favor) => <FavorCard key={favor.id} favor={favor} headingLevel="h2" />}</FavorList>
+      {onMore && <LoadMore rows={favors.length} loading={loading} onMore={onMore} />}
+    </>
+  );
+}

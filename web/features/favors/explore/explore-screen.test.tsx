@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { useEffect, useEffectEvent } from 'react';
+import type { LoadMap, MapProps, MapSight } from '../../../components/map/map-types.ts';
+import { currentToast, dismissToast } from '../../../lib/feedback/toasts.ts';
+import { tellViewer } from '../../../lib/session/viewer.ts';
+import { aFavor, aPage } from '../../../testing/a-favor.ts';
+import { pass } from '../../../testing/advance-time.ts';
+import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
+import { ExploreScreen } from './explore-screen.tsx';
+
+const city: MapSight = { camera: { latitude: 49.6, longitude: 6.13, zoom: 12 }, bounds: { south: 49.5, west: 6, north: 49.7, east: 6.3 } };
+const north: MapSight = { camera: { latitude: 49.9, longitude: 6.1, zoom: 12 }, bounds: { south: 49.8, west: 6, north: 50, east: 6.2 } };
+
+/** Draws a map as a list of what stands on it, first of the city; a button moves it north. */
+function StubMap({ label, target, markers, onSight }: MapProps) {
+  const begin = useEffectEvent(() => onSight(city));
+  useEffect(() => begin(), []);
+  return (
+    <div role="region" aria-label={label}>
+      <p>{`${target.latitude}, ${target.longitude}, zoom ${target.zoom}`}</p>
+      {markers.map(({ key, content }) => <div key={key}>{content}</div>)}
+      <button onClick={() => onSight(north)}>Move north</button>
+    </div>
+  );
+}
+const loadStub: LoadMap = () => Promise.resolve(StubMap);
+
+type Favors = readonly Record<string, unknown>[];
+
+/** Explore at an address, with these favors; what was asked for is kept in `asked`. */
+async function explore(at: string, favors: Favors | (() => Favors), loadMap = loadStub, categories = ['MOVING']) {
+  const asked: Record<string, unknown>[] = [];
+  const resolvers = {
+    Query: {
+      favors: (_: unknown, args: Record<string, unknown>) => {
+        asked.push(args);
+        return aPage(typeof favors === 'function' ? favors() : favors);
+      },
+      favorCategories: () => categories.map((category) => ({ category, count: 1 })),
+    },
+  };
+  return { ...(await renderScreen(<ExploreScreen loadMap={loadMap} />, { resolvers, at })), asked };
+}
+
+afterEach(() => dismissToast(currentToast()?.id ?? 0));
+
+describe('explore', () => {
+  test('goes from list to map and back in its address, and keeps the category', async () => {
+    const { user } = await explore('/explore?category=MOVING', [aFavor()]);
+    await screen.findByRole('article');
+    await user.click(screen.getByRole('button', { name: 'Map' }));
+    await arriveAt('/explore?category=MOVING&view=map');
+    await screen.findByRole('button', { name: 'Carry a wardrobe down two floors, €45, Today' });
+    await user.click(screen.getByRole('button', { name: 'List' }));
+    await arriveAt('/explore?category=MOVING');
+    await screen.findByRole('article');
+  });
+
+  test('keeps the chip of a category that nobody asks for any more, while it is chosen', async () => {
+    const { user } = await explore('/explore?category=PLUMBING', [aFavor()]);
+    await screen.findByRole('button', { name: 'Moving · 1' });
+    expect(screen.getByRole('button', { name: 'Plumbing · 0' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'All · 1' }));
+    await arriveAt('/explore');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Plumbing/ })).toBeNull());
+  });
+
+  test('offers the categories there are, in the order of the specification, and all of them', async () => {
+    await explore('/explore', [aFavor()], loadStub, ['OTHERS', 'PET_CARE', 'HANDYMAN']);
+    await screen.findByRole('button', { name: 'Pet Care · 1' });
+    const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
+    expect(chips.map(({ textContent }) => textContent)).toEqual(['All · 3', 'Handyman · 1', 'Pet Care · 1', 'Others · 1']);
+  });
+
+  test('leads back to Home, and a visitor who wants messages or a profile to sign in', async () => {
+    tellViewer(null);
+    const { user } = await explore('/explore', [aFavor()]);
+    await user.click(screen.getByRole('button', { name: 'Messages' }));
+    await arriveAt('/auth');
+    await screen.findByText('Please sign in to view your messages.');
+    await user.click(screen.getByRole('button', { name: 'Profile' }));
+    await screen.findByText('Please sign in to view your profile.');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await arriveAt('/');
+  });
+
+  test('leads a visitor who would post to sign in', async () => {
+    tellViewer(null);
+    const { user } = await explore('/explore', []);
+    await user.click(await screen.findByRole('button', { name: 'Post Favr' }));
+    await arriveAt('/auth');
+  });
+
+  test('says why the list failed, and retries in place', async () => {
+    let broken = true;
+    const favors = () => {
+      if (broken) throw new GraphQLError('The database is asleep.');
+      return [aFavor()];
+    };
+    const { user } = await explore('/explore', favors);
+    await screen.findByText('The database is asleep.');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('article');
+  });
+
+  test('shows a visitor what a favor can be where there is none', async () => {
+    tellViewer(null);
+    await explore('/explore', []);
+    await screen.findByText('Be the first to post a Favr in your area');
+    screen.getByRole('button', { name: /^Example.*Pick up a parcel for me/ });
+  });
+
+  test('shows the card of a chosen marker, until it is closed', async () => {
+    const { user } = await explore('/explore?view=map', [aFavor()]);
+    await user.click(await screen.findByRole('button', { name: /^Carry a wardrobe/ }));
+    within(await screen.findByRole('article')).getByText('Gasperich · 1 km');
+    expect(screen.getByRole('button', { name: /^Carry a wardrobe/ }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  test('begins its map in the city, at zoom 12', async () => {
+    await explore('/explore?view=map', [aFavor()]);
+    await screen.findByText('49.6116, 6.1319, zoom 12');
+  });
+
+  test('strikes the time of an expired favor through on the map', async () => {
+    await explore('/explore?view=map', [aFavor({ isExpired: true })]);
+    expect((await screen.findByText('Expired')).tagName).toBe('S');
+  });
+
+  test('counts favors that stand too close to each other', async () => {
+    await explore('/explore?view=map', [aFavor(), aFavor({ id: '8' }), aFavor({ id: '9' })]);
+    await screen.findByRole('button', { name: '3 favors close together, zoom in' });
+  });
+
+  test('searches the area it was moved to, and keeps both in its address', async () => {
+    const { user, asked } = await explore('/explore?view=map', [aFavor()]);
+    await screen.findByRole('button', { name: /^Carry a wardrobe/ });
+    expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Move north' }));
+    await arriveAt('/explore?view=map&at=49.9%2C6.1%2C12');
+    await user.click(screen.getByRole('button', { name: 'Search this area' }));
+    await arriveAt('/explore?view=map&at=49.9%2C6.1%2C12&area=49.8%2C6%2C50%2C6.2');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ bounds: { south: 49.8, west: 6, north: 50, east: 6.2 } }));
+  });
+
+  test('leaves out of its address what makes no sense', async () => {
+    const { asked } = await explore('/explore?category=NONSENSE&at=99,6,12&area=1,2,3', [aFavor()]);
+    await screen.findByRole('article');
+    expect(asked[0]).toMatchObject({ category: null, bounds: null });
+  });
+
+  test('says when the map could not be fetched, and retries', async () => {
+    let broken = true;
+    const { user } = await explore('/explore?view=map', [aFavor()], () => (broken ? Promise.reject(new Error('offline')) : loadStub()));
+    await screen.findByText('Failed to load map');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry Map' }));
+    await screen.findByRole('region', { name: 'Map of favors nearby' });
+  });
+});
+
+describe('new favors', () => {
+  const words = 'Here are the latest favors in your area';
+  afterEach(() => void jest.useRealTimers());
+
+  test('are told about for 4 s, once: the address forgets the word', async () => {
+    jest.useFakeTimers();
+    await explore('/explore?category=MOVING&new=true', [aFavor()]);
+    while (!screen.queryByText(words)) await pass(1);
+    screen.getByText('/explore?category=MOVING', { selector: 'output' });
+    await pass(3_900);
+    screen.getByText(words);
+    await pass(100);
+    expect(screen.queryByText(words)).toBeNull();
+  });
+});

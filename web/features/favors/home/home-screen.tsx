@@ -1,0 +1,72 @@
+import { Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { LeafIcon } from '@phosphor-icons/react/dist/csr/Leaf';
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useGoToSignIn } from '../../../lib/navigation/navigation.ts';
+import { pullArea } from '../../../lib/feedback/refresh.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
+import { Button } from '../../../components/base/button.tsx';
+import { NoticeChip } from '../../../components/base/chip.tsx';
+import { Initials } from '../../../components/base/avatar.tsx';
+import { Logo } from '../../../components/base/logo.tsx';
+import { FavorsNearby } from './favors-nearby.tsx';
+import { HomeFoot } from './home-footer.tsx';
+import { HelpTiles } from './help-tiles.tsx';
+
+function WhoIsLooking() {
+  const t = useText();
+  const { viewer } = useViewer();
+  const goToSignIn = useGoToSignIn();
+  if (!viewer) return <Button look="soft" onClick={() => goToSignIn()}>{t('signIn.button')}</Button>;
+  return (
+    <Link to={`/user/${viewer.id}`} aria-label={t('profile.own')}>
+      <Initials names={[viewer.firstName, viewer.lastName]} size={44} />
+    </Link>
+  );
+}
+
+function Hero() {
+  const t = useText();
+  const { viewer } = useViewer();
+  return (
+    <HStack as="header" justify={{ base: 'space-between', md: 'start' }} align="end" gap={{ base: '4', md: '6' }}>
+      <Box minW="0">
+        {viewer && <Text color="muted" mb="1.5" overflowWrap="anywhere">{t('home.greeting', { name: viewer.firstName })}</Text>}
+        <Text as="h1" textStyle="display" maxW={{ base: '15rem', md: 'none' }}>{t('home.tagline')}</Text>
+        <HStack mt="3.5" gap="2" flexWrap="wrap">
+          <NoticeChip colorPalette="marigold" onClick={() => showToast({ title: t('home.rating.notice') })}>
+            <StarIcon size={14} weight="fill" aria-hidden />
+            {t('home.rating')}
+          </NoticeChip>
+          <NoticeChip colorPalette="spruce" onClick={() => showToast({ title: t('home.points.notice') })}>
+            <LeafIcon size={14} weight="fill" aria-hidden />
+            {t('home.points')}
+          </NoticeChip>
+        </HStack>
+      </Box>
+      <Box order={{ md: -1 }} mb={{ base: '10', md: '0' }} transform={{ base: 'rotate(4deg)', md: 'none' }}><Logo size={64} /></Box>
+    </HStack>
+  );
+}
+
+/** Home: where one is, what one may ask for, and what is asked for nearby. `placeBar` shows and changes the place. */
+export function HomeScreen({ placeBar }: { placeBar: ReactNode }) {
+  const t = useText();
+  usePageTitle(t('home.title'));
+  return (
+    <Stack {...pullArea} gap={{ base: '6', md: '8' }} px={{ base: 'page', md: '8' }} pt="calc(env(safe-area-inset-top) + 1rem)">
+      <HStack justify="space-between" gap="3" minH="touch" mb={{ base: '-2', md: '-3' }}>
+        {placeBar}
+        <WhoIsLooking />
+      </HStack>
+      <Hero />
+      <HelpTiles />
+      <FavorsNearby />
+      <HomeFoot />
+    </Stack>
+  );
+}

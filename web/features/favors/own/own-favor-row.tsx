@@ -1,0 +1,47 @@
+import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import { Link, useLocation } from 'react-router-dom';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useOpenSheet, type EntryState } from '../../../lib/navigation/navigation.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { useWhenText } from '../../../lib/i18n/timeframe-label.ts';
+import { IconButton } from '../../../components/base/button.tsx';
+import { Chip } from '../../../components/base/chip.tsx';
+import type { OwnFavor_FavorFragment } from '../../../generated/graphql.ts';
+import { FavorPicture } from '../card/favor-picture.tsx';
+
+const FavorLink = chakra(Link, { base: { display: 'flex', alignItems: 'center', gap: '3', flex: '1', minW: '0', minH: '3.5rem', rounded: 'control', _hover: { '& p:first-of-type': { textDecoration: 'underline' } } } });
+
+/** Where a favor stands, unless it simply waits for a helper. */
+function Standing({ favor: { status, isExpired } }: { favor: OwnFavor_FavorFragment }) {
+  const t = useText();
+  if (status === 'OPEN') return isExpired && <Chip quiet><s>{t('time.expired')}</s></Chip>;
+  return <Chip colorPalette={status === 'ACCEPTED' ? 'marigold' : 'spruce'}>{t(`ownFavors.status.${status}`)}</Chip>;
+}
+
+/** A favor among those somebody has to do with: what, for how much, where it stands; what can be taken back has a button for it. */
+export function OwnFavorRow({ favor, deletable }: { favor: OwnFavor_FavorFragment; deletable: boolean }) {
+  const t = useText();
+  const format = useFormat();
+  const location = useLocation();
+  const openSheet = useOpenSheet();
+  const whenText = useWhenText();
+  const { id, title } = favor;
+  return (
+    <HStack gap="2" py="1">
+      <FavorLink to={`/favor/${id}`} state={{ background: location } satisfies EntryState}>
+        <FavorPicture photo={favor.photos[0]} category={favor.category} iconSize={26} sizes="3rem" boxSize="3rem" flexShrink="0" rounded="tile" />
+        <Box minW="0" flex="1">
+          <Text textStyle="strong" truncate>{title}</Text>
+          <Text textStyle="small" color="muted" truncate>{t('ownFavors.line', { price: format.price(favor.price), timeframe: whenText(favor.timeframe) })}</Text>
+        </Box>
+        <Standing favor={favor} />
+      </FavorLink>
+      {deletable && favor.viewerCanDelete && (
+        <IconButton aria-label={t('ownFavors.delete', { title })} color="coral.ink" me="-2" onClick={() => openSheet({ name: 'deleteFavor', favor: { id, title } })}>
+          <TrashIcon size={20} aria-hidden />
+        </IconButton>
+      )}
+    </HStack>
+  );
+}

@@ -1,0 +1,47 @@
+import { Box, Text, chakra } from '@chakra-ui/react';
+import { RadioGroup } from '@ark-ui/react/radio-group';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { CategoryIcon, categoryLooks } from '../../../components/base/category.tsx';
+import type { FavorCategory } from '../../../generated/graphql.ts';
+import { AskStep, type StepProps } from './post-favor-step.tsx';
+import { offeredCategories } from '../home/help-tiles.tsx';
+
+const Tile = chakra(RadioGroup.Item, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    minH: '6.5rem',
+    p: '3.5',
+    rounded: 'card',
+    bg: 'colorPalette.soft',
+    cursor: 'pointer',
+    outline: '2.5px solid transparent',
+    outlineOffset: '2px',
+    transitionProperty: 'outline-color, transform',
+    transitionDuration: 'normal',
+    _active: { transform: 'scale(0.97)' },
+    '&[data-focus-visible]': { outlineColor: 'muted' },
+    _checked: { outlineColor: 'colorPalette.solid' },
+  },
+});
+
+/** Step 1. */
+export function AskCategoryStep({ draft, onChange }: StepProps) {
+  const t = useText();
+  return (
+    <AskStep title={t('ask.category.title')} text={t('ask.category.text')}>
+      <RadioGroup.Root value={draft.category} onValueChange={({ value }) => onChange({ category: value as FavorCategory })} aria-label={t('ask.category.title')}>
+        <Box display="grid" gap="3" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+          {offeredCategories.map((category) => (
+            <Tile key={category} value={category} colorPalette={categoryLooks[category].hue}>
+              <Box color="colorPalette.ink"><CategoryIcon category={category} size={32} /></Box>
+              <RadioGroup.ItemText asChild><Text as="span" textStyle="strong">{t(`category.${category}`)}</Text></RadioGroup.ItemText>
+              <RadioGroup.ItemHiddenInput />
+            </Tile>
+          ))}
+        </Box>
+      </RadioGroup.Root>
+    </AskStep>
+  );
+}

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { tellViewer } from '../../../lib/session/viewer.ts';
+import { aFavor } from '../../../testing/a-favor.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { emptyDraft, keepDraft, keptDraft, type Draft } from './post-favor-draft.ts';
+import { AskSheet } from './post-favor-sheet.tsx';
+
+const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
+
+/** Stands for the way to the server; the test says how far each upload has come. */
+class Upload extends EventTarget {
+  static all: Upload[] = [];
+  upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  url = '';
+  bytes: Blob | null = null;
+  open = (_method: string, url: string) => void (this.url = url);
+  setRequestHeader = () => undefined;
+  abort = () => this.dispatchEvent(new Event('abort'));
+  send(bytes: Blob) {
+    this.bytes = bytes;
+    Upload.all.push(this);
+  }
+  answer(status: number, body: object) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) });
+    act(() => this.dispatchEvent(new Event('load')));
+  }
+  /** The key under which it is sent. */
+  get key() {
+    return this.url.split('clientKey=')[1];
+  }
+}
+
+const { XMLHttpRequest } = globalThis;
+const picture = (name: string) => new File([name], name, { type: 'image/jpeg' });
+const done: Draft = { ...emptyDraft('MOVING'), title: 'Carry a wardrobe', description: 'Two floors', price: '45', timeframe: 'Today', address: '12 Rue de Hollerich' };
+
+async function openAt(step: number, postFavor: (root: unknown, args: { input: { photoIds: string[] } }) => unknown = () => ({ favor: aFavor() })) {
+  keepDraft({ ...(keptDraft() ?? done), step });
+  return renderScreen(<AskSheet resume onClose={() => undefined} AddressPicker={() => null} />, { resolvers: { Mutation: { postFavor } } });
+}
+
+async function pick(user: UserEvent, ...names: string[]) {
+  await user.upload(await screen.findByLabelText('Add a photo'), names.map(picture));
+  await waitFor(() => expect(Upload.all.length).toBeGreaterThanOrEqual(Math.min(names.length, 3)));
+}
+
+const alts = () => screen.getAllByRole('img', { name: /^Photo \d/ }).map((image) => image.getAttribute('src'));
+const toLastStep = async (user: UserEvent) => {
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Step 5 of 5');
+};
+
+describe('photos in the wizard', () => {
+  let made = 0;
+  beforeEach(() => {
+    localStorage.clear();
+    tellViewer(ana);
+    Upload.all = [];
+    Object.assign(globalThis, { XMLHttpRequest: Upload, createImageBitmap: () => Promise.reject(new Error('no pixels here')) });
+    Object.assign(URL, { createObjectURL: () => `blob:${++made}`, revokeObjectURL: () => undefined });
+  });
+  afterEach(() => void Object.assign(globalThis, { XMLHttpRequest }));
+
+  test('are sent as soon as they are picked, three at most, and show how far they are', async () => {
+    const { user } = await openAt(3);
+    await pick(user, 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg');
+    expect(Upload.all).toHaveLength(3);
+    expect(screen.queryByLabelText('Add a photo')).toBeNull();
+    act(() => Upload.all[1]!.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 40, total: 100 })));
+    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Sending photo 2' }).getAttribute('aria-valuenow')).toBe('40'));
+    Upload.all[1]!.answer(201, { id: 'photo-b' });
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Sending photo 2' })).toBeNull());
+    await waitFor(() => expect(keptDraft()!.photos.map(({ id }) => id)).toEqual([null, 'photo-b', null]));
+  });
+
+  test('one the server refuses says why and is sent again under the same key', async () => {
+    const { user } = await openAt(3);
+    await pick(user, 'a.jpg');
+    Upload.all[0]!.answer(415, { code: 'NOT_A_PHOTO', message: 'This is not a photo we can read.' });
+    await screen.findByText('Photo 1 was not sent. This is not a photo we can read.');
+    await user.click(screen.getByRole('button', { name: 'Send photo 1 again' }));
+    await waitFor(() => expect(Upload.all).toHaveLength(2));
+    expect(Upload.all[1]!.key).toBe(Upload.all[0]!.key);
+    Upload.all[1]!.answer(201, { id: 'photo-a' });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  test('change places by their arrows, and leave', async () => {
+    const { user } = await openAt(3);
+    await pick(user, 'a.jpg', 'b.jpg');
+    const [first, second] = alts();
+    await user.click(screen.getByRole('button', { name: 'Move photo 1 back' }));
+    await waitFor(() => expect(alts()).toEqual([second, first]));
+    expect((screen.getByRole('button', { name: 'Move photo 1 forward' }) as HTMLButtonElement).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+    await waitFor(() => expect(alts()).toEqual([first]));
+  });
+
+  test('one taken out while it is made smaller is not sent', async () => {
+    let shrink = () => {};
+    const tried = new Promise<never>((_, reject) => (shrink = () => reject(new Error('no pixels here'))));
+    Object.assign(globalThis, { createImageBitmap: () => tried });
+    const { user } = await openAt(3);
+    await user.upload(await screen.findByLabelText('Add a photo'), picture('a.jpg'));
+    await user.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no pixels here')) });
+    shrink();
+    await pick(user, 'b.jpg');
+    expect(await Promise.all(Upload.all.map(({ bytes }) => (bytes as File).name))).toEqual(['b.jpg']);
+  });
+
+  test('posting waits for those on their way, and names all in their order', async () => {
+    const sent: string[][] = [];
+    const { user } = await openAt(3, (_, { input }) => {
+      sent.push(input.photoIds);
+      return { favor: aFavor() };
+    });
+    await pick(user, 'a.jpg', 'b.jpg');
+    Upload.all[1]!.answer(201, { id: 'photo-b' });
+    await user.click(screen.getByRole('button', { name: 'Move photo 2 forward' }));
+    await toLastStep(user);
+    expect(alts()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    await screen.findByText('Sending photos…');
+    expect(sent).toEqual([]);
+    Upload.all[0]!.answer(201, { id: 'photo-a' });
+    await screen.findByText('Favr posted!');
+    expect(sent).toEqual([['photo-b', 'photo-a']]);
+  });
+
+  test('one that could not be sent holds the favor back, and leads to where it can be mended', async () => {
+    const { user } = await openAt(3);
+    await pick(user, 'a.jpg');
+    await toLastStep(user);
+    act(() => Upload.all[0]!.dispatchEvent(new Event('error')));
+    await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    await screen.findByText('Step 3 of 5');
+    screen.getByText('A photo was not sent');
+    screen.getByText('Photo 1 was not sent. The server could not be reached.');
+  });
+
+  test('the server has no longer are sent anew', async () => {
+    const { user } = await openAt(3, () => {
+      throw new GraphQLError('One of the photos is no longer here. Please add it again.', { extensions: { code: 'PHOTO_GONE', field: 'photoIds' } });
+    });
+    await pick(user, 'a.jpg');
+    Upload.all[0]!.answer(201, { id: 'photo-a' });
+    await toLastStep(user);
+    await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    await screen.findByText('Step 3 of 5');
+    await waitFor(() => expect(Upload.all).toHaveLength(2));
+    expect(Upload.all[1]!.key).not.toBe(Upload.all[0]!.key);
+  });
+
+  test('already on the server come back with the draft', async () => {
+    keepDraft({ ...done, photos: [{ key: 'k1', id: 'photo-a' }, { key: 'k2', id: null }] });
+    await openAt(3);
+    await screen.findByAltText('Photo 1');
+    expect(alts()).toEqual(['/photos/photo-a-480.webp']);
+    await waitFor(() => expect(keptDraft()!.photos).toEqual([{ key: 'k1', id: 'photo-a' }]));
+  });
+
+  test('of a visitor wait until they have signed in', async () => {
+    tellViewer(null);
+    const { user } = await openAt(3);
+    await user.upload(await screen.findByLabelText('Add a photo'), picture('a.jpg'));
+    await screen.findByText('Your photos are sent once you have signed in.');
+    expect(Upload.all).toHaveLength(0);
+    act(() => tellViewer(ana));
+    await waitFor(() => expect(Upload.all).toHaveLength(1));
+  });
+});

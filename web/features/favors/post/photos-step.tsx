@@ -1,0 +1,65 @@
+import { Box, Text, chakra } from '@chakra-ui/react';
+import { CameraPlusIcon } from '@phosphor-icons/react/dist/csr/CameraPlus';
+import { useId } from 'react';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
+import { AskPhoto } from './photo-tile.tsx';
+import { mostPhotos } from './post-favor-draft.ts';
+import { AskStep } from './post-favor-step.tsx';
+import type { Photos } from './use-photos.ts';
+
+const Adder = chakra('label', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    alignContent: 'center',
+    gap: '2',
+    aspectRatio: '1',
+    rounded: 'card',
+    borderWidth: '2px',
+    borderStyle: 'dashed',
+    borderColor: 'line',
+    color: 'spruce.ink',
+    textAlign: 'center',
+    cursor: 'pointer',
+    _hover: { borderColor: 'spruce.solid', bg: 'spruce.soft' },
+    _focusWithin: { borderColor: 'spruce.solid', outline: '2px solid {colors.spruce.solid}', outlineOffset: '2px' },
+  },
+  variants: { first: { true: { aspectRatio: 'auto', minH: '11rem', bg: 'card' } } },
+});
+
+/** Step 3: up to three photos, sent while the wizard goes on. */
+export function AskPhotosStep({ photos }: { photos: Photos }) {
+  const t = useText();
+  const { viewer } = useViewer();
+  const input = useId();
+  const { list } = photos;
+  return (
+    <AskStep title={t('ask.photos.title')} text={t('ask.photos.text')}>
+      <Box as="ul" aria-label={t('ask.photos.list')} listStyleType="none" display="grid" gap="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
+        {list.map((photo, index) => <AskPhoto key={photo.key} photo={photo} index={index} count={list.length} photos={photos} />)}
+        {list.length < mostPhotos && (
+          <Box as="li" gridColumn={list.length === 0 ? '1 / -1' : undefined}>
+            <Adder first={list.length === 0} htmlFor={input}>
+              <CameraPlusIcon size={list.length === 0 ? 44 : 30} weight="duotone" aria-hidden />
+              <Text textStyle="label">{t('ask.photos.add')}</Text>
+              <chakra.input
+                id={input}
+                type="file"
+                accept="image/jpeg,image/png,image/webp,image/avif"
+                multiple
+                srOnly
+                onChange={(event) => {
+                  photos.add(event.target.files ?? []);
+                  event.target.value = '';
+                }}
+              />
+            </Adder>
+          </Box>
+        )}
+      </Box>
+      {list.length > 1 && <Text textStyle="small" color="muted">{t('ask.photos.order')}</Text>}
+      {list.length > 0 && !viewer && <Text textStyle="small" color="muted">{t('ask.photos.visitor')}</Text>}
+    </AskStep>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
+import type { ComponentType, ReactNode } from 'react';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { useWhenText } from '../../../lib/i18n/timeframe-label.ts';
+import { Card } from '../../../components/base/card.tsx';
+import { CategorySquare } from '../../../components/base/category.tsx';
+import { centsOf, timeframeText, type Draft } from './post-favor-draft.ts';
+import { AskStep, type StepProps } from './post-favor-step.tsx';
+import type { Photos } from './use-photos.ts';
+
+/** An address to find or to type; `point` is null while only words are known. */
+export interface AddressPickerProps {
+  label: ReactNode;
+  hint: ReactNode;
+  error: string | undefined;
+  value: string;
+  /** The point that is known for `value`. */
+  point: Draft['point'];
+  onChange: (address: { text: string; point: Draft['point'] }) => void;
+}
+
+const Thumbnail = chakra('img', { base: { boxSize: '3rem', objectFit: 'cover', rounded: 'tile', bg: 'line' } });
+
+function Summary({ draft, photos }: { draft: Draft; photos: Photos['list'] }) {
+  const t = useText();
+  const whenText = useWhenText();
+  const format = useFormat();
+  const cents = centsOf(draft.price);
+  const when = draft.timeframe ? t(`ask.time.${draft.timeframe}`) : whenText(timeframeText(draft));
+  return (
+    <Stack gap="2">
+      <Text as="h3" textStyle="label">{t('ask.summary')}</Text>
+      <Card p="3.5" display="grid" gridTemplateColumns="auto minmax(0, 1fr)" gap="3.5">
+        {draft.category && <CategorySquare category={draft.category} iconSize={30} boxSize="4rem" />}
+        <Box minW="0">
+          <Text textStyle="cardTitle" lineClamp={2}>{draft.title}</Text>
+          <HStack justify="space-between" mt="2" gap="3" align="baseline">
+            <Text textStyle="small" color="muted">{when}</Text>
+            <Text textStyle="price">
+              {cents === null ? draft.price : format.price({ cents, currency: 'EUR' })}
+              {draft.isNegotiable && <Text as="span" textStyle="tiny" fontFamily="body" fontWeight="400" letterSpacing="normal" color="muted" ms="1.5">{t('favor.negotiable')}</Text>}
+            </Text>
+          </HStack>
+          {photos.length > 0 && (
+            <HStack gap="2" mt="2.5">
+              {photos.map(({ key, preview }, index) => <Thumbnail key={key} src={preview} alt={t('ask.photos.alt', { number: index + 1 })} />)}
+            </HStack>
+          )}
+        </Box>
+      </Card>
+    </Stack>
+  );
+}
+
+/** Step 5: the address, and once more what is about to be posted. The places feature brings the picker. */
+export function AskPlaceStep({ draft, onChange, photos, error, AddressPicker }: StepProps & {
+  photos: Photos['list'];
+  error: string | undefined;
+  AddressPicker: ComponentType<AddressPickerProps>;
+}) {
+  const t = useText();
+  return (
+    <AskStep title={t('ask.place.title')} text={t('ask.place.text')}>
+      <AddressPicker
+        label={t('ask.place.label')}
+        hint={t('ask.place.hint')}
+        error={error}
+        value={draft.address}
+        point={draft.point}
+        onChange={({ text, point }) => onChange({ address: text, point })}
+      />
+      <Summary draft={draft} photos={photos} />
+    </AskStep>
+  );
+}

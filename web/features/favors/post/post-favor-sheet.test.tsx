@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { useEffect } from 'react';
+import { tellViewer } from '../../../lib/session/viewer.ts';
+import { aFavor } from '../../../testing/a-favor.ts';
+import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
+import { keptDraft } from './post-favor-draft.ts';
+import type { AddressPickerProps } from './place-step.tsx';
+import { AskSheet, type AskSheetProps } from './post-favor-sheet.tsx';
+
+/** Stands for the picker of the places feature: words typed are words known. */
+function Picker({ label, value, onChange }: AddressPickerProps) {
+  return <label>{label}<input value={value} onChange={({ target }) => onChange({ text: target.value, point: { latitude: 49.6, longitude: 6.1 } })} /></label>;
+}
+
+const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
+const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+
+async function open(postFavor: (root: unknown, args: { input: unknown }) => unknown = () => ({ favor: aFavor() }), begin: Partial<AskSheetProps> = { category: 'MOVING' }) {
+  let closed = false;
+  const { user, unmount } = await renderScreen(<AskSheet onClose={() => (closed = true)} AddressPicker={Picker} {...begin} />, { resolvers: { Mutation: { postFavor } } });
+  return { user, unmount, isClosed: () => closed };
+}
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+const again = {
+  category: 'PET_CARE' as const,
+  title: 'Walk Rex',
+  description: 'Once around the park.',
+  price: '45.00',
+  isNegotiable: true,
+  address: '12 Rue de Hollerich',
+  point: { latitude: 49.6, longitude: 6.1 },
+};
+
+/** Through the steps that say enough already. */
+async function toTime(user: UserEvent) {
+  await screen.findByText('Step 2 of 5');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Step 3 of 5');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Step 4 of 5');
+}
+
+async function answerAll(user: UserEvent) {
+  await screen.findByText('Step 2 of 5');
+  fill('Title', 'Carry a wardrobe');
+  fill('Description', 'Two floors, no lift.');
+  fill('Price', '45,50');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Step 3 of 5');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByText('This weekend'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Step 5 of 5');
+  fill('Address', '12 Rue de Hollerich');
+}
+
+describe('the wizard', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    tellViewer(ana);
+  });
+
+  test('goes on only when a step says enough', async () => {
+    const { user } = await open();
+    await screen.findByText('Step 2 of 5');
+    expect(isOff('Next')).toBe(true);
+    fill('Title', 'Carry a wardrobe');
+    fill('Description', 'Two floors');
+    fill('Price', '0');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('0'));
+    expect(isOff('Next')).toBe(true);
+    await user.type(screen.getByLabelText('Price'), ',5');
+    await waitFor(() => expect(isOff('Next')).toBe(false));
+  });
+
+  test('begins with the category, and goes back from every later step', async () => {
+    const { user } = await open(undefined, {});
+    await screen.findByText('Step 1 of 5');
+    expect(isOff('Next')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Ride', 'Pet Care', 'Handyman', 'Delivery', 'Moving', 'Others']);
+    await user.click(screen.getByText('Moving'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Step 2 of 5');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByText('Step 1 of 5');
+  });
+
+  test('counts what is typed, and brings the numeric pad for the price', async () => {
+    await open();
+    await screen.findByText('Step 2 of 5');
+    fill('Title', 'Carry a wardrobe');
+    fill('Description', 'Two floors');
+    await screen.findByText('16 / 80');
+    screen.getByText('10 / 2000');
+    expect(screen.getByLabelText('Price').getAttribute('inputmode')).toBe('decimal');
+  });
+
+  test('takes a word for the time or a date to come, and the one clears the other', async () => {
+    const { user } = await open(undefined, { again });
+    await toTime(user);
+    expect(isOff('Next')).toBe(true);
+    const date = screen.getByLabelText<HTMLInputElement>('Or on a date');
+    const [today, yesterday] = [0, -1].map((days) => new Intl.DateTimeFormat('sv-SE').format(Date.now() + days * 86_400_000)) as [string, string];
+    expect(date.min).toBe(today);
+    fill('Or on a date', yesterday);
+    expect([date.value, isOff('Next')]).toEqual(['', true]);
+    await user.click(screen.getByText('As soon as possible'));
+    await waitFor(() => expect(isOff('Next')).toBe(false));
+    fill('Or on a date', '2099-06-05');
+    await waitFor(() => expect(date.value).toBe('2099-06-05'));
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+    await user.click(screen.getByText("I'm flexible"));
+    await waitFor(() => expect(date.value).toBe(''));
+  });
+
+  test('asks an earlier favor again: everything but its time, and says all of it before posting', async () => {
+    const sent: unknown[] = [];
+    const { user } = await open((_, { input }) => {
+      sent.push(input);
+      return { favor: aFavor() };
+    }, { again });
+    await toTime(user);
+    fill('Or on a date', '2099-06-05');
+    await waitFor(() => expect(isOff('Next')).toBe(false));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Step 5 of 5');
+    const summary = within(screen.getByText('Your favor').parentElement!);
+    for (const text of [again.title, 'June 5, 2099', '€45', '(negotiable)']) summary.getByText(text);
+    await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    await screen.findByText('Favr posted!');
+    const { point, ...words } = again;
+    expect(sent).toMatchObject([{ ...words, ...point, price: '45', timeframe: 'June 5, 2099', photoIds: [] }]);
+  });
+
+  test('begins anew at the first step after a favor was posted', async () => {
+    const first = await open();
+    await answerAll(first.user);
+    await first.user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    await screen.findByText('Favr posted!');
+    first.unmount();
+    await open(undefined, {});
+    await screen.findByText('Step 1 of 5');
+  });
+
+  test('posts what was told, once, and forgets the draft', async () => {
+    const sent: unknown[] = [];
+    const { user, isClosed } = await open((_, { input }) => {
+      sent.push(input);
+      return { favor: aFavor() };
+    });
+    await answerAll(user);
+    const { clientKey } = keptDraft()!;
+    await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    await screen.findByText('Favr posted!');
+    const words = { category: 'MOVING', title: 'Carry a wardrobe', description: 'Two floors, no lift.', price: '45,50', isNegotiable: false, timeframe: 'This weekend' };
+    expect(sent).toEqual([{ ...words, clientKey, address: '12 Rue de Hollerich', latitude: 49.6, longitude: 6.1, photoIds: [] }]);
+    expect(keptDraft()).toBeNull();
+    await waitFor(() => expect(isClosed()).toBe(true));
+  });
+
+  test('what still arrives for a favor that was posted brings no draft back', async () => {
+    let arrive = () => {};
+    function SlowPicker(props: AddressPickerProps) {
+      useEffect(() => {
+        arrive = () => props.onChange({ text: props.value, point: { latitude: 49.5, longitude: 6 } });
+      });
+      return <Picker {...props} />;
+    }
+    const { user } = await open(undefined, { category: 'MOVING', AddressPicker: SlowPicker });
+    await answerAll(user);
+    await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    await screen.findByText('Favr posted!');
+    act(() => arrive());
+    expect(keptDraft()).toBeNull();
+  });
+
+  test('goes back to the field the server refused', async () => {
+    const { user } = await open(() => {
+      throw new GraphQLError('Please enter a valid price for your favor.', { extensions: { code: 'BAD_INPUT', field: 'price' } });
+    });
+    await answerAll(user);
+    await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    expect((await screen.findByLabelText('Price')).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('leads a visitor to sign in and keeps the draft for afterwards', async () => {
+    tellViewer(null);
+    const { user } = await open();
+    await answerAll(user);
+    await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    await arriveAt('/auth');
+    expect(keptDraft()?.title).toBe('Carry a wardrobe');
+  });
+
+  test('offers the draft kept on this device', async () => {
+    const first = await open();
+    await screen.findByText('Step 2 of 5');
+    fill('Title', 'Carry a wardrobe');
+    await waitFor(() => expect(keptDraft()?.title).toBe('Carry a wardrobe'));
+    first.unmount();
+    const { user } = await open();
+    await screen.findByText('You began a favor on this device: Carry a wardrobe');
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Carry a wardrobe');
+  });
+
+  test('asking again takes no draft away unasked', async () => {
+    const first = await open();
+    await screen.findByText('Step 2 of 5');
+    fill('Title', 'Mend a tap');
+    await waitFor(() => expect(keptDraft()?.title).toBe('Mend a tap'));
+    first.unmount();
+    const { user } = await open(undefined, { again });
+    await screen.findByText('Resume draft?');
+    await user.click(screen.getByRole('button', { name: 'Post again' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe(again.title);
+  });
+});

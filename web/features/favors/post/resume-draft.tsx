@@ -1,0 +1,31 @@
+import { Stack } from '@chakra-ui/react';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { Button, IconButton } from '../../../components/base/button.tsx';
+import { NotePinned } from '../../../components/base/illustrations.tsx';
+import { MessageState } from '../../../components/feedback/empty-state.tsx';
+
+/** Asks whether to go on with the favor begun on this device. */
+export function AskResume({ title, instead, onResume, onStartOver, onClose }: {
+  title: string;
+  /** What it is called not to go on with it. */
+  instead: string;
+  onResume: () => void;
+  onStartOver: () => void;
+  onClose: () => void;
+}) {
+  const t = useText();
+  return (
+    <>
+      <IconButton m="2" aria-label={t('nav.close')} onClick={onClose}><XIcon size={24} weight="bold" aria-hidden /></IconButton>
+      <Stack flex="1" justify="center" pb="16">
+        <MessageState picture={<NotePinned />} title={t('ask.resume.title')} text={t('ask.resume.text', { title: title || t('ask.resume.untitled') })}>
+          <Stack gap="2.5" minW="14rem">
+            <Button size="lg" onClick={onResume}>{t('ask.resume.go')}</Button>
+            <Button size="lg" look="outline" onClick={onStartOver}>{instead}</Button>
+          </Stack>
+        </MessageState>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { RadioGroup } from '@ark-ui/react/radio-group';
+import { Box, Text, chakra } from '@chakra-ui/react';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { timeframes, type Timeframe } from '../../../lib/i18n/timeframe-label.ts';
+import { FormField, TextInput } from '../../../components/form/form-field.tsx';
+import { AskStep, type StepProps } from './post-favor-step.tsx';
+
+const Choice = chakra(RadioGroup.Item, {
+  base: {
+    display: 'grid',
+    alignItems: 'center',
+    minH: '3.5rem',
+    px: '4',
+    rounded: 'control',
+    bg: 'card',
+    borderWidth: '1.5px',
+    borderColor: 'line',
+    cursor: 'pointer',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: 'quick',
+    _hover: { borderColor: 'muted' },
+    '&[data-focus-visible]': { outline: '2px solid {colors.spruce.solid}', outlineOffset: '2px' },
+    _checked: { bg: 'spruce.soft', borderColor: 'spruce.solid', color: 'spruce.ink' },
+  },
+});
+
+/** Today on the person's own calendar, `YYYY-MM-DD`. */
+const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date());
+
+/** Step 4: a word or a date; choosing one clears the other (spec §2). */
+export function AskTimeStep({ draft, onChange }: StepProps) {
+  const t = useText();
+  return (
+    <AskStep title={t('ask.time.title')} text={t('ask.time.text')}>
+      <RadioGroup.Root
+        value={draft.timeframe}
+        onValueChange={({ value }) => value && onChange({ timeframe: value as Timeframe, date: null })}
+        aria-label={t('ask.time.choice')}
+      >
+        <Box display="grid" gap="2.5" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+          {timeframes.map((timeframe) => (
+            <Choice key={timeframe} value={timeframe}>
+              <RadioGroup.ItemText asChild><Text as="span" textStyle="strong">{t(`ask.time.${timeframe}`)}</Text></RadioGroup.ItemText>
+              <RadioGroup.ItemHiddenInput />
+            </Choice>
+          ))}
+        </Box>
+      </RadioGroup.Root>
+      <FormField label={t('ask.time.date')}>
+        <TextInput
+          type="date"
+          min={today()}
+          value={draft.date ?? ''}
+          onChange={({ target }) => onChange({ date: target.value >= today() ? target.value : null, timeframe: null })}
+        />
+      </FormField>
+    </AskStep>
+  );
+}

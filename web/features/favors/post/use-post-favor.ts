@@ -1,0 +1,57 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { useGoToSignIn } from '../../../lib/navigation/navigation.ts';
+import { useNear } from '../../../lib/place/place.ts';
+import { luxembourgCity } from '../../../lib/place/place-store.ts';
+import { refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
+import { useText, type Text } from '../../../lib/i18n/translate.ts';
+import { showToast, type Toast } from '../../../lib/feedback/toasts.ts';
+import { tellUsefulMoment } from '../../../lib/session/engagement.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
+import { PostFavorDocument } from '../../../generated/graphql.ts';
+import { forgetDraft, timeframeText, type Draft } from './post-favor-draft.ts';
+
+/** What the server did not take, in the words of spec §5 and §8. */
+function faultText(t: Text, refused: Refusal | null): Pick<Toast, 'title' | 'description'> {
+  if (refused?.field === 'price') return { title: t('ask.price.required'), description: t('ask.price.required.text') };
+  if (refused?.field === 'address') return { title: t('ask.address.required'), description: t('ask.address.required.text') };
+  return { title: t('ask.failed'), description: refused?.message ?? t('ask.failed.text') };
+}
+
+/** Publishes a draft. A visitor is led to sign in and finds the draft again; `refusal` is what the server did not take. */
+export function usePostFavor() {
+  const t = useText();
+  const near = useNear();
+  const { viewer } = useViewer();
+  const goToSignIn = useGoToSignIn();
+  const client = useApolloClient();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [send, { loading }] = useMutation(PostFavorDocument);
+
+  /** Answers what the server refused, or null: then the favor is posted, or the visitor is on the way to sign in. */
+  const post = async (draft: Draft, photoIds: string[]): Promise<'posted' | 'signing in' | Refusal | null> => {
+    if (!viewer) {
+      goToSignIn({ name: 'ask', resume: true });
+      return 'signing in';
+    }
+    setRefusal(null);
+    const { clientKey, title, description, price, isNegotiable, address, point } = draft;
+    const { latitude, longitude } = point ?? luxembourgCity;
+    const input = { clientKey, category: draft.category!, title, description, price, isNegotiable, timeframe: timeframeText(draft), address, latitude, longitude, photoIds };
+    try {
+      await send({ variables: { input, near } });
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (refused?.code === 'NOT_SIGNED_IN') return 'signing in';
+      setRefusal(refused);
+      showToast({ ...faultText(t, refused), tone: 'alert' });
+      return refused;
+    }
+    forgetDraft();
+    tellUsefulMoment();
+    showToast({ title: t('ask.posted'), description: point ? t('ask.posted.text') : `${t('ask.posted.text')} ${t('ask.place.default')}` });
+    void client.refetchQueries({ include: 'active' });
+    return 'posted';
+  };
+  return { post, posting: loading, refusal };
+}

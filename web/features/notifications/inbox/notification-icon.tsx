@@ -1,0 +1,35 @@
+import { Center, chakra } from '@chakra-ui/react';
+import type { Icon } from '@phosphor-icons/react';
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
+import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText';
+import { CurrencyEurIcon } from '@phosphor-icons/react/dist/csr/CurrencyEur';
+import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium';
+import { HourglassSimpleLowIcon } from '@phosphor-icons/react/dist/csr/HourglassSimpleLow';
+import { MapPinAreaIcon } from '@phosphor-icons/react/dist/csr/MapPinArea';
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
+import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';
+import type { HueName } from '../../../../shared/palettes.ts';
+import type { NotificationKind } from '../../../generated/graphql.ts';
+
+const looks: Readonly<Record<NotificationKind, { hue: HueName; Icon: Icon }>> = {
+  FAVOR_NEARBY: { hue: 'sky', Icon: MapPinAreaIcon },
+  FAVOR_ACCEPTED: { hue: 'spruce', Icon: HandshakeIcon },
+  NEGOTIATION_STARTED: { hue: 'marigold', Icon: CurrencyEurIcon },
+  NEW_MESSAGE: { hue: 'spruce', Icon: ChatCircleTextIcon },
+  FAVOR_COMPLETED: { hue: 'marigold', Icon: StarIcon },
+  EXPIRING_SOON: { hue: 'coral', Icon: HourglassMediumIcon },
+  FAVOR_EXPIRED: { hue: 'plum', Icon: HourglassSimpleLowIcon },
+  FAVOR_REOPENED: { hue: 'sky', Icon: ArrowCounterClockwiseIcon },
+  FAVOR_WITHDRAWN: { hue: 'coral', Icon: XCircleIcon },
+  MODERATION_OUTCOME: { hue: 'plum', Icon: ShieldCheckIcon },
+};
+
+const Square = chakra(Center, { base: { boxSize: '3rem', rounded: 'tile', bg: 'colorPalette.soft', color: 'colorPalette.ink' } });
+
+/** What a notification is about, at a glance; its words stand beside it. */
+export function NoticeMark({ kind }: { kind: NotificationKind }) {
+  const { hue, Icon } = looks[kind];
+  return <Square colorPalette={hue}><Icon size={24} weight="duotone" aria-hidden /></Square>;
+}

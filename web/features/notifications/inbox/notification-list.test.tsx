@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { Subject } from 'rxjs';
+import { useEntryState } from '../../../lib/navigation/navigation.ts';
+import { tellUnread } from '../../../lib/session/unread.ts';
+import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
+import { aFavor } from '../../../testing/a-favor.ts';
+import { aPushDevice } from '../../../testing/push-device.ts';
+import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
+import { saidBy } from '../../../testing/subscription-source.ts';
+import { NotificationList } from './notification-list.tsx';
+import { NotificationNews } from './notification-sync.tsx';
+
+interface Notice {
+  id: string;
+  read: boolean;
+  timestamp: string;
+}
+
+const ben = { id: '2', displayName: 'Ben W.' };
+const aNotice = (id: string, parts: Record<string, unknown> = {}): Notice & Record<string, unknown> => ({
+  id,
+  kind: 'FAVOR_ACCEPTED',
+  message: 'In English',
+  path: '/chat/7?with=2',
+  stars: null,
+  favor: aFavor(),
+  conversation: null,
+  actor: ben,
+  read: false,
+  timestamp: '2026-11-20T10:00:00.000Z',
+  ...parts,
+});
+
+function Stage() {
+  usePageTitle('Home');
+  const { background } = useEntryState();
+  return (
+    <>
+      <NotificationNews person="1" />
+      <NotificationList />
+      {background && <p>over {background.pathname}</p>}
+    </>
+  );
+}
+
+/** The list with an inbox behind it that can be read and added to. */
+async function open(inbox: Notice[]) {
+  const [added, reads] = [new Subject<unknown>(), new Subject<unknown>()];
+  const marked: unknown[] = [];
+  const page = () => ({
+    unreadCount: inbox.filter(({ read }) => !read).length,
+    edges: inbox.map((node) => ({ cursor: node.id, node: { ...node } })),
+    pageInfo: { hasNextPage: false, hasPreviousPage: false },
+  });
+  const markNotificationsRead = (_: unknown, { input }: { input: { ids?: string[] } }) => {
+    marked.push(input);
+    for (const notice of inbox) if (!input.ids || input.ids.includes(notice.id)) notice.read = true;
+    return { notifications: page() };
+  };
+  const view = await renderScreen(<Stage />, {
+    resolvers: {
+      Query: { notifications: page },
+      Mutation: { markNotificationsRead },
+      Subscription: {
+        notificationAdded: { subscribe: () => saidBy('notificationAdded', added) },
+        notificationsRead: { subscribe: () => saidBy('notificationsRead', reads) },
+      },
+    },
+  });
+  await waitFor(() => expect([added.observed, reads.observed]).toEqual([true, true]));
+  return { ...view, page, marked, added, reads };
+}
+
+beforeEach(() => tellUnread({ messages: 0, notices: 0 }));
+
+test('says when there is nothing, and what to do about it', async () => {
+  await open([]);
+  await screen.findByText('No notifications');
+  screen.getByRole('link', { name: 'Explore Favrs' });
+});
+
+test('says when it cannot be read, and tries again in place', async () => {
+  let broken = true;
+  const notifications = () => {
+    if (broken) throw new GraphQLError('The neighbourhood sleeps.');
+    return { unreadCount: 0, edges: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } };
+  };
+  const { user } = await renderScreen(<NotificationList />, { resolvers: { Query: { notifications } } });
+  await screen.findByText('Your notifications could not be loaded');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('No notifications');
+});
+
+describe('what happened is said in our own words', () => {
+  const title = 'Carry a wardrobe down two floors';
+  const talk = { id: '3', unreadCount: 2, favor: aFavor() };
+  test.each([
+    ['FAVOR_NEARBY', {}, `Nearby: ${title}`, 'Gasperich · €45'],
+    ['FAVOR_NEARBY', { favor: null }, 'New favor nearby', 'It is no longer available.'],
+    ['FAVOR_ACCEPTED', {}, 'Favor accepted', `Ben W. takes on “${title}”.`],
+    ['FAVOR_ACCEPTED', { favor: null, actor: null }, 'Favor accepted', 'A neighbour takes on a favor.'],
+    ['NEGOTIATION_STARTED', {}, 'Negotiation started', `Ben W. would like to talk about the price of “${title}”.`],
+    ['NEW_MESSAGE', { conversation: talk, message: 'At six?' }, '2 messages from Ben W.', 'At six?'],
+    ['FAVOR_COMPLETED', { stars: 4 }, 'Favor completed', `Ben W. gave you 4 stars for “${title}”.`],
+    ['EXPIRING_SOON', {}, 'Time is running out', `Nobody has taken on “${title}” yet.`],
+    ['FAVOR_EXPIRED', {}, 'Favor expired', `Nobody took on “${title}” in time. You can post it again.`],
+    ['FAVOR_REOPENED', {}, 'Your favor is open again', `The helper of “${title}” has left Favr. Others can take it on now.`],
+    ['FAVOR_WITHDRAWN', { favor: null, conversation: talk }, 'Favor withdrawn', `Ben W. no longer needs help with “${title}”.`],
+    ['MODERATION_OUTCOME', { path: '/favor/7' }, 'Your favor was hidden', `An admin took “${title}” out of sight. Only you still see it.`],
+    ['MODERATION_OUTCOME', { path: '/', favor: null }, 'Your report', 'We have looked into what you reported. Thank you for looking after your neighbourhood.'],
+  ])('%s %#', async (kind, parts, title, message) => {
+    await open([aNotice('1', { kind, ...parts })]);
+    await screen.findByText(title);
+    screen.getByText(message);
+  });
+});
+
+test('opening one leads where it belongs and marks it as read', async () => {
+  const { user, marked } = await open([aNotice('1'), aNotice('2', { kind: 'FAVOR_NEARBY', path: '/favor/7' }), aNotice('3', { kind: 'MODERATION_OUTCOME', path: '/', favor: null })]);
+  await user.click(await screen.findByRole('button', { name: /Your report/ }));
+  await waitFor(() => expect(screen.getAllByLabelText('Unread')).toHaveLength(2));
+  await user.click(screen.getByRole('link', { name: /Nearby:/ }));
+  await arriveAt('/favor/7');
+  screen.getByText('over /');
+  await user.click(screen.getByRole('link', { name: /Favor accepted/ }));
+  await arriveAt('/chat/7?with=2');
+  await waitFor(() => expect(marked).toEqual([{ ids: ['3'] }, { ids: ['2'] }, { ids: ['1'] }]));
+  // What was read is not told to the server again.
+  await user.click(screen.getByRole('link', { name: /Nearby:/ }));
+  expect(marked).toHaveLength(3);
+});
+
+test('all at once are read up to the newest on the screen', async () => {
+  const { user, marked } = await open([aNotice('2', { timestamp: '2026-11-20T11:00:00.000Z' }), aNotice('1')]);
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(screen.queryByLabelText('Unread')).toBeNull());
+  expect(marked).toEqual([{ upTo: '2026-11-20T11:00:00.000Z' }]);
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+test('what happens now appears at once, and what is read elsewhere is read here; the title counts', async () => {
+  const inbox = [aNotice('1')];
+  const { added, reads, page } = await open(inbox);
+  await waitFor(() => expect(document.title).toBe('(1) Home · Favr'));
+
+  inbox.unshift(aNotice('2', { kind: 'EXPIRING_SOON' }));
+  added.next(inbox[0]);
+  await screen.findByText('Time is running out');
+  expect(within(screen.getAllByRole('listitem')[0]!).queryByText('Time is running out')).not.toBeNull();
+  await waitFor(() => expect(document.title).toBe('(2) Home · Favr'));
+
+  for (const notice of inbox) notice.read = true;
+  reads.next(page());
+  await waitFor(() => expect(document.title).toBe('Home · Favr'));
+  await waitFor(() => expect(screen.queryByLabelText('Unread')).toBeNull());
+});
+
+test('what was read elsewhere is no longer shown by this device either; what was not read stays', async () => {
+  const shown = ['1', '2', null].map((notificationId) => ({ data: { url: '/', notificationId }, close: jest.fn() }));
+  aPushDevice({ shown });
+  const inbox = [aNotice('1'), aNotice('2')];
+  const { reads, page } = await open(inbox);
+  inbox[0]!.read = true;
+  reads.next(page());
+  await waitFor(() => expect(shown.map(({ close }) => close.mock.calls.length)).toEqual([1, 0, 1]));
+});

@@ -1,0 +1,50 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks';
+import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { Button, ButtonLink } from '../../../components/base/button.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { NotePinned } from '../../../components/base/illustrations.tsx';
+import { LoadMore } from '../../../components/list/load-more.tsx';
+import { MessageState } from '../../../components/feedback/empty-state.tsx';
+import { MovingList, MovingRow } from '../../../components/list/animated-list.tsx';
+import { RowSkeletons } from '../../../components/feedback/row-skeletons.tsx';
+import { NoticeRow } from './notification-row.tsx';
+import { useMarkRead, useNotices } from './use-notifications.ts';
+
+/** Everything the person was told but for messages, the last first. */
+export function NotificationList() {
+  const t = useText();
+  const { notices, unreadCount, error, loading, refetch, more } = useNotices();
+  const markRead = useMarkRead();
+  if (!notices) {
+    if (error) return <ErrorState title={t('notices.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />;
+    return <RowSkeletons count={4} label={t('notices.loading')} />;
+  }
+  const [newest] = notices;
+  if (!newest) {
+    return (
+      <MessageState picture={<NotePinned />} title={t('notices.empty')} text={t('notices.empty.text')}>
+        <ButtonLink to="/explore">{t('messages.empty.explore')}</ButtonLink>
+      </MessageState>
+    );
+  }
+  return (
+    <>
+      {unreadCount > 0 && (
+        <Box textAlign="end" px="3">
+          <Button look="plain" size="edge" mx="0" onClick={() => markRead({ upTo: newest.timestamp })}>
+            <ChecksIcon size={18} aria-hidden />
+            {t('notices.readAll')}
+          </Button>
+        </Box>
+      )}
+      <Stack as="ul" listStyleType="none" gap="0.5">
+        <MovingList>
+          {notices.map((notice) => <MovingRow key={notice.id}><NoticeRow notice={notice} onRead={(id) => markRead({ ids: [id] })} /></MovingRow>)}
+        </MovingList>
+      </Stack>
+      {more && <LoadMore rows={notices.length} loading={loading} onMore={() => void more()} />}
+    </>
+  );
+}

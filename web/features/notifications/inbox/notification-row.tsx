@@ -1,0 +1,63 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { Link, useLocation } from 'react-router-dom';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import type { EntryState } from '../../../lib/navigation/navigation.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { useMinute } from '../../../components/base/countdown.tsx';
+import { NoticeRow_NotificationFragmentDoc, type NoticeRow_NotificationFragment } from '../../../generated/graphql.ts';
+import { NoticeMark } from './notification-icon.tsx';
+import { leadsNowhere, noticeWords } from './notification-text.ts';
+
+const row = {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '3',
+    width: 'full',
+    p: '3',
+    rounded: 'card',
+    textAlign: 'start',
+    cursor: 'pointer',
+    transitionProperty: 'background-color',
+    transitionDuration: 'quick',
+    _hover: { bg: 'card' },
+  },
+} as const;
+const RowLink = chakra(Link, row);
+const RowButton = chakra('button', row, { defaultProps: { type: 'button' } });
+
+const Dot = chakra('span', { base: { flexShrink: '0', boxSize: '2.5', rounded: 'full', bg: 'coral.solid' } });
+
+/** Something the person was told: what, when, and the way to it. Opening it marks it as read on every device. */
+export function NoticeRow({ notice, onRead }: { notice: FragmentType<NoticeRow_NotificationFragment>; onRead: (id: string) => void }) {
+  const t = useText();
+  const format = useFormat();
+  const now = useMinute();
+  const location = useLocation();
+  const { data, complete } = useFragment({ fragment: NoticeRow_NotificationFragmentDoc, from: notice });
+  if (!complete) return null;
+  const { id, kind, read, timestamp, path } = data;
+  const { title, message } = noticeWords(t, format, data);
+  const open = () => !read && onRead(id);
+  const content = (
+    <>
+      <NoticeMark kind={kind} />
+      <Box minW="0">
+        <HStack justify="space-between" gap="3" align="start">
+          <Text textStyle={read ? 'body' : 'strong'} lineHeight="1.3" overflowWrap="anywhere">{title}</Text>
+          <Text as="time" textStyle="tiny" color="muted" flexShrink="0" lineHeight="1.25rem">{format.ago(timestamp, new Date(now))}</Text>
+        </HStack>
+        <HStack justify="space-between" gap="3" mt="0.5">
+          <Text textStyle="small" color={read ? 'muted' : 'ink'} overflowWrap="anywhere">{message}</Text>
+          {!read && <Dot role="img" aria-label={t('notices.unread')} />}
+        </HStack>
+      </Box>
+    </>
+  );
+  if (leadsNowhere(data)) return <RowButton onClick={open}>{content}</RowButton>;
+  // A favor opens over the page, as from a card; a chat is a page of its own.
+  const state: EntryState | null = path.startsWith('/favor/') ? { background: location } : null;
+  return <RowLink to={path} state={state} onClick={open}>{content}</RowLink>;
+}

@@ -1,0 +1,35 @@
+import { useSubscription } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useCatchUp } from '../../../lib/apollo/socket-status.ts';
+import { tellUnread } from '../../../lib/session/unread.ts';
+import { NotificationAddedDocument, NotificationsReadDocument } from '../../../generated/graphql.ts';
+import { useClearShown } from './use-dismiss-shown.ts';
+import { useNotices } from './use-notifications.ts';
+import { useNotificationClicks } from './use-notification-clicks.ts';
+import { usePushAgain } from '../push/use-restore-push.ts';
+
+/** Follows what the signed-in `person` (their id) is told as long as it is rendered, gives this device its notices back, counts what they have not opened, and goes where a tapped notification leads. Shows nothing. */
+export function NotificationNews({ person }: { person: string }) {
+  const { unreadCount, refetch } = useNotices();
+  const clearShown = useClearShown();
+  useNotificationClicks();
+  usePushAgain(person);
+  const readAgain = () => {
+    refetch().catch(() => undefined);
+    clearShown().catch(() => undefined);
+  };
+
+  useSubscription(NotificationAddedDocument, {
+    ignoreResults: true,
+    onData: ({ data: { data } }) => data?.notificationAdded.kind !== 'NEW_MESSAGE' && void refetch().catch(() => undefined),
+  });
+  useSubscription(NotificationsReadDocument, {
+    ignoreResults: true,
+    onData: readAgain,
+  });
+
+  useEffect(() => tellUnread({ notices: unreadCount }), [unreadCount]);
+  useEffect(() => () => tellUnread({ notices: 0 }), []);
+  useCatchUp(readAgain);
+  return null;
+}

@@ -1,0 +1,30 @@
+import { Box, HStack, Text } from '@chakra-ui/react';
+import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { IconButton } from '../../../components/base/button.tsx';
+import { SettingLine } from '../../../components/list/settings-list.tsx';
+import { useMinute } from '../../../components/base/countdown.tsx';
+import type { DevicesQuery } from '../../../generated/graphql.ts';
+
+/** A device that gets push: what it is, and when something last arrived there. */
+export function DeviceRow({ device, isThis, onRemove }: { device: DevicesQuery['devices']['edges'][number]['node']; isThis: boolean; onRemove: () => void }) {
+  const t = useText();
+  const format = useFormat();
+  const now = useMinute();
+  const { label, lastArrivedAt } = device;
+  const name = label ?? t('settings.device');
+  return (
+    <SettingLine>
+      <HStack gap="3">
+        <Box color="spruce.ink" flexShrink="0"><DeviceMobileIcon size={22} aria-hidden /></Box>
+        <Box flex="1" minW="0">
+          <Text textStyle="strong" truncate>{isThis ? t('settings.device.this', { name }) : name}</Text>
+          <Text textStyle="small" color="muted">{lastArrivedAt ? t('settings.device.arrived', { ago: format.ago(lastArrivedAt, new Date(now)) }) : t('settings.device.nothing')}</Text>
+        </Box>
+        <IconButton me="-2" aria-label={t('settings.device.remove', { name })} onClick={onRemove}><TrashIcon size={20} aria-hidden /></IconButton>
+      </HStack>
+    </SettingLine>
+  );
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { tellUsefulMoment } from '../../../lib/session/engagement.ts';
+import { pass } from '../../../testing/advance-time.ts';
+import { allow, aPushDevice } from '../../../testing/push-device.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { NotificationPrompt } from './notification-prompt.tsx';
+
+const open = ({ test: arrives = true, subscribePush = () => ({ device: { id: '5' } }) as unknown } = {}) =>
+  renderScreen(<NotificationPrompt otherwise={<p>another offer</p>} />, {
+    resolvers: { Query: { vapidPublicKey: () => 'key' }, Mutation: { subscribePush, sendTestPush: () => ({ success: arrives }) } },
+  });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void jest.useRealTimers());
+
+test('offers nothing before the first useful moment; then asks, sets up, tests, and goes after 3 s', async () => {
+  const { pushManager } = aPushDevice();
+  const { user } = await open();
+  screen.getByText('another offer');
+  tellUsefulMoment();
+  await screen.findByText('Hear at once when somebody answers?');
+  expect(screen.queryByText('another offer')).toBeNull();
+  jest.useFakeTimers({ advanceTimers: true });
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
+  await screen.findByText('Notifications are on');
+  expect(pushManager.subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: 'key' }]]);
+  expect(localStorage.getItem('favr_push_device')).toBe('5');
+  await pass(3_100);
+  await screen.findByText('another offer');
+});
+
+test('says that a test did not get through, and goes after 2 s', async () => {
+  aPushDevice();
+  const { user } = await open({ test: false });
+  await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+  jest.useFakeTimers({ advanceTimers: true });
+  await screen.findByText('Almost there');
+  await pass(2_100);
+  await waitFor(() => expect(screen.queryByText('Almost there')).toBeNull());
+});
+
+test('names the browser where notifications are forbidden, and asks again', async () => {
+  aPushDevice({ permission: 'denied' });
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0');
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+  await screen.findByText('Please enable notifications in your Firefox settings and try again.');
+  screen.getByText(/left of the address/);
+  screen.getByRole('button', { name: 'Turn on' });
+  act(() => allow('default'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  jest.restoreAllMocks();
+});
+
+test('says so where the server did not take the device', async () => {
+  aPushDevice();
+  const subscribePush = () => {
+    throw new GraphQLError('Too much.');
+  };
+  const { user } = await open({ subscribePush });
+  await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+  await screen.findByText('Failed to enable notifications. Please try again.');
+  expect(localStorage.getItem('favr_push_device')).toBeNull();
+});
+
+test('turned down, does not come again; nor on a device that has it, nor where it is forbidden', async () => {
+  aPushDevice();
+  const { user, unmount } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  await screen.findByText('another offer');
+  unmount();
+  const again = await open();
+  screen.getByText('another offer');
+  again.unmount();
+
+  localStorage.clear();
+  localStorage.setItem('favr_push_device', '5');
+  const third = await open();
+  screen.getByText('another offer');
+  third.unmount();
+
+  localStorage.clear();
+  allow('denied');
+  await open();
+  screen.getByText('another offer');
+});
+
+test('shows an iPhone how to put the app on its home screen first', async () => {
+  aPushDevice();
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1');
+  await open();
+  await screen.findByText('Add to Home Screen');
+  screen.getByText('Choose “Add to Home Screen”');
+  expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
+  jest.restoreAllMocks();
+});
+
+test('turned down where the device keeps nothing, does not come again before the tab is closed', async () => {
+  aPushDevice();
+  const nothing = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const way of ['getItem', 'setItem'] as const) jest.spyOn(Storage.prototype, way).mockImplementation(nothing);
+  const { user, unmount } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  await screen.findByText('another offer');
+  unmount();
+  await open();
+  screen.getByText('another offer');
+  jest.restoreAllMocks();
+});

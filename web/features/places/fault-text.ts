@@ -1,8 +1,0 @@
-import type { PlaceState } from '../../app/place-store.ts';
-import type { TextKey } from '../../app/text.ts';
-
-/** Spec §8 answers somebody who asked in other words than those for what happened by itself. */
-const whenAsked: Partial<Record<string, TextKey>> = { denied: 'place.fault.denied.asked', unsupported: 'place.fault.unsupported.asked' };
-
-/** The words for a position that could not be read. */
-export const faultText = ({ reason, asked }: NonNullable<PlaceState['fault']>): TextKey => (asked ? whenAsked[reason] : undefined) ?? `place.fault.${reason}`;

@@ -1,0 +1,73 @@
+import { Combobox, createListCollection } from '@ark-ui/react/combobox';
+import { Portal } from '@ark-ui/react/portal';
+import { Box, chakra } from '@chakra-ui/react';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { useMemo, useState } from 'react';
+import { countries, type Country } from '../../../../shared/countries.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { FormField, TextInput } from '../../../components/form/form-field.tsx';
+
+/** Most people here are at home in Luxembourg, so it comes first. */
+const home: Country = 'Luxembourg';
+const inOrder = [home, ...countries.filter((country) => country !== home)];
+
+/** Spelled without accents and capitals, as people type. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const Trigger = chakra(Combobox.Trigger, {
+  base: { position: 'absolute', right: '1', insetBlock: '0', my: 'auto', boxSize: 'touch', display: 'grid', placeItems: 'center', color: 'muted', rounded: 'full', cursor: 'pointer' },
+});
+const List = chakra(Combobox.Content, {
+  base: { bg: 'card', rounded: 'control', borderWidth: '1px', borderColor: 'line', boxShadow: 'lifted', maxH: '18rem', overflowY: 'auto', p: '1.5', outline: 'none', zIndex: 'sheet' },
+});
+const Item = chakra(Combobox.Item, {
+  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', minH: 'touch', px: '3', rounded: 'tile', cursor: 'pointer', _highlighted: { bg: 'spruce.soft' }, _checked: { fontWeight: '600', color: 'spruce.ink' } },
+});
+
+/** The country somebody is from, found by typing a part of its name. */
+export function CountryField({ error, initial, onChange }: {
+  error: string | undefined;
+  /** What is chosen at first. */
+  initial?: string | undefined;
+  onChange: (country: string) => void;
+}) {
+  const t = useText();
+  const [search, setSearch] = useState('');
+  const collection = useMemo(() => createListCollection({ items: inOrder.filter((country) => plain(country).includes(plain(search.trim()))) }), [search]);
+  return (
+    <FormField label={t('onboarding.country')} error={error}>
+      <Combobox.Root
+        collection={collection}
+        openOnClick
+        {...(initial !== undefined && { defaultValue: [initial], defaultInputValue: initial })}
+        positioning={{ sameWidth: true, gutter: 6 }}
+        translations={{ triggerLabel: t('onboarding.country.open') }}
+        onInputValueChange={({ inputValue, reason }) => setSearch(reason === 'input-change' ? inputValue : '')}
+        onValueChange={({ value }) => onChange(value[0] ?? '')}
+      >
+        <Combobox.Control asChild>
+          <Box position="relative">
+            <Combobox.Input asChild>
+              <TextInput pe="3.25rem" autoComplete="country-name" placeholder={t('onboarding.country.search')} />
+            </Combobox.Input>
+            <Trigger><CaretDownIcon size={20} aria-hidden /></Trigger>
+          </Box>
+        </Combobox.Control>
+        <Portal>
+          <Combobox.Positioner>
+            <List>
+              <Combobox.Empty asChild><Box p="3" color="muted">{t('onboarding.country.none')}</Box></Combobox.Empty>
+              {collection.items.map((country) => (
+                <Item key={country} item={country}>
+                  {country}
+                  <Combobox.ItemIndicator><CheckIcon size={18} weight="bold" aria-hidden /></Combobox.ItemIndicator>
+                </Item>
+              ))}
+            </List>
+          </Combobox.Positioner>
+        </Portal>
+      </Combobox.Root>
+    </FormField>
+  );
+}

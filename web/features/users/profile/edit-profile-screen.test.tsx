@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
+import { Route, Routes } from 'react-router-dom';
+import { tellViewer } from '../../../lib/session/viewer.ts';
+import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
+import { EditProfileScreen } from './edit-profile-screen.tsx';
+
+const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
+const profile = {
+  ...ana, displayName: 'Ana M.', email: 'ana@example.org', phoneNumber: null, country: 'Luxembourg', bio: 'Two cats, one garden.', averageRating: 4.25, totalRatings: 4, completedFavrs: 14,
+};
+
+type Update = GraphQLFieldResolver<unknown, unknown, { input: unknown }>;
+
+const open = (viewer: unknown = profile, updateProfile: Update = () => null) =>
+  renderScreen(<Routes><Route path="/edit-profile" element={<EditProfileScreen />} /><Route path="*" element={null} /></Routes>, {
+    at: '/edit-profile',
+    resolvers: { Query: { viewer: () => viewer }, Mutation: { updateProfile } },
+  });
+
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+
+describe('editing one’s profile', () => {
+  beforeEach(() => tellViewer(ana));
+
+  test('shows what is known, and the figures; points have none', async () => {
+    await open();
+    expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('ana@example.org');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' }).value).toBe('Luxembourg');
+    const figures = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(figures).toEqual(['Favr PointsComing soon', 'Completed14', 'Rating4.3', 'Reviews4']);
+  });
+
+  test('sends what was changed, and leads to the profile', async () => {
+    const sent: unknown[] = [];
+    const { user } = await open(profile, (_, { input }) => {
+      sent.push(input);
+      return { user: { ...profile, firstName: 'Anna' } };
+    });
+    fireEvent.change(await screen.findByLabelText('First name'), { target: { value: 'Anna' } });
+    fireEvent.change(screen.getByLabelText('Phone number'), { target: { value: '+352 621 123 456' } });
+    await user.click(save());
+    await screen.findByText('Profile updated');
+    await arriveAt('/user/1');
+    expect(sent).toEqual([{ firstName: 'Anna', lastName: 'Marques', email: 'ana@example.org', phoneNumber: '+352 621 123 456', country: 'Luxembourg', bio: 'Two cats, one garden.' }]);
+  });
+
+  test.each([
+    ['BAD_INPUT', 'phoneNumber', 'Phone number'],
+    ['EMAIL_TAKEN', undefined, 'E-mail'],
+  ])('shows %s beside the field, and keeps what was typed', async (code, field, label) => {
+    const { user } = await open(profile, () => {
+      throw new GraphQLError('Not like that.', { extensions: { code, field } });
+    });
+    fireEvent.change(await screen.findByLabelText('About you'), { target: { value: 'Three cats.' } });
+    await user.click(save());
+    await screen.findByText('Update failed');
+    expect(screen.getAllByText('Not like that.')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('About you').value).toBe('Three cats.');
+  });
+
+  test('without an answer says so', async () => {
+    const { user } = await open(profile, () => {
+      throw new GraphQLError('Failed to update profile.');
+    });
+    await screen.findByLabelText('First name');
+    await user.click(save());
+    expect(await screen.findAllByText('Failed to update profile.')).toHaveLength(2);
+  });
+
+  test('of nobody says so, and how to go on', async () => {
+    const { user } = await open(null);
+    await screen.findByRole('heading', { level: 1, name: 'Profile Not Found' });
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await arriveAt('/auth');
+  });
+});

@@ -1,0 +1,84 @@
+import { Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
+import { useNavigate } from 'react-router-dom';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useGoToSignIn } from '../../../lib/navigation/navigation.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
+import { Button, ButtonLink } from '../../../components/base/button.tsx';
+import { Card } from '../../../components/base/card.tsx';
+import { Chip } from '../../../components/base/chip.tsx';
+import { Initials } from '../../../components/base/avatar.tsx';
+import { Rating } from '../../../components/base/rating.tsx';
+import type { PublicProfileQuery } from '../../../generated/graphql.ts';
+import { ProfileCounters } from './profile-counters.tsx';
+
+/** The person a profile is about. */
+export type ProfileUser = PublicProfileQuery['user'];
+
+/** Opens the chat on somebody's first open favor; who cannot is told why (spec §2, Public profile). */
+function MessageButton({ user }: { user: ProfileUser }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { viewer } = useViewer();
+  const goToSignIn = useGoToSignIn();
+  const favor = user.postedFavors.edges[0]?.node;
+  const write = () => {
+    if (!viewer) {
+      showToast({ title: t('signIn.required'), description: t('signIn.required.message'), tone: 'alert' });
+      return goToSignIn();
+    }
+    if (!favor) return showToast({ title: t('person.message.none'), description: t('person.message.none.text'), tone: 'alert' });
+    void navigate(`/chat/${favor.id}`);
+  };
+  return (
+    <Button size="lg" onClick={write}>
+      <ChatCircleDotsIcon size={20} weight="bold" aria-hidden />
+      {t('person.message')}
+    </Button>
+  );
+}
+
+/** Who somebody is: name, since when, what others say in numbers, and how to write to them. */
+export function ProfileCard({ user }: { user: ProfileUser }) {
+  const t = useText();
+  const format = useFormat();
+  const { averageRating } = user;
+  return (
+    <Card p="5">
+      <Stack gap="5">
+        <HStack gap="4" align="center">
+          <Initials names={[user.firstName, user.lastName]} size={72} />
+          <Box minW="0">
+            <HStack gap="2" flexWrap="wrap">
+              <Text as="h2" textStyle="headline">{user.displayName}</Text>
+              {user.verified && (
+                <Chip>
+                  <SealCheckIcon size={14} weight="fill" aria-hidden />
+                  {t('person.verified')}
+                </Chip>
+              )}
+            </HStack>
+            <Text textStyle="small" color="muted" mt="1">
+              {t('person.joined', { month: format.monthAndYear(user.memberSince) })}
+              {user.country && ` · ${user.country}`}
+            </Text>
+            <Box textStyle="small" color="muted" mt="1"><Rating average={averageRating} count={user.totalRatings} /></Box>
+          </Box>
+        </HStack>
+        {user.bio && <Text whiteSpace="pre-line" overflowWrap="anywhere">{user.bio}</Text>}
+        <ProfileCounters user={user} />
+        {!user.viewerIsSelf && !user.viewerHasBlocked && <MessageButton user={user} />}
+        {user.viewerIsSelf && (
+          <ButtonLink to="/settings" look="outline" size="lg">
+            <PencilSimpleIcon size={20} aria-hidden />
+            {t('person.edit')}
+          </ButtonLink>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
+import { UserCirclePlusIcon } from '@phosphor-icons/react/dist/csr/UserCirclePlus';
+import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { Button, ButtonLink } from '../../../components/base/button.tsx';
+import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
+import { Notice } from './profile-notice.tsx';
+import type { ProfileUser } from './profile-card.tsx';
+
+/** What stands beside a profile: for its owner the next thing that is still missing, for everybody else a word about safety, or that they are blocked. */
+export function ProfileNotices({ user }: { user: ProfileUser }) {
+  const t = useText();
+  const openSheet = useOpenSheet();
+  if (user.viewerHasBlocked) {
+    return (
+      <Notice colorPalette="coral">
+        <ProhibitIcon size={24} weight="duotone" aria-hidden />
+        <Stack gap="3" align="start">
+          <Box>
+            <Text textStyle="strong">{t('moderation.blocked.title', { name: user.firstName })}</Text>
+            <Text textStyle="small" mt="0.5">{t('moderation.block.text', { name: user.firstName })}</Text>
+          </Box>
+          <Button look="outline" onClick={() => openSheet({ name: 'block', person: user })}>{t('moderation.unblock', { name: user.firstName })}</Button>
+        </Stack>
+      </Notice>
+    );
+  }
+  if (!user.viewerIsSelf) {
+    return (
+      <Notice colorPalette="spruce">
+        <ShieldCheckIcon size={24} weight="duotone" aria-hidden />
+        <Box>
+          <Text textStyle="strong">{t('person.safety.title')}</Text>
+          <Text textStyle="small" mt="0.5">{t('person.safety.text')}</Text>
+        </Box>
+      </Notice>
+    );
+  }
+  if (!user.needsOnboarding) return user.verified ? null : <ConfirmEmailNotice />;
+  return (
+    <Notice colorPalette="marigold">
+      <UserCirclePlusIcon size={24} weight="duotone" aria-hidden />
+      <Stack gap="3" align="start">
+        <Box>
+          <Text textStyle="strong">{t('person.onboarding.title')}</Text>
+          <Text textStyle="small" mt="0.5">{t('person.onboarding.text')}</Text>
+        </Box>
+        <ButtonLink to="/onboarding">{t('person.onboarding.go')}</ButtonLink>
+      </Stack>
+    </Notice>
+  );
+}

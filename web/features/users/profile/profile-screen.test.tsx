@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { Route, Routes } from 'react-router-dom';
+import { tellViewer } from '../../../lib/session/viewer.ts';
+import { aFavor, aPage } from '../../../testing/a-favor.ts';
+import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
+
+const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
+const card = () => <p>a card</p>;
+
+const ben = {
+  id: '2', firstName: 'Ben', lastName: 'Weber', displayName: 'Ben W.', bio: null, country: 'Luxembourg', memberSince: '2026-03-02T10:00:00Z',
+  averageRating: 4.25, totalRatings: 4, completedFavrs: 14, activeFavors: 1, verified: true, viewerIsSelf: false, viewerHasBlocked: false, needsOnboarding: null, postedFavors: aPage([aFavor()]),
+};
+
+const open = (user: () => unknown) =>
+  renderScreen(<Routes><Route path="/user/:userId" element={<ProfileScreen FavorCard={card} />} /><Route path="*" element={null} /></Routes>, { at: '/user/2', resolvers: { Query: { user } } });
+
+describe('a public profile', () => {
+  beforeEach(() => tellViewer(ana));
+
+  test('says who somebody is in words and numbers', async () => {
+    await open(() => ben);
+    for (const text of ['Joined March 2026 · Luxembourg', 'Verified', '14', 'Safety First', 'a card']) await screen.findByText(text);
+    expect(screen.getAllByText('4.3')).toHaveLength(2);
+  });
+
+  test('opens the chat on the first open favor', async () => {
+    const { user } = await open(() => ben);
+    await user.click(await screen.findByRole('button', { name: 'Message' }));
+    await arriveAt('/chat/7');
+  });
+
+  test('without an open favor says that there is nothing to chat about', async () => {
+    const { user } = await open(() => ({ ...ben, activeFavors: 0, postedFavors: aPage([]) }));
+    await user.click(await screen.findByRole('button', { name: 'Message' }));
+    await screen.findByText("This user doesn't have any active favors to chat about.");
+    screen.getByText('Ben is not asking for anything right now.');
+  });
+
+  test('lists all that is open and not expired, a page at a time', async () => {
+    const asked: Record<string, unknown>[] = [];
+    const postedFavors = (page: Record<string, unknown>) => {
+      asked.push(page);
+      const isLast = page['after'] === 'c1';
+      return { ...aPage([aFavor({ id: isLast ? '8' : '7' })]), pageInfo: { hasNextPage: !isLast, hasPreviousPage: isLast, startCursor: null, endCursor: isLast ? 'c2' : 'c1' } };
+    };
+    const { user } = await open(() => ({ ...ben, activeFavors: 2, postedFavors }));
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(screen.getAllByText('a card')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(asked).toMatchObject([{ status: 'OPEN', includeExpired: false }, { status: 'OPEN', includeExpired: false, after: 'c1' }]);
+  });
+
+  test('leads a visitor who writes to sign in', async () => {
+    tellViewer(null);
+    const { user } = await open(() => ben);
+    await user.click(await screen.findByRole('button', { name: 'Message' }));
+    await screen.findByText('Please sign in to message this user.');
+    await arriveAt('/auth');
+  });
+
+  test('asks its owner for what is missing', async () => {
+    await open(() => ({ ...ben, viewerIsSelf: true, needsOnboarding: true }));
+    expect((await screen.findByRole('link', { name: 'Complete Now' })).getAttribute('href')).toBe('/onboarding');
+    expect(screen.getByRole('link', { name: 'Edit Profile' }).getAttribute('href')).toBe('/settings');
+    expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
+  });
+
+  test('of nobody says so', async () => {
+    await open(() => {
+      throw new GraphQLError('Nobody is here.', { extensions: { code: 'NOT_FOUND' } });
+    });
+    await screen.findByRole('heading', { level: 1, name: 'User Not Found' });
+  });
+});

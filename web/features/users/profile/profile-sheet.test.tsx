@@ -1,0 +1,52 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { loadPageTexts } from '../../../lib/i18n/translate.ts';
+import { tellViewer } from '../../../lib/session/viewer.ts';
+import { OpenSheet } from '../../../testing/open-sheet.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ProfileSheet } from './profile-sheet.tsx';
+
+const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
+
+const open = (parts: Record<string, unknown> = {}) =>
+  renderScreen(<><ProfileSheet onClose={() => undefined} OwnFavors={({ list }) => <p>favors {list}</p>} /><OpenSheet /></>, {
+    resolvers: { Query: { viewer: () => ({ ...ana, bio: 'Two cats, one garden.', averageRating: 4.25, completedFavrs: 14, activeFavors: 2, notificationsEnabled: true, ...parts }) } },
+  });
+
+describe('the profile dialog', () => {
+  beforeAll(loadPageTexts);
+  beforeEach(() => tellViewer(ana));
+
+  test('says who one is in words and figures', async () => {
+    await open();
+    for (const text of ['Ana Marques', 'Two cats, one garden.', '14', '4.3']) await screen.findByText(text);
+    screen.getByRole('checkbox', { name: 'Push notices' });
+    expect(screen.getByRole('link', { name: 'All settings' }).getAttribute('href')).toBe('/settings');
+    screen.getByRole('button', { name: 'Sign out' });
+  });
+
+  test('shows no figure for somebody nobody has rated', async () => {
+    await open({ averageRating: null, bio: null });
+    await screen.findByText('–');
+  });
+
+  test('has a list each of what was posted, completed and saved', async () => {
+    const { user } = await open();
+    await screen.findByText('favors posted');
+    for (const [tab, list] of [['Completed', 'completed'], ['Saved', 'saved'], ['Posted Favors', 'posted']] as const) {
+      await user.click(screen.getByRole('tab', { name: tab }));
+      await screen.findByText(`favors ${list}`);
+      expect(screen.getByRole('tab', { name: tab }).getAttribute('aria-selected')).toBe('true');
+    }
+  });
+
+  test.each([
+    ['Privacy Policy', 'privacy'],
+    ['Terms of Service', 'terms'],
+    ['Safety Guidelines', 'safety'],
+  ])('opens the %s as a dialog', async (name, document) => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name }));
+    await screen.findByText(`sheet: ${JSON.stringify({ name: 'legal', document })}`);
+  });
+});

@@ -1,0 +1,56 @@
+import { useQuery } from '@apollo/client/react';
+import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import type { ReactNode } from 'react';
+import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { useSignOut } from '../../../lib/account/use-sign-out.ts';
+import type { Viewer } from '../../../lib/session/viewer.ts';
+import { SettingButton, SettingGroup, SettingLine, SettingLink } from '../../../components/list/settings-list.tsx';
+import { SettingsDocument } from '../../../generated/graphql.ts';
+import { ConfirmEmailNotice } from '../profile/confirm-email-notice.tsx';
+import { DownloadData } from './download-data.tsx';
+import { NotificationsSwitch } from './notifications-switch.tsx';
+
+/** What somebody with an account sets: their profile, what reaches them, whom they keep away, their data, the way out. */
+export function AccountSettings({ viewer, notifications }: {
+  viewer: Viewer;
+  /** How, when and of what they are told; the notifications feature brings it. */
+  notifications: ReactNode;
+}) {
+  const t = useText();
+  const openSheet = useOpenSheet();
+  const signOut = useSignOut();
+  const { data } = useQuery(SettingsDocument, { fetchPolicy: 'cache-and-network' });
+  const enabled = data?.viewer?.notificationsEnabled;
+  return (
+    <>
+      {data?.viewer?.verified === false && <ConfirmEmailNotice />}
+      <SettingGroup title={t('settings.account')}>
+        <SettingLink to="/edit-profile" icon={<PencilSimpleIcon size={22} aria-hidden />} label={t('editProfile.title')} hint={t('settings.editProfile.hint')} />
+        <SettingLink to="/settings/blocked" icon={<ProhibitIcon size={22} aria-hidden />} label={t('moderation.blocked')} />
+        <SettingLink to="/settings/tokens" icon={<KeyIcon size={22} aria-hidden />} label={t('tokens.title')} hint={t('settings.tokens.hint')} />
+        <SettingButton icon={<SignOutIcon size={22} aria-hidden />} label={t('auth.signOut')} onClick={() => void signOut()} />
+      </SettingGroup>
+      <SettingGroup title={t('settings.notifications')}>
+        <SettingLine>
+          {enabled == null ? null : <NotificationsSwitch enabled={enabled} />}
+        </SettingLine>
+        {notifications}
+      </SettingGroup>
+      <SettingGroup title={t('settings.data')}>
+        <DownloadData userId={viewer.id} />
+        <SettingButton
+          icon={<TrashIcon size={22} aria-hidden />}
+          label={t('settings.delete')}
+          hint={t('settings.delete.hint')}
+          destructive
+          onClick={() => openSheet({ name: 'deleteAccount' })}
+        />
+      </SettingGroup>
+    </>
+  );
+}

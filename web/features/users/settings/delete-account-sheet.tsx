@@ -1,0 +1,30 @@
+import { useMutation } from '@apollo/client/react';
+import { leaveDevice } from '../../../lib/account/clear-user-data.ts';
+import { forgetPushPerson } from '../../../lib/session/push-owner.ts';
+import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
+import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
+import { DeleteAccountDocument } from '../../../generated/graphql.ts';
+
+/** Asks once more, and then ends the account for good (spec §5). */
+export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { viewer } = useViewer();
+  const [deleteAccount] = useMutation(DeleteAccountDocument);
+
+  const act = async () => {
+    try {
+      await deleteAccount();
+    } catch (error) {
+      const reason = refusalOf(error)?.message ?? t('settings.delete.failed.text');
+      showToast({ title: t('settings.delete.failed'), description: reason, tone: 'alert' });
+      return reason;
+    }
+    forgetPushPerson();
+    return viewer ? leaveDevice(viewer.id, { title: t('settings.deleted') }) : undefined;
+  };
+
+  return <ConfirmSheet question={t('settings.delete.question')} text={t('settings.delete.text')} confirm={t('settings.delete')} act={act} onClose={onClose} />;
+}

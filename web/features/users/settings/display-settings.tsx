@@ -1,0 +1,76 @@
+import { Box, HStack, Text } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+import { chooseDisplay, useDisplay, type Appearance, type FontSize } from '../../../lib/theme/appearance.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { ChoiceChip } from '../../../components/base/chip.tsx';
+import { LanguageRow } from '../../../components/form/language-row.tsx';
+import { SettingGroup, SettingLine } from '../../../components/list/settings-list.tsx';
+import { Switch } from '../../../components/form/switch.tsx';
+
+const appearances: readonly Appearance[] = ['system', 'light', 'dark'];
+/** Each shown in its own size (spec §9). */
+const fontSizes: readonly { value: FontSize; scale: string }[] = [
+  { value: 'normal', scale: '1em' },
+  { value: 'large', scale: '1.125em' },
+  { value: 'larger', scale: '1.25em' },
+];
+const switches = ['highContrast', 'reducedMotion', 'screenReaderAnnouncements'] as const;
+
+/** One of a few, side by side. */
+function Choice<Value extends string>({ label, choices, chosen, onChoose }: {
+  label: string;
+  choices: readonly { value: Value; label: ReactNode }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id} py="2">
+      <Text id={id} textStyle="strong" mb="3">{label}</Text>
+      <HStack gap="2" rowGap="3" flexWrap="wrap">
+        {choices.map((choice) => (
+          <ChoiceChip key={choice.value} aria-pressed={choice.value === chosen} onClick={() => onChoose(choice.value)}>{choice.label}</ChoiceChip>
+        ))}
+      </HStack>
+    </Box>
+  );
+}
+
+/** How the product looks, moves and speaks on this device (spec §3, accessibility settings); for visitors too. */
+export function DisplaySettings() {
+  const t = useText();
+  const display = useDisplay();
+  return (
+    <>
+      <SettingGroup title={t('settings.appearance')}>
+        <SettingLine>
+          <Choice
+            label={t('settings.theme')}
+            choices={appearances.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+            chosen={display.appearance}
+            onChoose={(appearance) => chooseDisplay({ appearance })}
+          />
+        </SettingLine>
+        <SettingLine>
+          <Choice
+            label={t('settings.fontSize')}
+            choices={fontSizes.map(({ value, scale }) => ({ value, label: <span style={{ fontSize: scale }}>{t(`settings.fontSize.${value}`)}</span> }))}
+            chosen={display.fontSize}
+            onChoose={(fontSize) => chooseDisplay({ fontSize })}
+          />
+        </SettingLine>
+        <SettingLine py="4"><LanguageRow /></SettingLine>
+      </SettingGroup>
+      <SettingGroup title={t('settings.accessibility')}>
+        {switches.map((name) => (
+          <SettingLine key={name}>
+            <Switch line checked={display[name]} onChange={(on) => chooseDisplay({ [name]: on })}>
+              {t(`settings.${name}`)}
+              <Text as="span" display="block" textStyle="small" fontWeight="400" color="muted">{t(`settings.${name}.hint`)}</Text>
+            </Switch>
+          </SettingLine>
+        ))}
+      </SettingGroup>
+    </>
+  );
+}

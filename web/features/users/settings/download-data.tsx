@@ -1,0 +1,31 @@
+import { Box } from '@chakra-ui/react';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { FormFault } from '../../../components/form/form-field.tsx';
+import { SettingButton } from '../../../components/list/settings-list.tsx';
+import { useExport, type ExportState } from './use-export.ts';
+
+/** The line that saves one's data as a file, how far that is, and what to do when it fails. */
+export function DownloadData({ userId }: { userId: string }) {
+  const t = useText();
+  const { state, download } = useExport(userId);
+  return (
+    <>
+      <SettingButton
+        icon={<DownloadSimpleIcon size={22} aria-hidden />}
+        label={t('settings.export')}
+        hint={hintOf(state, t)}
+        busy={state.kind === 'loading'}
+        onClick={() => void download()}
+      />
+      <Box srOnly role="status">{state.kind === 'idle' ? '' : hintOf(state, t)}</Box>
+      {state.kind === 'failed' && <FormFault px="4" py="2.5">{t('settings.export.failed', { reason: state.reason ?? t('error.offline') })}</FormFault>}
+    </>
+  );
+}
+
+function hintOf(state: ExportState, t: ReturnType<typeof useText>): string {
+  if (state.kind === 'loading') return state.bytes === 0 ? t('settings.export.begun') : t('settings.export.progress', { size: Math.ceil(state.bytes / 1_024) });
+  if (state.kind === 'done') return t('settings.export.done');
+  return t('settings.export.hint');
+}

@@ -1,0 +1,18 @@
+import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText';
+import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey';
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
+import { legalDocuments, useOpenSheet } from '../../../lib/navigation/navigation.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { SettingButton } from '../../../components/list/settings-list.tsx';
+
+const icons = { privacy: LockKeyIcon, terms: FileTextIcon, safety: ShieldCheckIcon };
+
+/** The legal texts, each opening as a dialog. */
+export function LegalLinks() {
+  const t = useText();
+  const openSheet = useOpenSheet();
+  return legalDocuments.map((document) => {
+    const Icon = icons[document];
+    return <SettingButton key={document} icon={<Icon size={22} aria-hidden />} label={t(`legal.${document}`)} onClick={() => openSheet({ name: 'legal', document })} />;
+  });
+}

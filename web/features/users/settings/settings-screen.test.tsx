@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { Route, Routes } from 'react-router-dom';
+import { applyDisplay, currentDisplay } from '../../../lib/theme/appearance.ts';
+import { tellViewer } from '../../../lib/session/viewer.ts';
+import type { Resolvers } from '../../../testing/schema-link.ts';
+import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
+import { DeleteAccountSheet } from './delete-account-sheet.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+
+const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
+const refused = () => {
+  throw new GraphQLError('That was a lot at once.', { extensions: { code: 'TOO_MANY_REQUESTS' } });
+};
+
+const open = (mutations: Record<string, () => unknown> = {}, { verified = true } = {}) =>
+  renderScreen(<Routes><Route path="/settings" element={<SettingsScreen homeArea={<p>home area</p>} notifications={<p>devices and quiet hours</p>} />} /><Route path="*" element={null} /></Routes>, {
+    at: '/settings',
+    resolvers: { Query: { viewer: () => ({ ...ana, notificationsEnabled: true, verified }) }, Mutation: mutations } as Resolvers,
+  });
+
+beforeEach(() => tellViewer(ana));
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  applyDisplay();
+});
+
+describe('settings', () => {
+  test('let a visitor choose how things look, and offer to sign in', async () => {
+    tellViewer(null);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Dark' }));
+    await user.click(screen.getByRole('button', { name: 'Larger' }));
+    await user.click(screen.getByRole('checkbox', { name: /High contrast/ }));
+    expect(currentDisplay()).toMatchObject({ appearance: 'dark', fontSize: 'larger', highContrast: true });
+    expect(screen.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByText('Download my data')).toBeNull();
+    expect(screen.queryByText('home area')).toBeNull();
+    screen.getByRole('button', { name: 'Privacy Policy' });
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await arriveAt('/auth');
+  });
+
+  test('lead on to profile, blocked people and tokens', async () => {
+    await open();
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/edit-profile', '/settings/blocked', '/settings/tokens']);
+  });
+
+  test('offer the mail that confirms an address once more, to whoever has not confirmed theirs', async () => {
+    const { user, unmount } = await open({ requestEmailConfirmation: () => ({ user: { id: '1', verified: false } }) }, { verified: false });
+    await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull());
+    unmount();
+    await open();
+    await screen.findByRole('checkbox', { name: 'Push notices' });
+    expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
+  });
+
+  test('switch notices off and say so', async () => {
+    const { user } = await open({ updateNotificationSettings: () => ({ user: { id: '1', notificationsEnabled: false } }) });
+    const notices = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Push notices' });
+    expect(notices.checked).toBe(true);
+    await user.click(notices);
+    await screen.findByText('Notifications disabled');
+    expect(notices.checked).toBe(false);
+  });
+
+  test('put the switch back where the server will not have it', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const { user } = await open({ updateNotificationSettings: () => asked.then(refused) });
+    const notices = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Push notices' });
+    await user.click(notices);
+    await waitFor(() => expect(notices.parentElement?.dataset['state']).toBe('unchecked'));
+    answer();
+    await screen.findByText('Unable to update settings');
+    await waitFor(() => expect(notices.checked).toBe(true));
+  });
+});
+
+describe('the download of one’s data', () => {
+  const answer = (body: string, status = 200) => {
+    const bytes = [new TextEncoder().encode(body)];
+    const reader = { read: async () => ({ done: bytes.length === 0, value: bytes.shift() }) };
+    globalThis.fetch = (async () => ({ ok: status === 200, status, body: { getReader: () => reader }, json: async () => JSON.parse(body) as unknown })) as unknown as typeof fetch;
+  };
+
+  test('is saved as a file', async () => {
+    const saved: string[] = [];
+    answer('{"exportedAt":"2026-11-20T17:05:00.000Z"}');
+    Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /Download my data/ }));
+    expect(await screen.findAllByText('Saved to your device')).toHaveLength(2);
+    expect(saved).toEqual([`favr-data-${new Date().toISOString().slice(0, 10)}.json`]);
+  });
+
+  test('says why it failed', async () => {
+    answer('{"message":"That was a lot at once. Please wait a moment."}', 429);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /Download my data/ }));
+    await screen.findByText('Your data could not be downloaded. That was a lot at once. Please wait a moment.');
+  });
+});
+
+test('an account that could not be deleted is still there, and why', async () => {
+  const { user } = await renderScreen(<DeleteAccountSheet onClose={() => undefined} />, { resolvers: { Mutation: { deleteAccount: refused } } });
+  await screen.findByText('Are you sure you want to permanently delete your account? This action cannot be undone.');
+  await user.click(screen.getByRole('button', { name: 'Delete Account' }));
+  await screen.findByText('Deletion failed');
+  expect(screen.getAllByText('That was a lot at once.')).toHaveLength(2);
+  expect(localStorage.getItem('favr_user')).not.toBeNull();
+});

@@ -1,0 +1,56 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useGoBack, useGoToSignIn } from '../../../lib/navigation/navigation.ts';
+import { useText } from '../../../lib/i18n/translate.ts';
+import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
+import { Button } from '../../../components/base/button.tsx';
+import { Card } from '../../../components/base/card.tsx';
+import { PageHeader } from '../../../components/base/page-header.tsx';
+import { SettingGroup } from '../../../components/list/settings-list.tsx';
+import { AccountSettings } from './account-settings.tsx';
+import { DisplaySettings } from './display-settings.tsx';
+import { LegalLinks } from './legal-links.tsx';
+
+function SignInOffer() {
+  const t = useText();
+  const goToSignIn = useGoToSignIn();
+  return (
+    <Card p="5">
+      <Text as="h2" textStyle="section">{t('settings.visitor')}</Text>
+      <Text color="muted" mt="1" mb="4">{t('settings.visitor.text')}</Text>
+      <Button onClick={() => goToSignIn()}>{t('signIn.button')}</Button>
+    </Card>
+  );
+}
+
+/** `/settings`: for everybody how the product looks and speaks, for whoever is signed in their account. */
+export function SettingsScreen({ homeArea, notifications }: {
+  /** Where somebody chooses the neighbourhood they hear of; the places feature brings it. */
+  homeArea: ReactNode;
+  /** How, when and of what somebody is told; the notifications feature brings it. */
+  notifications: ReactNode;
+}) {
+  const t = useText();
+  const goBack = useGoBack();
+  const { viewer } = useViewer();
+  usePageTitle(t('settings.title'));
+  return (
+    <>
+      <PageHeader title={t('settings.title')} onBack={goBack} />
+      <Box px="page" pb="8" display="grid" gap={{ base: '7', lg: '8' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} alignItems="start" maxW={{ base: 'prose', lg: 'none' }}>
+        <Stack gap="7">
+          {viewer ? <AccountSettings viewer={viewer} notifications={notifications} /> : <SignInOffer />}
+          {viewer && homeArea}
+        </Stack>
+        <Stack gap="7">
+          <DisplaySettings />
+          <Box>
+            <SettingGroup title={t('account.legal')}><LegalLinks /></SettingGroup>
+            <Text textStyle="tiny" color="muted" mt="2.5" px="4">{t('settings.credit')}</Text>
+          </Box>
+        </Stack>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, jest, test } from '@jest/globals';
+import type { ApolloLink } from '@apollo/client';
+import { parse } from 'graphql';
+import { firstValueFrom } from 'rxjs';
+import { pass } from '../../testing/advance-time.ts';
+import { newCache } from './cache-policies.ts';
+
+let lies: unknown;
+jest.unstable_mockModule('../browser/user-store.ts', () => ({
+  readShelf: async () => lies,
+  changeShelf: async (_part: string, _person: string, change: (before: unknown) => unknown) => void (lies = change(lies)),
+}));
+const { recall, remember } = await import('./offline-cache.ts');
+
+const cache = newCache();
+const document = parse('query Greeting { vapidPublicKey }');
+/** The same question, as a version of the app asks it. */
+const asking = (hash: string, variables = {}) =>
+  ({ operationName: 'Greeting', query: { ...document, __meta__: { hash } }, variables, client: { cache } }) as unknown as ApolloLink.Operation;
+const silence = new Error('nobody answers');
+
+test('what was read answers the same question again, but no other, nor that of another version', async () => {
+  jest.useFakeTimers();
+  cache.writeQuery({ query: document, data: { vapidPublicKey: 'key' } });
+  remember(asking('one'));
+  while (!lies) await pass(100);
+  expect(await firstValueFrom(recall(asking('one'), silence))).toEqual({ data: { vapidPublicKey: 'key' } });
+  await expect(firstValueFrom(recall(asking('one', { of: 'another' }), silence))).rejects.toBe(silence);
+  await expect(firstValueFrom(recall(asking('two'), silence))).rejects.toBe(silence);
+  jest.useRealTimers();
+});

@@ -1,0 +1,16 @@
+import type { FavorCategory } from '../../generated/graphql.ts';
+import type { Sheet } from './navigation.ts';
+import type { AskedBefore } from './repost-draft.ts';
+
+/** The wizard, filled in with one's own favor whose end has come. */
+export function askAgain({ category, title, description, originalPrice, isNegotiable, address, location: { latitude, longitude } }: {
+  category: FavorCategory;
+  title: string;
+  description: string;
+  originalPrice: { text: string };
+  isNegotiable: boolean;
+  address: string | null;
+  location: AskedBefore['point'];
+}): Sheet {
+  return { name: 'ask', again: { category, title, description, price: originalPrice.text, isNegotiable, address: address ?? '', point: { latitude, longitude } } };
+}

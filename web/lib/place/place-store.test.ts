@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fails, giveDevice, isAt } from '../../testing/device.ts';
+import { luxembourgCity, PlaceStore } from './place-store.ts';
+
+const minutes = (count: number) => jest.advanceTimersByTimeAsync(count * 60_000);
+const gasperich = { latitude: 49.58, longitude: 6.12, label: 'Gasperich' };
+const exact = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 };
+const rough = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 };
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** A store as a page that is loaded makes it. */
+async function load(): Promise<PlaceStore> {
+  const store = new PlaceStore();
+  await store.resume();
+  return store;
+}
+
+describe('where one looks from', () => {
+  test('is Luxembourg City to begin with, and nobody is asked', async () => {
+    const read = giveDevice(isAt(49.6, 6.1), { permission: 'granted' });
+    const store = await load();
+    await minutes(30);
+    expect(store.current()).toEqual({ place: luxembourgCity, source: 'default', locating: false, fault: null });
+    expect(read).toEqual([]);
+  });
+
+  test('is where the device is after a tap: read exactly, at most 5 minutes old, within 10 seconds', async () => {
+    const read = giveDevice(isAt(49.6, 6.1));
+    const store = await load();
+    expect(await store.locate()).toBe(true);
+    expect(store.current()).toMatchObject({ place: { latitude: 49.6, longitude: 6.1, label: null }, source: 'device', locating: false });
+    expect(read).toEqual([exact]);
+  });
+
+  test('is read again every 10 minutes from then on, roughly', async () => {
+    const read = giveDevice(isAt(49.6, 6.1));
+    const store = await load();
+    await store.locate();
+    await minutes(9.9);
+    expect(read).toHaveLength(1);
+    giveDevice(isAt(49.7, 6.2));
+    await minutes(0.2);
+    expect(store.current().place).toMatchObject({ latitude: 49.7, longitude: 6.2 });
+    const again = giveDevice(isAt(49.8, 6.2));
+    await minutes(20);
+    expect(again).toEqual([rough, rough]);
+  });
+
+  test('stays while a reading by itself fails, and is read again later', async () => {
+    giveDevice(isAt(49.6, 6.1));
+    const store = await load();
+    await store.locate();
+    giveDevice(fails('timeout'));
+    await minutes(10);
+    expect(store.current()).toMatchObject({ place: { latitude: 49.6 }, source: 'device', fault: { reason: 'timeout', asked: false } });
+    giveDevice(isAt(49.7, 6.1));
+    await minutes(10);
+    expect(store.current()).toMatchObject({ place: { latitude: 49.7 }, fault: null });
+  });
+
+  test('is no longer read once that was denied', async () => {
+    giveDevice(isAt(49.6, 6.1));
+    const store = await load();
+    await store.locate();
+    const read = giveDevice(fails('denied'));
+    await minutes(40);
+    expect(read).toHaveLength(1);
+    expect(store.current()).toMatchObject({ place: { latitude: 49.6 }, fault: { reason: 'denied', asked: false } });
+  });
+
+  test('is no longer read once a place was picked', async () => {
+    giveDevice(isAt(49.6, 6.1));
+    const store = await load();
+    await store.locate();
+    const read = giveDevice(isAt(49.7, 6.1));
+    store.choose(gasperich);
+    await minutes(30);
+    expect(read).toEqual([]);
+    expect(store.current()).toMatchObject({ place: gasperich, source: 'chosen' });
+  });
+
+  test('is what was picked while the device was still looking', async () => {
+    let found: PositionCallback | undefined;
+    giveDevice((then) => (found = then));
+    const store = await load();
+    const located = store.locate();
+    store.choose(gasperich);
+    isAt(49.6, 6.1)(found!, () => {}, {});
+    expect(await located).toBe(false);
+    expect(store.current()).toEqual({ place: gasperich, source: 'chosen', locating: false, fault: null });
+  });
+
+  test.each([
+    ['denied', { reason: 'denied' }, () => giveDevice(fails('denied'))],
+    ['unknown to the device', { reason: 'unavailable' }, () => giveDevice(fails('unavailable'))],
+    ['too slow', { reason: 'timeout' }, () => giveDevice(fails('timeout'))],
+    ['more than the browser can', { reason: 'unsupported' }, () => giveDevice(null)],
+    ['not for pages without https', { reason: 'insecure' }, () => giveDevice(isAt(49.6, 6.1), { secure: false })],
+  ])('stays Luxembourg City where the position is %s', async (_, fault, give) => {
+    give();
+    const store = await load();
+    expect(await store.locate()).toBe(false);
+    expect(store.current()).toEqual({ place: luxembourgCity, source: 'default', locating: false, fault: { ...fault, asked: true } });
+  });
+});
+
+describe('after the page was loaded anew', () => {
+  test('a place that was picked is still there', async () => {
+    giveDevice(null);
+    (await load()).choose(gasperich);
+    expect((await load()).current()).toMatchObject({ place: gasperich, source: 'chosen' });
+  });
+
+  test('a device that was followed is followed on, without a tap', async () => {
+    giveDevice(isAt(49.6, 6.1));
+    await (await load()).locate();
+    jest.clearAllTimers();
+    sessionStorage.clear();
+    const read = giveDevice(isAt(49.7, 6.1), { permission: 'granted' });
+    const store = await load();
+    expect(store.current()).toMatchObject({ place: { latitude: 49.7 }, source: 'device' });
+    await minutes(10);
+    expect(read).toEqual([rough, rough]);
+  });
+
+  test.each(['prompt', 'denied'] as const)('a device whose browser says "%s" is not asked', async (permission) => {
+    giveDevice(isAt(49.6, 6.1));
+    await (await load()).locate();
+    jest.clearAllTimers();
+    const read = giveDevice(isAt(49.7, 6.1), { permission });
+    expect((await load()).current()).toMatchObject({ place: { latitude: 49.6 } });
+    await minutes(30);
+    expect(read).toEqual([]);
+  });
+
+  test('no position is left on the disk', async () => {
+    giveDevice(isAt(49.6543, 6.1543));
+    await (await load()).locate();
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/49\.65|6\.15/);
+  });
+
+  test.each(['{', 'null', '[]', '{"place":{"latitude":"x"}}', '{"place":null,"source":"chosen"}'])('what was kept and cannot be read is left: %s', async (kept) => {
+    sessionStorage.setItem('favr_place', kept);
+    expect((await load()).current().place).toEqual(luxembourgCity);
+  });
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { applyDisplay, chooseDisplay, currentDisplay, isDisplayKey } from './appearance.ts';
+
+const root = document.documentElement;
+const shown = () => ({ classes: [...root.classList].sort(), text: root.dataset['text'] });
+
+/** The script of index.html that paints the first frame. */
+const [, firstFrame = ''] = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('web/index.html', 'utf8')) ?? [];
+
+afterEach(() => {
+  localStorage.clear();
+  applyDisplay();
+});
+
+describe('how the product is shown', () => {
+  test('is as the device says until somebody chooses', () => {
+    expect(currentDisplay()).toEqual({ appearance: 'system', highContrast: false, reducedMotion: false, fontSize: 'normal', screenReaderAnnouncements: true });
+    chooseDisplay({ appearance: 'dark', highContrast: true, reducedMotion: true, fontSize: 'larger' });
+    expect(shown()).toEqual({ classes: ['contrast', 'dark', 'still'], text: 'larger' });
+  });
+
+  test('is each person’s own; who has chosen nothing finds the device as it was left', () => {
+    localStorage.setItem('currentUserId', '7');
+    chooseDisplay({ fontSize: 'large' });
+    localStorage.setItem('currentUserId', '8');
+    applyDisplay();
+    expect(currentDisplay().fontSize).toBe('large');
+    chooseDisplay({ fontSize: 'larger' });
+    localStorage.setItem('currentUserId', '7');
+    applyDisplay();
+    expect(currentDisplay().fontSize).toBe('large');
+    localStorage.removeItem('currentUserId');
+    applyDisplay();
+    expect(currentDisplay().fontSize).toBe('larger');
+  });
+
+  test.each(['no JSON', 'null', '"dark"', '{"appearance":"pink","fontSize":3,"highContrast":"yes"}'])('survives %s on the device', (stored) => {
+    localStorage.setItem('favr_display', stored);
+    applyDisplay();
+    expect(currentDisplay()).toMatchObject({ appearance: 'system', highContrast: false, fontSize: 'normal' });
+  });
+
+  test('keeps to itself what it keeps', () => {
+    expect(['favr_display', 'favr_display_7', 'favr_user', 'currentUserId'].filter(isDisplayKey)).toEqual(['favr_display', 'favr_display_7']);
+  });
+});
+
+describe('the first frame', () => {
+  test.each([
+    {},
+    { favr_display: '{"appearance":"dark"}' },
+    { favr_display: '{"highContrast":true,"fontSize":"large"}' },
+    { favr_display: '{"appearance":"dark"}', currentUserId: '7', favr_display_7: '{"appearance":"light","reducedMotion":true}' },
+    { favr_display: 'no JSON', currentUserId: '7' },
+  ])('is as the app goes on: %j', (stored) => {
+    document.head.innerHTML = '<meta name="theme-color">';
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    new Function(firstFrame)();
+    const first = shown();
+    applyDisplay();
+    expect(shown()).toEqual(first);
+  });
+});

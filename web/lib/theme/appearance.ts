@@ -1,0 +1,106 @@
+import { useSyncExternalStore } from 'react';
+import { keepOnDevice, readKept, readKeptJson } from '../browser/local-storage.ts';
+import { dark, darkContrast, light, lightContrast } from '../../../shared/palettes.ts';
+import { idKey } from '../session/viewer.ts';
+
+/** What a person chose: what their device says, or always one of the two. */
+export type Appearance = 'system' | 'light' | 'dark';
+
+/** How large text is: 1, 1.125 or 1.25 times its size (spec §9). */
+export type FontSize = 'normal' | 'large' | 'larger';
+
+/** How the product looks, moves and speaks (spec §3, accessibility settings). */
+export interface Display {
+  appearance: Appearance;
+  /** Colours of their own, each pair at least 7 : 1. */
+  highContrast: boolean;
+  /** Whether nothing moves. */
+  reducedMotion: boolean;
+  fontSize: FontSize;
+  /** Whether screen readers are told of what appears by itself. */
+  screenReaderAnnouncements: boolean;
+}
+
+/** Where the choices lie: one for the device, and one for each person of it. The script in index.html that paints the first frame reads them too. */
+const deviceKey = 'favr_display';
+const personKey = () => {
+  const id = readKept(idKey);
+  return id === null ? null : `${deviceKey}_${id}`;
+};
+
+/** Whether something kept on the device is such a choice; those stay when their person leaves. */
+export const isDisplayKey = (key: string): boolean => key.startsWith(deviceKey);
+
+const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
+const prefersContrast = window.matchMedia('(prefers-contrast: more)');
+const prefersStillness = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+/** The values each setting can have; what else is found on the device is not one of ours. */
+const values: { readonly [Name in keyof Display]: readonly Display[Name][] } = {
+  appearance: ['system', 'light', 'dark'],
+  highContrast: [true, false],
+  reducedMotion: [true, false],
+  fontSize: ['normal', 'large', 'larger'],
+  screenReaderAnnouncements: [true, false],
+};
+
+function chosenUnder(key: string | null): Partial<Display> | null {
+  const stored = key === null ? null : readKeptJson(key);
+  if (typeof stored !== 'object' || stored === null) return null;
+  return Object.fromEntries(Object.entries(stored).filter(([name, value]) => (values as Record<string, readonly unknown[]>)[name]?.includes(value)));
+}
+
+const chosen = (): Partial<Display> => chosenUnder(personKey()) ?? chosenUnder(deviceKey) ?? {};
+
+const inForce = (): Display => ({
+  appearance: 'system',
+  highContrast: prefersContrast.matches,
+  reducedMotion: prefersStillness.matches,
+  fontSize: 'normal',
+  screenReaderAnnouncements: true,
+  ...chosen(),
+});
+
+let current = inForce();
+const listeners = new Set<() => void>();
+
+/** Puts what was chosen, and for the rest what the device says, on the page and into the browser's own bars. Also after somebody else has come. */
+export function applyDisplay(): void {
+  current = inForce();
+  const { appearance, highContrast, reducedMotion, fontSize } = current;
+  const root = document.documentElement;
+  const isDark = appearance === 'dark' || (appearance === 'system' && prefersDark.matches);
+  const { paper } = highContrast ? (isDark ? darkContrast : lightContrast) : isDark ? dark : light;
+  root.classList.toggle('dark', isDark);
+  root.classList.toggle('contrast', highContrast);
+  root.classList.toggle('still', reducedMotion);
+  root.dataset['text'] = fontSize;
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper);
+  for (const listener of listeners) listener();
+}
+
+/** Keeps choices for this person on this device, and for the device until somebody with choices of their own comes; shows them at once. */
+export function chooseDisplay(choices: Partial<Display>): void {
+  const all = JSON.stringify({ ...chosen(), ...choices });
+  const own = personKey();
+  if (own !== null) keepOnDevice(own, all);
+  keepOnDevice(deviceKey, all);
+  applyDisplay();
+}
+
+/** Follows the device in what was not chosen, and choices made in another tab. */
+export function followDevice(): void {
+  for (const media of [prefersDark, prefersContrast, prefersStillness]) media.addEventListener('change', applyDisplay);
+  window.addEventListener('storage', ({ key }) => key !== null && isDisplayKey(key) && applyDisplay());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** How the product is shown right now, for code outside of components. */
+export const currentDisplay = (): Display => current;
+
+/** How the product is shown right now. */
+export const useDisplay = (): Display => useSyncExternalStore(subscribe, currentDisplay);
