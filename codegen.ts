@@ -26,7 +26,8 @@ const config: CodegenConfig = {
           AdminReport: '../features/moderation/report.entity.ts#Report as ReportRow',
           AuditEntry: '../features/moderation/admin/audit-entry.entity.ts#AuditEntry as AuditEntryRow',
           Notification: '../features/notifications/inbox/notification.entity.ts#Notification as NotificationRow',
-          NotificationSettings: '../features/notifications/settings/notification-settings.entity.ts#NotificationSettings as NotificationSettingsRow',
+          NotificationSettings:
+            '../features/notifications/settings/notification-settings.entity.ts#NotificationSettings as NotificationSettingsRow',
           MarkNotificationsReadPayload: 'object',
           Device: '../features/notifications/push/push-subscription.entity.ts#PushSubscription as DeviceRow',
           Token: '../features/partners/token.entity.ts#Token as TokenRow',
@@ -38,7 +39,9 @@ const config: CodegenConfig = {
       preset: 'client',
       presetConfig: {
         fragmentMasking: false,
-        persistedDocuments: { hashAlgorithm: (document: string) => createHash('sha256').update(document).digest('hex') },
+        persistedDocuments: {
+          hashAlgorithm: (document: string) => createHash('sha256').update(document).digest('hex'),
+        },
       },
       config: {
         useTypeImports: true,

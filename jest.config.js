@@ -7,14 +7,23 @@ const transform = {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true, decorators: true },
         experimental: { keepImportAttributes: true },
-        transform: { legacyDecorator: true, decoratorMetadata: false, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+        transform: {
+          legacyDecorator: true,
+          decoratorMetadata: false,
+          useDefineForClassFields: false,
+          react: { runtime: 'automatic' },
+        },
       },
       module: { type: 'es6' },
     },
   ],
 };
 
-const shared = { transform, extensionsToTreatAsEsm: ['.ts', '.tsx'], modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/web/dist'] };
+const shared = {
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/web/dist'],
+};
 
 /** `api`: on Node with one real PostgreSQL for all workers. `web`: in jsdom. Run by `npm run test:unit`. */
 export default {

@@ -74,7 +74,17 @@ export interface App {
 }
 
 /** Builds and starts the whole API. Listening means ready: everything it needs was connected and migrated before. */
-export async function createApp({ config, secrets, dataSource, log, web = () => [], sandbox = [], now = () => new Date(), push = createPushSender({ config, vapid: secrets.vapid, log }), mailer = createMailer({ config, say: (sentence) => log.info(sentence) }) }: AppParts): Promise<App> {
+export async function createApp({
+  config,
+  secrets,
+  dataSource,
+  log,
+  web = () => [],
+  sandbox = [],
+  now = () => new Date(),
+  push = createPushSender({ config, vapid: secrets.vapid, log }),
+  mailer = createMailer({ config, say: (sentence) => log.info(sentence) }),
+}: AppParts): Promise<App> {
   const { url: databaseUrl } = dataSource.options as { url?: string };
   const bus = await createBus((ends) =>
     config.REDIS_URL ? openRedisWire(config.REDIS_URL, ends, log) : openPostgresWire(databaseUrl!, ends, log),
@@ -82,17 +92,41 @@ export async function createApp({ config, secrets, dataSource, log, web = () => 
   const limits = createLimits(config, dataSource, log);
   const places = await openPlaces(config, dataSource, log, now);
   const jobs = await openJobs({ dataSource, upkeep: config.JOBS, log });
-  const presence = await openPresence(config.REDIS_URL ? presenceInRedis(config.REDIS_URL, log) : presenceInPostgres(dataSource), bus, log);
-  const deps: Deps = { config, secrets, dataSource, bus, jobs, presence, limits, log, now, places, photos: openPhotoStore(config), push, mailer, cursors: createCursorSeal(secrets.jwtSecret) };
+  const presence = await openPresence(
+    config.REDIS_URL ? presenceInRedis(config.REDIS_URL, log) : presenceInPostgres(dataSource),
+    bus,
+    log,
+  );
+  const deps: Deps = {
+    config,
+    secrets,
+    dataSource,
+    bus,
+    jobs,
+    presence,
+    limits,
+    log,
+    now,
+    places,
+    photos: openPhotoStore(config),
+    push,
+    mailer,
+    cursors: createCursorSeal(secrets.jwtSecret),
+  };
 
   const app = express();
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: UPLOAD_MS, keepAliveTimeout: KEEP_ALIVE_MS }, app);
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: UPLOAD_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    app,
+  );
   const schema = createSchema();
   const documents = readAppDocuments(schema);
   const graphql = await graphqlDoor(deps, schema, documents, server);
 
   app.disable('x-powered-by').set('trust proxy', config.TRUST_PROXY);
-  app.use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ?? false }));
+  app.use(
+    helmet({ contentSecurityPolicy: false, strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ?? false }),
+  );
   // Answers of 1 KiB and more; built files come compressed already.
   app.use(compression());
   app.use(receiveWithin((req) => (isPhotoUpload(req) ? UPLOAD_MS : REQUEST_MS)));
@@ -110,7 +144,10 @@ export async function createApp({ config, secrets, dataSource, log, web = () => 
   for (const handler of web(deps)) app.use(handler);
   app.use(renderErrors(deps));
 
-  const closeSockets = acceptUpgrades(deps, server, { '/graphql': graphqlSocketDoor(deps, schema, documents), '/ws': documentedSocketDoor(deps) });
+  const closeSockets = acceptUpgrades(deps, server, {
+    '/graphql': graphqlSocketDoor(deps, schema, documents),
+    '/ws': documentedSocketDoor(deps),
+  });
   const release = async () => {
     closeSockets();
     await graphql.stop();

@@ -88,6 +88,9 @@ export function requireViewer(ctx: Ctx, scope: RequiredScope): Viewer {
  */
 export function refuseMissingScope({ viewer }: Ctx, scope: RequiredScope): void {
   if (!viewer?.token || (scope !== 'account' && viewer.token.scopes.has(scope))) return;
-  const message = scope === 'account' ? 'Only the person themselves may do that, not a program of theirs' : `This needs the scope ${scope}`;
+  const message =
+    scope === 'account'
+      ? 'Only the person themselves may do that, not a program of theirs'
+      : `This needs the scope ${scope}`;
   throw new AppError('MISSING_SCOPE', message, { requiredScope: scope });
 }

@@ -13,7 +13,10 @@ const sessionless: SessionDoor = {
 };
 
 /** The one builder of contexts, for HTTP, graphql-ws and /ws alike. */
-export function createContext(deps: Deps, asker: { viewer: Viewer | null; address: string; session?: SessionDoor }): Ctx {
+export function createContext(
+  deps: Deps,
+  asker: { viewer: Viewer | null; address: string; session?: SessionDoor },
+): Ctx {
   const db = deps.dataSource.manager;
   return {
     viewer: asker.viewer,

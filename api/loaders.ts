@@ -9,7 +9,15 @@ import { userLoaders } from './features/users/users.loaders.ts';
 
 /** Batched reads by key, fresh for each context so that nobody sees what another viewer loaded. */
 export function createLoaders(db: EntityManager) {
-  return { ...userLoaders(db), ...favorLoaders(db), ...favorMarkLoaders(db), ...photoLoaders(db), ...conversationLoaders(db), ...notificationLoaders(db), ...moderationLoaders(db) };
+  return {
+    ...userLoaders(db),
+    ...favorLoaders(db),
+    ...favorMarkLoaders(db),
+    ...photoLoaders(db),
+    ...conversationLoaders(db),
+    ...notificationLoaders(db),
+    ...moderationLoaders(db),
+  };
 }
 
 /** All loaders of a context. */

@@ -39,7 +39,15 @@ async function start(): Promise<void> {
     await seedDemoWorld({ dataSource, locationKey: secrets.locationKey, now: new Date(), dataDir: config.DATA_DIR });
   }
 
-  const app = await createApp({ config, secrets, dataSource, log, mailer: createMailer({ config, say: console.log }), web: options.behind ? () => [] : webApp, sandbox: options.behind ? [] : sandboxPage(config) });
+  const app = await createApp({
+    config,
+    secrets,
+    dataSource,
+    log,
+    mailer: createMailer({ config, say: console.log }),
+    web: options.behind ? () => [] : webApp,
+    sandbox: options.behind ? [] : sandboxPage(config),
+  });
   closers.push(app.close);
   const signIns = config.DATABASE_URL ? [] : await readDemoSignIns(config.DATA_DIR);
   console.log(banner(options.behind ?? config.PUBLIC_URL ?? app.url, signIns));
@@ -59,7 +67,10 @@ let stopping: Promise<void> | undefined;
 
 /** Whatever says stop, and however often: one stop, after the step that is under way. */
 function stop(): void {
-  stopping ??= starting.then(closeAll).catch(sayWhy).finally(() => process.exit());
+  stopping ??= starting
+    .then(closeAll)
+    .catch(sayWhy)
+    .finally(() => process.exit());
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

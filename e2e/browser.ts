@@ -15,12 +15,24 @@ export interface Browser {
 /** There is no browser, and how to get one. */
 export class NoBrowser extends Error {
   override name = 'NoBrowser';
-  override message = 'There is no Chromium for the browser tests. Install one: npx playwright install --with-deps chromium (or name yours in CHROMIUM_PATH).';
+  override message =
+    'There is no Chromium for the browser tests. Install one: npx playwright install --with-deps chromium (or name yours in CHROMIUM_PATH).';
 }
 
 /** Nothing but the tests' own traffic, and no sandbox, which containers and root do not have. */
-const QUIET = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const QUIET = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** No emulated GPU and no scrollbar that fades for 300 ms: a phone draws these beside its processor, here they would take it from the page. */
 const UNDRAWN = ['--disable-gpu', '--hide-scrollbars'];
@@ -33,9 +45,17 @@ const isPackaged = process.platform === 'linux' && process.arch === 'x64';
  * @throws NoBrowser when there is none.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): Browser {
-  const executablePath = [env.CHROMIUM_PATH, chromium.executablePath(), ...INSTALLED].find((path) => path && existsSync(path));
+  const executablePath = [env.CHROMIUM_PATH, chromium.executablePath(), ...INSTALLED].find(
+    (path) => path && existsSync(path),
+  );
   if (executablePath) return { executablePath, args: QUIET };
-  if (isPackaged) return packagedChromium(env, ['--in-process-gpu', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']);
+  if (isPackaged)
+    return packagedChromium(env, [
+      '--in-process-gpu',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ]);
   throw new NoBrowser();
 }
 
@@ -56,7 +76,11 @@ function packagedChromium(env: NodeJS.ProcessEnv, drawing: string[]): Browser {
   return {
     executablePath: join(folder, 'chromium'),
     args: [...QUIET, '--no-zygote', ...drawing],
-    env: { ...(env as Record<string, string>), LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+    env: {
+      ...(env as Record<string, string>),
+      LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    },
   };
 }
 
@@ -70,11 +94,18 @@ function unpack(): string {
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(`${folder}.new-`);
   // In a process of its own: the package unpacks into TMPDIR and changes the environment of whoever imports it.
-  execFileSync(process.execPath, ['--input-type=module', '--eval', "await (await import('@sparticuz/chromium')).default.executablePath();"], {
-    cwd: fileURLToPath(new URL('.', import.meta.url)),
-    env: { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
-  });
-  writeFileSync(join(draft, 'fonts.conf'), `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>\n`);
+  execFileSync(
+    process.execPath,
+    ['--input-type=module', '--eval', "await (await import('@sparticuz/chromium')).default.executablePath();"],
+    {
+      cwd: fileURLToPath(new URL('.', import.meta.url)),
+      env: { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
+    },
+  );
+  writeFileSync(
+    join(draft, 'fonts.conf'),
+    `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>\n`,
+  );
   renameSync(draft, folder);
   return folder;
 }

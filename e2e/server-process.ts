@@ -28,7 +28,8 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.exited = once(this.#process, 'close').then(([code]) => code as number | null);
-    for (const stream of [this.#process.stdout!, this.#process.stderr!]) stream.on('data', (chunk) => (this.said += String(chunk)));
+    for (const stream of [this.#process.stdout!, this.#process.stderr!])
+      stream.on('data', (chunk) => (this.said += String(chunk)));
   }
 
   /** Resolves once it serves; rejects with its last words when it ends before. */
@@ -71,7 +72,12 @@ export async function newPremises(): Promise<Premises> {
   // PostgreSQL, which never runs as root, has to get through.
   chmodSync(folder, 0o711);
   const PORT = await freePort();
-  return { folder, env: { DATA_DIR: join(folder, 'data'), PORT }, url: `http://localhost:${PORT}`, clear: () => rmSync(folder, { recursive: true }) };
+  return {
+    folder,
+    env: { DATA_DIR: join(folder, 'data'), PORT },
+    url: `http://localhost:${PORT}`,
+    clear: () => rmSync(folder, { recursive: true }),
+  };
 }
 
 /** A port nobody listens on. */

@@ -14,10 +14,14 @@ const stages: Record<string, () => Promise<Counts>> = {
   types: async () => oneCheck(await runScript('types')),
   lint: async () => oneCheck(await runScript('lint')),
   'generated files': async () => oneCheck(await generatedFilesAreFresh()),
-  'unit, service, contract and fault tests': async () => jestCounts(jestReport, await runScript('test:unit', ['--json', `--outputFile=${jestReport}`])),
+  'unit, service, contract and fault tests': async () =>
+    jestCounts(jestReport, await runScript('test:unit', ['--json', `--outputFile=${jestReport}`])),
   build: async () => oneCheck(await runScript('build')),
   'browser tests': async () =>
-    playwrightCounts(playwrightReport, await runScript('test:e2e', ['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport })),
+    playwrightCounts(
+      playwrightReport,
+      await runScript('test:e2e', ['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }),
+    ),
 };
 
 const total: Counts = { passed: 0, failed: 0 };

@@ -25,12 +25,14 @@ describe.each([
   ['high contrast, dark', darkContrast, 7],
 ])('%s', (_name, palette, least) => {
   test.each(['ink', 'muted'] as const)('%s can be read on every ground', (text) => {
-    for (const ground of [palette.paper, palette.card]) expect(contrast(palette[text], ground)).toBeGreaterThanOrEqual(least);
+    for (const ground of [palette.paper, palette.card])
+      expect(contrast(palette[text], ground)).toBeGreaterThanOrEqual(least);
   });
 
   test.each(hues)('%s can be read, and written on', (hue) => {
     const { solid, soft, ink, on } = palette[hue];
-    for (const ground of [palette.paper, palette.card, soft]) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(least);
+    for (const ground of [palette.paper, palette.card, soft])
+      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(least);
     expect(contrast(on, solid)).toBeGreaterThanOrEqual(least);
     expect(contrast(palette.ink, soft)).toBeGreaterThanOrEqual(least);
   });

@@ -16,7 +16,9 @@ const AMOUNTS = [
  * @returns cents from 1 to {@link MAX_PRICE_CENTS}, or null for anything else.
  */
 export function readPriceCents(text: string | number): number | null {
-  const written = String(text).trim().replace(/^€\s*|\s*€$/u, '');
+  const written = String(text)
+    .trim()
+    .replace(/^€\s*|\s*€$/u, '');
   for (const amount of AMOUNTS) {
     const parts = amount.exec(written)?.groups;
     if (!parts) continue;

@@ -16,10 +16,20 @@ import { splitDocuments } from './build/split-documents.ts';
  * compress 13 KiB worse and arrive one after the other.
  */
 const chunks = [
-  { name: 'react', test: /\/node_modules\/(react-dom\/.*client|react-router\/)/, includeDependenciesRecursively: true, priority: 4 },
+  {
+    name: 'react',
+    test: /\/node_modules\/(react-dom\/.*client|react-router\/)/,
+    includeDependenciesRecursively: true,
+    priority: 4,
+  },
   { name: 'theme', test: /\/web\/lib\/theme\/system\.ts$/, includeDependenciesRecursively: true, priority: 3 },
   { name: 'shell', test: /\/web\/app\/main\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
-  { name: 'first', test: /\/web\/(app\/(api-provider|status-region)|components\/feedback\/beta-banner|features\/(favors\/home\/home-screen|places\/place-bar))\.tsx$/, includeDependenciesRecursively: true, priority: 1 },
+  {
+    name: 'first',
+    test: /\/web\/(app\/(api-provider|status-region)|components\/feedback\/beta-banner|features\/(favors\/home\/home-screen|places\/place-bar))\.tsx$/,
+    includeDependenciesRecursively: true,
+    priority: 1,
+  },
 ];
 
 /**
@@ -30,8 +40,14 @@ const mustComeAlong = (file: string): boolean => file.endsWith('.css') || isFirs
 
 /** The router's package leads builders to its development half, which says more and weighs more. */
 const productionRouter = [
-  { find: /^react-router$/, replacement: fileURLToPath(new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url)) },
-  { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL('../node_modules/react-router/dist/production/dom-export.mjs', import.meta.url)) },
+  {
+    find: /^react-router$/,
+    replacement: fileURLToPath(new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url)),
+  },
+  {
+    find: /^react-router\/dom$/,
+    replacement: fileURLToPath(new URL('../node_modules/react-router/dist/production/dom-export.mjs', import.meta.url)),
+  },
 ];
 
 /** Packages that are also written in the language of our target are taken so: rxjs alone brings a fifth less than in what it has for older browsers. */
@@ -87,11 +103,28 @@ export default defineConfig(({ command }) => ({
           { name: 'Explore', url: '/explore', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
           { name: 'Messages', url: '/open/messages', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
         ],
-        share_target: { action: '/open/ask', method: 'GET', enctype: 'application/x-www-form-urlencoded', params: { title: 'title', text: 'text', url: 'url' } },
+        share_target: {
+          action: '/open/ask',
+          method: 'GET',
+          enctype: 'application/x-www-form-urlencoded',
+          params: { title: 'title', text: 'text', url: 'url' },
+        },
         // Written by `npm run screenshots -- manifest`.
         screenshots: [
-          { src: '/screenshots/narrow.jpg', sizes: '390x844', type: 'image/jpeg', form_factor: 'narrow', label: 'Favors nearby, on a phone' },
-          { src: '/screenshots/wide.jpg', sizes: '1280x800', type: 'image/jpeg', form_factor: 'wide', label: 'Favors nearby, on a wide screen' },
+          {
+            src: '/screenshots/narrow.jpg',
+            sizes: '390x844',
+            type: 'image/jpeg',
+            form_factor: 'narrow',
+            label: 'Favors nearby, on a phone',
+          },
+          {
+            src: '/screenshots/wide.jpg',
+            sizes: '1280x800',
+            type: 'image/jpeg',
+            form_factor: 'wide',
+            label: 'Favors nearby, on a wide screen',
+          },
         ],
         icons: [
           { src: '/icons/favr.svg', sizes: 'any', type: 'image/svg+xml' },
@@ -101,6 +134,10 @@ export default defineConfig(({ command }) => ({
         ],
       },
     }),
-    compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(html|js|css|svg|json|webmanifest)$/, threshold: 512 }),
+    compression({
+      algorithms: ['gzip', 'brotliCompress'],
+      include: /\.(html|js|css|svg|json|webmanifest)$/,
+      threshold: 512,
+    }),
   ],
 }));

@@ -9,7 +9,11 @@ export const turns = {
 } as const;
 
 /** Does `work` while no other process of this database does the same; the lock goes with its connection, however that ends. */
-export async function takeTurns<T>(dataSource: DataSource, turn: keyof typeof turns, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+export async function takeTurns<T>(
+  dataSource: DataSource,
+  turn: keyof typeof turns,
+  work: (runner: QueryRunner) => Promise<T>,
+): Promise<T> {
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('SET statement_timeout = 0');

@@ -98,7 +98,10 @@ async function claim(keeper: Client, dataDir: string): Promise<void> {
   } catch (error) {
     await keeper.end();
     if (error instanceof DatabaseError && error.code === '55P03') {
-      throw new CannotStart(`Favr is already running on the data in ${dataDir}. Stop that one first, or give this one a DATA_DIR of its own.`, { cause: error });
+      throw new CannotStart(
+        `Favr is already running on the data in ${dataDir}. Stop that one first, or give this one a DATA_DIR of its own.`,
+        { cause: error },
+      );
     }
     throw error;
   }

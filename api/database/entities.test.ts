@@ -26,7 +26,10 @@ function declared({ columns }: EntityMetadata): ColumnShape[] {
   return columns
     .map((column) => ({
       name: column.databaseName,
-      type: driver.createFullType({ ...column, type: driver.normalizeType(column), length: column.length } as never).toLowerCase().replace(/ array$/, '[]'),
+      type: driver
+        .createFullType({ ...column, type: driver.normalizeType(column), length: column.length } as never)
+        .toLowerCase()
+        .replace(/ array$/, '[]'),
       nullable: column.isNullable,
     }))
     .sort(byName);
@@ -43,14 +46,19 @@ async function stored({ tableName }: EntityMetadata): Promise<ColumnShape[]> {
 
 describe('the migrated tables', () => {
   test('are those of the entities', async () => {
-    const rows: { tablename: string }[] = await dataSource.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
+    const rows: { tablename: string }[] = await dataSource.query(
+      "SELECT tablename FROM pg_tables WHERE schemaname = 'public'",
+    );
     const declaredTables = dataSource.entityMetadatas.map(({ tableName }) => tableName);
     expect(rows.map(({ tablename }) => tablename).sort()).toEqual([...declaredTables, ...WITHOUT_ENTITY].sort());
   });
 
   test('have the columns of the entities: names, types, and what may be missing', async () => {
     for (const entity of dataSource.entityMetadatas) {
-      expect({ table: entity.tableName, columns: await stored(entity) }).toEqual({ table: entity.tableName, columns: declared(entity) });
+      expect({ table: entity.tableName, columns: await stored(entity) }).toEqual({
+        table: entity.tableName,
+        columns: declared(entity),
+      });
     }
   });
 });

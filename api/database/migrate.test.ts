@@ -14,7 +14,9 @@ afterEach(async () => {
 async function processes(count: number): Promise<DataSource[]> {
   const { url, drop } = await scratchDatabase();
   cleanups.push(drop);
-  const sources = await Promise.all(Array.from({ length: count }, () => createDataSource({ url, poolSize: 2 }).initialize()));
+  const sources = await Promise.all(
+    Array.from({ length: count }, () => createDataSource({ url, poolSize: 2 }).initialize()),
+  );
   cleanups.push(async () => void (await Promise.all(sources.map((source) => source.destroy()))));
   return sources;
 }
@@ -45,7 +47,9 @@ describe('migrate', () => {
     const [source] = await processes(1);
     await migrate(source!);
     for (const _ of source!.migrations) await source!.undoLastMigration();
-    const tables = await source!.query("SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'");
+    const tables = await source!.query(
+      "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'",
+    );
     expect(tables).toEqual([{ table_name: 'migrations' }]);
   });
 });

@@ -7,6 +7,8 @@ import { takeTurns } from './advisory-lock.ts';
  * @returns the names of the migrations that ran.
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
-  const done = await takeTurns(dataSource, 'migrating', (runner) => new MigrationExecutor(dataSource, runner).executePendingMigrations());
+  const done = await takeTurns(dataSource, 'migrating', (runner) =>
+    new MigrationExecutor(dataSource, runner).executePendingMigrations(),
+  );
   return done.map(({ name }) => name);
 }

@@ -15,14 +15,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const run = () => inTransaction(createContext(app.deps, { viewer: null, address: '' }), sweep);
-const count = async (table: string) => Number((await app.deps.dataSource.query(`SELECT count(*) FROM ${table}`))[0].count);
+const count = async (table: string) =>
+  Number((await app.deps.dataSource.query(`SELECT count(*) FROM ${table}`))[0].count);
 
 test('what has had its time goes, and nothing before', async () => {
   const { dataSource } = app.deps;
   const ana = await app.person();
   await ana.rest('POST', '/user/location', { latitude: 49.61, longitude: 6.13 });
   await ana.rest('POST', '/notifications/subscribe', { platform: 'onesignal', endpoint: randomUUID() });
-  await dataSource.query("INSERT INTO presences VALUES ($1, $2, 1, NULL)", [randomUUID(), randomUUID()]);
+  await dataSource.query('INSERT INTO presences VALUES ($1, $2, 1, NULL)', [randomUUID(), randomUUID()]);
   const tables = ['mail_tokens', 'last_points', 'push_subscriptions', 'sessions', 'presences'];
   const counts = () => Promise.all(tables.map(count));
   await run();

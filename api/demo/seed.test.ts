@@ -42,11 +42,13 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all(scratches.map(async (scratch) => {
-    const [{ name }] = await scratch.query('SELECT current_database() AS name');
-    await scratch.destroy();
-    await server.query(`DROP DATABASE ${name}`);
-  }));
+  await Promise.all(
+    scratches.map(async (scratch) => {
+      const [{ name }] = await scratch.query('SELECT current_database() AS name');
+      await scratch.destroy();
+      await server.query(`DROP DATABASE ${name}`);
+    }),
+  );
   await server.destroy();
   await rm(dataDir, { recursive: true });
 });
@@ -87,18 +89,26 @@ describe('the demo world', () => {
       new Set(['HANDYMAN', 'RIDE', 'PET_CARE', 'DELIVERY', 'MOVING', 'FOOD', 'PLUMBING', 'OTHERS']),
     );
     const timeframes = new Set(open.map((favor) => favor.timeframe));
-    for (const word of ['ASAP', 'Today', 'This week', 'This weekend', 'Next week', 'Flexible']) expect(timeframes).toContain(word);
+    for (const word of ['ASAP', 'Today', 'This week', 'This weekend', 'Next week', 'Flexible'])
+      expect(timeframes).toContain(word);
     expect(timeframes).toContain('April 3, 2027');
   });
 
   test('holds nothing that its people could not have written themselves', () => {
     for (const person of people) {
-      expect(UpdateProfile.parse(person)).toEqual(expect.objectContaining({ email: person.email, bio: person.bio, country: person.country }));
+      expect(UpdateProfile.parse(person)).toEqual(
+        expect.objectContaining({ email: person.email, bio: person.bio, country: person.country }),
+      );
       expect(whyNotOfAge(person.dateOfBirth!, now)).toBeNull();
     }
     for (const favor of favors) {
       const { title, description, timeframe, priceCents } = favor;
-      expect(PostFavor.parse({ ...favor, price: priceCents / 100 })).toMatchObject({ title, description, timeframe, price: priceCents });
+      expect(PostFavor.parse({ ...favor, price: priceCents / 100 })).toMatchObject({
+        title,
+        description,
+        timeframe,
+        price: priceCents,
+      });
     }
   });
 
@@ -114,11 +124,21 @@ describe('the demo world', () => {
   });
 
   test('tells each story in its order', async () => {
-    await faults('SELECT id FROM favors WHERE accepted_at NOT BETWEEN created_at AND expires_at OR completed_at <= accepted_at');
-    await faults(`SELECT f.id FROM favors f JOIN users u ON u.id IN (f.poster_id, f.helper_id) WHERE f.created_at < u.member_since`);
-    await faults(`SELECT c.id FROM conversations c JOIN favors f ON f.id = c.favor_id WHERE c.created_at < f.created_at OR c.updated_at < c.created_at`);
-    await faults('SELECT r.id FROM ratings r JOIN favors f ON f.id = r.favor_id WHERE r.created_at < f.completed_at OR f.completed_at IS NULL');
-    await faults('SELECT id FROM (SELECT id, created_at, lag(created_at) OVER (ORDER BY id) AS before FROM favors) f WHERE created_at < before');
+    await faults(
+      'SELECT id FROM favors WHERE accepted_at NOT BETWEEN created_at AND expires_at OR completed_at <= accepted_at',
+    );
+    await faults(
+      `SELECT f.id FROM favors f JOIN users u ON u.id IN (f.poster_id, f.helper_id) WHERE f.created_at < u.member_since`,
+    );
+    await faults(
+      `SELECT c.id FROM conversations c JOIN favors f ON f.id = c.favor_id WHERE c.created_at < f.created_at OR c.updated_at < c.created_at`,
+    );
+    await faults(
+      'SELECT r.id FROM ratings r JOIN favors f ON f.id = r.favor_id WHERE r.created_at < f.completed_at OR f.completed_at IS NULL',
+    );
+    await faults(
+      'SELECT id FROM (SELECT id, created_at, lag(created_at) OVER (ORDER BY id) AS before FROM favors) f WHERE created_at < before',
+    );
   });
 
   test('keeps counters that say what the rows say', () =>
@@ -134,7 +154,9 @@ describe('the demo world', () => {
       SELECT r.id FROM ratings r JOIN favors f ON f.id = r.favor_id
       WHERE f.status <> 'COMPLETED' OR (r.rater_id, r.rated_id) NOT IN ((f.poster_id, f.helper_id), (f.helper_id, f.poster_id))
     `);
-    const [{ both }] = await world.query('SELECT count(*)::int AS both FROM (SELECT FROM ratings GROUP BY favor_id HAVING count(*) = 2) f');
+    const [{ both }] = await world.query(
+      'SELECT count(*)::int AS both FROM (SELECT FROM ratings GROUP BY favor_id HAVING count(*) = 2) f',
+    );
     expect(both).toBeGreaterThanOrEqual(10);
   });
 
@@ -164,7 +186,9 @@ describe('the demo world', () => {
       SELECT f.id FROM favors f LEFT JOIN conversations c ON c.favor_id = f.id AND c.helper_id = f.helper_id
       WHERE f.helper_id IS NOT NULL AND c.id IS NULL
     `);
-    await faults('SELECT id FROM favors WHERE final_price_cents = price_cents OR (final_price_cents IS NOT NULL AND NOT is_negotiable)');
+    await faults(
+      'SELECT id FROM favors WHERE final_price_cents = price_cents OR (final_price_cents IS NOT NULL AND NOT is_negotiable)',
+    );
   });
 
   test('never publishes where somebody lives', () => {
@@ -180,28 +204,41 @@ describe('the demo world', () => {
 
   test('publishes one point per home', () => {
     const homes = new Set(favors.map((favor) => `${favor.posterId} ${favor.address}`));
-    const shown = new Set(favors.map((favor) => `${favor.posterId} ${favor.address} ${favor.publishedLatitude} ${favor.publishedLongitude}`));
+    const shown = new Set(
+      favors.map(
+        (favor) => `${favor.posterId} ${favor.address} ${favor.publishedLatitude} ${favor.publishedLongitude}`,
+      ),
+    );
     expect(homes.size).toBeGreaterThanOrEqual(20);
     expect(shown.size).toBe(homes.size);
   });
 
   test('lets the two demo neighbours in, and nobody else', async () => {
     const signIns = await readDemoSignIns(dataDir);
-    expect(signIns.map(({ name, email }) => [name, email])).toEqual([['Ana', 'ana.marques@example.org'], ['Ben', 'ben.weber@example.org']]);
+    expect(signIns.map(({ name, email }) => [name, email])).toEqual([
+      ['Ana', 'ana.marques@example.org'],
+      ['Ben', 'ben.weber@example.org'],
+    ]);
     expect(new Set(signIns.map(({ password }) => password)).size).toBe(2);
-    const rows: { email: string; hash: string }[] = await world.query('SELECT email, password_hash AS hash FROM users ORDER BY id');
+    const rows: { email: string; hash: string }[] = await world.query(
+      'SELECT email, password_hash AS hash FROM users ORDER BY id',
+    );
     const opens = async (password: string) => {
       const right = await Promise.all(rows.map(({ hash }) => verifyPassword(hash, password)));
       return rows.filter((_, index) => right[index]).map(({ email }) => email);
     };
     for (const { password } of signIns) expect(password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
-    expect(await Promise.all(signIns.map(({ password }) => opens(password)))).toEqual(signIns.map(({ email }) => [email]));
+    expect(await Promise.all(signIns.map(({ password }) => opens(password)))).toEqual(
+      signIns.map(({ email }) => [email]),
+    );
     expect((await stat(join(dataDir, 'demo-sign-ins.json'))).mode & 0o777).toBe(0o600);
   });
 
   test('gives both something to do at once', async () => {
     const [ana, ben] = [personCalled('Ana'), personCalled('Ben')];
-    expect(favors.filter((favor) => favor.status === 'ACCEPTED' && favor.posterId === ana.id && favor.helperId === ben.id)).toHaveLength(1);
+    expect(
+      favors.filter((favor) => favor.status === 'ACCEPTED' && favor.posterId === ana.id && favor.helperId === ben.id),
+    ).toHaveLength(1);
     const hasEnough = async ({ id }: User) => {
       const [{ unread }] = await world.query(
         `SELECT sum(last_sequence - CASE WHEN poster_id = $1 THEN poster_seen_sequence ELSE helper_seen_sequence END)::int AS unread
@@ -209,7 +246,9 @@ describe('the demo world', () => {
         [id],
       );
       expect(unread).toBeGreaterThanOrEqual(2);
-      const offers = favors.filter((favor) => favor.posterId !== id && favor.status === 'OPEN' && !isExpired(favor, now));
+      const offers = favors.filter(
+        (favor) => favor.posterId !== id && favor.status === 'OPEN' && !isExpired(favor, now),
+      );
       expect(offers.filter((favor) => distanceKm(DEFAULT_POINT, favor) < 5).length).toBeGreaterThanOrEqual(15);
     };
     await Promise.all([ana, ben].map(hasEnough));
@@ -229,7 +268,9 @@ test('of two seedings at once, one does it and the other stays out', async () =>
   const outcomes = await Promise.allSettled([seed(), seed()]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toBeInstanceOf(DatabaseNotEmpty);
-  const [{ ana }] = await dataSource.query(`SELECT count(*)::int AS ana FROM users WHERE email = 'ana.marques@example.org'`);
+  const [{ ana }] = await dataSource.query(
+    `SELECT count(*)::int AS ana FROM users WHERE email = 'ana.marques@example.org'`,
+  );
   expect(ana).toBe(1);
 });
 

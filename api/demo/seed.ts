@@ -39,7 +39,9 @@ export async function seedDemoWorld(deps: {
   return dataSource.transaction(async (db) => {
     await db.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
     if (await db.existsBy(User, {})) throw new DatabaseNotEmpty();
-    const passwords: Partial<Record<ResidentKey, string>> = Object.fromEntries(demoNeighbours.map((key) => [key, newDemoPassword()]));
+    const passwords: Partial<Record<ResidentKey, string>> = Object.fromEntries(
+      demoNeighbours.map((key) => [key, newDemoPassword()]),
+    );
     const seeding: Seeding = { now, locationKey, idOf: await insertResidents(db, now, passwords) };
     await insertFavors(db, seeding);
     await countUp(db);
@@ -78,21 +80,35 @@ async function insertFavors(db: EntityManager, seeding: Seeding): Promise<void> 
   const filed = Object.entries(demoFavors)
     .flatMap(([category, demos]) => demos.map((demo): FiledFavor => ({ category: category as FavorCategory, demo })))
     .toSorted((one, other) => other.demo.posted - one.demo.posted);
-  const { identifiers } = await db.insert(Favor, filed.map((favor) => favorRow(seeding, favor)));
+  const { identifiers } = await db.insert(
+    Favor,
+    filed.map((favor) => favorRow(seeding, favor)),
+  );
   const stored = filed.map(({ demo }, index) => ({ demo, favorId: identifiers[index]!.id as string }));
   await db.insert(Rating, stored.flatMap(({ favorId, demo }) => ratingRows(seeding, favorId, demo)).toSorted(byMoment));
   await insertTalks(db, seeding, stored);
 }
 
-async function insertTalks(db: EntityManager, seeding: Seeding, favors: readonly { favorId: string; demo: DemoFavor }[]): Promise<void> {
+async function insertTalks(
+  db: EntityManager,
+  seeding: Seeding,
+  favors: readonly { favorId: string; demo: DemoFavor }[],
+): Promise<void> {
   const talks = favors
     .flatMap(({ favorId, demo }) => (demo.talks ?? []).map((talk) => ({ favorId, demo, talk })))
     .toSorted((one, other) => other.talk.began - one.talk.began);
-  const conversations = await db.save(Conversation, talks.map(({ favorId, demo, talk }) => conversationRow(seeding, favorId, demo, talk)));
-  await db.insert(Message, talks.flatMap(({ talk }, index) => messageRows(seeding, conversations[index]!, talk)).toSorted(byMoment));
+  const conversations = await db.save(
+    Conversation,
+    talks.map(({ favorId, demo, talk }) => conversationRow(seeding, favorId, demo, talk)),
+  );
+  await db.insert(
+    Message,
+    talks.flatMap(({ talk }, index) => messageRows(seeding, conversations[index]!, talk)).toSorted(byMoment),
+  );
 }
 
-const byMoment = (one: { createdAt: Date }, other: { createdAt: Date }) => one.createdAt.getTime() - other.createdAt.getTime();
+const byMoment = (one: { createdAt: Date }, other: { createdAt: Date }) =>
+  one.createdAt.getTime() - other.createdAt.getTime();
 
 /** The counters that completions and ratings would have moved one by one. */
 async function countUp(db: EntityManager): Promise<void> {

@@ -66,13 +66,15 @@ export async function openPostgresWire(url: string, ends: WireEnds, log: Logger)
       }
       batches.at(-1)!.push(text);
     }
-    for (const batch of batches) await client?.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from: self, texts: batch })]);
+    for (const batch of batches)
+      await client?.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from: self, texts: batch })]);
   };
 
   await connect();
   return {
     send: (text) => {
-      if (outbox.push(text) === 1) setTimeout(() => oneAtATime(flush).catch((err) => log.warn({ err }, 'events were not sent')), COALESCE_MS);
+      if (outbox.push(text) === 1)
+        setTimeout(() => oneAtATime(flush).catch((err) => log.warn({ err }, 'events were not sent')), COALESCE_MS);
     },
     close: async () => {
       closed = true;

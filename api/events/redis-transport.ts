@@ -10,7 +10,8 @@ export async function openRedisWire(url: string, ends: WireEnds, log: Logger): P
   const self = randomUUID();
   const publisher = new Redis(url, { lazyConnect: true });
   const subscriber = publisher.duplicate();
-  for (const client of [publisher, subscriber]) client.on('error', (err) => log.warn({ err }, 'the event connection broke'));
+  for (const client of [publisher, subscriber])
+    client.on('error', (err) => log.warn({ err }, 'the event connection broke'));
   await Promise.all([publisher.connect(), subscriber.connect()]);
   await subscriber.subscribe(CHANNEL);
   subscriber.on('message', (_channel, message) => {
@@ -19,7 +20,10 @@ export async function openRedisWire(url: string, ends: WireEnds, log: Logger): P
   });
   subscriber.on('ready', ends.gap);
   return {
-    send: (text) => void publisher.publish(CHANNEL, JSON.stringify({ from: self, text })).catch((err) => log.warn({ err }, 'an event was not sent')),
+    send: (text) =>
+      void publisher
+        .publish(CHANNEL, JSON.stringify({ from: self, text }))
+        .catch((err) => log.warn({ err }, 'an event was not sent')),
     close: async () => {
       publisher.disconnect();
       subscriber.disconnect();

@@ -71,13 +71,20 @@ const installed = spawnSync('redis-server', ['--version']).status === 0;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'favr-redis-'));
     url = join(folder, 'redis.sock');
-    server = spawn('redis-server', ['--port', '0', '--unixsocket', url, '--save', '', '--dir', folder], { stdio: ['ignore', 'pipe', 'ignore'] });
-    await new Promise<void>((resolve) => server.stdout!.on('data', (chunk: Buffer) => /ready to accept connections/i.test(String(chunk)) && resolve()));
+    server = spawn('redis-server', ['--port', '0', '--unixsocket', url, '--save', '', '--dir', folder], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    await new Promise<void>((resolve) =>
+      server.stdout!.on('data', (chunk: Buffer) => /ready to accept connections/i.test(String(chunk)) && resolve()),
+    );
   });
   afterAll(async () => {
     if (server.kill()) await once(server, 'exit');
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('every event reaches the other node once and in order, and its own node at once', carriesEverything((ends) => openRedisWire(url, ends, log)));
+  test(
+    'every event reaches the other node once and in order, and its own node at once',
+    carriesEverything((ends) => openRedisWire(url, ends, log)),
+  );
 });

@@ -5,4 +5,5 @@ import type { Job } from './job-map.ts';
 const isTold = (event: AnyEvent): event is ToldEvent => event.name in toldEvents;
 
 /** The jobs a transaction's events come to. */
-export const jobsOf = (events: readonly AnyEvent[]): Job[] => events.filter(isTold).map((event) => ({ queue: 'notices.tell', data: event }));
+export const jobsOf = (events: readonly AnyEvent[]): Job[] =>
+  events.filter(isTold).map((event) => ({ queue: 'notices.tell', data: event }));

@@ -37,9 +37,24 @@ export interface Jobs {
  * Opens the queues of a database; pg-boss makes and brings up to date its tables there, under a lock of its own.
  * @param parts.upkeep whether this process sees to jobs that took too long and throws away old failures.
  */
-export async function openJobs({ dataSource, upkeep, log }: { dataSource: DataSource; upkeep: boolean; log: Logger }): Promise<Jobs> {
+export async function openJobs({
+  dataSource,
+  upkeep,
+  log,
+}: {
+  dataSource: DataSource;
+  upkeep: boolean;
+  log: Logger;
+}): Promise<Jobs> {
   const { url } = dataSource.options as { url: string };
-  const boss = new PgBoss({ connectionString: url, max: POOL, application_name: 'favr jobs', schedule: false, supervise: upkeep, maintenanceIntervalSeconds: 30 });
+  const boss = new PgBoss({
+    connectionString: url,
+    max: POOL,
+    application_name: 'favr jobs',
+    schedule: false,
+    supervise: upkeep,
+    maintenanceIntervalSeconds: 30,
+  });
   boss.on('error', (err) => log.warn({ err }, 'the upkeep of jobs failed'));
   await boss.start();
   // Two processes that make the same queue at once would wait for each other's tables for good.
@@ -66,7 +81,11 @@ export async function openJobs({ dataSource, upkeep, log }: { dataSource: DataSo
   };
 }
 
-async function declare(boss: PgBoss, name: QueueName, { retries, retryAfter, seconds, onePerKey = false }: Queue): Promise<void> {
+async function declare(
+  boss: PgBoss,
+  name: QueueName,
+  { retries, retryAfter, seconds, onePerKey = false }: Queue,
+): Promise<void> {
   const options = {
     name,
     policy: onePerKey ? 'short' : 'standard',
@@ -88,4 +107,10 @@ const asInserted = ({ queue, data, startAfter, key }: Job): PgBoss.JobInsert<obj
 
 /** Makes pg-boss speak through a transaction. */
 const within = (db?: EntityManager): PgBoss.ConnectionOptions =>
-  db ? { db: { executeSql: async (text, values) => ({ rows: (await db.queryRunner!.query(text, values, true)).records }) } } : {};
+  db
+    ? {
+        db: {
+          executeSql: async (text, values) => ({ rows: (await db.queryRunner!.query(text, values, true)).records }),
+        },
+      }
+    : {};

@@ -9,7 +9,11 @@ const LOOK_MS = 2000;
  * while.
  * @returns how to stop, once the step under way has ended.
  */
-export function loop(deps: Pick<Deps, 'jobs' | 'log'>, queue: QueueName, step: () => Promise<boolean>): () => Promise<void> {
+export function loop(
+  deps: Pick<Deps, 'jobs' | 'log'>,
+  queue: QueueName,
+  step: () => Promise<boolean>,
+): () => Promise<void> {
   let stopped = false;
   let news = false;
   let wake: () => void = () => undefined;

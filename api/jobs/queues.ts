@@ -25,8 +25,22 @@ const NEVER_GIVE_UP = 1_000_000;
 
 /** Every queue there is. */
 export const queues: Record<QueueName, Queue> = {
-  'favors.watch-expiry': { work: 'database', atOnce: 1, retries: NEVER_GIVE_UP, retryAfter: 10, seconds: 60, onePerKey: true },
-  'photos.sweep': { work: 'database', atOnce: 1, retries: NEVER_GIVE_UP, retryAfter: 30, seconds: 300, onePerKey: true },
+  'favors.watch-expiry': {
+    work: 'database',
+    atOnce: 1,
+    retries: NEVER_GIVE_UP,
+    retryAfter: 10,
+    seconds: 60,
+    onePerKey: true,
+  },
+  'photos.sweep': {
+    work: 'database',
+    atOnce: 1,
+    retries: NEVER_GIVE_UP,
+    retryAfter: 30,
+    seconds: 300,
+    onePerKey: true,
+  },
   'upkeep.sweep': { work: 'database', atOnce: 1, retries: NEVER_GIVE_UP, retryAfter: 60, seconds: 60, onePerKey: true },
   'notices.fan-out': { work: 'database', atOnce: 1, retries: 10, retryAfter: 2, seconds: 60 },
   'notices.tell': { work: 'database', atOnce: 2, retries: 10, retryAfter: 2, seconds: 60 },
@@ -40,7 +54,11 @@ export const queues: Record<QueueName, Queue> = {
 export type RecurringQueue = { [Q in QueueName]: JobMap[Q] extends Record<string, never> ? Q : never }[QueueName];
 
 /** Seconds between two runs of what goes on for ever. */
-export const everySeconds: Record<RecurringQueue, number> = { 'favors.watch-expiry': 60, 'photos.sweep': 600, 'upkeep.sweep': 3600 };
+export const everySeconds: Record<RecurringQueue, number> = {
+  'favors.watch-expiry': 60,
+  'photos.sweep': 600,
+  'upkeep.sweep': 3600,
+};
 
 /** Whether a queue is one of those. */
 export const isRecurring = (queue: QueueName): queue is RecurringQueue => queue in everySeconds;

@@ -24,12 +24,19 @@ afterEach(async () => {
   for (const stop of stops) await stop();
 });
 
-const job = (n: number): Job => ({ queue: 'notices.tell', data: { name: 'favor.ran-out', payload: { favorId: String(n) } } });
+const job = (n: number): Job => ({
+  queue: 'notices.tell',
+  data: { name: 'favor.ran-out', payload: { favorId: String(n) } },
+});
 const systemContext = () => createContext(app.deps, { viewer: null, address: '' });
 const add = (...jobs: Job[]) => inTransaction(systemContext(), async (ctx) => jobs.forEach((job) => ctx.jobs.add(job)));
 const keep = (ctx: Ctx, n: number) => ctx.db.query('INSERT INTO done VALUES ($1)', [n]);
-const numbers = async (): Promise<number[]> => (await app.deps.dataSource.query('SELECT n FROM done ORDER BY n')).map((row: { n: number }) => row.n);
-const waiting = async () => app.deps.dataSource.query("SELECT state, output, start_after > now() AS later FROM pgboss.job WHERE name = 'notices.tell'");
+const numbers = async (): Promise<number[]> =>
+  (await app.deps.dataSource.query('SELECT n FROM done ORDER BY n')).map((row: { n: number }) => row.n);
+const waiting = async () =>
+  app.deps.dataSource.query(
+    "SELECT state, output, start_after > now() AS later FROM pgboss.job WHERE name = 'notices.tell'",
+  );
 
 /** Workers of a node, whose `handle` gets the job's number; `until(n)` resolves once `n` jobs were committed. */
 async function work(handle: (ctx: Ctx, n: number) => Promise<unknown>): Promise<{ until(n: number): Promise<void> }> {
@@ -115,7 +122,10 @@ describe('a job', () => {
 
   test('is free for others at once when the process that took it dies', async () => {
     await add(job(1));
-    const dying = await createDataSource({ url: (app.deps.dataSource.options as { url: string }).url, poolSize: 1 }).initialize();
+    const dying = await createDataSource({
+      url: (app.deps.dataSource.options as { url: string }).url,
+      poolSize: 1,
+    }).initialize();
     const doomed = dying.transaction(async (db) => {
       expect(await app.deps.jobs.take('notices.tell', 1, db)).toHaveLength(1);
       const [{ pid }] = await db.query('SELECT pg_backend_pid() AS pid');
@@ -150,6 +160,8 @@ describe('a job', () => {
 
 test('what goes on for ever waits once, however many nodes begin it', async () => {
   await Promise.all([work(keep), work(keep), work(keep)]);
-  const [{ count }] = await app.deps.dataSource.query("SELECT count(*)::int FROM pgboss.job WHERE name = 'favors.watch-expiry' AND state = 'created'");
+  const [{ count }] = await app.deps.dataSource.query(
+    "SELECT count(*)::int FROM pgboss.job WHERE name = 'favors.watch-expiry' AND state = 'created'",
+  );
   expect(count).toBe(1);
 });

@@ -24,7 +24,9 @@ export async function startWorkers(deps: Deps, handlers: JobHandlers): Promise<(
   const stops = queueNames.flatMap((queue) => {
     const { work, atOnce } = queues[queue];
     const handle = handlers[queue] as JobHandler<QueueName>;
-    return work === 'outside' ? [workOutside(deps, queue, handle)] : Array.from({ length: atOnce }, () => workInTransactions(deps, queue, handle));
+    return work === 'outside'
+      ? [workOutside(deps, queue, handle)]
+      : Array.from({ length: atOnce }, () => workInTransactions(deps, queue, handle));
   });
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
@@ -71,7 +73,9 @@ function workOutside<Q extends QueueName>(deps: Deps, queue: Q, handle: JobHandl
       await deps.jobs.done(queue, job.id);
     } catch (err) {
       deps.log.warn({ err, queue, job: job.id }, 'a job failed');
-      await deps.jobs.failed(queue, job.id, err).catch((err: unknown) => deps.log.error({ err, queue }, 'a job was left to its time limit'));
+      await deps.jobs
+        .failed(queue, job.id, err)
+        .catch((err: unknown) => deps.log.error({ err, queue }, 'a job was left to its time limit'));
     }
   };
   const stop = loop(deps, queue, async () => {

@@ -9,7 +9,14 @@ import { loadConfig } from '../config.ts';
 import { composeMail } from './compose-mail.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 
-const letter = { id: '5b0d6e0a-6f5d-4c55-8a53-0d2f3f3e2b1c', kind: 'RESET_PASSWORD' as const, to: 'ana@example.org', firstName: 'Ana', token: 'the-secret-of-the-link', until: null };
+const letter = {
+  id: '5b0d6e0a-6f5d-4c55-8a53-0d2f3f3e2b1c',
+  kind: 'RESET_PASSWORD' as const,
+  to: 'ana@example.org',
+  firstName: 'Ana',
+  token: 'the-secret-of-the-link',
+  until: null,
+};
 const config = (env: Record<string, string>) => loadConfig({ PUBLIC_URL: 'https://favr.example', ...env });
 const stops: (() => unknown)[] = [];
 afterEach(async () => {
@@ -28,8 +35,14 @@ describe('through SMTP', () => {
     const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData, ...over });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.server.address() as AddressInfo;
-    const mailer = createMailer({ config: config({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Favr <hello@favr.example>' }), say: (sentence) => said!.push(sentence) });
-    stops.push(() => mailer.close(), () => new Promise<void>((resolve) => server.close(resolve)));
+    const mailer = createMailer({
+      config: config({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Favr <hello@favr.example>' }),
+      say: (sentence) => said!.push(sentence),
+    });
+    stops.push(
+      () => mailer.close(),
+      () => new Promise<void>((resolve) => server.close(resolve)),
+    );
     return { mailer, taken: taken!, said: said! };
   }
 
@@ -49,7 +62,9 @@ describe('through SMTP', () => {
     }
   });
 
-  const refusing = (responseCode: number): SMTPServerOptions => ({ onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })) });
+  const refusing = (responseCode: number): SMTPServerOptions => ({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })),
+  });
 
   test('what is refused for now is to be tried again', async () => {
     const { mailer } = await mailbox(refusing(451));
@@ -71,19 +86,30 @@ describe('through SMTP', () => {
 });
 
 describe('without an SMTP server', () => {
-  test.each([['development', (_path: string, link: string) => link], ['production', (path: string) => path]] as const)('a mail becomes one file, however often it is tried; in %s its link is where it may be', async (NODE_ENV, where) => {
-    const folder = mkdtempSync(join(tmpdir(), 'favr-mail-'));
-    stops.push(() => rmSync(folder, { recursive: true }));
-    const said: string[] = [];
-    const mailer = createMailer({ config: config({ NODE_ENV, DATA_DIR: folder }), say: (sentence) => said.push(sentence) });
-    const mail = composeMail(letter, config({}));
-    await mailer.send(mail);
-    await mailer.send(mail);
-    expect(readdirSync(join(folder, 'mail'))).toEqual([`${letter.id}.eml`]);
-    const path = join(folder, 'mail', `${letter.id}.eml`);
-    expect(readFileSync(path, 'utf8')).toContain('To: ana@example.org');
-    expect(said[0]).toBe(`No SMTP_URL is set. Mail to ana@example.org, “Choose a new password”:\n  ${where(path, mail.link!)}`);
-  });
+  test.each([
+    ['development', (_path: string, link: string) => link],
+    ['production', (path: string) => path],
+  ] as const)(
+    'a mail becomes one file, however often it is tried; in %s its link is where it may be',
+    async (NODE_ENV, where) => {
+      const folder = mkdtempSync(join(tmpdir(), 'favr-mail-'));
+      stops.push(() => rmSync(folder, { recursive: true }));
+      const said: string[] = [];
+      const mailer = createMailer({
+        config: config({ NODE_ENV, DATA_DIR: folder }),
+        say: (sentence) => said.push(sentence),
+      });
+      const mail = composeMail(letter, config({}));
+      await mailer.send(mail);
+      await mailer.send(mail);
+      expect(readdirSync(join(folder, 'mail'))).toEqual([`${letter.id}.eml`]);
+      const path = join(folder, 'mail', `${letter.id}.eml`);
+      expect(readFileSync(path, 'utf8')).toContain('To: ana@example.org');
+      expect(said[0]).toBe(
+        `No SMTP_URL is set. Mail to ana@example.org, “Choose a new password”:\n  ${where(path, mail.link!)}`,
+      );
+    },
+  );
 });
 
 describe('a letter', () => {
@@ -96,7 +122,10 @@ describe('a letter', () => {
   });
 
   test('takes a name for a name, whatever it looks like', () => {
-    const { text, html } = composeMail({ ...letter, kind: 'ACCOUNT_DELETED', firstName: '<img src=x onerror=alert(1)>\r\nBcc: eve@example.org' }, config({}));
+    const { text, html } = composeMail(
+      { ...letter, kind: 'ACCOUNT_DELETED', firstName: '<img src=x onerror=alert(1)>\r\nBcc: eve@example.org' },
+      config({}),
+    );
     expect(html).toContain('Hi &lt;img src=x onerror=alert(1)&gt;');
     expect(html).not.toContain('<img');
     expect(text).toContain('Hi <img');

@@ -36,11 +36,20 @@ export interface MailerParts {
 const PATIENCE_MS = 10_000;
 
 /** Sends through the SMTP server of the settings; without one, mails become files in DATA_DIR/mail. */
-export const createMailer = (parts: MailerParts): Mailer => (parts.config.SMTP_URL ? smtpMailer(parts) : fileMailer(parts));
+export const createMailer = (parts: MailerParts): Mailer =>
+  parts.config.SMTP_URL ? smtpMailer(parts) : fileMailer(parts);
 
 const envelopeOf = ({ config }: MailerParts, { id, to, subject, text, html }: Mail) => {
   const { hostname } = new URL(publicUrl(config));
-  return { from: config.MAIL_FROM ?? `Favr <no-reply@${hostname}>`, to: { name: '', address: to }, subject, text, html, messageId: `<${id}@${hostname}>`, headers: { 'Auto-Submitted': 'auto-generated' } };
+  return {
+    from: config.MAIL_FROM ?? `Favr <no-reply@${hostname}>`,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
 };
 
 function smtpMailer(parts: MailerParts): Mailer {

@@ -55,7 +55,9 @@ describe('budgets', () => {
     const nodes = [node(), node(), node()];
     const key = randomUUID();
     const cost = 700;
-    const asked = Array.from({ length: Math.ceil((2 * points) / cost) }, (_, index) => nodes[index % nodes.length]!.spend('token', key, cost));
+    const asked = Array.from({ length: Math.ceil((2 * points) / cost) }, (_, index) =>
+      nodes[index % nodes.length]!.spend('token', key, cost),
+    );
     const spent = cost * (await Promise.all(asked)).filter(({ enough }) => enough).length;
     expect(spent).toBeLessThanOrEqual(points);
     // What one slice holds may lie idle with each node.

@@ -72,7 +72,11 @@ export function createBudgets(consume: (kind: BudgetKind, key: string, points: n
     );
     // Others may have fetched meanwhile.
     const lease = leaseOf(name);
-    leases.set(name, { held: (lease?.held ?? 0) + granted, left: Math.min(left, lease?.left ?? left), resetAt: Date.now() + msBeforeNext });
+    leases.set(name, {
+      held: (lease?.held ?? 0) + granted,
+      left: Math.min(left, lease?.left ?? left),
+      resetAt: Date.now() + msBeforeNext,
+    });
   };
 
   /** Spends points of a budget, or says that there are not so many. */
@@ -83,7 +87,12 @@ export function createBudgets(consume: (kind: BudgetKind, key: string, points: n
       const enough = lease !== undefined && lease.held >= cost;
       if (enough) lease.held -= cost;
       if (enough || (lease && lease.held + lease.left < cost)) {
-        return { enough, limit: budgets[kind].points, remaining: lease.held + lease.left, resetAt: new Date(lease.resetAt) };
+        return {
+          enough,
+          limit: budgets[kind].points,
+          remaining: lease.held + lease.left,
+          resetAt: new Date(lease.resetAt),
+        };
       }
       await fetchMore(kind, key, cost - (lease?.held ?? 0));
     }

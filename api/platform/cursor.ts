@@ -29,7 +29,9 @@ export function createCursorSeal(secret: Buffer | string, purpose = 'favr cursor
     open: (cursor, field = 'after') => {
       try {
         const bytes = Buffer.from(cursor, 'base64url');
-        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+          authTagLength: TAG_BYTES,
+        });
         decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
         const opened = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
         return JSON.parse(opened.toString('utf8'));

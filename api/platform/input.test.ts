@@ -36,7 +36,11 @@ describe('what is read', () => {
     ['an id as a number', { favor: 12 }, { favor: '12' }],
     ['an id as a text', { favor: '900719925474099312' }, { favor: '900719925474099312' }],
     ['no client key', {}, { key: null }],
-    ['a client key in capitals', { key: 'A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11' }, { key: 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11' }],
+    [
+      'a client key in capitals',
+      { key: 'A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11' },
+      { key: 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11' },
+    ],
     ['coordinates as texts', { latitude: ' -49.5', longitude: '180' }, { latitude: -49.5, longitude: 180 }],
     ['no page size', {}, { first: 20 }],
     ['too large a page', { first: 1_000_000 }, { first: 50 }],

@@ -18,9 +18,7 @@ const written = (max: number, label: string, tidy: (raw: string) => string) =>
 
 /** The lengths are described here, for zod cannot look into what comes after `tidy`. */
 const somethingWritten = (max: number, label: string, tidy: (raw: string) => string) =>
-  written(max, label, tidy)
-    .refine(saysSomething, `${label} is required`)
-    .meta({ minLength: 1, maxLength: max });
+  written(max, label, tidy).refine(saysSomething, `${label} is required`).meta({ minLength: 1, maxLength: max });
 
 const oneLine = (raw: string) => raw.trim().replace(/\s+/g, ' ');
 const manyLines = (raw: string) => raw.trim().replace(/\r\n?/g, '\n');
@@ -46,7 +44,9 @@ export const optionalText = (max: number, label: string) =>
 /** An id, as a decimal string; numbers are welcome. Says nothing about whether there is such a thing. */
 export const id = (label: string) => {
   const error = ({ input }: { input?: unknown }) => `${label} ${missing(input) ? 'is required' : 'must be an id'}`;
-  return z.union([z.int({ error }).positive({ error }), z.string().regex(/^[1-9]\d{0,17}$/, { error })], { error }).transform(String);
+  return z
+    .union([z.int({ error }).positive({ error }), z.string().regex(/^[1-9]\d{0,17}$/, { error })], { error })
+    .transform(String);
 };
 
 /** A UUID of any version made by the client so that sending twice writes once; null when there is none. */

@@ -71,7 +71,9 @@ describe('limits', () => {
     await takeMany(limits, points, key);
     await limits.take('signInEmail', key).catch(() => undefined);
     await limits.take('signInEmail', key).catch(() => undefined);
-    expect(await database.query('SELECT points FROM limits WHERE key = $1', [`signInEmail:${key}`])).toEqual([{ points }]);
+    expect(await database.query('SELECT points FROM limits WHERE key = $1', [`signInEmail:${key}`])).toEqual([
+      { points },
+    ]);
   });
 
   test('that are looked at only count nothing, and refuse who has none left', async () => {

@@ -2,7 +2,13 @@ import { isIPv6 } from 'node:net';
 import { Redis } from 'ioredis';
 import ipaddr from 'ipaddr.js';
 import type { Logger } from 'pino';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { budgets, createBudgets, wholeBudget, type Budget, type BudgetKind } from './budgets.ts';
 import type { Config } from '../config.ts';
@@ -79,12 +85,29 @@ export interface Limits {
  * Counts in Redis where there is one, else in PostgreSQL, so that all nodes count together. Whoever is over is remembered in
  * the process and costs the store nothing more. When the store fails each process counts for itself.
  */
-export function createLimits(config: Pick<Config, 'RATE_LIMITS' | 'REDIS_URL'>, dataSource: DataSource, log: Logger): Limits {
-  if (!config.RATE_LIMITS) return { take: noLimit, refuseSpent: noLimit, forgive: noLimit, spend: async (kind) => wholeBudget(kind), close: noLimit };
-  const redis = config.REDIS_URL ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;
+export function createLimits(
+  config: Pick<Config, 'RATE_LIMITS' | 'REDIS_URL'>,
+  dataSource: DataSource,
+  log: Logger,
+): Limits {
+  if (!config.RATE_LIMITS)
+    return {
+      take: noLimit,
+      refuseSpent: noLimit,
+      forgive: noLimit,
+      spend: async (kind) => wholeBudget(kind),
+      close: noLimit,
+    };
+  const redis = config.REDIS_URL
+    ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+    : null;
   redis?.on('error', (err) => log.warn({ err }, 'the connection for limits broke'));
 
-  const counterOf = (keyPrefix: string, allowance: { points: number; duration: number }, details: { inMemoryBlockOnConsumed?: number } = {}) => {
+  const counterOf = (
+    keyPrefix: string,
+    allowance: { points: number; duration: number },
+    details: { inMemoryBlockOnConsumed?: number } = {},
+  ) => {
     const common = { ...allowance, ...details, keyPrefix };
     const shared = redis
       ? new RateLimiterRedis({ ...common, storeClient: redis, rejectIfRedisNotReady: true })
@@ -103,10 +126,14 @@ export function createLimits(config: Pick<Config, 'RATE_LIMITS' | 'REDIS_URL'>, 
   for (const [kind, allowance] of Object.entries(allowances)) {
     counters.set(kind as LimitKind, counterOf(kind, allowance, { inMemoryBlockOnConsumed: allowance.points }));
   }
-  for (const [kind, budget] of Object.entries(budgets)) counters.set(kind as BudgetKind, counterOf(`budget-${kind}`, budget));
+  for (const [kind, budget] of Object.entries(budgets))
+    counters.set(kind as BudgetKind, counterOf(`budget-${kind}`, budget));
 
   /** Asks the store; while that fails, the process's own count. Rejects with the RateLimiterRes when it is too many. */
-  const ask = async <T>(kind: LimitKind | BudgetKind, question: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> => {
+  const ask = async <T>(
+    kind: LimitKind | BudgetKind,
+    question: (limiter: RateLimiterAbstract) => Promise<T>,
+  ): Promise<T> => {
     const { shared, own } = counters.get(kind)!;
     try {
       return await question(shared);
@@ -142,7 +169,8 @@ interface Counter {
 
 const noLimit = async () => undefined;
 
-const tooMany = ({ msBeforeNext }: RateLimiterRes) => new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: Math.ceil(msBeforeNext / 1000) });
+const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
+  new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: Math.ceil(msBeforeNext / 1000) });
 
 /** A household has a whole /64 of IPv6 addresses: they count as one. Any other key is itself. */
 export function networkOf(key: string): string {

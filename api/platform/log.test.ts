@@ -11,16 +11,28 @@ function logged(error: unknown): string {
 }
 
 const values = ['12 Rue de Hollerich', 49.59861];
-const driverError = Object.assign(new Error('new row violates check constraint "price"'), { code: '23514', detail: `Failing row contains (${values.join(', ')}).`, constraint: 'price' });
+const driverError = Object.assign(new Error('new row violates check constraint "price"'), {
+  code: '23514',
+  detail: `Failing row contains (${values.join(', ')}).`,
+  constraint: 'price',
+});
 
 test('an error of the database is logged with its statement, without the values of it', () => {
   const line = logged(new QueryFailedError('INSERT INTO favors VALUES ($1, $2)', values, driverError));
-  expect(JSON.parse(line).err).toMatchObject({ message: driverError.message, query: 'INSERT INTO favors VALUES ($1, $2)', code: '23514', constraint: 'price', stack: expect.any(String) });
+  expect(JSON.parse(line).err).toMatchObject({
+    message: driverError.message,
+    query: 'INSERT INTO favors VALUES ($1, $2)',
+    code: '23514',
+    constraint: 'price',
+    stack: expect.any(String),
+  });
   expect(line).not.toMatch(/Hollerich|49\.598/);
 });
 
 test('nor does anything that hangs on an error reach the log', () => {
-  const line = logged(Object.assign(new Error('boom', { cause: driverError }), { request: { body: { address: values[0] } } }));
+  const line = logged(
+    Object.assign(new Error('boom', { cause: driverError }), { request: { body: { address: values[0] } } }),
+  );
   expect(line).toContain('boom');
   expect(line).not.toMatch(/Hollerich/);
 });

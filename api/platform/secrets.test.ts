@@ -14,7 +14,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const secrets = (env: Record<string, string> = {}) => loadSecrets(loadConfig({ DATA_DIR: join(folder, 'data'), ...env }));
+const secrets = (env: Record<string, string> = {}) =>
+  loadSecrets(loadConfig({ DATA_DIR: join(folder, 'data'), ...env }));
 
 describe('loadSecrets', () => {
   test('makes them once, for the owner alone, and different ones for different data', () => {
@@ -33,14 +34,20 @@ describe('loadSecrets', () => {
   test('takes them from the settings and then writes nothing', () => {
     // The first pair of RFC 6979's appendix on P-256.
     const pair = {
-      privateKey: Buffer.from('C9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721', 'hex').toString('base64url'),
+      privateKey: Buffer.from('C9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721', 'hex').toString(
+        'base64url',
+      ),
       publicKey: Buffer.from(
         '0460FED4BA255A9D31C961EB74C6356D68C049B8923B61FA6CE669622E60F29FB67903FE1008B8BC99A41AE9E95628BC64F2F1B20C2D7E9F5177A3C294D4462299',
         'hex',
       ).toString('base64url'),
     };
     const given = { JWT_SECRET: 'j'.repeat(32), LOCATION_KEY: 'l'.repeat(32), VAPID_PRIVATE_KEY: pair.privateKey };
-    expect(secrets(given)).toEqual({ jwtSecret: given.JWT_SECRET, locationKey: Buffer.from(given.LOCATION_KEY), vapid: pair });
+    expect(secrets(given)).toEqual({
+      jwtSecret: given.JWT_SECRET,
+      locationKey: Buffer.from(given.LOCATION_KEY),
+      vapid: pair,
+    });
     expect(readdirSync(folder)).toEqual([]);
   });
 

@@ -29,7 +29,9 @@ const SHORTEST = 32;
  * Where they must be set, the settings were refused before.
  * @throws CannotStart when a file holds less than a secret.
  */
-export function loadSecrets(config: Pick<Config, 'DATA_DIR' | 'JWT_SECRET' | 'LOCATION_KEY' | 'VAPID_PRIVATE_KEY'>): Secrets {
+export function loadSecrets(
+  config: Pick<Config, 'DATA_DIR' | 'JWT_SECRET' | 'LOCATION_KEY' | 'VAPID_PRIVATE_KEY'>,
+): Secrets {
   return {
     jwtSecret: config.JWT_SECRET ?? made(config.DATA_DIR, 'jwt-secret'),
     locationKey: Buffer.from(config.LOCATION_KEY ?? made(config.DATA_DIR, 'location-key')),
@@ -47,7 +49,10 @@ export function vapidKeys(privateKey: string): VapidKeys {
   try {
     pair.setPrivateKey(privateKey, 'base64url');
   } catch (cause) {
-    throw new CannotStart('VAPID_PRIVATE_KEY is no private key of P-256. `npx web-push generate-vapid-keys` makes one.', { cause });
+    throw new CannotStart(
+      'VAPID_PRIVATE_KEY is no private key of P-256. `npx web-push generate-vapid-keys` makes one.',
+      { cause },
+    );
   }
   return { publicKey: pair.getPublicKey('base64url'), privateKey };
 }
@@ -57,7 +62,9 @@ function made(dataDir: string, name: string): string {
   const path = join(dataDir, name);
   const secret = writeOnce(path, () => randomBytes(SHORTEST).toString('base64url'));
   if (Buffer.byteLength(secret) < SHORTEST) {
-    throw new CannotStart(`${path} should hold a secret of at least ${SHORTEST} bytes, but does not. Bring it back from a backup, or delete it to have a new one made.`);
+    throw new CannotStart(
+      `${path} should hold a secret of at least ${SHORTEST} bytes, but does not. Bring it back from a backup, or delete it to have a new one made.`,
+    );
   }
   return secret;
 }

@@ -52,7 +52,10 @@ function viteProgram(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   } catch (cause) {
-    throw new CannotStart('The app is not built, and what builds it is not installed. Run npm ci (without --omit=dev) first.', { cause });
+    throw new CannotStart(
+      'The app is not built, and what builds it is not installed. Run npm ci (without --omit=dev) first.',
+      { cause },
+    );
   }
 }
 
@@ -63,6 +66,10 @@ function stampOfSources(): string {
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
     .filter((path) => !path.startsWith('web/dist') && !/\.test\.tsx?$/.test(path));
   const hash = createHash('sha256');
-  for (const path of [...sources.sort(), 'package-lock.json']) hash.update(`${path}\0`).update(readFileSync(join(ROOT, path))).update('\0');
+  for (const path of [...sources.sort(), 'package-lock.json'])
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(ROOT, path)))
+      .update('\0');
   return hash.digest('hex');
 }

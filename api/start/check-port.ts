@@ -19,7 +19,8 @@ export async function refuseTakenPort(port: number): Promise<void> {
 
 function whyNot(cause: unknown, port: number): string {
   const { code, message } = cause as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken, perhaps by a Favr that already runs. Stop that, or choose another port:`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken, perhaps by a Favr that already runs. Stop that, or choose another port:`;
   if (code === 'EACCES') return `Port ${port} is not for this account. Choose one above 1023:`;
   return `Port ${port} cannot be used (${message}). Choose another:`;
 }

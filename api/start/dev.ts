@@ -22,7 +22,11 @@ async function develop(): Promise<void> {
       strictPort: true,
       proxy: {
         // A browser that comes to look gets the sandbox from its sources, as it gets the built one in production.
-        '^/graphql([?]|$)': { target: api, ws: true, bypass: ({ headers }) => (headers.accept?.includes('text/html') ? '/sandbox/index.html' : undefined) },
+        '^/graphql([?]|$)': {
+          target: api,
+          ws: true,
+          bypass: ({ headers }) => (headers.accept?.includes('text/html') ? '/sandbox/index.html' : undefined),
+        },
         '^/(graphql|ws)([/?]|$)': { target: api, ws: true },
         '^/(api|healthz|photos|config\\.json)([/?]|$)': { target: api },
       },
@@ -33,7 +37,10 @@ async function develop(): Promise<void> {
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   const read = ['schema.graphql', 'web/generated/persisted-documents.json'].flatMap((path) => ['--include', path]);
   const watched = ['watch', '--clear-screen=false', ...read, 'api/main.ts', '--behind', `http://localhost:${PORT}`];
-  const server = spawn(process.execPath, [tsx, ...watched], { env: childEnvironment({ PORT: String(apiPort) }), stdio: 'inherit' });
+  const server = spawn(process.execPath, [tsx, ...watched], {
+    env: childEnvironment({ PORT: String(apiPort) }),
+    stdio: 'inherit',
+  });
 
   const stop = () => void server.kill('SIGTERM');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

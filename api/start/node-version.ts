@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /** Imported before everything else: an older Node would fail somewhere inside with a message that helps nobody. */
-const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { engines: { node: string } };
+const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  engines: { node: string };
+};
 
 if (!isServedBy(process.versions.node)) {
   console.error(`Favr needs Node ${engines.node}; this is ${process.versions.node}.`);

@@ -54,7 +54,14 @@ export async function startTestApp({ env, works = false, ...parts }: TestAppPart
   const dataSource = await createDataSource({ url: databaseUrl, poolSize: config.DATABASE_POOL }).initialize();
   if (own) await migrate(dataSource);
   const mails = new Feed<Mail>(() => undefined);
-  const app = await createApp({ config, secrets: testSecrets, dataSource, log: createLog(config), mailer: { send: async (mail) => mails.push(mail), close: () => undefined }, ...parts });
+  const app = await createApp({
+    config,
+    secrets: testSecrets,
+    dataSource,
+    log: createLog(config),
+    mailer: { send: async (mail) => mails.push(mail), close: () => undefined },
+    ...parts,
+  });
   return {
     ...app,
     mails,
@@ -69,7 +76,10 @@ export async function startTestApp({ env, works = false, ...parts }: TestAppPart
 }
 
 /** Has somebody new sign up where an app listens, in this process or in one of its own. */
-export async function signUp(url: string, { firstName = 'Ana', lastName = 'Muller' }: { firstName?: string; lastName?: string } = {}): Promise<TestPerson> {
+export async function signUp(
+  url: string,
+  { firstName = 'Ana', lastName = 'Muller' }: { firstName?: string; lastName?: string } = {},
+): Promise<TestPerson> {
   const person = new TestPerson(url);
   const email = `${firstName}.${randomUUID()}@example.org`.toLowerCase();
   const { data, errors } = await person.graphql(

@@ -2,7 +2,9 @@ import sharp, { type Create } from 'sharp';
 
 /** A red rectangle, 40 × 30 unless said, as a JPEG. */
 export const aPicture = (over: Partial<Create> = {}): Promise<Buffer> =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8402a', ...over } }).jpeg().toBuffer();
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8402a', ...over } })
+    .jpeg()
+    .toBuffer();
 
 /** What a phone makes of it: 60 × 80 when held upright, and inside it says so, and where and with what it was taken. */
 export const aPhonePicture = (): Promise<Buffer> =>

@@ -53,7 +53,11 @@ export async function startPushService(vapidPublicKey: string): Promise<TestPush
       pair.generateKeys();
       const messages = new Feed<Record<string, unknown>>(() => undefined);
       devices.set(path, (body) => messages.push(JSON.parse(decrypt(body, pair.getPrivateKey(), auth))));
-      return { endpoint: url + path, keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') }, messages };
+      return {
+        endpoint: url + path,
+        keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
+        messages,
+      };
     },
     close: async () => {
       server.close();
@@ -67,7 +71,12 @@ function isSigned({ authorization }: IncomingHttpHeaders, audience: string, publ
   const { t, k } = /^vapid t=(?<t>[^,]+), k=(?<k>.+)$/.exec(authorization ?? '')?.groups ?? {};
   if (k !== publicKey) return false;
   const point = Buffer.from(k, 'base64url');
-  const jwk: JsonWebKey = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') };
+  const jwk: JsonWebKey = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
   jwt.verify(t!, createPublicKey({ key: jwk, format: 'jwk' }), { algorithms: ['ES256'], audience });
   return true;
 }

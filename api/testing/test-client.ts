@@ -6,7 +6,10 @@ import { WebSocket } from 'ws';
 export interface GraphqlAnswer {
   status: number;
   data: Record<string, any>;
-  errors?: { message: string; extensions: { code: string; field?: string; requiredScope?: string; traceId?: string } }[];
+  errors?: {
+    message: string;
+    extensions: { code: string; field?: string; requiredScope?: string; traceId?: string };
+  }[];
   extensions?: { cost: { requested: number; remaining: number; resetAt: string } };
 }
 
@@ -43,8 +46,17 @@ export class TestClient {
   async request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     const response = await fetch(this.url + path, {
       method,
-      headers: { ...(body !== undefined && { 'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json' }), ...(this.cookie && { cookie: this.cookie }), ...this.#authorization, ...headers },
-      ...(body !== undefined && { body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body) }),
+      headers: {
+        ...(body !== undefined && {
+          'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
+        }),
+        ...(this.cookie && { cookie: this.cookie }),
+        ...this.#authorization,
+        ...headers,
+      },
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+      }),
     });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
@@ -68,7 +80,11 @@ export class TestClient {
   }
 
   /** An operation over graphql-ws; resolves once the server holds it, so that nothing sent after a subscription is missed. */
-  async subscribe(query: string, variables: Record<string, unknown> = {}, { extensions }: { extensions?: Record<string, unknown> } = {}): Promise<Feed<Record<string, any>>> {
+  async subscribe(
+    query: string,
+    variables: Record<string, unknown> = {},
+    { extensions }: { extensions?: Record<string, unknown> } = {},
+  ): Promise<Feed<Record<string, any>>> {
     const { cookie } = this;
     class CookieSocket extends WebSocket {
       constructor(address: string, protocols: string[]) {
@@ -84,15 +100,25 @@ export class TestClient {
       onNonLazyError: () => undefined,
     });
     const feed = new Feed<Record<string, any>>(() => void client.dispose());
-    client.subscribe({ query, variables, extensions: extensions ?? null }, { next: (value) => feed.push(value), error: (error) => feed.fail(error), complete: () => feed.end() });
+    client.subscribe(
+      { query, variables, extensions: extensions ?? null },
+      { next: (value) => feed.push(value), error: (error) => feed.fail(error), complete: () => feed.end() },
+    );
     // The server answers in order: once this query has come back, the subscription before it has been taken up.
-    await new Promise<void>((resolve) => client.subscribe({ query: '{ __typename }' }, { next: () => undefined, error: () => resolve(), complete: resolve }));
+    await new Promise<void>((resolve) =>
+      client.subscribe(
+        { query: '{ __typename }' },
+        { next: () => undefined, error: () => resolve(), complete: resolve },
+      ),
+    );
     return feed;
   }
 
   /** The documented socket. */
   async socket(): Promise<TestSocket> {
-    const ws = new WebSocket(`${this.url.replace('http', 'ws')}/ws`, { headers: { cookie: this.cookie, ...this.#authorization } });
+    const ws = new WebSocket(`${this.url.replace('http', 'ws')}/ws`, {
+      headers: { cookie: this.cookie, ...this.#authorization },
+    });
     const socket = new TestSocket(ws);
     await once(ws, 'open');
     return socket;

@@ -12,7 +12,8 @@ import { buildStreet, type Asker, type Street } from './doors/street.ts';
  * without a row fails; so does a row without a field or a route.
  */
 const schema = createSchema();
-const fieldsOf = (root: 'Query' | 'Mutation' | 'Subscription') => Object.keys(schema.getRootType(root.toLowerCase() as never)!.getFields()).map((name) => `${root}.${name}`);
+const fieldsOf = (root: 'Query' | 'Mutation' | 'Subscription') =>
+  Object.keys(schema.getRootType(root.toLowerCase() as never)!.getFields()).map((name) => `${root}.${name}`);
 
 let app: TestApp;
 let street: Street;
@@ -31,18 +32,24 @@ afterAll(() => app.close());
 test('every field and every route has its row, and every row something to ask', () => {
   expect(Object.keys(graphqlRows).toSorted()).toEqual([...fieldsOf('Query'), ...fieldsOf('Mutation')].toSorted());
   expect(Object.keys(subscriptionRows).toSorted()).toEqual(fieldsOf('Subscription').toSorted());
-  expect(Object.keys(restRows).toSorted()).toEqual(routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted());
+  expect(Object.keys(restRows).toSorted()).toEqual(
+    routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted(),
+  );
 });
 
 const cells = <R extends { answers: Record<Asker, string | null> }>(rows: Record<string, R>) =>
-  Object.entries(rows).flatMap(([name, row]) => Object.entries(row.answers).map(([who, code]) => [name, who as Asker, code ?? 'an answer', row] as const));
+  Object.entries(rows).flatMap(([name, row]) =>
+    Object.entries(row.answers).map(([who, code]) => [name, who as Asker, code ?? 'an answer', row] as const),
+  );
 
 describe('GraphQL', () => {
   test.each(cells(graphqlRows))('%s asked by the %s: %s', async (name, who, expected, row) => {
     const [root = '', field = ''] = name.split('.');
     const { input, ...args } = await row.ask(street);
     const inputType = schema.getMutationType()!.getFields()[field]?.args[0]?.type;
-    const call = input ? `mutation ($input: ${inputType}) { ${field}(input: $input) { __typename } }` : `${root.toLowerCase()} { ${field}${inline(args)} ${row.select ?? '{ __typename }'} }`;
+    const call = input
+      ? `mutation ($input: ${inputType}) { ${field}(input: $input) { __typename } }`
+      : `${root.toLowerCase()} { ${field}${inline(args)} ${row.select ?? '{ __typename }'} }`;
     const asker = row.fresh ? await street.newcomer(who) : street.people[who];
     counted.mockClear();
     const { errors } = await asker.graphql(call, input ? { input } : {});
@@ -65,7 +72,9 @@ describe('REST', () => {
 
 describe('subscriptions', () => {
   test.each(cells(subscriptionRows))('%s asked by the %s: %s', async (name, who, expected, row) => {
-    const feed = await street.people[who].subscribe(`subscription { ${name.split('.')[1]}${inline(await row.ask(street))} ${row.select ?? '{ __typename }'} }`);
+    const feed = await street.people[who].subscribe(
+      `subscription { ${name.split('.')[1]}${inline(await row.ask(street))} ${row.select ?? '{ __typename }'} }`,
+    );
     if (expected === 'an answer') expect(feed.unread).toEqual([]);
     else expect((await feed.next()).errors[0].extensions.code).toBe(expected);
     feed.close();

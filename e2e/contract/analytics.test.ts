@@ -49,7 +49,12 @@ describe('a collector', () => {
     await event({ category: 'favors', label: 'CompleteFavor', value: 5 });
     expect(heard.map(({ body }) => JSON.parse(body))).toEqual([
       { name: 'pageview', domain: 'favr.example', url: 'https://favr.example/favor/:id' },
-      { name: 'favors', domain: 'favr.example', url: 'https://favr.example/', props: { label: 'CompleteFavor', value: 5 } },
+      {
+        name: 'favors',
+        domain: 'favr.example',
+        url: 'https://favr.example/',
+        props: { label: 'CompleteFavor', value: 5 },
+      },
     ]);
     for (const { headers } of heard) expect([headers['cookie'], headers['referer']]).toEqual([undefined, undefined]);
   });
@@ -71,7 +76,9 @@ describe('a collector', () => {
   });
 
   test('is named to the app only where one is set', async () => {
-    expect(await (await app.visitor().request('GET', '/config.json')).json()).toMatchObject({ analytics: { url: `${base}/api/event`, site: 'favr.example' } });
+    expect(await (await app.visitor().request('GET', '/config.json')).json()).toMatchObject({
+      analytics: { url: `${base}/api/event`, site: 'favr.example' },
+    });
     const without = await startTestApp();
     expect(await (await without.visitor().request('GET', '/config.json')).json()).toMatchObject({ analytics: null });
     await without.close();

@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const megabyte = JSON.stringify({ title: 'x'.repeat(1_000_000) });
-const writing = routes.filter(({ method }) => method !== 'get').map(({ method, path }) => [method.toUpperCase(), `/api${path.replace(/:\w+/g, '1')}`] as const);
+const writing = routes
+  .filter(({ method }) => method !== 'get')
+  .map(({ method, path }) => [method.toUpperCase(), `/api${path.replace(/:\w+/g, '1')}`] as const);
 
 describe.each([...writing, ['POST', '/graphql'] as const])('%s %s', (method, path) => {
   test.each([
@@ -36,14 +38,29 @@ describe.each([...writing, ['POST', '/graphql'] as const])('%s %s', (method, pat
     ['nothing', {}],
     ['a list', []],
     ['null', null],
-    ['wrong types throughout', { email: 7, password: [], firstName: {}, title: 1, price: {}, latitude: 'north', rating: 'five', favorId: [], query: 5, dateOfBirth: 3 }],
+    [
+      'wrong types throughout',
+      {
+        email: 7,
+        password: [],
+        firstName: {},
+        title: 1,
+        price: {},
+        latitude: 'north',
+        rating: 'five',
+        favorId: [],
+        query: 5,
+        dateOfBirth: 3,
+      },
+    ],
     ['NaN, as JSON has it', { ...aFavor(), price: null, latitude: null }],
   ])('answers %s with a 4xx', async (_what, body) => {
     const response = await person.request(method, path, body);
     // A few use cases need no body at all.
     const { errors, ...answer } = await response.json();
     expect(response.status).toBeLessThan(500);
-    if (response.status >= 400) expect(errors?.[0]?.extensions ?? answer).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) });
+    if (response.status >= 400)
+      expect(errors?.[0]?.extensions ?? answer).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) });
     await person.rest('POST', '/auth/signin', { email: person.email, password: person.password });
   });
 });
@@ -57,11 +74,17 @@ describe('ids that are none', () => {
 });
 
 test('an unknown path of the API is a 404 in JSON', async () => {
-  expect(await person.rest('GET', '/nothing/here')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', message: expect.any(String) } });
+  expect(await person.rest('GET', '/nothing/here')).toMatchObject({
+    status: 404,
+    body: { code: 'NOT_FOUND', message: expect.any(String) },
+  });
 });
 
 test('GraphQL names the field of a variable of the wrong type', async () => {
-  const { status, errors } = await person.graphql('mutation ($input: PostFavorInput!) { postFavor(input: $input) { favor { id } } }', { input: aFavor({ latitude: 'north' }) });
+  const { status, errors } = await person.graphql(
+    'mutation ($input: PostFavorInput!) { postFavor(input: $input) { favor { id } } }',
+    { input: aFavor({ latitude: 'north' }) },
+  );
   expect(status).toBe(400);
   expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field: 'latitude' });
 });
@@ -71,7 +94,15 @@ test('what happened inside stays inside', async () => {
   await broken.deps.dataSource.destroy();
   const { data, errors } = await broken.visitor().graphql('{ favors { edges { node { id } } } }');
   expect(data).toBeNull();
-  expect(errors).toEqual([expect.objectContaining({ message: 'Something went wrong on our side. Please try again.', extensions: { code: 'INTERNAL', traceId: expect.any(String) } })]);
-  expect(await broken.visitor().rest('GET', '/favors')).toMatchObject({ status: 500, body: { code: 'INTERNAL', traceId: expect.any(String) } });
+  expect(errors).toEqual([
+    expect.objectContaining({
+      message: 'Something went wrong on our side. Please try again.',
+      extensions: { code: 'INTERNAL', traceId: expect.any(String) },
+    }),
+  ]);
+  expect(await broken.visitor().rest('GET', '/favors')).toMatchObject({
+    status: 500,
+    body: { code: 'INTERNAL', traceId: expect.any(String) },
+  });
   await broken.close().catch(() => undefined);
 });

@@ -19,6 +19,8 @@ describe('GraphQL over HTTP, as its specification has it', () => {
 
   test.each(audits.map((audit) => [audit.name, audit] as const))('%s', async (_name, audit) => {
     const result = await audit.fn();
-    expect(result.status === 'ok' ? result : { ...result, response: await result.response.text() }).toMatchObject({ status: 'ok' });
+    expect(result.status === 'ok' ? result : { ...result, response: await result.response.text() }).toMatchObject({
+      status: 'ok',
+    });
   });
 });

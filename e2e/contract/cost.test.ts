@@ -18,7 +18,9 @@ afterAll(() => app.close());
 const FAVORS = 'query ($first: Int) { favors(first: $first) { edges { node { id title } } } }';
 
 async function aProgram(owner: TestPerson) {
-  const { data } = await owner.graphql('mutation { createToken(input: { name: "Test", scopes: ["favors:read"] }) { secret token { id } } }');
+  const { data } = await owner.graphql(
+    'mutation { createToken(input: { name: "Test", scopes: ["favors:read"] }) { secret token { id } } }',
+  );
   return { id: data.createToken.token.id as string, client: new TestClient(app.url, data.createToken.secret) };
 }
 
@@ -28,7 +30,11 @@ describe('the cost of an operation', () => {
     const first = await client.graphql(FAVORS, { first: 10 });
     const second = await client.graphql(FAVORS, { first: 10 });
     // favors, then for each of 10 rows: edges, node, id, title.
-    expect(first.extensions?.cost).toEqual({ requested: 41, remaining: budgets.token.points - 41, resetAt: expect.any(String) });
+    expect(first.extensions?.cost).toEqual({
+      requested: 41,
+      remaining: budgets.token.points - 41,
+      resetAt: expect.any(String),
+    });
     expect(second.extensions?.cost.remaining).toBe(budgets.token.points - 82);
     const reset = Date.parse(second.extensions!.cost.resetAt) - Date.now();
     expect(reset).toBeGreaterThan(0);
@@ -57,7 +63,10 @@ describe('the cost of an operation', () => {
 
   test('is that of the operation that runs', async () => {
     const { client } = await aProgram(person);
-    const answer = await client.request('POST', '/graphql', { query: `query Small { viewer { id } } query Large { favors { edges { node { id } } } }`, operationName: 'Small' });
+    const answer = await client.request('POST', '/graphql', {
+      query: `query Small { viewer { id } } query Large { favors { edges { node { id } } } }`,
+      operationName: 'Small',
+    });
     expect(await answer.json()).toMatchObject({ extensions: { cost: { requested: 2 } } });
   });
 
@@ -86,18 +95,26 @@ describe('a budget that is spent', () => {
     const { errors, data, extensions } = await answer.json();
     expect(answer.status).toBe(429);
     expect(data).toBeUndefined();
-    expect(errors[0].extensions).toEqual({ code: 'TOO_MANY_REQUESTS', retryAfter: Number(answer.headers.get('retry-after')) });
+    expect(errors[0].extensions).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      retryAfter: Number(answer.headers.get('retry-after')),
+    });
     expect(errors[0].extensions.retryAfter).toBeGreaterThan(0);
     expect(extensions.cost).toMatchObject({ requested: 5, remaining: 0 });
 
     const rest = await client.request('GET', '/api/favors');
-    expect({ status: rest.status, body: await rest.json() }).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect({ status: rest.status, body: await rest.json() }).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_REQUESTS' },
+    });
     expect(Number(rest.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(rest.headers.get('ratelimit-remaining')).toBe('0');
 
     for (const operation of [FAVORS, 'subscription { favorPosted { id } }']) {
       const feed = await client.subscribe(operation);
-      await expect(feed.next()).rejects.toMatchObject([{ extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) } }]);
+      await expect(feed.next()).rejects.toMatchObject([
+        { extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) } },
+      ]);
       feed.close();
     }
   });
@@ -121,7 +138,9 @@ describe('a budget that is spent', () => {
   });
 
   test('of an address holds for its visitors, also behind a proxy', async () => {
-    const [spent, other] = ['198.51.100.7', '198.51.100.8'].map((address) => ({ 'x-forwarded-for': `10.0.0.1, ${address}` }));
+    const [spent, other] = ['198.51.100.7', '198.51.100.8'].map((address) => ({
+      'x-forwarded-for': `10.0.0.1, ${address}`,
+    }));
     await app.deps.limits.spend('address', '198.51.100.7', budgets.address.points);
     expect((await app.visitor().request('GET', '/api/favors', undefined, spent)).status).toBe(429);
     expect((await app.visitor().request('GET', '/api/favors', undefined, other)).status).toBe(200);
@@ -133,6 +152,9 @@ test('without limits the cost is still told, and nothing runs out', async () => 
   const owner = await free.person();
   await free.deps.limits.spend('person', owner.id, budgets.person.points);
   const answer = await owner.graphql(FAVORS, { first: 10 });
-  expect(answer).toMatchObject({ status: 200, extensions: { cost: { requested: 41, remaining: budgets.person.points } } });
+  expect(answer).toMatchObject({
+    status: 200,
+    extensions: { cost: { requested: 41, remaining: budgets.person.points } },
+  });
   await free.close();
 });

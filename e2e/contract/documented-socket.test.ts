@@ -31,7 +31,9 @@ async function newChat(): Promise<typeof chat> {
 }
 
 const write = (who: TestPerson, content: string, { conversationId } = chat) =>
-  who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', { input: { conversationId: String(conversationId), content } });
+  who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', {
+    input: { conversationId: String(conversationId), content },
+  });
 async function writeMany(who: TestPerson, count: number, from = 1): Promise<void> {
   for (let n = from; n < from + count; n += 1) await write(who, String(n));
 }
@@ -92,10 +94,18 @@ describe('several devices', () => {
     const [postersElsewhere, silent] = [await elsewhere(poster), await poster.socket()];
     const mine = [await registered(helper), await registered(helpersElsewhere), (await joined(helper)).socket];
     const theirs = [await registered(poster), await registered(postersElsewhere), (await joined(poster)).socket];
-    const message = { content: 'Hello', senderId: Number(helper.id), sequence: 1, conversationId: chat.conversationId, id: expect.any(Number), timestamp: expect.any(String) };
+    const message = {
+      content: 'Hello',
+      senderId: Number(helper.id),
+      sequence: 1,
+      conversationId: chat.conversationId,
+      id: expect.any(Number),
+      timestamp: expect.any(String),
+    };
     mine[0]!.send({ type: 'send_message', favorId: chat.favorId, senderId: Number(helper.id), content: 'Hello' });
     for (const socket of mine) expect(await socket.next()).toEqual({ type: 'message_sent', ...chat, message });
-    for (const socket of theirs) expect(await socket.next()).toEqual({ type: 'new_message', ...chat, recipientId: Number(poster.id), message });
+    for (const socket of theirs)
+      expect(await socket.next()).toEqual({ type: 'new_message', ...chat, recipientId: Number(poster.id), message });
     await write(helper, 'Again');
     for (const socket of [...mine, ...theirs]) expect((await socket.next()).message.content).toBe('Again');
     for (const socket of [...mine, ...theirs, silent]) {
@@ -108,7 +118,11 @@ describe('several devices', () => {
     const socket = await registered(poster);
     const begun = await newChat();
     await write(helper, 'First', begun);
-    expect(await socket.next()).toMatchObject({ type: 'new_message', ...begun, message: { content: 'First', sequence: 1 } });
+    expect(await socket.next()).toMatchObject({
+      type: 'new_message',
+      ...begun,
+      message: { content: 'First', sequence: 1 },
+    });
     socket.close();
   });
 
@@ -139,7 +153,8 @@ describe('a device that loses its connection', () => {
     })();
     for (let cut = 0; cut < 5; cut += 1) {
       const { socket, history } = await joined(poster);
-      for (const message of history.messages.filter(({ sequence }: { sequence: number }) => sequence > known)) take(message);
+      for (const message of history.messages.filter(({ sequence }: { sequence: number }) => sequence > known))
+        take(message);
       known = Math.max(known, ...history.messages.map(({ sequence }: { sequence: number }) => sequence));
       const { message } = await socket.next();
       take(message);
@@ -151,7 +166,8 @@ describe('a device that loses its connection', () => {
     cutting = false;
     await writing;
     const { socket, history } = await joined(poster);
-    for (const message of history.messages.filter(({ sequence }: { sequence: number }) => sequence > known)) take(message);
+    for (const message of history.messages.filter(({ sequence }: { sequence: number }) => sequence > known))
+      take(message);
     expect([...seen.values()].sort((a, b) => a - b)).toEqual(numbers(1, written));
     socket.close();
   });
@@ -164,7 +180,10 @@ describe('a device that loses its connection', () => {
     expect((await reader.next()).message).toMatchObject({ content: 'Once', sequence: 1 });
     first.ws.terminate();
     const second = await helper.socket();
-    expect(await second.ask(message)).toMatchObject({ type: 'message_sent', message: { content: 'Once', sequence: 1 } });
+    expect(await second.ask(message)).toMatchObject({
+      type: 'message_sent',
+      message: { content: 'Once', sequence: 1 },
+    });
     await write(helper, 'After');
     expect((await reader.next()).message).toMatchObject({ content: 'After', sequence: 2 });
     second.close();
@@ -190,7 +209,8 @@ test('a node that missed what other nodes said delivers it once it hears of the 
   await write(helper, 'missed too', elsewhereBegun);
   deaf = false;
   for (const gap of gaps) gap();
-  const arrived = async (of: TestSocket) => [(await of.next()).message.content, (await of.next()).message.content].sort();
+  const arrived = async (of: TestSocket) =>
+    [(await of.next()).message.content, (await of.next()).message.content].sort();
   expect(await arrived(plain)).toEqual(['missed', 'missed too']);
   expect(await arrived(socket)).toEqual(['missed', 'missed too']);
   await write(helper, 'heard');

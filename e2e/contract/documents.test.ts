@@ -10,7 +10,9 @@ import { limitsRule, MAX_TOKENS } from '../../api/transports/graphql/graphql-lim
 import { createSchema } from '../../api/transports/graphql/graphql.ts';
 
 const schema = createSchema();
-const written = Object.entries(JSON.parse(readFileSync('web/generated/persisted-documents.json', 'utf8')) as Record<string, string>);
+const written = Object.entries(
+  JSON.parse(readFileSync('web/generated/persisted-documents.json', 'utf8')) as Record<string, string>,
+);
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hashOfApp = (operation: string) => written.find(([, text]) => text.includes(operation))![0];
@@ -25,7 +27,12 @@ const outcome = ({ status, errors }: GraphqlAnswer) => ({ status, code: errors?.
 /** Signs up over REST, which takes no GraphQL text. */
 async function aPerson(app: TestApp, { role = 'person' } = {}): Promise<TestClient> {
   const client = app.visitor();
-  const { body, status } = await client.rest('POST', '/auth/signup', { firstName: 'Ana', lastName: 'Muller', email: `${randomUUID()}@example.org`, password: 'long enough 1' });
+  const { body, status } = await client.rest('POST', '/auth/signup', {
+    firstName: 'Ana',
+    lastName: 'Muller',
+    email: `${randomUUID()}@example.org`,
+    password: 'long enough 1',
+  });
   expect({ status, body }).toMatchObject({ status: 201, body: { id: expect.any(Number) } });
   await app.deps.dataSource.query('UPDATE users SET role = $1 WHERE id = $2', [role, body.id]);
   return client;
@@ -35,7 +42,10 @@ test("the app's own operations are valid as the server reads them, and within th
   const documents = readAppDocuments(schema);
   expect(documents.size).toBe(written.length);
   for (const [hash, text] of documents) {
-    expect({ hash, faults: validate(schema, parse(text, { maxTokens: MAX_TOKENS }), [...specifiedRules, limitsRule]) }).toEqual({ hash, faults: [] });
+    expect({
+      hash,
+      faults: validate(schema, parse(text, { maxTokens: MAX_TOKENS }), [...specifiedRules, limitsRule]),
+    }).toEqual({ hash, faults: [] });
   }
 });
 
@@ -56,7 +66,9 @@ describe.each([
     const { data } = await send(person, byHash(hashOfApp('query Viewer ')));
     expect(data.viewer).toMatchObject({ __typename: 'User', firstName: 'Ana' });
     const asLink = new URLSearchParams({ extensions: JSON.stringify(byHash(hashOfApp('query Viewer ')).extensions) });
-    expect(await (await person.request('GET', `/graphql?${asLink}`)).json()).toMatchObject({ data: { viewer: { firstName: 'Ana' } } });
+    expect(await (await person.request('GET', `/graphql?${asLink}`)).json()).toMatchObject({
+      data: { viewer: { firstName: 'Ana' } },
+    });
   });
 
   test('answers them over a socket', async () => {
@@ -66,9 +78,14 @@ describe.each([
   });
 
   test('says so where it does not know a hash', async () => {
-    expect(outcome(await send(person, byHash(sha256('{ nothing }'))))).toEqual({ status: 200, code: 'PERSISTED_QUERY_NOT_FOUND' });
+    expect(outcome(await send(person, byHash(sha256('{ nothing }'))))).toEqual({
+      status: 200,
+      code: 'PERSISTED_QUERY_NOT_FOUND',
+    });
     const feed = await person.subscribe('', {}, byHash(sha256('{ nothing }')));
-    await expect(feed.next()).rejects.toMatchObject([{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }]);
+    await expect(feed.next()).rejects.toMatchObject([
+      { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
+    ]);
     feed.close();
   });
 
@@ -88,7 +105,9 @@ describe('where text is welcome', () => {
   test('a program may leave a text and from then on send its hash', async () => {
     const query = `query ${`Q${randomUUID().replaceAll('-', '')}`} { favors(first: 1) { edges { node { id } } } }`;
     expect(outcome(await send(app.visitor(), byHash(sha256(query)))).code).toBe('PERSISTED_QUERY_NOT_FOUND');
-    expect((await send(app.visitor(), { query, ...byHash(sha256(query)) })).data.favors.edges).toEqual(expect.any(Array));
+    expect((await send(app.visitor(), { query, ...byHash(sha256(query)) })).data.favors.edges).toEqual(
+      expect.any(Array),
+    );
     expect((await send(app.visitor(), byHash(sha256(query)))).data.favors.edges).toEqual(expect.any(Array));
   });
 
@@ -113,7 +132,9 @@ describe('where text is refused', () => {
 
   test('it is so for everybody but admins, on HTTP and over sockets', async () => {
     const admin = (await aPerson(app, { role: 'admin' })) as TestPerson;
-    const { data } = await admin.graphql('mutation { createToken(input: { name: "Test", scopes: ["profile:read"] }) { secret } }');
+    const { data } = await admin.graphql(
+      'mutation { createToken(input: { name: "Test", scopes: ["profile:read"] }) { secret } }',
+    );
     const program = { authorization: `Bearer ${data.createToken.secret}` };
     expect(outcome(await person.graphql(query))).toEqual(refused);
     expect(outcome(await app.visitor().graphql(query))).toEqual(refused);
@@ -147,7 +168,9 @@ describe('asking for the schema', () => {
       await expect(feed.next()).rejects.toMatchObject([{ extensions: { code: 'INTROSPECTION_OFF' } }]);
       feed.close();
       expect((await closed.visitor().graphql('{ __typename }')).data).toEqual({ __typename: 'Query' });
-      expect((await (await aPerson(closed, { role: 'admin' })).graphql(query)).data.__schema.queryType.name).toBe('Query');
+      expect((await (await aPerson(closed, { role: 'admin' })).graphql(query)).data.__schema.queryType.name).toBe(
+        'Query',
+      );
     } finally {
       await Promise.all([open.close(), closed.close()]);
     }

@@ -17,7 +17,11 @@ test('the page of refusals has every code, with its status and what to do', asyn
   const page = await answer.text();
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
   for (const [code, [status]] of Object.entries({ ...refusals, ...protocolRefusals })) {
-    expect(page).toMatch(new RegExp(`<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>[^<].+?</td><td>.+?</td></tr>`));
+    expect(page).toMatch(
+      new RegExp(
+        `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>[^<].+?</td><td>.+?</td></tr>`,
+      ),
+    );
   }
 });
 
@@ -36,7 +40,10 @@ describe('what GraphQL itself refuses has the code and the status the page tells
 
   test.each(faulty)('%s over HTTP', async (code, body) => {
     const answer = await person.request('POST', '/graphql', body);
-    expect({ status: answer.status, errors: (await answer.json()).errors }).toMatchObject({ status: protocolRefusals[code][0], errors: [{ extensions: { code } }] });
+    expect({ status: answer.status, errors: (await answer.json()).errors }).toMatchObject({
+      status: protocolRefusals[code][0],
+      errors: [{ extensions: { code } }],
+    });
   });
 
   test.each(faulty.slice(1))('%s over graphql-ws', async (code, { query = '', ...rest }: { query?: string }) => {

@@ -35,10 +35,18 @@ let strangers: Record<'visitor' | 'stranger' | 'program', TestClient>;
 /** A coordinate cut off and rounded after as many decimals; whatever is longer begins with one of them. */
 function shortened(degrees: number): string[] {
   const scale = 10 ** DECIMALS;
-  return [Math.trunc(degrees * scale) / scale, Math.round(degrees * scale) / scale].map((short) => String(Math.abs(short)));
+  return [Math.trunc(degrees * scale) / scale, Math.round(degrees * scale) / scale].map((short) =>
+    String(Math.abs(short)),
+  );
 }
 
-const secrets = (): string[] => [STREET, encodeURIComponent(STREET), '4711', ...shortened(home.latitude), ...shortened(home.longitude)];
+const secrets = (): string[] => [
+  STREET,
+  encodeURIComponent(STREET),
+  '4711',
+  ...shortened(home.latitude),
+  ...shortened(home.longitude),
+];
 
 /** Which of the secrets stand in an answer, as they are or behind base64. */
 function leaks(answer: string): string[] {
@@ -60,7 +68,10 @@ function aHome(posterId: string): Point {
 const aSecretFavor = () => aFavor({ ...home, address: ADDRESS, isNegotiable: true });
 
 async function post(): Promise<string> {
-  const { data } = await poster.graphql('mutation ($input: PostFavorInput!) { postFavor(input: $input) { favor { id } } }', { input: aSecretFavor() });
+  const { data } = await poster.graphql(
+    'mutation ($input: PostFavorInput!) { postFavor(input: $input) { favor { id } } }',
+    { input: aSecretFavor() },
+  );
   return data.postFavor.favor.id;
 }
 
@@ -72,7 +83,9 @@ beforeAll(async () => {
   poster = one;
   home = aHome(poster.id);
   favorId = await post();
-  const { data } = await other.graphql('mutation { createToken(input: { name: "Clock", scopes: ["notifications:read"] }) { secret } }');
+  const { data } = await other.graphql(
+    'mutation { createToken(input: { name: "Clock", scopes: ["notifications:read"] }) { secret } }',
+  );
   strangers = { visitor: app.visitor(), stranger: other, program: new TestClient(app.url, data.createToken.secret) };
 });
 afterAll(async () => {
@@ -99,7 +112,8 @@ async function askGraphql(who: TestClient): Promise<Answers> {
   ];
   const answers: Answers = new Map();
   for (const [root, args] of roots) {
-    for (const query of readableFields(schema, root, args, known)) answers.set(query, JSON.stringify(await who.graphql(query)));
+    for (const query of readableFields(schema, root, args, known))
+      answers.set(query, JSON.stringify(await who.graphql(query)));
   }
   return answers;
 }
@@ -124,7 +138,8 @@ async function askRest(who: TestClient): Promise<Answers> {
     ['DELETE', `/favors/${favorId}`],
   ];
   const answers: Answers = new Map();
-  for (const [method, path, body] of rows) answers.set(`${method} ${path}`, JSON.stringify((await who.rest(method, path, body)).body));
+  for (const [method, path, body] of rows)
+    answers.set(`${method} ${path}`, JSON.stringify((await who.rest(method, path, body)).body));
   return answers;
 }
 
@@ -142,12 +157,14 @@ async function askPages(who: TestClient): Promise<Answers> {
 async function askSocket(who: TestClient): Promise<Answers> {
   const socket = await who.socket();
   const answers: Answers = new Map();
-  for (const type of ['join_chat', 'send_message', 'nonsense']) answers.set(`/ws ${type}`, JSON.stringify(await socket.ask({ type, favorId: Number(favorId), content: 'Moien' })));
+  for (const type of ['join_chat', 'send_message', 'nonsense'])
+    answers.set(`/ws ${type}`, JSON.stringify(await socket.ask({ type, favorId: Number(favorId), content: 'Moien' })));
   socket.close();
   return answers;
 }
 
-const found = (answers: Answers) => [...answers].flatMap(([question, answer]) => leaks(answer).map((secret) => `${question}: ${secret}`));
+const found = (answers: Answers) =>
+  [...answers].flatMap(([question, answer]) => leaks(answer).map((secret) => `${question}: ${secret}`));
 
 describe.each(['visitor', 'stranger', 'program'] as const)('a %s is nowhere told the exact place', (name) => {
   test('by GraphQL, in no field there is', async () => {
@@ -163,21 +180,31 @@ describe.each(['visitor', 'stranger', 'program'] as const)('a %s is nowhere told
 test('nor is somebody who likes, keeps, reports and bargains for it, or looks on', async () => {
   const { stranger } = strangers;
   const fields = `id title area address location { latitude longitude } locationIsExact distance(from: { latitude: ${home.latitude + 0.02}, longitude: ${home.longitude} }) { km text } addressSightings { seenAt }`;
-  const posted = await stranger.subscribe(`subscription { favorPosted(near: { latitude: ${home.latitude + 0.01}, longitude: ${home.longitude} }, withinKm: 5) { ${fields} } }`);
+  const posted = await stranger.subscribe(
+    `subscription { favorPosted(near: { latitude: ${home.latitude + 0.01}, longitude: ${home.longitude} }, withinKm: 5) { ${fields} } }`,
+  );
   const updated = await stranger.subscribe(`subscription { favorUpdated(favorId: "${favorId}") { ${fields} } }`);
   const talked = await stranger.subscribe(`subscription { conversationUpdated { id favor { ${fields} } } }`);
   const answers: Answers = new Map();
-  const mutate = async (mutation: string) => answers.set(mutation, JSON.stringify(await stranger.graphql(`mutation { ${mutation} }`)));
+  const mutate = async (mutation: string) =>
+    answers.set(mutation, JSON.stringify(await stranger.graphql(`mutation { ${mutation} }`)));
   await mutate(`likeFavor(input: { favorId: "${favorId}", on: true }) { favor { ${fields} } }`);
   await mutate(`bookmarkFavor(input: { favorId: "${favorId}", on: true }) { favor { ${fields} } }`);
   await mutate(`reportContent(input: { kind: FAVOR, id: "${favorId}", reason: SPAM }) { report { id } }`);
-  await mutate(`negotiateFavor(input: { favorId: "${favorId}" }) { favor { ${fields} } conversation { id favor { ${fields} } } }`);
+  await mutate(
+    `negotiateFavor(input: { favorId: "${favorId}" }) { favor { ${fields} } conversation { id favor { ${fields} } } }`,
+  );
   await mutate(`deleteFavor(input: { favorId: "${favorId}" }) { favor { ${fields} } }`);
   await post();
   app.deps.bus.emit('favor.updated', { favorId });
   answers.set('favorPosted', JSON.stringify(await posted.next()));
   answers.set('favorUpdated', JSON.stringify(await updated.next()));
-  for (const [question, answer] of [...(await askSocket(stranger)), ...(await askGraphql(stranger)), ...(await askRest(stranger))]) answers.set(question, answer);
+  for (const [question, answer] of [
+    ...(await askSocket(stranger)),
+    ...(await askGraphql(stranger)),
+    ...(await askRest(stranger)),
+  ])
+    answers.set(question, answer);
   answers.set('conversationUpdated', JSON.stringify(await talked.next()));
   for (const feed of [posted, updated, talked]) feed.close();
   expect(answers.get('favorPosted')).toContain('"area"');
@@ -187,12 +214,24 @@ test('nor is somebody who likes, keeps, reports and bargains for it, or looks on
 test('the server says nothing of it in its log, whatever it is sent', async () => {
   await poster.rest('POST', '/favors', { ...aSecretFavor(), category: 'Moving', price: 'nothing' });
   await poster.rest('POST', '/favors', { ...aSecretFavor(), category: 'Moving', latitude: 'north of Weiswampach' });
-  await poster.graphql(`mutation { postFavor(input: { address: "${ADDRESS}", latitude: ${home.latitude} }) { favor { id } } }`);
+  await poster.graphql(
+    `mutation { postFavor(input: { address: "${ADDRESS}", latitude: ${home.latitude} }) { favor { id } } }`,
+  );
   await poster.rest('POST', '/user/location', home);
-  await poster.graphql('mutation ($input: SaveHomeAreaInput) { saveHomeArea(input: $input) { user { id } } }', { input: home });
-  const refusal = Object.assign(new Error('violates a check'), { detail: `Failing row contains (${ADDRESS}, ${home.latitude}, ${home.longitude}).` });
-  jest.spyOn(app.deps.limits, 'take').mockRejectedValueOnce(new QueryFailedError('INSERT INTO favors VALUES ($1, $2, $3)', [ADDRESS, home.latitude, home.longitude], refusal));
-  expect(await poster.rest('POST', '/favors', { ...aSecretFavor(), category: 'Moving' })).toMatchObject({ status: 500 });
+  await poster.graphql('mutation ($input: SaveHomeAreaInput) { saveHomeArea(input: $input) { user { id } } }', {
+    input: home,
+  });
+  const refusal = Object.assign(new Error('violates a check'), {
+    detail: `Failing row contains (${ADDRESS}, ${home.latitude}, ${home.longitude}).`,
+  });
+  jest
+    .spyOn(app.deps.limits, 'take')
+    .mockRejectedValueOnce(
+      new QueryFailedError('INSERT INTO favors VALUES ($1, $2, $3)', [ADDRESS, home.latitude, home.longitude], refusal),
+    );
+  expect(await poster.rest('POST', '/favors', { ...aSecretFavor(), category: 'Moving' })).toMatchObject({
+    status: 500,
+  });
   expect(logged.join('\n')).toContain('INSERT INTO favors');
   expect(leaks(logged.join('\n'))).toEqual([]);
 });
@@ -200,13 +239,21 @@ test('the server says nothing of it in its log, whatever it is sent', async () =
 describe('but every door would tell it', () => {
   test.each([
     ['the area were the address', () => ({ area: ADDRESS }), STREET],
-    ['the published point were the home', () => ({ publishedLatitude: home.latitude, publishedLongitude: home.longitude }), 'latitude'],
+    [
+      'the published point were the home',
+      () => ({ publishedLatitude: home.latitude, publishedLongitude: home.longitude }),
+      'latitude',
+    ],
   ])('if %s', async (_what, change, secret) => {
     const hidden = await app.deps.dataSource.manager.findOneByOrFail(Favor, { id: favorId });
     await app.deps.dataSource.manager.update(Favor, { id: favorId }, change());
     const [word] = secret === 'latitude' ? shortened(home.latitude) : [secret];
     const told = [await askGraphql(strangers.visitor), await askRest(strangers.visitor)].map(found);
-    await app.deps.dataSource.manager.update(Favor, { id: favorId }, { area: hidden.area, publishedLatitude: hidden.publishedLatitude, publishedLongitude: hidden.publishedLongitude });
+    await app.deps.dataSource.manager.update(
+      Favor,
+      { id: favorId },
+      { area: hidden.area, publishedLatitude: hidden.publishedLatitude, publishedLongitude: hidden.publishedLongitude },
+    );
     for (const door of told) expect(door.some((leak) => leak.includes(word!))).toBe(true);
   });
 });

@@ -9,13 +9,20 @@ import pt from '../../shared/locales/pt.json' with { type: 'json' };
 
 type Catalogue = Record<string, string>;
 const english: Catalogue = en;
-const whole: readonly [string, Catalogue][] = [['fr', fr], ['de', de]];
-const begun: readonly [string, Catalogue][] = [['lb', lb], ['pt', pt]];
+const whole: readonly [string, Catalogue][] = [
+  ['fr', fr],
+  ['de', de],
+];
+const begun: readonly [string, Catalogue][] = [
+  ['lb', lb],
+  ['pt', pt],
+];
 
 const isRefusal = (key: string) => key.startsWith('refusal.');
 const keysOf = (catalogue: Catalogue) => Object.keys(catalogue).filter((key) => !isRefusal(key));
 /** What a text leaves open, such as `{name}` and `{count, plural, …}`. */
-const placeholders = (text: string) => [...new Set(Array.from(text.matchAll(/\{([a-z]\w*)[,}]/g), ([, name]) => name))].sort();
+const placeholders = (text: string) =>
+  [...new Set(Array.from(text.matchAll(/\{([a-z]\w*)[,}]/g), ([, name]) => name))].sort();
 
 /** Everything the app and the pages' heads say, as it stands in the source. */
 const sources = ['web/app', 'web/components', 'web/features', 'web/lib', 'api/transports']
@@ -26,14 +33,19 @@ const sources = ['web/app', 'web/components', 'web/features', 'web/lib', 'api/tr
 /** Keys written out, and those put together: `explore.view.${view}` stands for every key of that shape. */
 const said = new Set(sources.flatMap((source) => Array.from(source.matchAll(/'([\w .]+)'/g), ([, word = '']) => word)));
 const shapes = sources.flatMap((source) =>
-  Array.from(source.matchAll(/`([\w]+\.(?:[\w.]|\$\{[^}]*\})*)`/g), ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w ]+')}$`)),
+  Array.from(
+    source.matchAll(/`([\w]+\.(?:[\w.]|\$\{[^}]*\})*)`/g),
+    ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w ]+')}$`),
+  ),
 );
 /** Put together in more than one step, or of parts that come from elsewhere. */
 const declared = [/^legal\.\w+\.\w+\.text$/];
 
 describe('the catalogues', () => {
   test('say nothing that no screen says', () => {
-    const unused = Object.keys(english).filter((key) => !said.has(key) && ![...shapes, ...declared].some((shape) => shape.test(key)));
+    const unused = Object.keys(english).filter(
+      (key) => !said.has(key) && ![...shapes, ...declared].some((shape) => shape.test(key)),
+    );
     expect(unused).toEqual([]);
   });
 
@@ -46,12 +58,16 @@ describe('the catalogues', () => {
   });
 
   test.each([...whole, ...begun])('%s fills in what English fills in', (_language, catalogue) => {
-    const others = keysOf(catalogue).filter((key) => String(placeholders(catalogue[key]!)) !== String(placeholders(english[key] ?? '')));
+    const others = keysOf(catalogue).filter(
+      (key) => String(placeholders(catalogue[key]!)) !== String(placeholders(english[key] ?? '')),
+    );
     expect(others).toEqual([]);
   });
 
   test.each(whole)('%s knows every refusal', (_language, catalogue) => {
-    const codes = Object.keys(catalogue).flatMap((key) => (/^refusal\.[A-Z_]+$/.test(key) ? [key.replace('refusal.', '')] : []));
+    const codes = Object.keys(catalogue).flatMap((key) =>
+      /^refusal\.[A-Z_]+$/.test(key) ? [key.replace('refusal.', '')] : [],
+    );
     expect(codes.sort()).toEqual(Object.keys(refusals).sort());
   });
 

@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const MESSAGES = 'subscription ($id: ID!, $after: Int) { messageAdded(conversationId: $id, afterSequence: $after) { content sequence viewerIsSender clientKey } }';
+const MESSAGES =
+  'subscription ($id: ID!, $after: Int) { messageAdded(conversationId: $id, afterSequence: $after) { content sequence viewerIsSender clientKey } }';
 
 async function acceptedFavor() {
   const { body } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
@@ -23,7 +24,9 @@ async function acceptedFavor() {
   return { favorId: String(body.id), id: String(accepted.body.conversationId) };
 }
 const write = (who: TestPerson, conversationId: string, content: string, clientKey: string = randomUUID()) =>
-  who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { sequence } } }', { input: { conversationId, content, clientKey } });
+  who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { sequence } } }', {
+    input: { conversationId, content, clientKey },
+  });
 
 describe('messageAdded', () => {
   test('brings what either side writes, in order, with the rights of each viewer', async () => {
@@ -36,7 +39,12 @@ describe('messageAdded', () => {
       { content: 'Hello', sequence: 1, viewerIsSender: true, clientKey },
       { content: 'Moien', sequence: 2, viewerIsSender: false, clientKey: null },
     ]);
-    expect((await theirs.next()).data.messageAdded).toEqual({ content: 'Hello', sequence: 1, viewerIsSender: false, clientKey: null });
+    expect((await theirs.next()).data.messageAdded).toEqual({
+      content: 'Hello',
+      sequence: 1,
+      viewerIsSender: false,
+      clientKey: null,
+    });
     mine.close();
     theirs.close();
   });
@@ -54,16 +62,24 @@ describe('messageAdded', () => {
 
   test('is only for the two', async () => {
     const { id } = await acceptedFavor();
-    for (const [who, code] of [[stranger, 'NOT_FOUND'], [app.visitor(), 'NOT_SIGNED_IN']] as const) {
+    for (const [who, code] of [
+      [stranger, 'NOT_FOUND'],
+      [app.visitor(), 'NOT_SIGNED_IN'],
+    ] as const) {
       const feed = await who.subscribe(MESSAGES, { id });
-      await expect(feed.next().then(({ errors }) => { throw errors; })).rejects.toMatchObject([{ extensions: { code } }]);
+      await expect(
+        feed.next().then(({ errors }) => {
+          throw errors;
+        }),
+      ).rejects.toMatchObject([{ extensions: { code } }]);
       feed.close();
     }
   });
 });
 
 describe('conversationUpdated', () => {
-  const FEED = 'subscription { conversationUpdated { id unreadCount lastSequence otherSeenSequence status favor { status } } }';
+  const FEED =
+    'subscription { conversationUpdated { id unreadCount lastSequence otherSeenSequence status favor { status } } }';
 
   test('counts what is unread, and tells the writer when it was seen', async () => {
     const { id } = await acceptedFavor();
@@ -71,7 +87,10 @@ describe('conversationUpdated', () => {
     await write(helper, id, 'Hello');
     expect((await posters.next()).data.conversationUpdated).toMatchObject({ id, unreadCount: 1, lastSequence: 1 });
     expect((await helpers.next()).data.conversationUpdated).toMatchObject({ id, unreadCount: 0, status: 'SENT' });
-    await poster.graphql('mutation ($input: MarkConversationReadInput!) { markConversationRead(input: $input) { conversation { unreadCount } } }', { input: { conversationId: id } });
+    await poster.graphql(
+      'mutation ($input: MarkConversationReadInput!) { markConversationRead(input: $input) { conversation { unreadCount } } }',
+      { input: { conversationId: id } },
+    );
     expect((await helpers.next()).data.conversationUpdated).toMatchObject({ id, status: 'SEEN', otherSeenSequence: 1 });
     posters.close();
     helpers.close();
@@ -89,7 +108,9 @@ describe('conversationUpdated', () => {
 describe('delivered', () => {
   let chat: Awaited<ReturnType<typeof acceptedFavor>>;
   const acknowledge = (who: TestPerson, conversationId: string, sequence: number) =>
-    who.graphql('mutation ($input: AcknowledgeMessagesInput!) { acknowledgeMessages(input: $input) { ok } }', { input: { deliveries: [{ conversationId, sequence }] } });
+    who.graphql('mutation ($input: AcknowledgeMessagesInput!) { acknowledgeMessages(input: $input) { ok } }', {
+      input: { deliveries: [{ conversationId, sequence }] },
+    });
 
   beforeEach(async () => {
     [poster, helper] = await Promise.all([app.person(), app.person()]);
@@ -100,13 +121,28 @@ describe('delivered', () => {
     ['a device says so', () => acknowledge(poster, chat.id, 1)],
     ['the list is fetched', () => poster.rest('GET', '/chat/conversations')],
     ['the messages are fetched', () => poster.rest('GET', `/chat/${chat.favorId}/messages`)],
-    ['the socket hands over what was said', async () => (await poster.socket()).ask({ type: 'join_chat', favorId: Number(chat.favorId) })],
+    [
+      'the socket hands over what was said',
+      async () => (await poster.socket()).ask({ type: 'join_chat', favorId: Number(chat.favorId) }),
+    ],
   ])('is told to the writer: %s', async (_, reach) => {
-    const feed = await helper.subscribe('subscription { conversationUpdated { id status otherDeliveredSequence otherSeenSequence } }');
+    const feed = await helper.subscribe(
+      'subscription { conversationUpdated { id status otherDeliveredSequence otherSeenSequence } }',
+    );
     await write(helper, chat.id, 'Hello');
-    expect((await feed.next()).data.conversationUpdated).toEqual({ id: chat.id, status: 'SENT', otherDeliveredSequence: 0, otherSeenSequence: 0 });
+    expect((await feed.next()).data.conversationUpdated).toEqual({
+      id: chat.id,
+      status: 'SENT',
+      otherDeliveredSequence: 0,
+      otherSeenSequence: 0,
+    });
     await reach();
-    expect((await feed.next()).data.conversationUpdated).toEqual({ id: chat.id, status: 'DELIVERED', otherDeliveredSequence: 1, otherSeenSequence: 0 });
+    expect((await feed.next()).data.conversationUpdated).toEqual({
+      id: chat.id,
+      status: 'DELIVERED',
+      otherDeliveredSequence: 1,
+      otherSeenSequence: 0,
+    });
     expect((await helper.rest('GET', '/chat/conversations')).body).toMatchObject([{ status: 'delivered' }]);
     feed.close();
   });
@@ -129,7 +165,8 @@ describe('delivered', () => {
     await write(helper, id, 'Are you there?');
     const deliveredTo = async (other: 'poster' | 'helper') => {
       const writer = other === 'poster' ? helper : poster;
-      return (await writer.graphql('query ($id: ID!) { conversation(id: $id) { otherDeliveredSequence } }', { id })).data.conversation.otherDeliveredSequence;
+      return (await writer.graphql('query ($id: ID!) { conversation(id: $id) { otherDeliveredSequence } }', { id }))
+        .data.conversation.otherDeliveredSequence;
     };
     await acknowledge(stranger, id, 2);
     expect([await deliveredTo('poster'), await deliveredTo('helper')]).toEqual([0, 0]);
@@ -142,7 +179,9 @@ describe('delivered', () => {
   test('is nothing a program that reads along could make of it', async () => {
     const { id } = chat;
     await write(helper, id, 'Hello');
-    const { data } = await poster.graphql('mutation { createToken(input: { name: "Reader", scopes: ["conversations:read"] }) { secret } }');
+    const { data } = await poster.graphql(
+      'mutation { createToken(input: { name: "Reader", scopes: ["conversations:read"] }) { secret } }',
+    );
     const program = new TestClient(app.url, data.createToken.secret);
     expect((await program.rest('GET', '/chat/conversations')).status).toBe(200);
     const { data: seen } = await helper.graphql('query ($id: ID!) { conversation(id: $id) { status } }', { id });
@@ -151,11 +190,16 @@ describe('delivered', () => {
 });
 
 describe('favorPosted', () => {
-  const FEED = 'subscription ($near: PointInput, $km: Float) { favorPosted(near: $near, withinKm: $km) { title viewerIsPoster } }';
+  const FEED =
+    'subscription ($near: PointInput, $km: Float) { favorPosted(near: $near, withinKm: $km) { title viewerIsPoster } }';
 
   test('brings new favors nearby, visitors too, but nobody their own', async () => {
     const near = aNeighbourhood();
-    const [neighbour, visitor, own] = [await helper.subscribe(FEED, { near, km: 5 }), await app.visitor().subscribe(FEED, { near }), await poster.subscribe(FEED, { near })];
+    const [neighbour, visitor, own] = [
+      await helper.subscribe(FEED, { near, km: 5 }),
+      await app.visitor().subscribe(FEED, { near }),
+      await poster.subscribe(FEED, { near }),
+    ];
     await poster.rest('POST', '/favors', aFavor({ category: 'Moving', title: 'Somewhere else' }));
     await poster.rest('POST', '/favors', aFavor({ ...near, category: 'Moving', title: 'Right here' }));
     await helper.rest('POST', '/favors', aFavor({ ...near, category: 'Moving', title: 'By a neighbour' }));
@@ -168,7 +212,10 @@ describe('favorPosted', () => {
 
 test('favorUpdated follows one favor', async () => {
   const { body } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
-  const feed = await stranger.subscribe('subscription ($id: ID!) { favorUpdated(favorId: $id) { status viewerCanAccept } }', { id: String(body.id) });
+  const feed = await stranger.subscribe(
+    'subscription ($id: ID!) { favorUpdated(favorId: $id) { status viewerCanAccept } }',
+    { id: String(body.id) },
+  );
   await helper.rest('POST', `/favors/${body.id}/accept`);
   expect((await feed.next()).data.favorUpdated).toEqual({ status: 'ACCEPTED', viewerCanAccept: false });
   feed.close();
@@ -179,10 +226,22 @@ describe('the documented socket', () => {
     const { favorId } = await acceptedFavor();
     const [phone, tablet, other] = [await helper.socket(), await helper.socket(), await poster.socket()];
     for (const socket of [phone, tablet]) socket.send({ type: 'register_user', userId: Number(helper.id) });
-    expect(await tablet.ask({ type: 'join_chat', favorId: Number(favorId) })).toMatchObject({ type: 'chat_history', favorId: Number(favorId), messages: [] });
-    expect(await other.ask({ type: 'join_chat', favorId: Number(favorId), userId: Number(poster.id) })).toMatchObject({ type: 'chat_history' });
+    expect(await tablet.ask({ type: 'join_chat', favorId: Number(favorId) })).toMatchObject({
+      type: 'chat_history',
+      favorId: Number(favorId),
+      messages: [],
+    });
+    expect(await other.ask({ type: 'join_chat', favorId: Number(favorId), userId: Number(poster.id) })).toMatchObject({
+      type: 'chat_history',
+    });
     phone.send({ type: 'send_message', favorId: Number(favorId), senderId: Number(helper.id), content: ' On my way ' });
-    const message = { content: 'On my way', senderId: Number(helper.id), sequence: 1, id: expect.any(Number), timestamp: expect.any(String) };
+    const message = {
+      content: 'On my way',
+      senderId: Number(helper.id),
+      sequence: 1,
+      id: expect.any(Number),
+      timestamp: expect.any(String),
+    };
     expect(await phone.next()).toMatchObject({ type: 'message_sent', message });
     expect(await tablet.next()).toMatchObject({ type: 'message_sent', message });
     expect(await other.next()).toMatchObject({ type: 'new_message', recipientId: Number(poster.id), message });
@@ -192,12 +251,22 @@ describe('the documented socket', () => {
   test('who somebody says they are is never believed', async () => {
     const { favorId } = await acceptedFavor();
     const socket = await stranger.socket();
-    expect(await socket.ask({ type: 'join_chat', favorId: Number(favorId), userId: Number(poster.id) })).toMatchObject({ type: 'error', code: 'NOT_YOURS' });
-    expect(await socket.ask({ type: 'send_message', favorId: Number(favorId), senderId: Number(helper.id), content: 'Boo' })).toMatchObject({ type: 'error', code: 'NOT_OPEN' });
+    expect(await socket.ask({ type: 'join_chat', favorId: Number(favorId), userId: Number(poster.id) })).toMatchObject({
+      type: 'error',
+      code: 'NOT_YOURS',
+    });
+    expect(
+      await socket.ask({ type: 'send_message', favorId: Number(favorId), senderId: Number(helper.id), content: 'Boo' }),
+    ).toMatchObject({ type: 'error', code: 'NOT_OPEN' });
     socket.close();
   });
 
-  test.each([['no JSON', '{'], ['no object', '[1]'], ['an unknown type', { type: 'shout' }], ['nothing to write', { type: 'send_message', favorId: 1 }]])('%s is answered by an error, and the socket stays open', async (_what, message) => {
+  test.each([
+    ['no JSON', '{'],
+    ['no object', '[1]'],
+    ['an unknown type', { type: 'shout' }],
+    ['nothing to write', { type: 'send_message', favorId: 1 }],
+  ])('%s is answered by an error, and the socket stays open', async (_what, message) => {
     const socket = await poster.socket();
     expect(await socket.ask(message)).toMatchObject({ type: 'error', code: 'BAD_INPUT', message: expect.any(String) });
     expect(await socket.ask({ type: 'shout' })).toMatchObject({ type: 'error' });
@@ -206,12 +275,15 @@ describe('the documented socket', () => {
 
   test('a visitor gets an error', async () => {
     const socket = await app.visitor().socket();
-    expect(await socket.ask({ type: 'register_user', userId: 1 })).toMatchObject({ type: 'error', code: 'NOT_SIGNED_IN' });
+    expect(await socket.ask({ type: 'register_user', userId: 1 })).toMatchObject({
+      type: 'error',
+      code: 'NOT_SIGNED_IN',
+    });
     socket.close();
   });
 });
 
-test('signing out closes that session\'s sockets, and no other\'s', async () => {
+test("signing out closes that session's sockets, and no other's", async () => {
   const person = await app.person();
   const elsewhere = app.visitor();
   await elsewhere.rest('POST', '/auth/signin', { email: person.email, password: person.password });

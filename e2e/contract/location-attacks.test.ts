@@ -77,11 +77,19 @@ async function showHomes(): Promise<() => Promise<void>> {
   const move = async (where: (favor: Favor) => Point) => {
     for (const favor of shown) {
       const { latitude, longitude } = where(favor);
-      await manager.update(Favor, { id: favor.id }, { publishedLatitude: latitude, publishedLongitude: longitude, ...cellsOf({ latitude, longitude }) });
+      await manager.update(
+        Favor,
+        { id: favor.id },
+        { publishedLatitude: latitude, publishedLongitude: longitude, ...cellsOf({ latitude, longitude }) },
+      );
     }
   };
   await move((favor) => favor);
-  return () => move(({ publishedLatitude, publishedLongitude }) => ({ latitude: publishedLatitude, longitude: publishedLongitude }));
+  return () =>
+    move(({ publishedLatitude, publishedLongitude }) => ({
+      latitude: publishedLatitude,
+      longitude: publishedLongitude,
+    }));
 }
 
 beforeAll(async () => {
@@ -93,18 +101,27 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Whether a favor is in a list a stranger asks for. */
-const isListed = async (favorId: string, input: object) => (await listFavors(stranger(), { ...input, first: 5 })).edges.some(({ node }) => node.id === favorId);
+const isListed = async (favorId: string, input: object) =>
+  (await listFavors(stranger(), { ...input, first: 5 })).edges.some(({ node }) => node.id === favorId);
 
 /** Draws three circles around places near a favor, each of the radius from which on a question is answered with yes. */
-async function byCircles({ favorId }: Target, isWithin: (near: Point, withinKm: number) => Promise<boolean>): Promise<Point> {
+async function byCircles(
+  { favorId }: Target,
+  isWithin: (near: Point, withinKm: number) => Promise<boolean>,
+): Promise<Point> {
   const about = await shownPoint(stranger(), favorId);
-  const circles = threeAround(about).map(async (centre) => ({ centre, km: await changeBetween(0.1, 2, (km) => isWithin(centre, km)) }));
+  const circles = threeAround(about).map(async (centre) => ({
+    centre,
+    km: await changeBetween(0.1, 2, (km) => isWithin(centre, km)),
+  }));
   return trilaterate((await Promise.all(circles)) as [Circle, Circle, Circle]);
 }
 
-const byRadius = (target: Target) => byCircles(target, (near, withinKm) => isListed(target.favorId, { near, withinKm }));
+const byRadius = (target: Target) =>
+  byCircles(target, (near, withinKm) => isListed(target.favorId, { near, withinKm }));
 
-const byCounts = (target: Target) => byCircles(target, async (near, withinKm) => (await listFavorCategories(stranger(), { near, withinKm })).length > 0);
+const byCounts = (target: Target) =>
+  byCircles(target, async (near, withinKm) => (await listFavorCategories(stranger(), { near, withinKm })).length > 0);
 
 /** Walks away in three directions until the distance shown changes: there, it is halfway between two steps. */
 async function byShownDistance({ favorId }: Target): Promise<Point> {
@@ -112,7 +129,11 @@ async function byShownDistance({ favorId }: Target): Promise<Point> {
   const favor = await getFavor(stranger(), { favorId });
   const circles = [0, 2, 4].map(async (bearing) => {
     const walk = (km: number) => destination(about, bearing, km);
-    const walked = await changeBetween(0.6, 2.4, async (km) => favorResolvers.Favor.distance(favor, { from: walk(km) }, stranger()).km > 1);
+    const walked = await changeBetween(
+      0.6,
+      2.4,
+      async (km) => favorResolvers.Favor.distance(favor, { from: walk(km) }, stranger()).km > 1,
+    );
     return { centre: walk(walked), km: 1.5 };
   });
   return trilaterate((await Promise.all(circles)) as [Circle, Circle, Circle]);
@@ -123,7 +144,9 @@ async function byBounds({ favorId }: Target): Promise<Point> {
   const half = 0.02;
   const whole = { south: latitude - half, north: latitude + half, west: longitude - half, east: longitude + half };
   return {
-    latitude: await changeBetween(whole.south, whole.north, (north) => isListed(favorId, { bounds: { ...whole, north } })),
+    latitude: await changeBetween(whole.south, whole.north, (north) =>
+      isListed(favorId, { bounds: { ...whole, north } }),
+    ),
     longitude: await changeBetween(whole.west, whole.east, (east) => isListed(favorId, { bounds: { ...whole, east } })),
   };
 }
@@ -160,7 +183,11 @@ async function byPushRadius({ favorId }: Target): Promise<Point> {
     const own = await post(strangerIds[1]!, place);
     const centre = await shownPoint(stranger(), own.favorId);
     const km = await changeBetween(0.1, 3, async (withinKm) => {
-      const feed = favorResolvers.Subscription.favorPosted.subscribe({}, { near: centre, withinKm }, stranger()) as unknown as AsyncIterator<{ favorPosted: Favor }>;
+      const feed = favorResolvers.Subscription.favorPosted.subscribe(
+        {},
+        { near: centre, withinKm },
+        stranger(),
+      ) as unknown as AsyncIterator<{ favorPosted: Favor }>;
       const first = feed.next();
       app.deps.bus.emit('favor.posted', { favorId });
       app.deps.bus.emit('favor.posted', { favorId: own.favorId });
@@ -181,23 +208,35 @@ describe('a home is not found by reading often', () => {
     longitude: longitude + (Math.random() * 2 - 1) * 0.0042,
   });
   const meanOfReads = async (count: number, read: (reader: Ctx) => Promise<Point>) =>
-    meanOf(await Promise.all(Array.from({ length: count }, (_, index) => read(as(strangerIds[index % strangerIds.length]!)))));
+    meanOf(
+      await Promise.all(
+        Array.from({ length: count }, (_, index) => read(as(strangerIds[index % strangerIds.length]!))),
+      ),
+    );
 
-  test('1,000 reads by three strangers are one point', async () => {
-    const [{ favorId, home }] = targets as [Target];
-    const read = new Set<string>();
-    const mean = await meanOfReads(1_000, async (reader) => {
-      const point = await shownPoint(reader, favorId);
-      read.add(JSON.stringify(point));
-      return point;
-    });
-    expect(read.size).toBe(1);
-    expect(metres(home, mean)).toBeGreaterThanOrEqual(LEAST_ERROR);
-  }, LONG);
+  test(
+    '1,000 reads by three strangers are one point',
+    async () => {
+      const [{ favorId, home }] = targets as [Target];
+      const read = new Set<string>();
+      const mean = await meanOfReads(1_000, async (reader) => {
+        const point = await shownPoint(reader, favorId);
+        read.add(JSON.stringify(point));
+        return point;
+      });
+      expect(read.size).toBe(1);
+      expect(metres(home, mean)).toBeGreaterThanOrEqual(LEAST_ERROR);
+    },
+    LONG,
+  );
 
-  test(`of ${HOMES} homes none to ${LEAST_ERROR} m, half of them not to ${MEDIAN_ERROR} m`, async () => {
-    expectUnfound(await errorsOf(({ favorId }) => meanOfReads(6, (reader) => shownPoint(reader, favorId))));
-  }, LONG);
+  test(
+    `of ${HOMES} homes none to ${LEAST_ERROR} m, half of them not to ${MEDIAN_ERROR} m`,
+    async () => {
+      expectUnfound(await errorsOf(({ favorId }) => meanOfReads(6, (reader) => shownPoint(reader, favorId))));
+    },
+    LONG,
+  );
 
   test('but would be, were the point made anew for each read', async () => {
     expect((await errorsOf(({ home }) => meanOfReads(1_000, async () => offsetAnew(home)))).at(-1)).toBeLessThan(FOUND);
@@ -206,25 +245,38 @@ describe('a home is not found by reading often', () => {
 
 describe('a home is not found by the mean of 20 favors posted from it', () => {
   const POSTS = 20;
-  const scattered = (home: Point, km: number) => destination(home, Math.random() * 2 * Math.PI, km * Math.sqrt(Math.random()));
+  const scattered = (home: Point, km: number) =>
+    destination(home, Math.random() * 2 * Math.PI, km * Math.sqrt(Math.random()));
 
-  test.each([['from the same point', 0], ['from points scattered by 30 m', 0.03]])('%s', async (_where, km) => {
-    const errors = await errorsOf(async ({ home }) => {
-      const points: Point[] = [];
-      for (let count = 0; count < POSTS; count += 1) {
-        const { favorId } = await post(posterId, scattered(home, km));
-        points.push(await shownPoint(stranger(), favorId));
-        await takeBack(favorId);
-      }
-      return meanOf(points);
-    });
-    expectUnfound(errors);
-  }, LONG);
+  test.each([
+    ['from the same point', 0],
+    ['from points scattered by 30 m', 0.03],
+  ])(
+    '%s',
+    async (_where, km) => {
+      const errors = await errorsOf(async ({ home }) => {
+        const points: Point[] = [];
+        for (let count = 0; count < POSTS; count += 1) {
+          const { favorId } = await post(posterId, scattered(home, km));
+          points.push(await shownPoint(stranger(), favorId));
+          await takeBack(favorId);
+        }
+        return meanOf(points);
+      });
+      expectUnfound(errors);
+    },
+    LONG,
+  );
 
   test('but some would be, did each favor get a point of its own', async () => {
     const key = app.deps.secrets.locationKey;
     const homes = Array.from({ length: 200 }, aNeighbourhood);
-    const errors = homes.map((home) => metres(home, meanOf(Array.from({ length: POSTS }, () => publishedPoint({ ...scattered(home, 0.03), posterId, key })))));
+    const errors = homes.map((home) =>
+      metres(
+        home,
+        meanOf(Array.from({ length: POSTS }, () => publishedPoint({ ...scattered(home, 0.03), posterId, key }))),
+      ),
+    );
     expect(Math.min(...errors)).toBeLessThan(LEAST_ERROR);
   });
 });
@@ -237,22 +289,34 @@ describe.each([
   ['the distance that is shown', byShownDistance],
   ['the radius of live news', byPushRadius],
 ])('a home is not found by %s', (_channel, attack) => {
-  test(`of ${HOMES} homes none to ${LEAST_ERROR} m, half of them not to ${MEDIAN_ERROR} m`, async () => {
-    expectUnfound(await errorsOf(attack));
-  }, LONG);
+  test(
+    `of ${HOMES} homes none to ${LEAST_ERROR} m, half of them not to ${MEDIAN_ERROR} m`,
+    async () => {
+      expectUnfound(await errorsOf(attack));
+    },
+    LONG,
+  );
 
-  test('but would be, were it shown where it is', async () => {
-    const hideHomes = await showHomes();
-    try {
-      const errors = await errorsOf(attack);
-      expect(median(errors)).toBeLessThan(FOUND);
-    } finally {
-      await hideHomes();
-    }
-  }, LONG);
+  test(
+    'but would be, were it shown where it is',
+    async () => {
+      const hideHomes = await showHomes();
+      try {
+        const errors = await errorsOf(attack);
+        expect(median(errors)).toBeLessThan(FOUND);
+      } finally {
+        await hideHomes();
+      }
+    },
+    LONG,
+  );
 });
 
 // The guess lands anywhere around, so now and then near a home by luck; the median says whether homes give the order.
-test('a home is not found by the order of a list, assumed to be that of homes', async () => {
-  expect(median(await errorsOf((target) => byOrder(target, 'homes')))).toBeGreaterThanOrEqual(MEDIAN_ERROR);
-}, LONG);
+test(
+  'a home is not found by the order of a list, assumed to be that of homes',
+  async () => {
+    expect(median(await errorsOf((target) => byOrder(target, 'homes')))).toBeGreaterThanOrEqual(MEDIAN_ERROR);
+  },
+  LONG,
+);

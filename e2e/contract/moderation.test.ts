@@ -3,7 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
 import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
-import { graphqlChat, graphqlDoor, restChat, restDoor, socketChat, type ChatDoor, type Door, type Outcome } from './doors/doors.ts';
+import {
+  graphqlChat,
+  graphqlDoor,
+  restChat,
+  restDoor,
+  socketChat,
+  type ChatDoor,
+  type Door,
+  type Outcome,
+} from './doors/doors.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -30,11 +39,15 @@ const value = <T>(outcome: Outcome<T>): T => {
 const code = <T>({ refusal }: Outcome<T>) => refusal?.code ?? null;
 const mutate = async (client: TestClient, name: string, input: object, fields = '__typename') => {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
-  const { data, errors } = await client.graphql(`mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`, { input });
+  const { data, errors } = await client.graphql(
+    `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`,
+    { input },
+  );
   if (errors) throw new Error(JSON.stringify(errors));
   return data[name];
 };
-const post = async (over: object = {}) => value(await graphqlDoor.postFavor(poster, aFavor({ ...near, isNegotiable: true, ...over }))).id;
+const post = async (over: object = {}) =>
+  value(await graphqlDoor.postFavor(poster, aFavor({ ...near, isNegotiable: true, ...over }))).id;
 
 /** How the two come apart, told by who blocks. */
 const blocks: [string, () => [TestPerson, TestPerson]][] = [
@@ -74,18 +87,32 @@ async function profileOf(person: TestPerson, client: TestClient) {
     }`,
     { id: person.id, near },
   );
-  return { active: data.user.activeFavors, posted: data.user.postedFavors.edges.length, categories: data.favorCategories };
+  return {
+    active: data.user.activeFavors,
+    posted: data.user.postedFavors.edges.length,
+    categories: data.favorCategories,
+  };
 }
 
 /** The same over REST. */
 async function rowsOf(person: TestPerson, client: TestClient) {
-  const [stats, favors, both] = await Promise.all([`/users/${person.id}/stats`, `/users/${person.id}/favors`, `/favors/user/${person.id}`].map((path) => client.rest('GET', path)));
+  const [stats, favors, both] = await Promise.all(
+    [`/users/${person.id}/stats`, `/users/${person.id}/favors`, `/favors/user/${person.id}`].map((path) =>
+      client.rest('GET', path),
+    ),
+  );
   return { active: stats!.body.activeFavors, posted: favors!.body.length, inBoth: both!.body.posted.length };
 }
 
-const everything = { graphql: { active: 2, posted: 2, categories: [{ category: 'MOVING', count: 2 }] }, rest: { active: 2, posted: 2, inBoth: 2 } };
+const everything = {
+  graphql: { active: 2, posted: 2, categories: [{ category: 'MOVING', count: 2 }] },
+  rest: { active: 2, posted: 2, inBoth: 2 },
+};
 const nothing = { graphql: { active: 0, posted: 0, categories: [] }, rest: { active: 0, posted: 0, inBoth: 0 } };
-const shownOf = async (person: TestPerson, client: TestClient) => ({ graphql: await profileOf(person, client), rest: await rowsOf(person, client) });
+const shownOf = async (person: TestPerson, client: TestClient) => ({
+  graphql: await profileOf(person, client),
+  rest: await rowsOf(person, client),
+});
 
 describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
   describe.each(blocks)('when %s', (_how, who) => {
@@ -96,7 +123,12 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
       expect(await publicly(door, favorId)).toEqual({ listed: true, opened: null });
       expect(value(await door.favor(poster, favorId)).id).toBe(favorId);
       await comeTogether(who);
-      expect(await sightThrough(door, helper, favorId)).toEqual({ listed: true, opened: null, accepting: null, negotiating: 'NOT_OPEN' });
+      expect(await sightThrough(door, helper, favorId)).toEqual({
+        listed: true,
+        opened: null,
+        accepting: null,
+        negotiating: 'NOT_OPEN',
+      });
     });
 
     test('what they had agreed on can be finished and rated by both', async () => {
@@ -116,7 +148,12 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
     expect(await sightThrough(door, helper, favorId)).toEqual(NOTHING);
     expect(await publicly(door, favorId)).toEqual({ listed: false, opened: 'NOT_FOUND' });
     expect(value(await door.favor(poster, favorId)).id).toBe(favorId);
-    expect(await sightThrough(door, admin, favorId)).toEqual({ listed: false, opened: null, accepting: 'NOT_OPEN', negotiating: 'NOT_OPEN' });
+    expect(await sightThrough(door, admin, favorId)).toEqual({
+      listed: false,
+      opened: null,
+      accepting: 'NOT_OPEN',
+      negotiating: 'NOT_OPEN',
+    });
     await mutate(admin, 'unhideFavor', { favorId });
     expect(await publicly(door, favorId)).toEqual({ listed: true, opened: null });
   });
@@ -126,7 +163,10 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
     value(await door.acceptFavor(helper, agreed));
     await mutate(admin, 'suspendUser', { userId: poster.id });
     const signIn = (password: string) => door.signIn(app.visitor(), { email: poster.email, password });
-    expect((await signIn(poster.password)).refusal).toMatchObject({ code: 'SUSPENDED', message: 'This account is suspended. It cannot be used to sign in.' });
+    expect((await signIn(poster.password)).refusal).toMatchObject({
+      code: 'SUSPENDED',
+      message: 'This account is suspended. It cannot be used to sign in.',
+    });
     expect(code(await signIn('not the password'))).toBe('BAD_CREDENTIALS');
     expect(code(await door.postFavor(poster, aFavor()))).toBe('NOT_SIGNED_IN');
     expect(await sightThrough(door, helper, open)).toEqual(NOTHING);
@@ -147,11 +187,18 @@ describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations read
     await comeApart(who);
     for (const person of [poster, helper]) {
       expect(value(await door.read(person, favorId)).map(({ content }) => content)).toEqual(['Hello', 'Moien']);
-      expect((await write(person, favorId, 'One more')).refusal).toMatchObject({ code: 'BLOCKED', message: 'You two cannot write to each other.' });
+      expect((await write(person, favorId, 'One more')).refusal).toMatchObject({
+        code: 'BLOCKED',
+        message: 'You two cannot write to each other.',
+      });
     }
     await comeTogether(who);
     value(await write(helper, favorId, 'Hello again'));
-    expect(value(await door.read(poster, favorId)).map(({ content }) => content)).toEqual(['Hello', 'Moien', 'Hello again']);
+    expect(value(await door.read(poster, favorId)).map(({ content }) => content)).toEqual([
+      'Hello',
+      'Moien',
+      'Hello again',
+    ]);
   });
 
   test.each(blocks)('when %s none begins', async (_how, who) => {
@@ -196,8 +243,14 @@ describe('a profile', () => {
     value(await graphqlDoor.completeFavor(poster, favorId, { rating: 5 }));
     const stranger = await app.person();
     const completed = async () => {
-      const { data } = await stranger.graphql('query ($id: ID!) { user(id: $id) { completedFavors { edges { node { id } } } } }', { id: helper.id });
-      const [alone, both] = await Promise.all([stranger.rest('GET', `/users/${helper.id}/completed-favors`), stranger.rest('GET', `/favors/user/${helper.id}`)]);
+      const { data } = await stranger.graphql(
+        'query ($id: ID!) { user(id: $id) { completedFavors { edges { node { id } } } } }',
+        { id: helper.id },
+      );
+      const [alone, both] = await Promise.all([
+        stranger.rest('GET', `/users/${helper.id}/completed-favors`),
+        stranger.rest('GET', `/favors/user/${helper.id}`),
+      ]);
       return [data.user.completedFavors.edges.length, alone.body.length, both.body.completed.length];
     };
     expect(await completed()).toEqual([1, 1, 1]);
@@ -209,9 +262,16 @@ describe('a profile', () => {
     const favorId = await post();
     await mutate(admin, 'hideFavor', { favorId });
     expect(await shownOf(poster, helper)).toEqual(nothing);
-    const { data } = await poster.graphql('{ viewer { activeFavors postedFavors { edges { node { id isHidden } } } } }');
-    expect(data.viewer).toEqual({ activeFavors: 0, postedFavors: { edges: [{ node: { id: favorId, isHidden: true } }] } });
-    expect((await poster.rest('GET', `/users/${poster.id}/favors`)).body).toMatchObject([{ id: Number(favorId), isHidden: true }]);
+    const { data } = await poster.graphql(
+      '{ viewer { activeFavors postedFavors { edges { node { id isHidden } } } } }',
+    );
+    expect(data.viewer).toEqual({
+      activeFavors: 0,
+      postedFavors: { edges: [{ node: { id: favorId, isHidden: true } }] },
+    });
+    expect((await poster.rest('GET', `/users/${poster.id}/favors`)).body).toMatchObject([
+      { id: Number(favorId), isHidden: true },
+    ]);
   });
 
   test('of somebody suspended shows nothing open', async () => {
@@ -224,17 +284,31 @@ describe('a profile', () => {
 describe('what may be done with a favor', () => {
   const ABILITIES = 'viewerCanAccept viewerCanNegotiate viewerCanMessage address locationIsExact';
   const inConversation = async (favorId: string) =>
-    (await helper.graphql(`query ($id: ID!) { conversationWith(favorId: $id) { viewerCanWrite favor { ${ABILITIES} } } }`, { id: favorId })).data.conversationWith;
+    (
+      await helper.graphql(
+        `query ($id: ID!) { conversationWith(favorId: $id) { viewerCanWrite favor { ${ABILITIES} } } }`,
+        { id: favorId },
+      )
+    ).data.conversationWith;
 
   test.each(blocks)('follows the rules when %s: no writing, no exact address', async (_how, who) => {
     const favorId = await post();
     value(await graphqlDoor.acceptFavor(helper, favorId));
     const before = await inConversation(favorId);
-    expect(before).toMatchObject({ viewerCanWrite: true, favor: { viewerCanMessage: true, address: expect.any(String), locationIsExact: true } });
+    expect(before).toMatchObject({
+      viewerCanWrite: true,
+      favor: { viewerCanMessage: true, address: expect.any(String), locationIsExact: true },
+    });
     await comeApart(who);
     expect(await inConversation(favorId)).toEqual({
       viewerCanWrite: false,
-      favor: { viewerCanAccept: false, viewerCanNegotiate: false, viewerCanMessage: false, address: null, locationIsExact: false },
+      favor: {
+        viewerCanAccept: false,
+        viewerCanNegotiate: false,
+        viewerCanMessage: false,
+        address: null,
+        locationIsExact: false,
+      },
     });
   });
 });
@@ -245,7 +319,10 @@ describe('live news', () => {
 
   test.each(blocks)('of new favors reach everybody but those apart when %s', async (_how, who) => {
     await comeApart(who);
-    const [theirs, others] = [await helper.subscribe(POSTED, { near }), await app.visitor().subscribe(POSTED, { near })];
+    const [theirs, others] = [
+      await helper.subscribe(POSTED, { near }),
+      await app.visitor().subscribe(POSTED, { near }),
+    ];
     await post({ title: 'By the poster' });
     value(await graphqlDoor.postFavor(await app.person(), aFavor({ ...near, title: 'By somebody else' })));
     expect((await others.next()).data.favorPosted.title).toBe('By the poster');
@@ -256,7 +333,10 @@ describe('live news', () => {
 
   test('of a favor that was hidden reach its poster; others hear of it once it is shown again', async () => {
     const favorId = await post();
-    const [own, others] = [await poster.subscribe(UPDATED, { id: favorId }), await helper.subscribe(UPDATED, { id: favorId })];
+    const [own, others] = [
+      await poster.subscribe(UPDATED, { id: favorId }),
+      await helper.subscribe(UPDATED, { id: favorId }),
+    ];
     await mutate(admin, 'hideFavor', { favorId });
     expect((await own.next()).data.favorUpdated.isHidden).toBe(true);
     await mutate(admin, 'unhideFavor', { favorId });
@@ -272,17 +352,27 @@ describe('suspension', () => {
   test('ends every session, socket and token at once', async () => {
     const phone = app.visitor();
     await phone.rest('POST', '/auth/signin', { email: poster.email, password: poster.password });
-    const { token, secret } = await mutate(poster, 'createToken', { name: 'Mine', scopes: ['profile:read', 'conversations:read'] }, 'token { id } secret');
+    const { token, secret } = await mutate(
+      poster,
+      'createToken',
+      { name: 'Mine', scopes: ['profile:read', 'conversations:read'] },
+      'token { id } secret',
+    );
     expect(token.id).toEqual(expect.any(String));
     const program = new TestClient(app.url, secret);
     expect((await program.graphql('{ viewer { id } }')).data.viewer).toEqual({ id: poster.id });
     const sockets = [await poster.socket(), await phone.socket()];
-    const feeds = [await poster.subscribe('subscription { conversationUpdated { id } }'), await program.subscribe('subscription { conversationUpdated { id } }')];
+    const feeds = [
+      await poster.subscribe('subscription { conversationUpdated { id } }'),
+      await program.subscribe('subscription { conversationUpdated { id } }'),
+    ];
     await mutate(admin, 'suspendUser', { userId: poster.id });
     for (const socket of sockets) expect(await socket.closed).toBe(4401);
     for (const feed of feeds) await expect(feed.next()).rejects.toBeDefined();
     for (const client of [poster, phone]) expect((await client.graphql('{ viewer { id } }')).data.viewer).toBeNull();
-    expect((await program.graphql('{ viewer { id } }')).errors).toMatchObject([{ extensions: { code: 'INVALID_TOKEN' } }]);
+    expect((await program.graphql('{ viewer { id } }')).errors).toMatchObject([
+      { extensions: { code: 'INVALID_TOKEN' } },
+    ]);
     await mutate(admin, 'restoreUser', { userId: poster.id });
     expect((await poster.graphql('{ viewer { id } }')).data.viewer).toBeNull();
     expect((await program.graphql('{ viewer { id } }')).data.viewer).toEqual({ id: poster.id });
@@ -290,19 +380,28 @@ describe('suspension', () => {
 });
 
 test('a token reports and blocks with its scope, and is never an admin', async () => {
-  const programOf = async (person: TestPerson, scopes: string[]) => new TestClient(app.url, (await mutate(person, 'createToken', { name: 'Mine', scopes }, 'secret')).secret);
+  const programOf = async (person: TestPerson, scopes: string[]) =>
+    new TestClient(app.url, (await mutate(person, 'createToken', { name: 'Mine', scopes }, 'secret')).secret);
   const refused = async (client: TestClient, query: string) => (await client.graphql(query)).errors?.[0]?.extensions;
   const BLOCK = `mutation { blockUser(input: { userId: "${helper.id}" }) { user { id } } }`;
   const REPORT = `mutation { reportContent(input: { kind: USER, id: "${helper.id}", reason: SPAM }) { report { id } } }`;
   const [narrow, wide] = [await programOf(poster, ['favors:read']), await programOf(poster, ['moderation:write'])];
   for (const operation of [BLOCK, REPORT]) {
-    expect(await refused(narrow, operation)).toMatchObject({ code: 'MISSING_SCOPE', requiredScope: 'moderation:write' });
+    expect(await refused(narrow, operation)).toMatchObject({
+      code: 'MISSING_SCOPE',
+      requiredScope: 'moderation:write',
+    });
     expect(await refused(wide, operation)).toBeUndefined();
   }
   const ofAdmin = await programOf(admin, ['moderation:write', 'profile:read', 'favors:read']);
-  expect(await refused(ofAdmin, '{ admin { users { edges { node { id } } } } }')).toMatchObject({ code: 'MISSING_SCOPE', requiredScope: 'account' });
+  expect(await refused(ofAdmin, '{ admin { users { edges { node { id } } } } }')).toMatchObject({
+    code: 'MISSING_SCOPE',
+    requiredScope: 'account',
+  });
   const favorId = await post();
-  expect(await refused(ofAdmin, `mutation { hideFavor(input: { favorId: "${favorId}" }) { favor { id } } }`)).toMatchObject({ code: 'MISSING_SCOPE', requiredScope: 'account' });
+  expect(
+    await refused(ofAdmin, `mutation { hideFavor(input: { favorId: "${favorId}" }) { favor { id } } }`),
+  ).toMatchObject({ code: 'MISSING_SCOPE', requiredScope: 'account' });
   await mutate(admin, 'hideFavor', { favorId });
   expect(await refused(ofAdmin, `{ favor(id: "${favorId}") { id } }`)).toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildSchema, getNamedType, isEnumType, isObjectType, isScalarType, type GraphQLArgument, type GraphQLField, type GraphQLSchema } from 'graphql';
+import {
+  buildSchema,
+  getNamedType,
+  isEnumType,
+  isObjectType,
+  isScalarType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLSchema,
+} from 'graphql';
 import { Conversation } from '../../api/features/conversations/conversation.entity.ts';
 import { Message } from '../../api/features/conversations/message.entity.ts';
 import { Favor } from '../../api/features/favors/favor.entity.ts';
@@ -23,11 +32,23 @@ const LARGEST_PAGE = 50;
 const schema = createSchema();
 const fields = Object.values(schema.getTypeMap())
   .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
-  .flatMap((type) => Object.values((isObjectType(type) && type.getFields()) || {}).map((field) => ({ path: `${type.name}.${field.name}`, field })));
+  .flatMap((type) =>
+    Object.values((isObjectType(type) && type.getFields()) || {}).map((field) => ({
+      path: `${type.name}.${field.name}`,
+      field,
+    })),
+  );
 const paged = fields.filter(({ field }) => getNamedType(field.type).name.endsWith('Connection'));
 
 /** Lists that cannot grow: 3 photos, 8 places, the helpers a favor had, 8 categories, the scopes there are. */
-const BOUNDED = ['Favor.addressSightings', 'Favor.photos', 'NotificationSettings.nearbyCategories', 'Query.addressSuggestions', 'Query.favorCategories', 'Query.tokenScopes'];
+const BOUNDED = [
+  'Favor.addressSightings',
+  'Favor.photos',
+  'NotificationSettings.nearbyCategories',
+  'Query.addressSuggestions',
+  'Query.favorCategories',
+  'Query.tokenScopes',
+];
 
 const argument = (field: GraphQLField<unknown, unknown>, name: string) => field.args.find((arg) => arg.name === name);
 
@@ -45,26 +66,40 @@ describe('the contract', () => {
   });
 
   test('whatever grows is a connection: the other lists are bounded', () => {
-    const lists = fields.filter(({ path, field }) => String(field.type).startsWith('[') && !path.endsWith('Connection.edges') && !isScalarType(getNamedType(field.type)));
+    const lists = fields.filter(
+      ({ path, field }) =>
+        String(field.type).startsWith('[') &&
+        !path.endsWith('Connection.edges') &&
+        !isScalarType(getNamedType(field.type)),
+    );
     expect(lists.map(({ path }) => path).toSorted()).toEqual(BOUNDED);
   });
 
   test('what is deprecated says why, and what to use', () => {
     expect(unexplained(schema)).toEqual([]);
-    const hasty = buildSchema('type Query { old: Int @deprecated, older(x: Int @deprecated(reason: " ")): Int, new: Int @deprecated(reason: "Use newer: it counts all.") }');
+    const hasty = buildSchema(
+      'type Query { old: Int @deprecated, older(x: Int @deprecated(reason: " ")): Int, new: Int @deprecated(reason: "Use newer: it counts all.") }',
+    );
     expect(unexplained(hasty)).toEqual(['Query.old', 'Query.older(x)']);
   });
 });
 
 /** Everything deprecated without a reason of its own. */
 function unexplained(schema: GraphQLSchema): string[] {
-  const hasty = (reason: string | null | undefined) => reason != null && (reason.trim() === '' || reason === 'No longer supported');
+  const hasty = (reason: string | null | undefined) =>
+    reason != null && (reason.trim() === '' || reason === 'No longer supported');
   return Object.values(schema.getTypeMap()).flatMap((type) => {
-    if (isEnumType(type)) return type.getValues().filter(({ deprecationReason }) => hasty(deprecationReason)).map(({ name }) => `${type.name}.${name}`);
+    if (isEnumType(type))
+      return type
+        .getValues()
+        .filter(({ deprecationReason }) => hasty(deprecationReason))
+        .map(({ name }) => `${type.name}.${name}`);
     if (!('getFields' in type)) return [];
     return Object.values(type.getFields()).flatMap((field) => [
       ...(hasty(field.deprecationReason) ? [`${type.name}.${field.name}`] : []),
-      ...('args' in field ? field.args : []).filter((given: GraphQLArgument) => hasty(given.deprecationReason)).map((given: GraphQLArgument) => `${type.name}.${field.name}(${given.name})`),
+      ...('args' in field ? field.args : [])
+        .filter((given: GraphQLArgument) => hasty(given.deprecationReason))
+        .map((given: GraphQLArgument) => `${type.name}.${field.name}(${given.name})`),
     ]);
   });
 }
@@ -87,7 +122,10 @@ const rows: Record<string, { around?: [before: string, after: string]; args?: st
   'User.completedFavors': { around: ['viewer {', '}'] },
   'User.savedFavors': { around: ['viewer {', '}'] },
   'Conversation.messages': { around: ['conversation(id: $conversation) {', '}'] },
-  'MarkNotificationsReadPayload.notifications': { around: ['markNotificationsRead(input: { all: true }) {', '}'], kind: 'mutation' },
+  'MarkNotificationsReadPayload.notifications': {
+    around: ['markNotificationsRead(input: { all: true }) {', '}'],
+    kind: 'mutation',
+  },
   'Admin.users': { around: ['admin {', '}'], args: `search: "${family}"` },
   'Admin.favors': { around: ['admin {', '}'], args: 'status: OPEN, posterId: $user' },
   'Admin.conversations': { around: ['admin {', '}'], args: 'favorId: $favor' },
@@ -115,31 +153,52 @@ describe('a page', () => {
     const text = `${before} ${path.split('.')[1]}(${args} ${paging}) { edges { cursor node { __typename id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } ${after}`;
     const used = Object.keys(ids).filter((name) => text.includes(`$${name}`));
     const declared = used.length > 0 ? `(${used.map((name) => `$${name}: ID!`).join(', ')})` : '';
-    const { data, errors } = await reader.graphql(`${kind} ${declared} { ${text} }`, Object.fromEntries(used.map((name) => [name, ids[name as keyof typeof ids]])));
+    const { data, errors } = await reader.graphql(
+      `${kind} ${declared} { ${text} }`,
+      Object.fromEntries(used.map((name) => [name, ids[name as keyof typeof ids]])),
+    );
     return { page: errors ? null : connectionIn(data), refusal: errors?.[0]?.extensions };
   }
 
-  test.each(Object.keys(rows))('of %s has at most 50 rows, at least one, and its cursors lead on without a gap or a double', async (path) => {
-    const first = (await page(path, 'first: 5000')).page!;
-    expect(first.edges).toHaveLength(LARGEST_PAGE);
-    for (const least of [0, -5]) expect((await page(path, `first: ${least}`)).page!.edges).toHaveLength(1);
+  test.each(Object.keys(rows))(
+    'of %s has at most 50 rows, at least one, and its cursors lead on without a gap or a double',
+    async (path) => {
+      const first = (await page(path, 'first: 5000')).page!;
+      expect(first.edges).toHaveLength(LARGEST_PAGE);
+      for (const least of [0, -5]) expect((await page(path, `first: ${least}`)).page!.edges).toHaveLength(1);
 
-    const backward = first.pageInfo.hasPreviousPage;
-    expect(first.pageInfo).toMatchObject({ hasNextPage: !backward, startCursor: first.edges[0].cursor, endCursor: first.edges.at(-1).cursor });
-    const rest = (await page(path, backward ? `first: 50, before: "${first.pageInfo.startCursor}"` : `first: 50, after: "${first.pageInfo.endCursor}"`)).page!;
-    const seen = [...first.edges, ...rest.edges].map(({ node }) => node.id);
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen.length).toBeGreaterThanOrEqual(ROWS);
-  });
+      const backward = first.pageInfo.hasPreviousPage;
+      expect(first.pageInfo).toMatchObject({
+        hasNextPage: !backward,
+        startCursor: first.edges[0].cursor,
+        endCursor: first.edges.at(-1).cursor,
+      });
+      const rest = (
+        await page(
+          path,
+          backward
+            ? `first: 50, before: "${first.pageInfo.startCursor}"`
+            : `first: 50, after: "${first.pageInfo.endCursor}"`,
+        )
+      ).page!;
+      const seen = [...first.edges, ...rest.edges].map(({ node }) => node.id);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.length).toBeGreaterThanOrEqual(ROWS);
+    },
+  );
 
-  test.each(Object.keys(rows))('of %s tells nothing by its cursors, and takes none that was not made here', async (path) => {
-    const { edges } = (await page(path, 'first: 1')).page!;
-    const [{ cursor }] = edges;
-    expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toMatch(/"\w+":/);
-    expect((await page(path, 'first: 1')).page!.edges[0].cursor).not.toBe(cursor);
-    const changed = `${cursor.slice(0, -3)}${cursor.at(-3) === 'A' ? 'B' : 'A'}${cursor.slice(-2)}`;
-    for (const forged of ['nonsense', changed]) expect((await page(path, `after: "${forged}"`)).refusal).toEqual({ code: 'BAD_INPUT', field: 'after' });
-  });
+  test.each(Object.keys(rows))(
+    'of %s tells nothing by its cursors, and takes none that was not made here',
+    async (path) => {
+      const { edges } = (await page(path, 'first: 1')).page!;
+      const [{ cursor }] = edges;
+      expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toMatch(/"\w+":/);
+      expect((await page(path, 'first: 1')).page!.edges[0].cursor).not.toBe(cursor);
+      const changed = `${cursor.slice(0, -3)}${cursor.at(-3) === 'A' ? 'B' : 'A'}${cursor.slice(-2)}`;
+      for (const forged of ['nonsense', changed])
+        expect((await page(path, `after: "${forged}"`)).refusal).toEqual({ code: 'BAD_INPUT', field: 'after' });
+    },
+  );
 });
 
 const connectionIn = (data: Record<string, any>): any => {
@@ -156,25 +215,116 @@ async function fillLists(): Promise<void> {
 
   const { body } = await reader.rest('POST', '/favors', aFavor({ ...near, category: 'Moving' }));
   const { id: _id, ...favor } = await manager.findOneByOrFail(Favor, { id: String(body.id) });
-  const neighbours = (await manager.insert(User, each((n) => ({ firstName: `N${n}`, lastName: family, memberSince: now })))).identifiers.map(({ id }) => id as string);
+  const neighbours = (
+    await manager.insert(
+      User,
+      each((n) => ({ firstName: `N${n}`, lastName: family, memberSince: now })),
+    )
+  ).identifiers.map(({ id }) => id as string);
   const [helper = ''] = neighbours;
-  const favors = await manager.insert(Favor, each(() => ({ ...favor, clientKey: null })));
-  await manager.insert(FavorBookmark, favors.identifiers.map(({ id }) => ({ favorId: id as string, userId: reader.id, createdAt: now })));
-  await manager.insert(Favor, each(() => ({ ...favor, clientKey: null, posterId: helper, helperId: reader.id, status: 'COMPLETED' as const, completedAt: now })));
+  const favors = await manager.insert(
+    Favor,
+    each(() => ({ ...favor, clientKey: null })),
+  );
+  await manager.insert(
+    FavorBookmark,
+    favors.identifiers.map(({ id }) => ({ favorId: id as string, userId: reader.id, createdAt: now })),
+  );
+  await manager.insert(
+    Favor,
+    each(() => ({
+      ...favor,
+      clientKey: null,
+      posterId: helper,
+      helperId: reader.id,
+      status: 'COMPLETED' as const,
+      completedAt: now,
+    })),
+  );
 
   const talk = { favorId: String(body.id), posterId: reader.id, createdAt: now, updatedAt: now };
-  const [conversation] = (await manager.insert(Conversation, neighbours.map((helperId) => ({ ...talk, helperId })))).identifiers.map(({ id }) => id as string);
-  await manager.insert(Message, each((n) => ({ conversationId: conversation!, sequence: n + 1, senderId: helper, content: `Message ${n}`, createdAt: now })));
+  const [conversation] = (
+    await manager.insert(
+      Conversation,
+      neighbours.map((helperId) => ({ ...talk, helperId })),
+    )
+  ).identifiers.map(({ id }) => id as string);
+  await manager.insert(
+    Message,
+    each((n) => ({
+      conversationId: conversation!,
+      sequence: n + 1,
+      senderId: helper,
+      content: `Message ${n}`,
+      createdAt: now,
+    })),
+  );
   await manager.update(Conversation, { id: conversation! }, { lastSequence: ROWS });
   ids = { user: reader.id, favor: String(body.id), conversation: conversation!, helper };
 
-  await manager.insert(Report, each((n) => ({ reporterId: neighbours[n] === helper ? reader.id : neighbours[n]!, reportedId: helper, kind: 'USER' as const, reason: 'SPAM' as const, createdAt: now })));
-  await manager.insert(AuditEntry, each(() => ({ actorId: reader.id, action: 'READ_USERS' as const, aboutUserIds: [helper], details: {}, trace: randomUUID(), at: now })));
-  await manager.insert(Block, neighbours.slice(1).concat(await oneMore()).map((blockedId) => ({ blockerId: reader.id, blockedId, createdAt: now })));
-  await manager.insert(Token, each(() => ({ userId: reader.id, name: 'T', prefix: 'Ab3d', secretHash: '', scopes: ['favors:read' as const], createdAt: now })));
-  await manager.insert(Notification, each((n) => ({ userId: reader.id, kind: 'FAVOR_ACCEPTED' as const, cause: `test:${n}`, favorId: String(body.id), actorId: helper, at: now })));
+  await manager.insert(
+    Report,
+    each((n) => ({
+      reporterId: neighbours[n] === helper ? reader.id : neighbours[n]!,
+      reportedId: helper,
+      kind: 'USER' as const,
+      reason: 'SPAM' as const,
+      createdAt: now,
+    })),
+  );
+  await manager.insert(
+    AuditEntry,
+    each(() => ({
+      actorId: reader.id,
+      action: 'READ_USERS' as const,
+      aboutUserIds: [helper],
+      details: {},
+      trace: randomUUID(),
+      at: now,
+    })),
+  );
+  await manager.insert(
+    Block,
+    neighbours
+      .slice(1)
+      .concat(await oneMore())
+      .map((blockedId) => ({ blockerId: reader.id, blockedId, createdAt: now })),
+  );
+  await manager.insert(
+    Token,
+    each(() => ({
+      userId: reader.id,
+      name: 'T',
+      prefix: 'Ab3d',
+      secretHash: '',
+      scopes: ['favors:read' as const],
+      createdAt: now,
+    })),
+  );
+  await manager.insert(
+    Notification,
+    each((n) => ({
+      userId: reader.id,
+      kind: 'FAVOR_ACCEPTED' as const,
+      cause: `test:${n}`,
+      favorId: String(body.id),
+      actorId: helper,
+      at: now,
+    })),
+  );
   const [{ id: sessionId }] = await manager.query('SELECT id FROM sessions WHERE user_id = $1', [reader.id]);
-  await manager.insert(PushSubscription, each((n) => ({ userId: reader.id, sessionId, platform: 'WEBPUSH' as const, endpoint: `https://push.example/${randomUUID()}/${n}`, p256dh: 'x', auth: 'x', createdAt: now })));
+  await manager.insert(
+    PushSubscription,
+    each((n) => ({
+      userId: reader.id,
+      sessionId,
+      platform: 'WEBPUSH' as const,
+      endpoint: `https://push.example/${randomUUID()}/${n}`,
+      p256dh: 'x',
+      auth: 'x',
+      createdAt: now,
+    })),
+  );
 }
 
 const oneMore = async () => [(await app.person({ lastName: family })).id];

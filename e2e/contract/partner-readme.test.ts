@@ -10,7 +10,9 @@ import { aFavor } from '../../api/testing/world.ts';
 
 /** What the README tells partners to type, block by block. The first only says where the server is, and who asks. */
 const [, section = ''] = /^## For partners\n(.*?)^## /ms.exec(readFileSync('README.md', 'utf8')) ?? [];
-const [fillIn, makeToken, nearby, watch, post, rest] = [...section.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block!);
+const [fillIn, makeToken, nearby, watch, post, rest] = [...section.matchAll(/^```sh\n(.*?)^```/gms)].map(
+  ([, block]) => block!,
+);
 
 let app: TestApp;
 let person: TestPerson;
@@ -29,7 +31,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const shell = (commands: string) => spawn('sh', ['-euc', commands], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+const shell = (commands: string) =>
+  spawn('sh', ['-euc', commands], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
 
 /** Types a block; answers what it printed. */
 async function type(block: string): Promise<string> {
@@ -46,7 +49,10 @@ test('what the README tells partners works as it stands there', async () => {
   env.TOKEN = (await type(`${makeToken}\necho "$TOKEN"`)).trim();
   expect(env.TOKEN).toMatch(/^favr_\d+_[\w-]{43}$/);
 
-  expect(JSON.parse(await type(nearby!))).toMatchObject({ data: { favors: { edges: expect.any(Array) } }, extensions: { cost: { requested: expect.any(Number) } } });
+  expect(JSON.parse(await type(nearby!))).toMatchObject({
+    data: { favors: { edges: expect.any(Array) } },
+    extensions: { cost: { requested: expect.any(Number) } },
+  });
 
   // The packages are here already; and the shell makes way, so that the program itself can be stopped.
   const watcher = shell(watch!.replace(/^npm install .*\n/, '').replace(/^node /m, 'exec node '));
@@ -55,14 +61,17 @@ test('what the README tells partners works as it stands there', async () => {
   void lines.next().then(({ value }) => (heard = value as string));
   const neighbour = await app.person();
   const place = { latitude: 49.6116, longitude: 6.1319 };
-  while (heard === undefined) await neighbour.rest('POST', '/favors', aFavor({ ...place, category: 'Moving', title: 'Heard in a terminal' }));
+  while (heard === undefined)
+    await neighbour.rest('POST', '/favors', aFavor({ ...place, category: 'Moving', title: 'Heard in a terminal' }));
   watcher.kill();
   expect(JSON.parse(heard)).toMatchObject({ title: 'Heard in a terminal', price: { text: '45.00' } });
 
   const [first, second] = [JSON.parse(await type(post!)), JSON.parse(await type(post!))];
   expect(first.data.postFavor.favor).toMatchObject({ status: 'OPEN', expiresAt: expect.any(String) });
   expect(second.data).toEqual(first.data);
-  expect((await app.visitor().rest('GET', `/favors/${first.data.postFavor.favor.id}`)).body).toMatchObject({ posterId: Number(person.id) });
+  expect((await app.visitor().rest('GET', `/favors/${first.data.postFavor.favor.id}`)).body).toMatchObject({
+    posterId: Number(person.id),
+  });
 
   const [list, refused] = (await type(rest!.replace('\n', '\necho\n'))).trim().split('\n');
   expect(JSON.parse(list!)).toEqual(expect.any(Array));

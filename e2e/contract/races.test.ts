@@ -19,16 +19,24 @@ afterAll(() => app.close());
 const post = async () => (await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }))).body.id as number;
 
 describe('of several helpers who press accept at once, exactly one wins', () => {
-  test.each([2, 10])(`%i helpers, ${TRIES} times`, async (count) => {
-    for (let run = 0; run < TRIES; run += 1) {
-      const id = await post();
-      const answers = await Promise.all(helpers.slice(0, count).map((helper) => helper.rest('POST', `/favors/${id}/accept`)));
-      const winners = answers.filter(({ status }) => status === 200);
-      expect(winners).toHaveLength(1);
-      expect(answers.filter(({ status, body }) => status === 409 && body.code === 'NOT_OPEN')).toHaveLength(count - 1);
-      expect((await poster.rest('GET', `/favors/${id}`)).body.helperId).toBe(winners[0]!.body.helperId);
-    }
-  }, 600_000);
+  test.each([2, 10])(
+    `%i helpers, ${TRIES} times`,
+    async (count) => {
+      for (let run = 0; run < TRIES; run += 1) {
+        const id = await post();
+        const answers = await Promise.all(
+          helpers.slice(0, count).map((helper) => helper.rest('POST', `/favors/${id}/accept`)),
+        );
+        const winners = answers.filter(({ status }) => status === 200);
+        expect(winners).toHaveLength(1);
+        expect(answers.filter(({ status, body }) => status === 409 && body.code === 'NOT_OPEN')).toHaveLength(
+          count - 1,
+        );
+        expect((await poster.rest('GET', `/favors/${id}`)).body.helperId).toBe(winners[0]!.body.helperId);
+      }
+    },
+    600_000,
+  );
 });
 
 test(`both sides completing at once make one completion and two ratings, ${TRIES} times`, async () => {
@@ -43,8 +51,16 @@ test(`both sides completing at once make one completion and two ratings, ${TRIES
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]!.body.price).toBe(answers[1]!.body.price);
-    expect((await app.visitor().rest('GET', `/users/${helper.id}`)).body).toMatchObject({ completedFavrs: run, totalRatings: run, averageRating: '4.00' });
-    expect((await app.visitor().rest('GET', `/users/${owner.id}`)).body).toMatchObject({ completedFavrs: 0, totalRatings: run, averageRating: '5.00' });
+    expect((await app.visitor().rest('GET', `/users/${helper.id}`)).body).toMatchObject({
+      completedFavrs: run,
+      totalRatings: run,
+      averageRating: '4.00',
+    });
+    expect((await app.visitor().rest('GET', `/users/${owner.id}`)).body).toMatchObject({
+      completedFavrs: 0,
+      totalRatings: run,
+      averageRating: '5.00',
+    });
   }
 }, 600_000);
 
@@ -58,6 +74,10 @@ test('completions between the same people never wait for each other', async () =
       return { id, owner, helper };
     }),
   );
-  const answers = await Promise.all(pairs.flatMap(({ id, owner, helper }) => [owner, helper].map((who) => who.rest('POST', `/favors/${id}/complete`, { rating: 5 }))));
+  const answers = await Promise.all(
+    pairs.flatMap(({ id, owner, helper }) =>
+      [owner, helper].map((who) => who.rest('POST', `/favors/${id}/complete`, { rating: 5 })),
+    ),
+  );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });

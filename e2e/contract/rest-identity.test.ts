@@ -13,8 +13,12 @@ let app: TestApp;
 let ana: TestPerson;
 let ben: TestPerson;
 let logged: LogLine[];
-const claims = () => logged.filter(({ msg }) => msg === 'somebody claimed to be somebody else').map(({ claimed, viewer }) => ({ claimed, viewer }));
-const row = async (table: string, id: string | number) => (await app.deps.dataSource.query(`SELECT * FROM ${table} WHERE id = $1`, [id]))[0];
+const claims = () =>
+  logged
+    .filter(({ msg }) => msg === 'somebody claimed to be somebody else')
+    .map(({ claimed, viewer }) => ({ claimed, viewer }));
+const row = async (table: string, id: string | number) =>
+  (await app.deps.dataSource.query(`SELECT * FROM ${table} WHERE id = $1`, [id]))[0];
 
 beforeAll(async () => {
   app = await startTestApp({ log: pino({ level: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) }) });
@@ -54,9 +58,17 @@ describe('who somebody says they are is logged and never obeyed', () => {
   });
 
   test('by a visitor, who stays one', async () => {
-    const response = await app.visitor().request('PATCH', `/api/users/${ben.id}`, { bio: 'Mine', userId: Number(ben.id) }, { 'user-id': ben.id });
-    expect({ status: response.status, body: await response.json() }).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
-    expect(claims()).toEqual([{ claimed: JSON.stringify(ben.id), viewer: null }, { claimed: ben.id, viewer: null }]);
+    const response = await app
+      .visitor()
+      .request('PATCH', `/api/users/${ben.id}`, { bio: 'Mine', userId: Number(ben.id) }, { 'user-id': ben.id });
+    expect({ status: response.status, body: await response.json() }).toMatchObject({
+      status: 401,
+      body: { code: 'NOT_SIGNED_IN' },
+    });
+    expect(claims()).toEqual([
+      { claimed: JSON.stringify(ben.id), viewer: null },
+      { claimed: ben.id, viewer: null },
+    ]);
   });
 
   test('and a long tale is cut short', async () => {
@@ -65,7 +77,12 @@ describe('who somebody says they are is logged and never obeyed', () => {
   });
 
   test('who says the truth is not logged', async () => {
-    await ana.request('POST', '/api/notifications/settings', { userId: Number(ana.id), enabled: true }, { 'user-id': ana.id });
+    await ana.request(
+      'POST',
+      '/api/notifications/settings',
+      { userId: Number(ana.id), enabled: true },
+      { 'user-id': ana.id },
+    );
     expect(claims()).toEqual([]);
   });
 });
@@ -94,14 +111,26 @@ describe('fields nobody may set are not written', () => {
   test('of a person, by changing their profile', async () => {
     const carl = await app.person({ firstName: 'Carl' });
     const before = await row('users', carl.id);
-    expect(await carl.rest('PATCH', `/users/${carl.id}`, { ...forbidden, bio: 'Hello' })).toMatchObject({ status: 200 });
+    expect(await carl.rest('PATCH', `/users/${carl.id}`, { ...forbidden, bio: 'Hello' })).toMatchObject({
+      status: 200,
+    });
     expect(await row('users', carl.id)).toEqual({ ...before, bio: 'Hello' });
   });
 
   test('of a person, by signing up or telling their birthday', async () => {
     const visitor = app.visitor();
-    const { body } = await visitor.rest('POST', '/auth/signup', { ...forbidden, firstName: 'Dora', lastName: 'Klein', email: `dora.${ana.id}@example.org`, password: 'a good password' });
-    await visitor.rest('POST', '/auth/complete-onboarding', { ...forbidden, dateOfBirth: '1990-05-17', country: 'Luxembourg' });
+    const { body } = await visitor.rest('POST', '/auth/signup', {
+      ...forbidden,
+      firstName: 'Dora',
+      lastName: 'Klein',
+      email: `dora.${ana.id}@example.org`,
+      password: 'a good password',
+    });
+    await visitor.rest('POST', '/auth/complete-onboarding', {
+      ...forbidden,
+      dateOfBirth: '1990-05-17',
+      country: 'Luxembourg',
+    });
     expect(await row('users', body.id)).toMatchObject({
       role: 'person',
       rating_sum: 0,
@@ -129,11 +158,28 @@ describe('fields nobody may set are not written', () => {
     };
     const { body } = await ana.rest('POST', '/favors', favor);
     const stored = await row('favors', body.id);
-    expect(stored).toMatchObject({ status: 'OPEN', helper_id: null, final_price_cents: null, accepted_at: null, area: 'Hollerich', poster_id: ana.id });
+    expect(stored).toMatchObject({
+      status: 'OPEN',
+      helper_id: null,
+      final_price_cents: null,
+      accepted_at: null,
+      area: 'Hollerich',
+      poster_id: ana.id,
+    });
     expect(body.createdAt.slice(0, 4)).toBe(String(new Date().getFullYear()));
     await ben.rest('POST', `/favors/${body.id}/accept`, { status: 'completed', helperId: Number(ana.id) });
     expect(await row('favors', body.id)).toMatchObject({ status: 'ACCEPTED', helper_id: ben.id });
-    await ben.rest('POST', `/favors/${body.id}/complete`, { rating: 5, favorId: 1, status: 'open', helperId: Number(ana.id) });
-    expect(await row('favors', body.id)).toMatchObject({ status: 'COMPLETED', helper_id: ben.id, title: stored.title, price_cents: stored.price_cents });
+    await ben.rest('POST', `/favors/${body.id}/complete`, {
+      rating: 5,
+      favorId: 1,
+      status: 'open',
+      helperId: Number(ana.id),
+    });
+    expect(await row('favors', body.id)).toMatchObject({
+      status: 'COMPLETED',
+      helper_id: ben.id,
+      title: stored.title,
+      price_cents: stored.price_cents,
+    });
   });
 });

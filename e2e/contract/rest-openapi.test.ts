@@ -13,7 +13,10 @@ beforeAll(async () => {
   app = await startTestApp();
   document = (await app.visitor().rest('GET', '/openapi.json')).body;
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`, operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      operation,
+    })),
   );
 });
 afterAll(() => app.close());
@@ -27,7 +30,11 @@ function schemasIn(value: unknown): Schema[] {
 
 describe('/api/openapi.json', () => {
   test('is OpenAPI 3.1 and names every row there is, and none besides', () => {
-    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Favr REST API', version: expect.any(String) }, servers: [{ url: '/api' }] });
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Favr REST API', version: expect.any(String) },
+      servers: [{ url: '/api' }],
+    });
     expect(operations.map(({ name }) => name).sort()).toEqual(routes.map(rowName).sort());
   });
 
@@ -39,8 +46,13 @@ describe('/api/openapi.json', () => {
 
   test('describes exactly the parameters of each path', () => {
     for (const { name, operation } of operations) {
-      const described = operation.parameters.filter(({ in: place }) => place === 'path').map((parameter) => parameter.name);
-      expect({ name, described }).toEqual({ name, described: [...name.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter) });
+      const described = operation.parameters
+        .filter(({ in: place }) => place === 'path')
+        .map((parameter) => parameter.name);
+      expect({ name, described }).toEqual({
+        name,
+        described: [...name.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter),
+      });
     }
   });
 
@@ -49,16 +61,30 @@ describe('/api/openapi.json', () => {
     for (const { name, operation } of operations) {
       const reads = /^(POST|PATCH)/.test(name) && !withoutBody.includes(name);
       expect({ name, reads: operation.requestBody !== undefined }).toEqual({ name, reads });
-      const codes = Object.entries(operation.responses).flatMap(([status, { description }]) => description.split(', ').map((code) => ({ status, code })));
+      const codes = Object.entries(operation.responses).flatMap(([status, { description }]) =>
+        description.split(', ').map((code) => ({ status, code })),
+      );
       const [success, ...refused] = codes;
-      expect({ name, success }).toEqual({ name, success: { status: expect.stringMatching(/^20[01]$/), code: 'Success' } });
-      for (const { status, code } of refused) expect({ name, code, status }).toEqual({ name, code, status: String(refusals[code as keyof typeof refusals]?.[0]) });
+      expect({ name, success }).toEqual({
+        name,
+        success: { status: expect.stringMatching(/^20[01]$/), code: 'Success' },
+      });
+      for (const { status, code } of refused)
+        expect({ name, code, status }).toEqual({
+          name,
+          code,
+          status: String(refusals[code as keyof typeof refusals]?.[0]),
+        });
     }
   });
 
   test('refers to nothing that is not there, and leaves nothing lying about', () => {
     const named = new Set(schemasIn(document).flatMap(({ $ref }) => $ref ?? []));
-    expect([...named].sort()).toEqual(Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`).sort());
+    expect([...named].sort()).toEqual(
+      Object.keys(document.components.schemas)
+        .map((name) => `#/components/schemas/${name}`)
+        .sort(),
+    );
     expect(JSON.stringify(document)).not.toContain('$defs');
   });
 
@@ -74,7 +100,9 @@ describe('/api/docs', () => {
   test('shows every row and every schema, and runs nothing', async () => {
     const response = await app.visitor().request('GET', '/api/docs');
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]{44}'/);
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'/,
+    );
     const page = await response.text();
     for (const { operation } of operations) expect(page).toContain(`<h2 id="${operation.operationId}">`);
     for (const name of Object.keys(document.components.schemas)) expect(page).toContain(`<h2 id="schema-${name}">`);
@@ -87,14 +115,22 @@ describe('/api/docs', () => {
 /** The access a row declares is the one its use case asks for: a token that may do nothing hears which scope it lacks. */
 test('what a row says its programs need is what they need', async () => {
   const person = await app.person();
-  const { data } = await person.graphql('mutation ($input: CreateTokenInput!) { createToken(input: $input) { secret } }', {
-    input: { name: 'One that may report things', scopes: ['moderation:write'] },
-  });
+  const { data } = await person.graphql(
+    'mutation ($input: CreateTokenInput!) { createToken(input: $input) { secret } }',
+    {
+      input: { name: 'One that may report things', scopes: ['moderation:write'] },
+    },
+  );
   const authorization = { authorization: `Bearer ${data.createToken.secret}` };
   for (const route of routes.filter(({ access }) => access !== 'anybody')) {
     const path = `/api${route.path.replace(/:\w+/g, '1')}`;
     const response = await app.visitor().request(route.method.toUpperCase(), path, undefined, authorization);
     const { code, requiredScope } = await response.json();
-    expect({ row: rowName(route), status: response.status, code, requiredScope }).toEqual({ row: rowName(route), status: 403, code: 'MISSING_SCOPE', requiredScope: route.access });
+    expect({ row: rowName(route), status: response.status, code, requiredScope }).toEqual({
+      row: rowName(route),
+      status: 403,
+      code: 'MISSING_SCOPE',
+      requiredScope: route.access,
+    });
   }
 });

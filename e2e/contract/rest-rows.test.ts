@@ -32,7 +32,10 @@ describe.each(Object.entries(cases))('%s', (name, { success, others = [], bad = 
 
   if (others.length > 0) {
     test.each(others)('refuses $what with $status', async ({ who, call, status, code, field }) => {
-      expect(await callRow(who(), name, await call())).toEqual({ status, body: { message: expect.any(String), code, ...(field && { field }) } });
+      expect(await callRow(who(), name, await call())).toEqual({
+        status,
+        body: { message: expect.any(String), code, ...(field && { field }) },
+      });
     });
   }
 
@@ -46,12 +49,27 @@ describe.each(Object.entries(cases))('%s', (name, { success, others = [], bad = 
 
 describe('a device subscribed the other way', () => {
   test.each<[string, (device: ReturnType<RestWorld['device']>) => object]>([
-    ['with everything in subscriptionData', (device) => ({ platform: 'webpush', subscriptionData: device, deviceInfo: { browser: 'Firefox', platform: 'Android', standalone: true } })],
-    ['with the endpoint beside it', ({ endpoint, keys }) => ({ platform: 'webpush', subscriptionData: { keys }, endpoint })],
-    ['through OneSignal', () => ({ platform: 'onesignal', subscriptionData: { id: 'abc' }, endpoint: `onesignal ${randomUUID()}` })],
+    [
+      'with everything in subscriptionData',
+      (device) => ({
+        platform: 'webpush',
+        subscriptionData: device,
+        deviceInfo: { browser: 'Firefox', platform: 'Android', standalone: true },
+      }),
+    ],
+    [
+      'with the endpoint beside it',
+      ({ endpoint, keys }) => ({ platform: 'webpush', subscriptionData: { keys }, endpoint }),
+    ],
+    [
+      'through OneSignal',
+      () => ({ platform: 'onesignal', subscriptionData: { id: 'abc' }, endpoint: `onesignal ${randomUUID()}` }),
+    ],
   ])('%s', async (_what, bodyOf) => {
     const body = { ...bodyOf(world.device()), userId: 1 };
-    expect(await callRow(await world.app.person(), 'POST /notifications/subscribe', { body })).toMatchObject({ status: 201 });
+    expect(await callRow(await world.app.person(), 'POST /notifications/subscribe', { body })).toMatchObject({
+      status: 201,
+    });
   });
 
   test('is reached like any other, and unsubscribed with all of them', async () => {

@@ -3,7 +3,17 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
-import { graphqlChat, graphqlDoor, restChat, restDoor, socketChat, type ChatDoor, type Door, type FavorSeen, type Outcome } from './doors/doors.ts';
+import {
+  graphqlChat,
+  graphqlDoor,
+  restChat,
+  restDoor,
+  socketChat,
+  type ChatDoor,
+  type Door,
+  type FavorSeen,
+  type Outcome,
+} from './doors/doors.ts';
 
 /** Operations of one run, each through a door chosen by chance: a sample, or 1,000 by `npm run proof:doors`. */
 const OPERATIONS = Number(process.env.OPERATIONS ?? 200);
@@ -39,13 +49,24 @@ test(`${OPERATIONS} random operations through random doors leave one state, seen
   const favorIds: string[] = [];
   const tally = { done: 0, refused: 0 };
 
-  const perform = ({ what, who, door: doorIndex, which, rating, price, negotiable, text }: (typeof operations)[number]): Promise<Outcome<unknown>> => {
+  const perform = ({
+    what,
+    who,
+    door: doorIndex,
+    which,
+    rating,
+    price,
+    negotiable,
+    text,
+  }: (typeof operations)[number]): Promise<Outcome<unknown>> => {
     const [client, door] = [people[who]!, doors[doorIndex]!];
     const favorId = favorIds[Math.max(0, favorIds.length - 1 - which)];
-    if (what === 'post' || !favorId) return door.postFavor(client, aFavor({ ...near, price, isNegotiable: negotiable, clientKey: randomUUID() }));
+    if (what === 'post' || !favorId)
+      return door.postFavor(client, aFavor({ ...near, price, isNegotiable: negotiable, clientKey: randomUUID() }));
     if (what === 'accept') return door.acceptFavor(client, favorId);
     if (what === 'negotiate') return door.negotiateFavor(client, favorId);
-    if (what === 'complete') return door.completeFavor(client, favorId, { rating, ...(negotiable && { negotiatedPrice: price }) });
+    if (what === 'complete')
+      return door.completeFavor(client, favorId, { rating, ...(negotiable && { negotiatedPrice: price }) });
     return writers[doorIndex]!.write!(client, favorId, text, randomUUID());
   };
 
@@ -66,7 +87,9 @@ test(`${OPERATIONS} random operations through random doors leave one state, seen
   }
   for (const person of people) {
     for (const id of favorIds) {
-      const begun = await person.graphql('query ($favorId: ID!) { conversationWith(favorId: $favorId) { id } }', { favorId: id });
+      const begun = await person.graphql('query ($favorId: ID!) { conversationWith(favorId: $favorId) { id } }', {
+        favorId: id,
+      });
       if (!begun.data.conversationWith) continue;
       const [first, ...others] = await Promise.all(readers.map((door) => door.read(person, id)));
       expect(first!.refusal).toBeUndefined();

@@ -15,7 +15,9 @@ import { aFavor } from '../../api/testing/world.ts';
 import { createSchema } from '../../api/transports/graphql/graphql.ts';
 
 const schema = createSchema();
-const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type));
+const types = Object.values(schema.getTypeMap()).filter(
+  (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+);
 
 /** Every element of the contract by its path, with what it says of itself. */
 function* elements(type: GraphQLNamedType): Generator<[path: string, description: string | null | undefined]> {
@@ -25,10 +27,12 @@ function* elements(type: GraphQLNamedType): Generator<[path: string, description
     for (const field of Object.values(type.getFields())) {
       yield [`${type.name}.${field.name}`, field.description];
       // Every mutation takes one input, described by its type.
-      if (type.name !== 'Mutation') for (const argument of field.args) yield [`${type.name}.${field.name}(${argument.name})`, argument.description];
+      if (type.name !== 'Mutation')
+        for (const argument of field.args) yield [`${type.name}.${field.name}(${argument.name})`, argument.description];
     }
   }
-  if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) yield [`${type.name}.${field.name}`, field.description];
+  if (isInputObjectType(type))
+    for (const field of Object.values(type.getFields())) yield [`${type.name}.${field.name}`, field.description];
 }
 
 test('everything in the contract says what it is', () => {
@@ -55,11 +59,14 @@ describe('every field answers', () => {
     const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
     const { body: talk } = await helper.rest('POST', `/favors/${favor.id}/accept`);
     ids = { favor: String(favor.id), conversation: String(talk.conversationId), poster: poster.id };
-    await helper.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', { input: { conversationId: ids.conversation, content: 'Hi' } });
+    await helper.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', {
+      input: { conversationId: ids.conversation, content: 'Hi' },
+    });
   });
   afterAll(() => app.close());
 
-  const needsArgument = (field: GraphQLField<unknown, unknown>) => field.args.some((argument) => String(argument.type).endsWith('!') && argument.defaultValue === undefined);
+  const needsArgument = (field: GraphQLField<unknown, unknown>) =>
+    field.args.some((argument) => String(argument.type).endsWith('!') && argument.defaultValue === undefined);
 
   /** Every field of a type that can be asked for without arguments, objects two levels deep. */
   function everything(type: GraphQLObjectType, depth = 2): string {
@@ -73,8 +80,14 @@ describe('every field answers', () => {
   }
 
   test.each(['Favor', 'User', 'Conversation'])('of a %s, for each who may ask', async (name) => {
-    const root = { Favor: `favor(id: "${ids.favor}")`, User: `user(id: "${ids.poster}")`, Conversation: `conversation(id: "${ids.conversation}")` }[name]!;
-    const fields = Object.values((schema.getType(name) as GraphQLObjectType).getFields()).filter((field) => !needsArgument(field));
+    const root = {
+      Favor: `favor(id: "${ids.favor}")`,
+      User: `user(id: "${ids.poster}")`,
+      Conversation: `conversation(id: "${ids.conversation}")`,
+    }[name]!;
+    const fields = Object.values((schema.getType(name) as GraphQLObjectType).getFields()).filter(
+      (field) => !needsArgument(field),
+    );
     for (const who of name === 'Conversation' ? [poster, helper] : [poster, helper, app.visitor()]) {
       for (const field of fields) {
         const inner = getNamedType(field.type);

@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
-import { graphqlChat, graphqlDoor, restChat, restDoor, socketChat, type ChatDoor, type Door, type FavorSeen, type Outcome } from './doors/doors.ts';
+import {
+  graphqlChat,
+  graphqlDoor,
+  restChat,
+  restDoor,
+  socketChat,
+  type ChatDoor,
+  type Door,
+  type FavorSeen,
+  type Outcome,
+} from './doors/doors.ts';
 
 let app: TestApp;
 let poster: TestPerson;
@@ -26,9 +36,15 @@ const value = <T>(outcome: Outcome<T>): T => {
 const code = <T>({ refusal }: Outcome<T>) => refusal?.code;
 
 /** A favor that has come as far as asked, made through GraphQL; each case then acts through its own door. */
-async function favorThatIs(status: 'OPEN' | 'ACCEPTED' | 'COMPLETED' | 'DELETED', input: Record<string, unknown> = {}): Promise<FavorSeen> {
+async function favorThatIs(
+  status: 'OPEN' | 'ACCEPTED' | 'COMPLETED' | 'DELETED',
+  input: Record<string, unknown> = {},
+): Promise<FavorSeen> {
   const favor = value(await graphqlDoor.postFavor(poster, aFavor(input)));
-  if (status === 'DELETED') await poster.graphql('mutation ($input: DeleteFavorInput!) { deleteFavor(input: $input) { favor { id } } }', { input: { favorId: favor.id } });
+  if (status === 'DELETED')
+    await poster.graphql('mutation ($input: DeleteFavorInput!) { deleteFavor(input: $input) { favor { id } } }', {
+      input: { favorId: favor.id },
+    });
   if (status === 'ACCEPTED' || status === 'COMPLETED') value(await graphqlDoor.acceptFavor(helper, favor.id));
   if (status === 'COMPLETED') value(await graphqlDoor.completeFavor(poster, favor.id, { rating: 5 }));
   return favor;
@@ -36,15 +52,25 @@ async function favorThatIs(status: 'OPEN' | 'ACCEPTED' | 'COMPLETED' | 'DELETED'
 
 describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
   describe('accounts', () => {
-    const account = (over: object = {}) => ({ firstName: 'Ana', lastName: 'Muller', email: `ana.${randomUUID()}@example.org`, password: 'long enough 1', ...over });
+    const account = (over: object = {}) => ({
+      firstName: 'Ana',
+      lastName: 'Muller',
+      email: `ana.${randomUUID()}@example.org`,
+      password: 'long enough 1',
+      ...over,
+    });
 
     test('sign-up makes an account and a session; sign-in finds it again, whatever the case of the address', async () => {
       const input = account();
       const client = app.visitor();
       const user = value(await door.signUp(client, input));
       expect(user).toMatchObject({ firstName: 'Ana', averageRating: null, totalRatings: 0, completedFavrs: 0 });
-      expect(value(await door.completeOnboarding(client, { dateOfBirth: '1990-05-17', country: 'Luxembourg' })).id).toBe(user.id);
-      expect(value(await door.signIn(app.visitor(), { email: input.email.toUpperCase(), password: input.password })).id).toBe(user.id);
+      expect(
+        value(await door.completeOnboarding(client, { dateOfBirth: '1990-05-17', country: 'Luxembourg' })).id,
+      ).toBe(user.id);
+      expect(
+        value(await door.signIn(app.visitor(), { email: input.email.toUpperCase(), password: input.password })).id,
+      ).toBe(user.id);
     });
 
     test.each([
@@ -55,7 +81,11 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
       ['half a surrogate pair', { firstName: 'Ana\ud83d' }, 'BAD_INPUT', 'firstName'],
       ['a NUL', { lastName: 'Mul\0ler' }, 'BAD_INPUT', 'lastName'],
     ])('sign-up refuses %s', async (_what, over, expected, field) => {
-      expect((await door.signUp(app.visitor(), account(over))).refusal).toMatchObject({ code: expected, field, message: expect.any(String) });
+      expect((await door.signUp(app.visitor(), account(over))).refusal).toMatchObject({
+        code: expected,
+        field,
+        message: expect.any(String),
+      });
     });
 
     test('sign-up refuses an address that has an account', async () => {
@@ -66,20 +96,29 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
 
     test('sign-in refuses a wrong password and an unknown address in the same words', async () => {
       const wrong = await door.signIn(app.visitor(), { email: poster.email, password: 'not the password' });
-      const unknown = await door.signIn(app.visitor(), { email: `${randomUUID()}@example.org`, password: 'not the password' });
+      const unknown = await door.signIn(app.visitor(), {
+        email: `${randomUUID()}@example.org`,
+        password: 'not the password',
+      });
       expect(wrong.refusal).toMatchObject({ code: 'BAD_CREDENTIALS' });
       expect(unknown.refusal).toEqual(wrong.refusal);
     });
 
     test.each([
-      ['somebody under 18', { dateOfBirth: `${new Date().getFullYear() - 17}-01-01`, country: 'Luxembourg' }, 'TOO_YOUNG'],
+      [
+        'somebody under 18',
+        { dateOfBirth: `${new Date().getFullYear() - 17}-01-01`, country: 'Luxembourg' },
+        'TOO_YOUNG',
+      ],
       ['a country that is not listed', { dateOfBirth: '1990-05-17', country: 'Atlantis' }, 'BAD_INPUT'],
     ])('onboarding refuses %s', async (_who, input, expected) => {
       expect(code(await door.completeOnboarding(await app.person(), input))).toBe(expected);
     });
 
     test('onboarding is for people who signed in', async () => {
-      expect(code(await door.completeOnboarding(app.visitor(), { dateOfBirth: '1990-05-17', country: 'Luxembourg' }))).toBe('NOT_SIGNED_IN');
+      expect(
+        code(await door.completeOnboarding(app.visitor(), { dateOfBirth: '1990-05-17', country: 'Luxembourg' })),
+      ).toBe('NOT_SIGNED_IN');
     });
 
     test('nobody is found by an id nobody has', async () => {
@@ -90,8 +129,21 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
   describe('favors', () => {
     test('a posted favor is found by its id and in its neighbourhood', async () => {
       const near = aNeighbourhood();
-      const posted = value(await door.postFavor(poster, aFavor({ ...near, title: 'Carry a wardrobe', price: '25,50 €', isNegotiable: true })));
-      expect(posted).toMatchObject({ title: 'Carry a wardrobe', price: '25.50', isNegotiable: true, status: 'OPEN', isExpired: false, posterId: poster.id, helperId: null });
+      const posted = value(
+        await door.postFavor(
+          poster,
+          aFavor({ ...near, title: 'Carry a wardrobe', price: '25,50 €', isNegotiable: true }),
+        ),
+      );
+      expect(posted).toMatchObject({
+        title: 'Carry a wardrobe',
+        price: '25.50',
+        isNegotiable: true,
+        status: 'OPEN',
+        isExpired: false,
+        posterId: poster.id,
+        helperId: null,
+      });
       expect(value(await door.favor(app.visitor(), posted.id))).toEqual(posted);
       expect(value(await door.favors(app.visitor(), near, 2)).map(({ id }) => id)).toContain(posted.id);
     });
@@ -138,10 +190,15 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
     test('completing by one party, rating by the other, once each', async () => {
       const favor = await favorThatIs('ACCEPTED', { price: '30' });
       const before = value(await door.user(app.visitor(), helper.id));
-      expect(value(await door.completeFavor(poster, favor.id, { rating: 4, negotiatedPrice: '27,50' }))).toMatchObject({ status: 'COMPLETED', price: '27.50' });
+      expect(value(await door.completeFavor(poster, favor.id, { rating: 4, negotiatedPrice: '27,50' }))).toMatchObject({
+        status: 'COMPLETED',
+        price: '27.50',
+      });
       const after = value(await door.user(app.visitor(), helper.id));
       expect(after).toMatchObject({ completedFavrs: before.completedFavrs + 1, totalRatings: before.totalRatings + 1 });
-      expect(value(await door.completeFavor(helper, favor.id, { rating: 5, negotiatedPrice: '99' }))).toMatchObject({ price: '27.50' });
+      expect(value(await door.completeFavor(helper, favor.id, { rating: 5, negotiatedPrice: '99' }))).toMatchObject({
+        price: '27.50',
+      });
       expect(code(await door.completeFavor(helper, favor.id, { rating: 1 }))).toBe('ALREADY_RATED');
       expect(value(await door.user(app.visitor(), helper.id))).toEqual(after);
     });
@@ -169,13 +226,20 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
 
     test.each([0, 6, 4.5, 'five'])('a rating of %p is refused', async (rating) => {
       const { id } = await favorThatIs('ACCEPTED');
-      expect((await door.completeFavor(poster, id, { rating })).refusal).toMatchObject({ code: 'BAD_INPUT', field: 'rating' });
+      expect((await door.completeFavor(poster, id, { rating })).refusal).toMatchObject({
+        code: 'BAD_INPUT',
+        field: 'rating',
+      });
     });
 
     test('a visitor accepts, negotiates and completes nothing', async () => {
       const { id } = await favorThatIs('OPEN');
       const visitor = app.visitor();
-      for (const act of [door.acceptFavor(visitor, id), door.negotiateFavor(visitor, id), door.completeFavor(visitor, id, { rating: 5 })]) {
+      for (const act of [
+        door.acceptFavor(visitor, id),
+        door.negotiateFavor(visitor, id),
+        door.completeFavor(visitor, id, { rating: 5 }),
+      ]) {
         expect(code(await act)).toBe('NOT_SIGNED_IN');
       }
     });

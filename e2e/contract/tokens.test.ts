@@ -10,7 +10,15 @@ const DAY_MS = 86_400_000;
 
 /** Leaves every clock running but the one sockets are looked after by. */
 const EVERYTHING_BUT_INTERVALS = [
-  'Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout',
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
 ] as const;
 
 let app: TestApp;
@@ -23,9 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const CREATE = 'mutation ($input: CreateTokenInput!) { createToken(input: $input) { secret token { id name prefix scopes createdAt lastUsedAt expiresAt isExpired revokedAt } } }';
+const CREATE =
+  'mutation ($input: CreateTokenInput!) { createToken(input: $input) { secret token { id name prefix scopes createdAt lastUsedAt expiresAt isExpired revokedAt } } }';
 const REVOKE = 'mutation ($input: RevokeTokenInput!) { revokeToken(input: $input) { token { id revokedAt } } }';
-const LIST = 'query ($first: Int, $after: String) { tokens(first: $first, after: $after) { edges { node { id prefix lastUsedAt isExpired } } pageInfo { hasNextPage endCursor } } }';
+const LIST =
+  'query ($first: Int, $after: String) { tokens(first: $first, after: $after) { edges { node { id prefix lastUsedAt isExpired } } pageInfo { hasNextPage endCursor } } }';
 
 const create = (who: TestClient, input: object) => who.graphql(CREATE, { input });
 
@@ -33,17 +43,31 @@ const create = (who: TestClient, input: object) => who.graphql(CREATE, { input }
 async function aProgram(owner: TestPerson, allowed: Scope[], expiresInDays?: number) {
   const { data } = await create(owner, { name: 'Test', scopes: allowed, expiresInDays });
   const { secret, token } = data.createToken;
-  return { id: token.id as string, client: new TestClient(app.url, secret), revoke: () => owner.graphql(REVOKE, { input: { tokenId: token.id } }) };
+  return {
+    id: token.id as string,
+    client: new TestClient(app.url, secret),
+    revoke: () => owner.graphql(REVOKE, { input: { tokenId: token.id } }),
+  };
 }
 
 const refusal = ({ errors }: { errors?: { extensions: object }[] }) => errors?.[0]?.extensions;
 
 describe('making a token', () => {
   test('answers its secret once, and keeps only a hash of it', async () => {
-    const { data } = await create(person, { name: ' Calendar  sync ', scopes: ['favors:write', 'favors:read', 'favors:read'], expiresInDays: 30 });
+    const { data } = await create(person, {
+      name: ' Calendar  sync ',
+      scopes: ['favors:write', 'favors:read', 'favors:read'],
+      expiresInDays: 30,
+    });
     const { secret, token } = data.createToken;
     expect(secret).toMatch(new RegExp(`^favr_${token.id}_[\\w-]{43}$`));
-    expect(token).toMatchObject({ name: 'Calendar sync', scopes: ['favors:read', 'favors:write'], lastUsedAt: null, isExpired: false, revokedAt: null });
+    expect(token).toMatchObject({
+      name: 'Calendar sync',
+      scopes: ['favors:read', 'favors:write'],
+      lastUsedAt: null,
+      isExpired: false,
+      revokedAt: null,
+    });
     expect(secret.startsWith(token.prefix)).toBe(true);
     expect(token.prefix).toHaveLength(`favr_${token.id}_`.length + 4);
     expect(Date.parse(token.expiresAt) - Date.parse(token.createdAt)).toBe(30 * DAY_MS);
@@ -65,7 +89,9 @@ describe('making a token', () => {
   });
 
   test('is not for visitors, nor for programs however much they may', async () => {
-    expect(refusal(await create(app.visitor(), { name: 'A', scopes: ['favors:read'] }))).toEqual({ code: 'NOT_SIGNED_IN' });
+    expect(refusal(await create(app.visitor(), { name: 'A', scopes: ['favors:read'] }))).toEqual({
+      code: 'NOT_SIGNED_IN',
+    });
     const { id, client } = await aProgram(person, Object.keys(scopes) as Scope[]);
     const missing = { code: 'MISSING_SCOPE', requiredScope: 'account' };
     expect(refusal(await create(client, { name: 'A', scopes: ['favors:read'] }))).toEqual(missing);
@@ -75,13 +101,21 @@ describe('making a token', () => {
 
   test('ends at 20 in force, also for many at once; revoked and expired ones make room', async () => {
     const owner = await app.person();
-    const made = await Promise.all(Array.from({ length: 25 }, () => create(owner, { name: 'One of many', scopes: ['favors:read'], expiresInDays: 1 })));
+    const made = await Promise.all(
+      Array.from({ length: 25 }, () =>
+        create(owner, { name: 'One of many', scopes: ['favors:read'], expiresInDays: 1 }),
+      ),
+    );
     expect(made.filter(({ errors }) => !errors)).toHaveLength(20);
-    expect(made.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions.code)).toEqual(Array(5).fill('TOO_MANY_TOKENS'));
+    expect(made.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions.code)).toEqual(
+      Array(5).fill('TOO_MANY_TOKENS'),
+    );
     const [{ data }] = made.filter(({ errors }) => !errors) as [(typeof made)[number]];
     await owner.graphql(REVOKE, { input: { tokenId: data.createToken.token.id } });
     expect((await create(owner, { name: 'In its place', scopes: ['favors:read'] })).errors).toBeUndefined();
-    expect(refusal(await create(owner, { name: 'Too many', scopes: ['favors:read'] }))).toEqual({ code: 'TOO_MANY_TOKENS' });
+    expect(refusal(await create(owner, { name: 'Too many', scopes: ['favors:read'] }))).toEqual({
+      code: 'TOO_MANY_TOKENS',
+    });
     later = DAY_MS;
     expect((await create(owner, { name: 'After they expired', scopes: ['favors:read'] })).errors).toBeUndefined();
     later = 0;
@@ -91,12 +125,19 @@ describe('making a token', () => {
 describe('the list of tokens', () => {
   test("is the viewer's own, newest first, in pages, without revoked ones", async () => {
     const owner = await app.person();
-    const programs = [await aProgram(owner, ['favors:read']), await aProgram(owner, ['favors:read']), await aProgram(owner, ['favors:read'])];
+    const programs = [
+      await aProgram(owner, ['favors:read']),
+      await aProgram(owner, ['favors:read']),
+      await aProgram(owner, ['favors:read']),
+    ];
     await programs[1]!.revoke();
     const { data } = await owner.graphql(LIST, { first: 1 });
     expect(data.tokens).toMatchObject({ edges: [{ node: { id: programs[2]!.id } }], pageInfo: { hasNextPage: true } });
     const next = await owner.graphql(LIST, { first: 1, after: data.tokens.pageInfo.endCursor });
-    expect(next.data.tokens).toMatchObject({ edges: [{ node: { id: programs[0]!.id } }], pageInfo: { hasNextPage: false } });
+    expect(next.data.tokens).toMatchObject({
+      edges: [{ node: { id: programs[0]!.id } }],
+      pageInfo: { hasNextPage: false },
+    });
     expect((await (await app.person()).graphql(LIST)).data.tokens.edges).toEqual([]);
   });
 
@@ -124,7 +165,10 @@ describe('revoking', () => {
   });
 
   test("closes that token's sockets, and nobody else's", async () => {
-    const [revoked, kept] = [await aProgram(person, ['conversations:read', 'conversations:write']), await aProgram(person, ['conversations:read', 'conversations:write'])];
+    const [revoked, kept] = [
+      await aProgram(person, ['conversations:read', 'conversations:write']),
+      await aProgram(person, ['conversations:read', 'conversations:write']),
+    ];
     const [documented, other] = [await revoked.client.socket(), await kept.client.socket()];
     const throughParams = await socketWith(revoked.client.token!);
     await revoked.revoke();
@@ -147,7 +191,9 @@ async function socketWith(token: string): Promise<{ closed: Promise<number> }> {
 
 /** The status an upgrade is refused with. */
 async function refusedUpgrade(path: string, token: string): Promise<number> {
-  const ws = new WebSocket(app.url.replace('http', 'ws') + path, path === '/graphql' ? 'graphql-transport-ws' : [], { headers: { authorization: `Bearer ${token}` } });
+  const ws = new WebSocket(app.url.replace('http', 'ws') + path, path === '/graphql' ? 'graphql-transport-ws' : [], {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const [, response] = await once(ws, 'unexpected-response');
   response.destroy();
   return response.statusCode;
@@ -159,12 +205,18 @@ describe('a token that is none', () => {
     ['an empty one', async () => ''],
     ['an id nobody has', async () => `favr_999999999_${'x'.repeat(43)}`],
     ['an id beyond all numbers', async () => `favr_${'9'.repeat(30)}_${'x'.repeat(43)}`],
-    ['the right id with a wrong secret', async () => `favr_${(await aProgram(person, ['favors:read'])).id}_${'x'.repeat(43)}`],
-    ['a revoked one', async () => {
-      const { client, revoke } = await aProgram(person, ['favors:read']);
-      await revoke();
-      return client.token!;
-    }],
+    [
+      'the right id with a wrong secret',
+      async () => `favr_${(await aProgram(person, ['favors:read'])).id}_${'x'.repeat(43)}`,
+    ],
+    [
+      'a revoked one',
+      async () => {
+        const { client, revoke } = await aProgram(person, ['favors:read']);
+        await revoke();
+        return client.token!;
+      },
+    ],
     ...(['deleted_at', 'suspended_at'] as const).map((column): [string, () => Promise<string>] => [
       `one whose person is gone (${column})`,
       async () => {
@@ -180,9 +232,15 @@ describe('a token that is none', () => {
     const token = await make();
     const client = new TestClient(app.url, token);
     const rest = await client.request('GET', '/api/favors');
-    expect({ status: rest.status, body: await rest.json() }).toMatchObject({ status: 401, body: { code: 'INVALID_TOKEN', message: expect.any(String) } });
+    expect({ status: rest.status, body: await rest.json() }).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_TOKEN', message: expect.any(String) },
+    });
     expect(rest.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
-    expect(await client.graphql('{ __typename }')).toMatchObject({ status: 401, errors: [{ extensions: { code: 'INVALID_TOKEN' } }] });
+    expect(await client.graphql('{ __typename }')).toMatchObject({
+      status: 401,
+      errors: [{ extensions: { code: 'INVALID_TOKEN' } }],
+    });
     expect(await refusedUpgrade('/ws', token)).toBe(401);
     expect(await refusedUpgrade('/graphql', token)).toBe(401);
     expect(await (await socketWith(token)).closed).toBe(4401);
@@ -220,14 +278,24 @@ describe('whom a token stands for', () => {
   });
 
   test('nobody where the header speaks of something else', async () => {
-    const answer = await person.request('GET', `/api/users/${person.id}`, undefined, { authorization: 'Basic c3RhZ2luZzpzZWNyZXQ=' });
+    const answer = await person.request('GET', `/api/users/${person.id}`, undefined, {
+      authorization: 'Basic c3RhZ2luZzpzZWNyZXQ=',
+    });
     expect(await answer.json()).toMatchObject({ email: person.email });
   });
 
   test('a program of a browser on another site is still refused', async () => {
     const { client } = await aProgram(person, ['favors:read']);
-    const answer = await client.request('POST', '/graphql', { query: '{ __typename }' }, { origin: 'https://elsewhere.example' });
-    expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status: 403, body: { errors: [{ extensions: { code: 'FOREIGN_ORIGIN' } }] } });
+    const answer = await client.request(
+      'POST',
+      '/graphql',
+      { query: '{ __typename }' },
+      { origin: 'https://elsewhere.example' },
+    );
+    expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+      status: 403,
+      body: { errors: [{ extensions: { code: 'FOREIGN_ORIGIN' } }] },
+    });
   });
 });
 
@@ -239,12 +307,22 @@ describe('what a token may do', () => {
     expect((await client.graphql('{ favors { edges { node { id } } } }')).errors).toBeUndefined();
     const missing = { code: 'MISSING_SCOPE', requiredScope: 'favors:write' };
     expect(refusal(await client.graphql(POST, { input: aFavor() }))).toEqual(missing);
-    expect(await client.rest('POST', '/favors', aFavor({ category: 'Moving' }))).toMatchObject({ status: 403, body: missing });
+    expect(await client.rest('POST', '/favors', aFavor({ category: 'Moving' }))).toMatchObject({
+      status: 403,
+      body: missing,
+    });
     const socket = await client.socket();
-    expect(await socket.ask({ type: 'register_user' })).toMatchObject({ type: 'error', code: 'MISSING_SCOPE', requiredScope: 'conversations:write' });
+    expect(await socket.ask({ type: 'register_user' })).toMatchObject({
+      type: 'error',
+      code: 'MISSING_SCOPE',
+      requiredScope: 'conversations:write',
+    });
     socket.close();
     const feed = await client.subscribe('subscription { conversationUpdated { id } }');
-    expect(refusal(await feed.next() as never)).toEqual({ code: 'MISSING_SCOPE', requiredScope: 'conversations:read' });
+    expect(refusal((await feed.next()) as never)).toEqual({
+      code: 'MISSING_SCOPE',
+      requiredScope: 'conversations:read',
+    });
     feed.close();
   });
 
@@ -254,11 +332,17 @@ describe('what a token may do', () => {
     expect(posted.data.postFavor.favor.poster).toEqual({ id: person.id, email: null });
     expect(refusal(posted)).toEqual({ code: 'MISSING_SCOPE', requiredScope: 'profile:read' });
 
-    const [neighbour, chat] = [await app.person(), 'conversation { id lastMessage { content } messages { edges { node { content } } } }'];
+    const [neighbour, chat] = [
+      await app.person(),
+      'conversation { id lastMessage { content } messages { edges { node { content } } } }',
+    ];
     const helper = await aProgram(neighbour, ['favors:write']);
-    const { data, errors } = await helper.client.graphql(`mutation ($input: AcceptFavorInput!) { acceptFavor(input: $input) { ${chat} } }`, {
-      input: { favorId: posted.data.postFavor.favor.id },
-    });
+    const { data, errors } = await helper.client.graphql(
+      `mutation ($input: AcceptFavorInput!) { acceptFavor(input: $input) { ${chat} } }`,
+      {
+        input: { favorId: posted.data.postFavor.favor.id },
+      },
+    );
     expect(data).toBeNull();
     const missing = { code: 'MISSING_SCOPE', requiredScope: 'conversations:read' };
     expect(errors?.map(({ extensions }) => extensions)).toEqual([missing, missing]);
@@ -269,24 +353,49 @@ describe('what a token may do', () => {
     const account = { code: 'MISSING_SCOPE', requiredScope: 'account' };
     const credentials = { email: person.email, password: person.password };
     expect(refusal(await client.graphql('mutation { signOut { ok } }'))).toEqual(account);
-    expect(refusal(await client.graphql('mutation ($input: SignInInput!) { signIn(input: $input) { user { id } } }', { input: credentials }))).toEqual(account);
-    expect(await client.rest('POST', '/auth/signup', { ...credentials, firstName: 'A', lastName: 'B' })).toMatchObject({ status: 403, body: account });
+    expect(
+      refusal(
+        await client.graphql('mutation ($input: SignInInput!) { signIn(input: $input) { user { id } } }', {
+          input: credentials,
+        }),
+      ),
+    ).toEqual(account);
+    expect(await client.rest('POST', '/auth/signup', { ...credentials, firstName: 'A', lastName: 'B' })).toMatchObject({
+      status: 403,
+      body: account,
+    });
     const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { user { email } } }';
     expect(refusal(await client.graphql(UPDATE, { input: { email: `taken.over.${person.email}` } }))).toEqual(account);
-    expect((await client.graphql(UPDATE, { input: { email: person.email, bio: 'Hello' } })).data.updateProfile.user.email).toBe(person.email);
+    expect(
+      (await client.graphql(UPDATE, { input: { email: person.email, bio: 'Hello' } })).data.updateProfile.user.email,
+    ).toBe(person.email);
   });
 
   test('is done as its person, and others hear of it', async () => {
     const stranger = await app.person();
-    const { client } = await aProgram(person, ['favors:read', 'favors:write', 'conversations:read', 'conversations:write']);
+    const { client } = await aProgram(person, [
+      'favors:read',
+      'favors:write',
+      'conversations:read',
+      'conversations:write',
+    ]);
     const { body } = await stranger.rest('POST', '/favors', aFavor({ category: 'Moving' }));
-    const feed = await client.subscribe('subscription ($id: ID!) { favorUpdated(favorId: $id) { status helper { id } viewerIsHelper } }', { id: String(body.id) });
+    const feed = await client.subscribe(
+      'subscription ($id: ID!) { favorUpdated(favorId: $id) { status helper { id } viewerIsHelper } }',
+      { id: String(body.id) },
+    );
     await client.rest('POST', `/favors/${body.id}/accept`);
-    expect((await feed.next()).data.favorUpdated).toEqual({ status: 'ACCEPTED', helper: { id: person.id }, viewerIsHelper: true });
+    expect((await feed.next()).data.favorUpdated).toEqual({
+      status: 'ACCEPTED',
+      helper: { id: person.id },
+      viewerIsHelper: true,
+    });
     feed.close();
     const [sender, receiver] = [await client.socket(), await stranger.socket()];
     await receiver.ask({ type: 'join_chat', favorId: body.id });
-    expect(await sender.ask({ type: 'send_message', favorId: body.id, content: 'From a program' })).toMatchObject({ type: 'message_sent' });
+    expect(await sender.ask({ type: 'send_message', favorId: body.id, content: 'From a program' })).toMatchObject({
+      type: 'message_sent',
+    });
     expect(await receiver.next()).toMatchObject({ type: 'new_message', message: { senderId: Number(person.id) } });
     for (const socket of [sender, receiver]) socket.close();
   });

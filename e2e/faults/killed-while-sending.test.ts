@@ -43,7 +43,9 @@ test('a push just taken and a mail just sent by a server that died of it: both g
   await launch({ DIE_AT: 'job:taken push.notice' });
   const [poster, helper] = [await signUp(premises.url), await signUp(premises.url)];
   const device = push.device();
-  await poster.rest('POST', '/notifications/subscribe', { subscription: { endpoint: device.endpoint, keys: device.keys } });
+  await poster.rest('POST', '/notifications/subscribe', {
+    subscription: { endpoint: device.endpoint, keys: device.keys },
+  });
   const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
   await helper.rest('POST', `/favors/${favor.id}/accept`).catch(() => undefined);
   expect(await server.exited).toBeNull();
@@ -54,7 +56,11 @@ test('a push just taken and a mail just sent by a server that died of it: both g
   expect(await server.exited).toBeNull();
 
   // As if the time they may take were over.
-  expect(await ask("UPDATE pgboss.job SET started_on = started_on - interval '1 hour' WHERE state = 'active' AND name IN ('push.notice', 'mail.send')")).toBe(2);
+  expect(
+    await ask(
+      "UPDATE pgboss.job SET started_on = started_on - interval '1 hour' WHERE state = 'active' AND name IN ('push.notice', 'mail.send')",
+    ),
+  ).toBe(2);
   await launch();
   expect(await ask("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")).toBe(2);
   expect(await device.messages.next()).toMatchObject({ title: 'Favor accepted' });

@@ -15,7 +15,10 @@ let helper: TestPerson;
 beforeAll(async () => {
   premises = await newPremises();
   await launch();
-  [poster, helper] = await Promise.all([signUp(premises.url), signUp(premises.url, { firstName: 'Ben', lastName: 'Weber' })]);
+  [poster, helper] = await Promise.all([
+    signUp(premises.url),
+    signUp(premises.url, { firstName: 'Ben', lastName: 'Weber' }),
+  ]);
 });
 
 afterAll(async () => {
@@ -43,8 +46,10 @@ async function talk(): Promise<string> {
 }
 
 const inbox = async () => (await poster.graphql(INBOX)).data.notifications.edges.map((edge: any) => edge.node);
-const about = (nodes: any[], conversationId: string) => nodes.filter((node) => node.conversation?.id === conversationId);
-const toldOf = (conversationId: string, kind: string) => insist(inbox, (nodes) => about(nodes, conversationId).some((node) => node.kind === kind));
+const about = (nodes: any[], conversationId: string) =>
+  nodes.filter((node) => node.conversation?.id === conversationId);
+const toldOf = (conversationId: string, kind: string) =>
+  insist(inbox, (nodes) => about(nodes, conversationId).some((node) => node.kind === kind));
 
 test.each([
   ['before its change was committed', 'change:uncommitted message.sent'],
@@ -58,7 +63,8 @@ test.each([
   await server.stop();
   await launch({ DIE_AT: moment });
 
-  const write = (id: string, content: string, clientKey: string) => () => helper.graphql(SEND, { input: { conversationId: id, content, clientKey } });
+  const write = (id: string, content: string, clientKey: string) => () =>
+    helper.graphql(SEND, { input: { conversationId: id, content, clientKey } });
   const message = write(conversationId, 'I am on my way', randomUUID());
   await message().catch(() => undefined);
   expect(await server.exited).toBeNull();

@@ -47,7 +47,11 @@ async function pairOfWriters(): Promise<Writer[]> {
   const [poster, helper] = [await signUp(premises.url), await signUp(premises.url)];
   const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
   const { body: accepted } = await helper.rest('POST', `/favors/${favor.id}/accept`);
-  return [poster, helper].map((client) => ({ client, conversationId: String(accepted.conversationId), acknowledged: [] }));
+  return [poster, helper].map((client) => ({
+    client,
+    conversationId: String(accepted.conversationId),
+    acknowledged: [],
+  }));
 }
 
 /** Sends one message until the server says it has it, as the app does after a lost connection. */
@@ -65,7 +69,7 @@ async function sendUntilAcknowledged(writer: Writer, content: string): Promise<v
 
 async function read({ client, conversationId }: Writer): Promise<Stored[]> {
   const all: Stored[] = [];
-  for (let before: string | null = null; ; ) {
+  for (let before: string | null = null; ;) {
     const { data } = await client.graphql(READ, { id: conversationId, before });
     const { edges, pageInfo } = data.conversation.messages;
     all.unshift(...edges.map(({ node }: { node: Stored }) => node));
@@ -77,34 +81,39 @@ async function read({ client, conversationId }: Writer): Promise<Stored[]> {
 test.each([
   ['the server', []],
   ['the server and its PostgreSQL', ['postgres']],
-])(`${MESSAGES} messages of ${WRITERS} writers who retry, %s killed half-way: each acknowledged one is there, once, in order`, async (_, alsoKilled) => {
-  const writers = (await Promise.all(Array.from({ length: WRITERS / 2 }, pairOfWriters))).flat();
-  let left = MESSAGES;
-  let restart: Promise<void> | undefined;
-  const killAndStartAgain = async () => {
-    if (alsoKilled.length > 0) process.kill(readPostmaster(join(premises.env.DATA_DIR, 'postgres'))!.pid, 'SIGKILL');
-    await server.kill();
-    server = await launch();
-  };
+])(
+  `${MESSAGES} messages of ${WRITERS} writers who retry, %s killed half-way: each acknowledged one is there, once, in order`,
+  async (_, alsoKilled) => {
+    const writers = (await Promise.all(Array.from({ length: WRITERS / 2 }, pairOfWriters))).flat();
+    let left = MESSAGES;
+    let restart: Promise<void> | undefined;
+    const killAndStartAgain = async () => {
+      if (alsoKilled.length > 0) process.kill(readPostmaster(join(premises.env.DATA_DIR, 'postgres'))!.pid, 'SIGKILL');
+      await server.kill();
+      server = await launch();
+    };
 
-  await Promise.all(
-    writers.map(async (writer, name) => {
-      while (left > 0) {
-        left -= 1;
-        await sendUntilAcknowledged(writer, `${name}: message ${left}`);
-        if (left < MESSAGES / 2) restart ??= killAndStartAgain();
-      }
-    }),
-  );
-  await restart;
+    await Promise.all(
+      writers.map(async (writer, name) => {
+        while (left > 0) {
+          left -= 1;
+          await sendUntilAcknowledged(writer, `${name}: message ${left}`);
+          if (left < MESSAGES / 2) restart ??= killAndStartAgain();
+        }
+      }),
+    );
+    await restart;
 
-  const acknowledged = writers.flatMap((writer) => writer.acknowledged);
-  expect(acknowledged).toHaveLength(MESSAGES);
-  for (let pair = 0; pair < WRITERS; pair += 2) {
-    const [one, other] = [writers[pair]!, writers[pair + 1]!];
-    const stored = await read(one);
-    expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((__, index) => index + 1));
-    expect(stored).toEqual([...one.acknowledged, ...other.acknowledged].sort((a, b) => a.sequence - b.sequence));
-    for (const { acknowledged: own } of [one, other]) expect(own).toEqual([...own].sort((a, b) => a.sequence - b.sequence));
-  }
-}, 300_000);
+    const acknowledged = writers.flatMap((writer) => writer.acknowledged);
+    expect(acknowledged).toHaveLength(MESSAGES);
+    for (let pair = 0; pair < WRITERS; pair += 2) {
+      const [one, other] = [writers[pair]!, writers[pair + 1]!];
+      const stored = await read(one);
+      expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((__, index) => index + 1));
+      expect(stored).toEqual([...one.acknowledged, ...other.acknowledged].sort((a, b) => a.sequence - b.sequence));
+      for (const { acknowledged: own } of [one, other])
+        expect(own).toEqual([...own].sort((a, b) => a.sequence - b.sequence));
+    }
+  },
+  300_000,
+);

@@ -33,7 +33,11 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'favr-nodes-'));
-    [database, redis, push] = await Promise.all([scratchDatabase(), startRedis?.(), startPushService(testSecrets.vapid.publicKey)]);
+    [database, redis, push] = await Promise.all([
+      scratchDatabase(),
+      startRedis?.(),
+      startPushService(testSecrets.vapid.publicKey),
+    ]);
     const ports = [await freePort(), await freePort()];
     urls = ports.map((port) => `http://localhost:${port}`) as [string, string];
     const env = {
@@ -97,14 +101,20 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
   test('what somebody may do so often they may do so often on both together', async () => {
     const email = `${randomUUID()}@example.com`;
     const tries: number[] = [];
-    for (let i = 0; i < 12; i += 1) tries.push((await new TestClient(urls[i % 2]!).rest('POST', '/auth/signin', { email, password: 'a wrong password' })).status);
+    for (let i = 0; i < 12; i += 1)
+      tries.push(
+        (await new TestClient(urls[i % 2]!).rest('POST', '/auth/signin', { email, password: 'a wrong password' }))
+          .status,
+      );
     expect(tries).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 
   test('each push is sent once, whoever sends it', async () => {
     const [poster, helper] = [await signUp(urls[0]), await signUp(urls[1])];
     const device = push.device();
-    await poster.rest('POST', '/notifications/subscribe', { subscription: { endpoint: device.endpoint, keys: device.keys } });
+    await poster.rest('POST', '/notifications/subscribe', {
+      subscription: { endpoint: device.endpoint, keys: device.keys },
+    });
     const before = push.requests;
     await Promise.all(
       Array.from({ length: FAVORS }, async () => {
@@ -117,7 +127,8 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
     expect(new Set(told).size).toBe(FAVORS);
     const client = new Client({ connectionString: database.url });
     await client.connect();
-    while ((await client.query("SELECT FROM pgboss.job WHERE name IN ('notices.tell', 'push.notice')")).rowCount) await pause(50);
+    while ((await client.query("SELECT FROM pgboss.job WHERE name IN ('notices.tell', 'push.notice')")).rowCount)
+      await pause(50);
     await client.end();
     expect(push.requests - before).toBe(FAVORS);
   });
@@ -125,19 +136,25 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
 
 describe('two nodes and a PostgreSQL', () => nodesAgree());
 
-(installed ? describe : describe.skip)(`two nodes, a PostgreSQL and a Redis${installed ? '' : ': left out, redis-server is not installed'}`, () =>
-  nodesAgree(async () => {
-    const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'favr-redis-'))];
-    const server: ChildProcess = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', '--save', '', '--dir', folder], { stdio: ['ignore', 'pipe', 'ignore'] });
-    let said = '';
-    while (!said.includes('Ready to accept connections')) said += String((await once(server.stdout!, 'data'))[0]);
-    return {
-      url: `redis://127.0.0.1:${port}`,
-      stop: async () => {
-        server.kill();
-        await once(server, 'close');
-        rmSync(folder, { recursive: true });
-      },
-    };
-  }),
+(installed ? describe : describe.skip)(
+  `two nodes, a PostgreSQL and a Redis${installed ? '' : ': left out, redis-server is not installed'}`,
+  () =>
+    nodesAgree(async () => {
+      const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'favr-redis-'))];
+      const server: ChildProcess = spawn(
+        'redis-server',
+        ['--port', port, '--bind', '127.0.0.1', '--save', '', '--dir', folder],
+        { stdio: ['ignore', 'pipe', 'ignore'] },
+      );
+      let said = '';
+      while (!said.includes('Ready to accept connections')) said += String((await once(server.stdout!, 'data'))[0]);
+      return {
+        url: `redis://127.0.0.1:${port}`,
+        stop: async () => {
+          server.kill();
+          await once(server, 'close');
+          rmSync(folder, { recursive: true });
+        },
+      };
+    }),
 );

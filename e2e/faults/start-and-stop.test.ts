@@ -38,7 +38,12 @@ describe('the server', () => {
     const first = await launch().ready();
     const { pid } = postmaster()!;
     const person = client();
-    const account = { firstName: 'Ana', lastName: 'Muller', email: 'ana@example.com', password: 'correct horse battery' };
+    const account = {
+      firstName: 'Ana',
+      lastName: 'Muller',
+      email: 'ana@example.com',
+      password: 'correct horse battery',
+    };
     expect((await person.rest('POST', '/auth/signup', account)).status).toBe(201);
     await first.kill();
 
@@ -62,7 +67,9 @@ describe('the server', () => {
     await launch().ready();
     const sameData = launch({ PORT: await freePort() });
     expect(await sameData.exited).toBe(1);
-    expect(sameData.said.trim()).toBe(`Favr is already running on the data in ${env.DATA_DIR}. Stop that one first, or give this one a DATA_DIR of its own.`);
+    expect(sameData.said.trim()).toBe(
+      `Favr is already running on the data in ${env.DATA_DIR}. Stop that one first, or give this one a DATA_DIR of its own.`,
+    );
 
     const samePort = launch({ DATA_DIR: join(premises.folder, 'other') });
     expect(await samePort.exited).toBe(1);
@@ -70,18 +77,24 @@ describe('the server', () => {
     expect(await healthy()).toBe(200);
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('%s, even twice, stops it once: exit code 0 and no PostgreSQL left', async (signal) => {
-    const server = await launch().ready();
-    const { socketFolder } = postmaster()!;
-    server.signal(signal);
-    server.signal(signal);
-    expect(await server.exited).toBe(0);
-    expect(postmaster()).toBeNull();
-    expect(existsSync(socketFolder)).toBe(false);
-  });
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s, even twice, stops it once: exit code 0 and no PostgreSQL left',
+    async (signal) => {
+      const server = await launch().ready();
+      const { socketFolder } = postmaster()!;
+      server.signal(signal);
+      server.signal(signal);
+      expect(await server.exited).toBe(0);
+      expect(postmaster()).toBeNull();
+      expect(existsSync(socketFolder)).toBe(false);
+    },
+  );
 
-  test('stops when the npm that started it is told to, although npm\'s shell hands no signal on', async () => {
-    const npm = spawn('npm', ['start', '--', '--behind', 'http://localhost'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  test("stops when the npm that started it is told to, although npm's shell hands no signal on", async () => {
+    const npm = spawn('npm', ['start', '--', '--behind', 'http://localhost'], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     while (!String(await once(npm.stdout, 'data')).includes('Favr is ready'));
     npm.kill('SIGTERM');
     while (postmaster()) await new Promise((resolve) => setTimeout(resolve, 20));

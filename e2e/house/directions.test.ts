@@ -6,20 +6,36 @@ import { readSources, type Sources } from './sources.ts';
 const planted: [path: string, source: string, rule: Violation['rule']][] = [
   ['web/features/favors/card/planted.ts', "import { Shell } from '../../../app/shell.tsx';", 'room'],
   ['web/features/favors/card/planted.ts', "import '../../conversations/outbox/outbox.ts';", 'feature'],
-  ['web/features/favors/card/planted.ts', "import type { Draft } from '../../conversations/chat/drafts.ts';", 'feature'],
+  [
+    'web/features/favors/card/planted.ts',
+    "import type { Draft } from '../../conversations/chat/drafts.ts';",
+    'feature',
+  ],
   ['web/components/base/planted.ts', "import { FavorCard } from '../../features/favors/card/favor-card.tsx';", 'room'],
   ['web/components/base/planted.ts', "import { routes } from '../../app/routes.tsx';", 'room'],
   ['web/lib/browser/planted.ts', "import { cache } from '../apollo/apollo-client.ts';", 'room'],
   ['web/lib/i18n/planted.ts', "import { Button } from '../../components/base/button.tsx';", 'room'],
   ['web/lib/session/planted.ts', "const later = () => import('../navigation/navigation.ts');", 'room'],
   ['web/worker/planted.ts', "import { apolloClient } from '../lib/apollo/apollo-client.ts';", 'room'],
-  ['web/features/favors/planted.ts', "export { isExpired } from '../../../api/features/favors/expiry/timeframe.rules.ts';", 'side'],
-  ['web/features/favors/planted.test.ts', "import type { Favor } from '../../../api/features/favors/favor.entity.ts';", 'side'],
+  [
+    'web/features/favors/planted.ts',
+    "export { isExpired } from '../../../api/features/favors/expiry/timeframe.rules.ts';",
+    'side',
+  ],
+  [
+    'web/features/favors/planted.test.ts',
+    "import type { Favor } from '../../../api/features/favors/favor.entity.ts';",
+    'side',
+  ],
   ['api/features/favors/planted.ts', "import en from '../../../web/generated/locales/en-first.ts';", 'side'],
   ['shared/planted.ts', "import type { Config } from '../api/config.ts';", 'side'],
   ['api/features/favors/planted.service.ts', "import { restRouter } from '../../transports/rest/rest.ts';", 'room'],
   ['api/features/favors/planted.service.ts', "import type { Request } from 'express';", 'use cases know no door'],
-  ['api/features/favors/planted.service.ts', "import { favorResolvers } from './favors.resolver.ts';", 'use cases know no door'],
+  [
+    'api/features/favors/planted.service.ts',
+    "import { favorResolvers } from './favors.resolver.ts';",
+    'use cases know no door',
+  ],
   ['api/features/favors/planted.rules.ts', "import { acceptFavor } from './favors.service.ts';", 'rules are pure'],
   ['api/features/favors/planted.rules.ts', "import { readFileSync } from 'node:fs';", 'rules are pure'],
   ['api/features/favors/planted.rules.ts', "import { In } from 'typeorm';", 'rules are pure'],
@@ -52,7 +68,10 @@ test('every import goes in the directions of the house', () => {
 describe('a planted violation is caught', () => {
   test.each(planted)('%s: %s (%s)', (path, source, rule) => {
     // A cycle takes a second file that leads back.
-    const back: [string, string][] = rule === 'cycle' ? [['api/platform/limits.ts', "import type { Log } from './log.ts';\nexport type Limits = Log;"]] : [];
+    const back: [string, string][] =
+      rule === 'cycle'
+        ? [['api/platform/limits.ts', "import type { Log } from './log.ts';\nexport type Limits = Log;"]]
+        : [];
     const found = violationsIn(new Map([...sources, [path, source], ...back]));
     expect(found).toContainEqual({ rule, text: expect.stringContaining(path) });
   });

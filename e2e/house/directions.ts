@@ -5,7 +5,16 @@ import type { Sources } from './sources.ts';
 /** Something that goes against the direction of the house, as people read it. */
 export interface Violation {
   /** Which rule it breaks. */
-  rule: 'room' | 'feature' | 'side' | 'rules are pure' | 'use cases know no door' | 'environment' | 'file name' | 'missing room' | 'cycle';
+  rule:
+    | 'room'
+    | 'feature'
+    | 'side'
+    | 'rules are pure'
+    | 'use cases know no door'
+    | 'environment'
+    | 'file name'
+    | 'missing room'
+    | 'cycle';
   /** The file at fault and what is wrong with it. */
   text: string;
 }
@@ -15,7 +24,10 @@ const isFree = (path: string) => /\.test\.tsx?$|-command\.ts$|\/testing\/|^e2e\/
 
 const side = (path: string) => /^(api|web)\//.exec(path)?.[1];
 
-const roomOf = (path: string) => Object.keys(rooms).find((name) => rooms[name]!.paths.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place)));
+const roomOf = (path: string) =>
+  Object.keys(rooms).find((name) =>
+    rooms[name]!.paths.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place)),
+  );
 
 /** The folder of a room that a file lies in, such as `favors` of `web/features/favors/card/favor-card.tsx`. */
 const folderIn = (room: string, path: string) => path.slice(rooms[room]!.paths[0]!.length).split('/')[0]!;
@@ -24,7 +36,11 @@ const folderIn = (room: string, path: string) => path.slice(rooms[room]!.paths[0
 const PURE_PACKAGES = new Set(['luxon', 'ipaddr.js', 'node:crypto']);
 
 /** Constants and compiled-in tables rules look things up in; they do no input or output. */
-const PURE_FILES = new Set(['api/platform/time-zone.ts', 'api/features/places/gazetteer/gazetteer.ts', 'shared/nearby-radius.ts']);
+const PURE_FILES = new Set([
+  'api/platform/time-zone.ts',
+  'api/features/places/gazetteer/gazetteer.ts',
+  'shared/nearby-radius.ts',
+]);
 
 const isRule = (path: string) => path.endsWith('.rules.ts');
 
@@ -41,7 +57,10 @@ export function violationsIn(sources: Sources): Violation[] {
     ...imports.filter(({ from }) => !isFree(from)).flatMap((one) => [...againstRooms(one), ...againstPurity(one)]),
     ...imports.flatMap(acrossSides),
     ...[...sources].flatMap(([path, source]) => inFile(path, source)),
-    ...cyclesIn(imports.filter(({ from }) => !isFree(from))).map((group): Violation => ({ rule: 'cycle', text: group.join(' → ') })),
+    ...cyclesIn(imports.filter(({ from }) => !isFree(from))).map((group): Violation => ({
+      rule: 'cycle',
+      text: group.join(' → '),
+    })),
   ];
 }
 
@@ -49,21 +68,29 @@ function againstRooms({ from, to, isPackage }: Import): Violation[] {
   const room = roomOf(from);
   const other = isPackage ? undefined : roomOf(to);
   if (!room || !other) return [];
-  if (room !== other) return rooms[room]!.imports.includes(other) ? [] : [{ rule: 'room', text: `${from} (${room}) imports ${to} (${other})` }];
+  if (room !== other)
+    return rooms[room]!.imports.includes(other)
+      ? []
+      : [{ rule: 'room', text: `${from} (${room}) imports ${to} (${other})` }];
   if (!rooms[room]!.foldersKeepApart || folderIn(room, from) === folderIn(room, to)) return [];
   return [{ rule: 'feature', text: `${from} imports ${to} of another feature` }];
 }
 
 function againstPurity({ from, to, isPackage, isType }: Import): Violation[] {
-  if (isRule(from) && !isType && !isRule(to) && !(isPackage ? PURE_PACKAGES : PURE_FILES).has(to)) return [{ rule: 'rules are pure', text: `${from} imports ${to}` }];
+  if (isRule(from) && !isType && !isRule(to) && !(isPackage ? PURE_PACKAGES : PURE_FILES).has(to))
+    return [{ rule: 'rules are pure', text: `${from} imports ${to}` }];
   if (!/\.(service|loaders)\.ts$/.test(from)) return [];
-  return DOOR_PACKAGES.has(to) || /\.(resolver|routes)\.ts$/.test(to) ? [{ rule: 'use cases know no door', text: `${from} imports ${to}` }] : [];
+  return DOOR_PACKAGES.has(to) || /\.(resolver|routes)\.ts$/.test(to)
+    ? [{ rule: 'use cases know no door', text: `${from} imports ${to}` }]
+    : [];
 }
 
 /** The two sides meet in `shared` alone, also in tests. */
 function acrossSides({ from, to, isPackage }: Import): Violation[] {
   const [here, there] = [side(from), isPackage ? undefined : side(to)];
-  const leaves = from.startsWith('shared/') ? there !== undefined : here !== undefined && there !== undefined && here !== there;
+  const leaves = from.startsWith('shared/')
+    ? there !== undefined
+    : here !== undefined && there !== undefined && here !== there;
   return leaves ? [{ rule: 'side', text: `${from} imports ${to}` }] : [];
 }
 
@@ -71,11 +98,11 @@ function inFile(path: string, source: string): Violation[] {
   const found: Violation[] = [];
   const isOurs = /^(api|web|shared)\//.test(path);
   if (EMPTY_NAMES.test(path)) found.push({ rule: 'file name', text: `${path} is named after nothing in particular` });
-  if (isOurs && !isFree(path) && !roomOf(path) && path !== 'web/vite-env.d.ts') found.push({ rule: 'missing room', text: `${path} lies in no room` });
+  if (isOurs && !isFree(path) && !roomOf(path) && path !== 'web/vite-env.d.ts')
+    found.push({ rule: 'missing room', text: `${path} lies in no room` });
   const readsEnvironment = /\bprocess\s*(\.\s*env\b|\[)|\bfrom 'node:process'/.test(source);
   if (isOurs && !isFree(path) && !path.startsWith('web/build/') && path !== 'api/config.ts' && readsEnvironment) {
     found.push({ rule: 'environment', text: `${path} reads the environment, which api/config.ts alone does` });
   }
   return found;
 }
-

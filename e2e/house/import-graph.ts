@@ -32,8 +32,13 @@ export function importsOf(sources: Sources): Import[] {
 
 function importsIn(from: string, source: string): Import[] {
   const { module } = parseSync(from, source);
-  const found = module.staticImports.map(({ moduleRequest, entries }) => ({ specifier: moduleRequest.value, isType: entries.length > 0 && entries.every(({ isType }) => isType) }));
-  const reexported = module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [])));
+  const found = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    isType: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
+  const reexported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [])),
+  );
   const called = Array.from(source.matchAll(CALLED), ([, specifier]) => ({ specifier: specifier!, isType: false }));
   return [...found, ...reexported, ...called].map(({ specifier, isType }) => {
     const isPackage = !specifier.startsWith('.');

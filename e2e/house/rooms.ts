@@ -8,11 +8,28 @@ export interface Room {
   foldersKeepApart?: true;
 }
 
-const libs = ['browser', 'i18n', 'session', 'theme', 'analytics', 'apollo', 'place', 'feedback', 'navigation', 'account'] as const;
+const libs = [
+  'browser',
+  'i18n',
+  'session',
+  'theme',
+  'analytics',
+  'apollo',
+  'place',
+  'feedback',
+  'navigation',
+  'account',
+] as const;
 
 /** Each part of `web/lib` imports only those before it. */
 const libRooms = Object.fromEntries(
-  libs.map((name, index) => [`lib/${name}`, { paths: [`web/lib/${name}/`], imports: ['shared', 'web/generated', ...libs.slice(0, index).map((earlier) => `lib/${earlier}`)] }]),
+  libs.map((name, index) => [
+    `lib/${name}`,
+    {
+      paths: [`web/lib/${name}/`],
+      imports: ['shared', 'web/generated', ...libs.slice(0, index).map((earlier) => `lib/${earlier}`)],
+    },
+  ]),
 );
 const allLibs = Object.keys(libRooms);
 
@@ -30,7 +47,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   'web/generated': { paths: ['web/generated/'], imports: [] },
   ...libRooms,
   components: { paths: ['web/components/'], imports: ['shared', 'web/generated', ...allLibs] },
-  features: { paths: ['web/features/'], imports: ['shared', 'web/generated', ...allLibs, 'components'], foldersKeepApart: true },
+  features: {
+    paths: ['web/features/'],
+    imports: ['shared', 'web/generated', ...allLibs, 'components'],
+    foldersKeepApart: true,
+  },
   app: { paths: ['web/app/'], imports: ['shared', 'web/generated', ...allLibs, 'components', 'features'] },
   worker: { paths: ['web/worker/'], imports: ['shared', 'lib/browser'] },
   sandbox: { paths: ['web/sandbox/'], imports: ['shared', 'lib/browser', 'lib/i18n', 'lib/theme', 'components'] },
@@ -39,7 +60,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   'api/generated': { paths: ['api/generated/'], imports: [] },
   config: { paths: ['api/config.ts'], imports: [] },
   platform: { paths: ['api/platform/'], imports: ['shared', 'config'] },
-  context: { paths: ['api/context.ts', 'api/create-context.ts', 'api/loaders.ts'], imports: [...core, ...engines, 'use cases'] },
+  context: {
+    paths: ['api/context.ts', 'api/create-context.ts', 'api/loaders.ts'],
+    imports: [...core, ...engines, 'use cases'],
+  },
   routing: { paths: ['api/routing/'], imports: core },
   'data source': { paths: ['ormconfig.ts'], imports: ['database', 'use cases'] },
   database: { paths: ['api/database/'], imports: [...core, 'events', 'jobs', 'data source'] },
@@ -53,5 +77,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   rest: { paths: ['api/transports/rest/'], imports: [...core, ...engines, 'routing', 'use cases', 'http'] },
   ws: { paths: ['api/transports/ws/'], imports: [...core, ...engines, 'routing', 'use cases', 'http'] },
   'web pages': { paths: ['api/transports/web/'], imports: [...core, ...engines, 'routing', 'use cases', 'http'] },
-  start: { paths: ['api/main.ts', 'api/app.ts', 'api/job-handlers.ts', 'api/start/'], imports: [...core, ...engines, 'routing', 'use cases', 'demo', ...transports] },
+  start: {
+    paths: ['api/main.ts', 'api/app.ts', 'api/job-handlers.ts', 'api/start/'],
+    imports: [...core, ...engines, 'routing', 'use cases', 'demo', ...transports],
+  },
 };

@@ -13,7 +13,11 @@ export type Sources = ReadonlyMap<string, string>;
 
 /** Reads every TypeScript file of the project that somebody wrote. */
 export function readSources(): Sources {
-  const below = FOLDERS.flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`));
-  const paths = [...below, ...readdirSync(ROOT)].map((path) => path.replaceAll('\\', '/')).filter((path) => /\.tsx?$/.test(path) && !NOT_WRITTEN.test(path));
+  const below = FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  );
+  const paths = [...below, ...readdirSync(ROOT)]
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !NOT_WRITTEN.test(path));
   return new Map(paths.toSorted().map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 }

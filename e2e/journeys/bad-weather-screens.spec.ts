@@ -9,44 +9,53 @@ const aWardrobe = (title = aTitle('Carry a wardrobe')) => ({ title, price: '45',
 const postIt = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Post Favr' }).click();
 
 /** Nothing on the page is wider than the screen. */
-const fits = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+const fits = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0);
 
-test('a favor whose posting had no answer is still there after the tab was closed, and is posted once', { tag: '@long' }, async ({ browser }) => {
-  const ana = await Neighbour.arrive(browser, 'Ana');
-  await ana.moveIn();
-  await installed(ana.page);
-  const favor = aWardrobe();
-  await ana.tell(favor);
-  // The server writes it, but its answer gets lost on the way.
-  await ana.page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('"PostFavor"')) return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
-  await postIt(ana.page);
-  await expect(ana.page.getByText('Error posting Favr')).toBeVisible();
-  const context = ana.page.context();
-  await context.setOffline(true);
-  await ana.page.close();
+test(
+  'a favor whose posting had no answer is still there after the tab was closed, and is posted once',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const ana = await Neighbour.arrive(browser, 'Ana');
+    await ana.moveIn();
+    await installed(ana.page);
+    const favor = aWardrobe();
+    await ana.tell(favor);
+    // The server writes it, but its answer gets lost on the way.
+    await ana.page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('"PostFavor"')) return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await postIt(ana.page);
+    await expect(ana.page.getByText('Error posting Favr')).toBeVisible();
+    const context = ana.page.context();
+    await context.setOffline(true);
+    await ana.page.close();
 
-  const page = await context.newPage();
-  await page.goto('/');
-  await expect(page.getByText('You are offline')).toBeVisible();
-  await page.getByRole('button', { name: 'Ask a Favr' }).click();
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await postIt(page);
-  await expect(page.getByText('Error posting Favr')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('You are offline')).toHaveCount(0);
-  await postIt(page);
-  // The wizard would stay open with whatever could not be posted.
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByText('You are offline')).toBeVisible();
+    await page.getByRole('button', { name: 'Ask a Favr' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await postIt(page);
+    await expect(page.getByText('Error posting Favr')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline')).toHaveCount(0);
+    await postIt(page);
+    // The wizard would stay open with whatever could not be posted.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Profile' }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: favor.title })).toHaveCount(1);
-});
+    await page.getByRole('button', { name: 'Profile' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: favor.title })).toHaveCount(1);
+  },
+);
 
-test('a session that ends in the middle of the wizard leads to sign-in and back, and loses nothing', async ({ browser }) => {
+test('a session that ends in the middle of the wizard leads to sign-in and back, and loses nothing', async ({
+  browser,
+}) => {
   const ana = await Neighbour.arrive(browser, 'Ana');
   await ana.moveIn();
   const { page } = ana;
@@ -63,20 +72,26 @@ test('a session that ends in the middle of the wizard leads to sign-in and back,
   await ana.publish();
 });
 
-test('signed out on one tab, the others are too, and a private page leads to sign-in', { tag: '@long' }, async ({ browser }) => {
-  const ana = await Neighbour.arrive(browser, 'Ana');
-  await ana.moveIn();
-  const other = await ana.page.context().newPage();
-  await other.goto('/settings/blocked');
-  await expect(other.getByText('You block nobody')).toBeVisible();
-  await ana.page.getByRole('button', { name: 'Profile' }).click();
-  await ana.page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(ana.page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await other.waitForURL('**/auth');
-});
+test(
+  'signed out on one tab, the others are too, and a private page leads to sign-in',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const ana = await Neighbour.arrive(browser, 'Ana');
+    await ana.moveIn();
+    const other = await ana.page.context().newPage();
+    await other.goto('/settings/blocked');
+    await expect(other.getByText('You block nobody')).toBeVisible();
+    await ana.page.getByRole('button', { name: 'Profile' }).click();
+    await ana.page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(ana.page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await other.waitForURL('**/auth');
+  },
+);
 
 test('a server that only fails is told about, and home fills by itself once it works', async ({ page }) => {
-  await page.route('**/graphql', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'Internal Server Error' }));
+  await page.route('**/graphql', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/plain', body: 'Internal Server Error' }),
+  );
   await page.goto('/');
   await expect(page.getByText('Error loading favors')).toBeVisible();
   await expect(page.getByText('Favr cannot be reached right now')).toBeVisible();
@@ -132,7 +147,12 @@ test('a long name and writing from right to left fit the screen', { tag: '@long'
 
 test('a slow connection shows the shape of what comes, then what came', { tag: '@long' }, async ({ page }) => {
   const wire = await page.context().newCDPSession(page);
-  await wire.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 });
+  await wire.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('Loading favors...')).toBeAttached({ timeout: 30_000 });
   await expect(page.getByText(/^€/).first()).toBeVisible({ timeout: 30_000 });
@@ -147,5 +167,7 @@ test('a clock that is a day ahead changes nothing that matters', { tag: '@long' 
   await ben.accept();
   await ben.write('On my way.');
   await ben.write('Ring at Weber?');
-  expect((await ben.page.getByRole('log').getByRole('listitem').allInnerTexts()).join(' ')).toMatch(/On my way\..*Ring at Weber\?/s);
+  expect((await ben.page.getByRole('log').getByRole('listitem').allInnerTexts()).join(' ')).toMatch(
+    /On my way\..*Ring at Weber\?/s,
+  );
 });

@@ -70,7 +70,11 @@ test('a message written offline survives a closed tab and arrives exactly once, 
   await ana.page.reload();
   await ana.reads('Ten minutes more.');
   const said = await ana.page.getByRole('log').getByRole('listitem').allInnerTexts();
-  expect(said.map((text) => ['On my way.', 'The tram stands still.', 'Ten minutes more.'].find((one) => text.includes(one))).filter(Boolean)).toEqual(['On my way.', 'The tram stands still.', 'Ten minutes more.']);
+  expect(
+    said
+      .map((text) => ['On my way.', 'The tram stands still.', 'Ten minutes more.'].find((one) => text.includes(one)))
+      .filter(Boolean),
+  ).toEqual(['On my way.', 'The tram stands still.', 'Ten minutes more.']);
 });
 
 test('two tabs show what waits, and send it once', { tag: '@long' }, async ({ browser }) => {
@@ -98,39 +102,51 @@ test('two tabs show what waits, and send it once', { tag: '@long' }, async ({ br
   await expect(bubble(ana.page, 'Are you there?')).toHaveCount(1);
 });
 
-test('the first message to a neighbour, written offline, begins the chat later', { tag: '@long' }, async ({ browser }) => {
-  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await Promise.all([ana.moveIn(), ben.moveIn()]);
-  const title = aTitle('Move a piano');
-  const favor = await ana.post(title, { negotiable: true });
-  await ben.page.goto(favor.replace('favor', 'chat'));
-  await expect(ben.page.getByText('No messages yet. Start a conversation!')).toBeVisible();
-  await ben.page.context().setOffline(true);
-  await ben.write('Is there a lift?');
-  await expect(ben.page.getByRole('log').getByText('waiting')).toBeVisible();
-  await ben.page.context().setOffline(false);
-  await openChat(ana, title);
-  await ana.reads('Is there a lift?');
-  await expect(ben.page.getByRole('log').getByText('waiting')).toHaveCount(0);
-});
+test(
+  'the first message to a neighbour, written offline, begins the chat later',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
+    await Promise.all([ana.moveIn(), ben.moveIn()]);
+    const title = aTitle('Move a piano');
+    const favor = await ana.post(title, { negotiable: true });
+    await ben.page.goto(favor.replace('favor', 'chat'));
+    await expect(ben.page.getByText('No messages yet. Start a conversation!')).toBeVisible();
+    await ben.page.context().setOffline(true);
+    await ben.write('Is there a lift?');
+    await expect(ben.page.getByRole('log').getByText('waiting')).toBeVisible();
+    await ben.page.context().setOffline(false);
+    await openChat(ana, title);
+    await ana.reads('Is there a lift?');
+    await expect(ben.page.getByRole('log').getByText('waiting')).toHaveCount(0);
+  },
+);
 
-test('signing out with an unsent message asks first, and leaves nothing behind', { tag: '@long' }, async ({ browser }) => {
-  const { ben } = await aChat(browser);
-  const { page } = ben;
-  // The server stays reachable for everything but the message.
-  await page.route('**/graphql', (route) => (route.request().postData()?.includes('"SendMessage"') ? route.abort() : route.fallback()));
-  await ben.write('See you at six.');
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Profile' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You have 1 unsent message')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out anyway' }).click();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  expect(Object.keys(JSON.parse(await keptBy(page))).filter((key) => !key.endsWith(':visitor'))).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
+test(
+  'signing out with an unsent message asks first, and leaves nothing behind',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { ben } = await aChat(browser);
+    const { page } = ben;
+    // The server stays reachable for everything but the message.
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('"SendMessage"') ? route.abort() : route.fallback(),
+    );
+    await ben.write('See you at six.');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Profile' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('You have 1 unsent message')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out anyway' }).click();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(Object.keys(JSON.parse(await keptBy(page))).filter((key) => !key.endsWith(':visitor'))).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  },
+);
 
-test('home, offline: the last seen list with its age, also after a reload; then news by themselves', async ({ browser }) => {
+test('home, offline: the last seen list with its age, also after a reload; then news by themselves', async ({
+  browser,
+}) => {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
   await ana.moveIn();
   // A place of its own: elsewhere other favors may be nearer than these.

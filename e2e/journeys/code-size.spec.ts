@@ -13,7 +13,8 @@ test.use({ serviceWorkers: 'block' });
 type Scripts = Map<string, number>;
 
 const sum = (scripts: Scripts): number => [...scripts.values()].reduce((total, size) => total + size, 0);
-const without = (scripts: Scripts, others: Scripts): Scripts => new Map([...scripts].filter(([name]) => !others.has(name)));
+const without = (scripts: Scripts, others: Scripts): Scripts =>
+  new Map([...scripts].filter(([name]) => !others.has(name)));
 
 /** Marks the moment at which the first card stands on the screen. */
 const markFirstCard = (page: Page): Promise<unknown> =>
@@ -30,7 +31,9 @@ async function fetched(page: Page, mark?: string): Promise<Scripts> {
   const scripts = await page.evaluate((name) => {
     const until = name ? performance.getEntriesByName(name)[0]!.startTime : Infinity;
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return resources.flatMap(({ name: url, startTime, encodedBodySize }) => (url.endsWith('.js') && startTime <= until ? [[url.split('/').at(-1)!, encodedBodySize / 1_024] as const] : []));
+    return resources.flatMap(({ name: url, startTime, encodedBodySize }) =>
+      url.endsWith('.js') && startTime <= until ? [[url.split('/').at(-1)!, encodedBodySize / 1_024] as const] : [],
+    );
   }, mark);
   return new Map(scripts);
 }
@@ -47,10 +50,18 @@ async function entryOf(page: Page, scripts: Scripts): Promise<Scripts> {
 function onePerRoute(): Screen[] {
   const { ids } = theStage();
   const patternOf = ({ at }: Screen) => at(ids).replace(/\d+/, '…').replace(/\?.*/, '');
-  return [...new Map(pages.filter((page) => !/^\/($|graphql|api)/.test(patternOf(page))).toReversed().map((page) => [patternOf(page), page])).values()].toReversed();
+  return [
+    ...new Map(
+      pages
+        .filter((page) => !/^\/($|graphql|api)/.test(patternOf(page)))
+        .toReversed()
+        .map((page) => [patternOf(page), page]),
+    ).values(),
+  ].toReversed();
 }
 
-const row = (name: string, size: number, most: number): string => `${name.padEnd(28)}${size.toFixed(1).padStart(7)} of ${most} KiB\n`;
+const row = (name: string, size: number, most: number): string =>
+  `${name.padEnd(28)}${size.toFixed(1).padStart(7)} of ${most} KiB\n`;
 
 /** `npm run size`: what a phone fetches, as Chromium gets it. */
 test('code stays within its budget', async ({ browser }) => {

@@ -14,7 +14,10 @@ async function holdCodeBack(context: BrowserContext): Promise<() => void> {
   return release;
 }
 
-test('a first visit stands before any code has come, and does then what was tapped meanwhile', async ({ context, page }) => {
+test('a first visit stands before any code has come, and does then what was tapped meanwhile', async ({
+  context,
+  page,
+}) => {
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   const release = await holdCodeBack(context);
@@ -40,7 +43,11 @@ const other = [
 for (const { who, keep, width = 390, forTheTab = false } of other) {
   test(`what a first visit shows is not shown to ${who}`, async ({ context, page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await context.addInitScript(([kept, tab]) => Object.entries(kept).forEach(([key, text]) => (tab ? sessionStorage : localStorage).setItem(key, text)), [keep, forTheTab] as const);
+    await context.addInitScript(
+      ([kept, tab]) =>
+        Object.entries(kept).forEach(([key, text]) => (tab ? sessionStorage : localStorage).setItem(key, text)),
+      [keep, forTheTab] as const,
+    );
     await holdCodeBack(context);
     await page.goto('/', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading');

@@ -6,7 +6,8 @@ import { Neighbour } from './neighbour.ts';
 function sentBy(page: Page): { query?: string; extensions?: { persistedQuery?: { sha256Hash: string } } }[] {
   const sent: ReturnType<typeof sentBy> = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/graphql') sent.push(request.postDataJSON());
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/graphql')
+      sent.push(request.postDataJSON());
   });
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {

@@ -5,7 +5,8 @@ import { Neighbour } from './neighbour.ts';
 /** A finger touches the screen, goes down and is lifted. */
 async function pull(page: Page, { x, y }: { x: number; y: number }, down = 240): Promise<void> {
   const screen = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove', at: number) => screen.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: at }] });
+  const touch = (type: 'touchStart' | 'touchMove', at: number) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: at }] });
   await touch('touchStart', y);
   for (let step = 1; step <= 8; step += 1) await touch('touchMove', y + (down * step) / 8);
   await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -15,7 +16,9 @@ async function pull(page: Page, { x, y }: { x: number; y: number }, down = 240):
 /** Pulls until the server is asked for that: the code for it may be there a moment before it listens. */
 const pullFor = (page: Page, operation: string, at: { x: number; y: number }) =>
   expect(async () => {
-    const asked = page.waitForRequest((request) => request.postData()?.includes(`"${operation}"`) ?? false, { timeout: 5_000 });
+    const asked = page.waitForRequest((request) => request.postData()?.includes(`"${operation}"`) ?? false, {
+      timeout: 5_000,
+    });
     await Promise.all([asked, pull(page, at)]);
   }).toPass();
 
@@ -31,7 +34,9 @@ test('lists are read again when they are pulled down, and a sheet is dragged by 
   await expect(page.getByRole('article').first()).toBeVisible();
   // The first tap brings the code for it.
   await page.getByRole('heading', { name: 'Favrs Nearby' }).tap();
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/pull-to-refresh')));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/pull-to-refresh')),
+  );
 
   // Home also reads again by itself, some seconds after it came; only who pulled is told that it is done.
   await expect(async () => {
@@ -40,7 +45,10 @@ test('lists are read again when they are pulled down, and a sheet is dragged by 
   }).toPass();
 
   await page.getByRole('button', { name: /^Messages/ }).click();
-  for (const [tab, operation] of [[/^Messages/, 'Conversations'], [/^Notifications/, 'Notifications']] as const) {
+  for (const [tab, operation] of [
+    [/^Messages/, 'Conversations'],
+    [/^Notifications/, 'Notifications'],
+  ] as const) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel', { name: tab }).getByRole('heading')).toBeVisible();
     await pullFor(page, operation, await middleOf(page, tab));

@@ -16,7 +16,10 @@ async function linkMailed(to: string, subject: string): Promise<string> {
       return [];
     }
   };
-  const link = () => letters().find((letter) => letter.includes(`To: ${to}`) && letter.includes(`Subject: ${subject}`))?.match(/http:\S+#[\w-]{43}/)?.[0];
+  const link = () =>
+    letters()
+      .find((letter) => letter.includes(`To: ${to}`) && letter.includes(`Subject: ${subject}`))
+      ?.match(/http:\S+#[\w-]{43}/)?.[0];
   await expect.poll(link).toBeDefined();
   return link()!;
 }
@@ -44,7 +47,9 @@ test('the link in the mail confirms the address, once', async ({ browser }) => {
   await expect(visitor.page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a forgotten password is replaced by the link in the mail: the old one opens nothing any more', async ({ browser }) => {
+test('a forgotten password is replaced by the link in the mail: the old one opens nothing any more', async ({
+  browser,
+}) => {
   const ben = await Neighbour.arrive(browser, 'Ben');
   await ben.moveIn();
   const { page } = await Neighbour.arrive(browser, 'Ben');

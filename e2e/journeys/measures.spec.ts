@@ -24,12 +24,25 @@ test('the preview is 128 px high at zoom 14, and marker cards are 140 px wide', 
   expect((await card.boundingBox())!.width).toBe(140);
 });
 
-test('one\'s own messages stand on the right, the other\'s on the left', async ({ page }) => {
-  await visit(page, pages.find(({ name }) => name === 'chat')!, look);
-  const sides = await page.getByRole('log').getByRole('listitem').filter({ has: page.locator('[dir=auto]') }).evaluateAll((lines) => lines.map((line) => {
-    const room = line.getBoundingClientRect();
-    const bubble = line.querySelector('[dir=auto]')!.getBoundingClientRect();
-    return { own: line.textContent.startsWith('You'), side: bubble.left - room.left > room.right - bubble.right ? 'right' : 'left' };
-  }));
+test("one's own messages stand on the right, the other's on the left", async ({ page }) => {
+  await visit(
+    page,
+    pages.find(({ name }) => name === 'chat')!,
+    look,
+  );
+  const sides = await page
+    .getByRole('log')
+    .getByRole('listitem')
+    .filter({ has: page.locator('[dir=auto]') })
+    .evaluateAll((lines) =>
+      lines.map((line) => {
+        const room = line.getBoundingClientRect();
+        const bubble = line.querySelector('[dir=auto]')!.getBoundingClientRect();
+        return {
+          own: line.textContent.startsWith('You'),
+          side: bubble.left - room.left > room.right - bubble.right ? 'right' : 'left',
+        };
+      }),
+    );
   expect(new Set(sides.map(({ own, side }) => `${own} ${side}`))).toEqual(new Set(['true right', 'false left']));
 });

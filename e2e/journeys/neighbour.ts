@@ -88,15 +88,29 @@ export class Neighbour {
   async moveIn(): Promise<void> {
     const { page, firstName, email, password } = this;
     await page.request.post('/api/auth/signup', { data: { firstName, lastName: 'Journey', email, password } });
-    await page.request.post('/api/auth/complete-onboarding', { data: { dateOfBirth: '1990-05-17', country: 'Luxembourg' } });
+    await page.request.post('/api/auth/complete-onboarding', {
+      data: { dateOfBirth: '1990-05-17', country: 'Luxembourg' },
+    });
     await page.goto('/');
   }
 
   /** Has posted a favor without having gone through the wizard; answers its address. */
-  async post(title: string, { negotiable = false, place = hollerich }: { negotiable?: boolean; place?: Place } = {}): Promise<string> {
-    const favor = { title, description: 'Whenever it suits.', category: 'Others', price: '12', isNegotiable: negotiable, timeframe: 'Today' };
+  async post(
+    title: string,
+    { negotiable = false, place = hollerich }: { negotiable?: boolean; place?: Place } = {},
+  ): Promise<string> {
+    const favor = {
+      title,
+      description: 'Whenever it suits.',
+      category: 'Others',
+      price: '12',
+      isNegotiable: negotiable,
+      timeframe: 'Today',
+    };
     const { label, latitude, longitude } = place;
-    const answer = await this.page.request.post('/api/favors', { data: { ...favor, address: label, latitude, longitude } });
+    const answer = await this.page.request.post('/api/favors', {
+      data: { ...favor, address: label, latitude, longitude },
+    });
     return `/favor/${(await answer.json()).id}`;
   }
 
@@ -123,7 +137,9 @@ export class Neighbour {
   async publish(): Promise<string> {
     const { page } = this;
     const wizard = page.getByRole('dialog');
-    const answered = page.waitForResponse((response) => response.request().postData()?.includes('"PostFavor"') ?? false);
+    const answered = page.waitForResponse(
+      (response) => response.request().postData()?.includes('"PostFavor"') ?? false,
+    );
     await wizard.getByRole('button', { name: 'Post Favr' }).click();
     const { data } = await (await answered).json();
     await expect(wizard).toBeHidden();
@@ -165,7 +181,10 @@ export class Neighbour {
 
   /** Looks from another place, at Home. */
   async lookFrom(place: Place): Promise<void> {
-    await this.page.evaluate((kept) => sessionStorage.setItem('favr_place', kept), JSON.stringify({ place, source: 'chosen' }));
+    await this.page.evaluate(
+      (kept) => sessionStorage.setItem('favr_place', kept),
+      JSON.stringify({ place, source: 'chosen' }),
+    );
     await this.page.goto('/');
   }
 

@@ -17,10 +17,19 @@ test('a push is shown once for a conversation, leads to the chat, and never to a
   await ben.page.context().grantPermissions(['notifications']);
 
   const pushed = await pushedTo(ben.page);
-  const message = { title: 'Message from Ana J.', body: 'At six?', url, tag: 'conversation 1', notificationId: null, deviceId: null };
+  const message = {
+    title: 'Message from Ana J.',
+    body: 'At six?',
+    url,
+    tag: 'conversation 1',
+    notificationId: null,
+    deviceId: null,
+  };
   await pushed.deliver(message);
   await pushed.deliver({ ...message, title: '2 messages from Ana J.', body: 'Or at seven?' });
-  await expect.poll(pushed.shown).toEqual([{ title: '2 messages from Ana J.', body: 'Or at seven?', tag: 'conversation 1', url }]);
+  await expect
+    .poll(pushed.shown)
+    .toEqual([{ title: '2 messages from Ana J.', body: 'Or at seven?', tag: 'conversation 1', url }]);
   await pushed.tap();
   await ben.page.waitForURL(`**${url}`);
   await expect(ben.page.getByRole('heading', { name: title })).toBeVisible();
@@ -73,30 +82,34 @@ test('what happened while the device was offline is there when it is back', asyn
   await ana.page.waitForURL('**/chat/*');
 });
 
-test('the inbox opens without a connection after its tab was closed, and fills once there is one', { tag: '@long' }, async ({ browser }) => {
-  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await Promise.all([ana.moveIn(), ben.moveIn()]);
-  const title = aTitle('Fix a bicycle');
-  const favor = await ana.post(title, { negotiable: true });
-  const context = ana.page.context();
-  await installed(ana.page);
-  await ana.page.reload();
-  await ana.page.getByRole('button', { name: /Messages/ }).click();
-  await ana.page.getByRole('tab', { name: /Notifications/ }).click();
-  await expect(ana.page.getByText('No notifications')).toBeVisible();
+test(
+  'the inbox opens without a connection after its tab was closed, and fills once there is one',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
+    await Promise.all([ana.moveIn(), ben.moveIn()]);
+    const title = aTitle('Fix a bicycle');
+    const favor = await ana.post(title, { negotiable: true });
+    const context = ana.page.context();
+    await installed(ana.page);
+    await ana.page.reload();
+    await ana.page.getByRole('button', { name: /Messages/ }).click();
+    await ana.page.getByRole('tab', { name: /Notifications/ }).click();
+    await expect(ana.page.getByText('No notifications')).toBeVisible();
 
-  await context.setOffline(true);
-  await ana.page.close();
-  await ben.open(favor);
-  await ben.accept();
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.getByRole('button', { name: /Messages/ }).click();
-  await page.getByRole('tab', { name: /Notifications/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(`Ben J. takes on “${title}”.`)).toBeVisible({ timeout: 45_000 });
-});
+    await context.setOffline(true);
+    await ana.page.close();
+    await ben.open(favor);
+    await ben.accept();
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: /Messages/ }).click();
+    await page.getByRole('tab', { name: /Notifications/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(`Ben J. takes on “${title}”.`)).toBeVisible({ timeout: 45_000 });
+  },
+);
 
 test('Chromium has nothing to say against installing it, and what is shared begins a favor', async ({ page }) => {
   await page.goto('/');

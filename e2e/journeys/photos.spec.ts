@@ -22,15 +22,24 @@ async function post(poster: Neighbour, address = '12 Rue de Hollerich, Hollerich
 /** Waits until the browser could show it. */
 async function isShown(image: Locator): Promise<void> {
   await image.scrollIntoViewIfNeeded();
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
+    .toBe(true);
 }
 
-test('two photos: picked, put in order, posted; a visitor sees them, and nothing of where they were taken', async ({ browser }) => {
+test('two photos: picked, put in order, posted; a visitor sees them, and nothing of where they were taken', async ({
+  browser,
+}) => {
   const ana = await Neighbour.arrive(browser, 'Ana');
   await ana.moveIn();
   const title = aTitle('Carry a wardrobe');
   const wizard = await beginToAsk(ana, title);
-  await wizard.getByLabel('Add a photo').setInputFiles([asFile('wide.jpg', await aPicture({ width: 900, height: 600 })), asFile('upright.jpg', await aPhonePicture())]);
+  await wizard
+    .getByLabel('Add a photo')
+    .setInputFiles([
+      asFile('wide.jpg', await aPicture({ width: 900, height: 600 })),
+      asFile('upright.jpg', await aPhonePicture()),
+    ]);
   await expect(wizard.getByRole('img', { name: /^Photo \d/ })).toHaveCount(2);
   await wizard.getByRole('button', { name: 'Move photo 2 forward' }).focus();
   await ana.page.keyboard.press('Enter');
@@ -54,31 +63,44 @@ test('two photos: picked, put in order, posted; a visitor sees them, and nothing
   // The upright one was put first. What is served is a drawing of it and nothing else.
   const address = await photos.first().evaluate((image: HTMLImageElement) => image.src);
   const served = await visitor.page.request.get(address);
-  expect(served.headers()).toMatchObject({ 'cache-control': 'private, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+  expect(served.headers()).toMatchObject({
+    'cache-control': 'private, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
   const metadata = await sharp(await served.body()).metadata();
   expect(metadata).toMatchObject({ format: 'webp', width: 60, height: 80 });
   expect([metadata.exif, metadata.xmp]).toEqual([undefined, undefined]);
 });
 
-test('what is no photo is refused in words, taken out, and the favor posted without it', { tag: '@long' }, async ({ browser }) => {
-  const ana = await Neighbour.arrive(browser, 'Ana');
-  await ana.moveIn();
-  const wizard = await beginToAsk(ana, 'Hold a ladder');
-  await wizard.getByLabel('Add a photo').setInputFiles(asFile('drawing.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')));
-  await expect(wizard.getByText('Photo 1 was not sent. This is not a photo we can read.')).toBeVisible();
-  await expect(wizard.getByRole('button', { name: 'Send photo 1 again' })).toBeVisible();
-  await wizard.getByRole('button', { name: 'Remove photo 1' }).click();
-  await post(ana);
-});
+test(
+  'what is no photo is refused in words, taken out, and the favor posted without it',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const ana = await Neighbour.arrive(browser, 'Ana');
+    await ana.moveIn();
+    const wizard = await beginToAsk(ana, 'Hold a ladder');
+    await wizard
+      .getByLabel('Add a photo')
+      .setInputFiles(asFile('drawing.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')));
+    await expect(wizard.getByText('Photo 1 was not sent. This is not a photo we can read.')).toBeVisible();
+    await expect(wizard.getByRole('button', { name: 'Send photo 1 again' })).toBeVisible();
+    await wizard.getByRole('button', { name: 'Remove photo 1' }).click();
+    await post(ana);
+  },
+);
 
-test('photos already sent come back with the draft after the page was loaded anew', { tag: '@long' }, async ({ browser }) => {
-  const ana = await Neighbour.arrive(browser, 'Ana');
-  await ana.moveIn();
-  const wizard = await beginToAsk(ana, 'Hold a ladder');
-  await wizard.getByLabel('Add a photo').setInputFiles(asFile('ladder.jpg', await aPicture()));
-  await expect(wizard.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-  await expect(wizard.getByRole('progressbar', { name: 'Sending photo 1' })).toHaveCount(0);
-  await ana.page.reload();
-  await wizard.getByRole('button', { name: 'Resume' }).click();
-  await isShown(wizard.getByRole('img', { name: 'Photo 1' }));
-});
+test(
+  'photos already sent come back with the draft after the page was loaded anew',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const ana = await Neighbour.arrive(browser, 'Ana');
+    await ana.moveIn();
+    const wizard = await beginToAsk(ana, 'Hold a ladder');
+    await wizard.getByLabel('Add a photo').setInputFiles(asFile('ladder.jpg', await aPicture()));
+    await expect(wizard.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await expect(wizard.getByRole('progressbar', { name: 'Sending photo 1' })).toHaveCount(0);
+    await ana.page.reload();
+    await wizard.getByRole('button', { name: 'Resume' }).click();
+    await isShown(wizard.getByRole('img', { name: 'Photo 1' }));
+  },
+);

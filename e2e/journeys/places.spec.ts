@@ -16,7 +16,8 @@ async function publish({ page }: Neighbour): Promise<void> {
 /** Has the browser's device fail with a code of the Geolocation API, as one that is too slow or knows nothing does. */
 const failWith = (page: Page, code: number) =>
   page.addInitScript((failure) => {
-    navigator.geolocation.getCurrentPosition = (_found, failed) => failed?.({ code: failure, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+    navigator.geolocation.getCurrentPosition = (_found, failed) =>
+      failed?.({ code: failure, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
   }, code);
 
 /** The device could not be found: the wizard says so and begins in Luxembourg City, where one can pick. */

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { aTitle, Neighbour, noDialog, signIn } from './neighbour.ts';
 
-const look = (page: Page) => page.locator('html').evaluate((html) => ({ classes: [...html.classList].sort(), text: html.dataset['text'] }));
+const look = (page: Page) =>
+  page.locator('html').evaluate((html) => ({ classes: [...html.classList].sort(), text: html.dataset['text'] }));
 
 /** The address of the profile somebody is led to from their own dialog. */
 async function ownProfile({ page }: Neighbour): Promise<string> {
@@ -13,7 +14,10 @@ async function ownProfile({ page }: Neighbour): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 800 }]) {
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
   test.describe(`${viewport.width} wide`, viewport.width > 390 ? { tag: '@long' } : {}, () => {
     test.use({ viewport });
 
@@ -87,20 +91,26 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 800 
       await page.goto('/settings');
       await page.getByRole('button', { name: 'Dark' }).click();
       await page.getByRole('button', { name: /^Delete Account/ }).click();
-      await expect(page.getByText('Are you sure you want to permanently delete your account? This action cannot be undone.')).toBeVisible();
+      await expect(
+        page.getByText('Are you sure you want to permanently delete your account? This action cannot be undone.'),
+      ).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click();
       await page.waitForURL((url) => url.pathname === '/');
       await expect(page.getByText('Account deleted')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
       expect(await look(page)).toMatchObject({ classes: ['dark'] });
-      expect(await page.evaluate(() => ['favr_user', 'currentUserId'].map((key) => localStorage.getItem(key)))).toEqual([null, null]);
+      expect(await page.evaluate(() => ['favr_user', 'currentUserId'].map((key) => localStorage.getItem(key)))).toEqual(
+        [null, null],
+      );
 
       await page.goto('/auth?view=sign-in');
       await signIn(page, ana);
       await expect(page.getByText('Invalid credentials')).toBeVisible();
     });
 
-    test('a stranger writes to somebody, keeps them away and lets them back; who left is written to no more', async ({ browser }) => {
+    test('a stranger writes to somebody, keeps them away and lets them back; who left is written to no more', async ({
+      browser,
+    }) => {
       const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
       await Promise.all([ana.moveIn(), ben.moveIn()]);
       const title = aTitle('Walk Rex');

@@ -23,19 +23,31 @@ export async function pushedTo(page: Page): Promise<Pushed> {
   await installed(page);
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId)),
+    devtools.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId),
+    ),
   );
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered;
   const { origin } = new URL(page.url());
   return {
     deliver: async (message) => {
-      await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: typeof message === 'string' ? message : JSON.stringify(message) });
+      await devtools.send('ServiceWorker.deliverPushMessage', {
+        origin,
+        registrationId,
+        data: typeof message === 'string' ? message : JSON.stringify(message),
+      });
     },
     shown: () =>
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
-        return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url }));
+        return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({
+          title,
+          body,
+          tag,
+          url: data.url,
+        }));
       }),
     tap: async () => {
       const worker = page.context().serviceWorkers()[0]!;

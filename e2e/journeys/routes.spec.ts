@@ -11,26 +11,67 @@ interface Route {
   says: Record<Exclude<Person, 'newcomer' | 'regular'>, string | RegExp>;
 }
 
-const everybody = (words: string | RegExp): Route['says'] => ({ visitor: words, poster: words, helper: words, stranger: words });
+const everybody = (words: string | RegExp): Route['says'] => ({
+  visitor: words,
+  poster: words,
+  helper: words,
+  stranger: words,
+});
 
 /** Signed out, a page of one's own leads to sign-in. */
 const behindSignIn = (words: Omit<Route['says'], 'visitor'>): Route['says'] => ({ ...words, visitor: 'Get Started' });
 
 const routes: readonly Route[] = [
-  { name: 'home', at: () => '/', says: { visitor: 'Sign In', poster: 'Hi, Ana', helper: 'Hi, Ben', stranger: 'Hi, Nora' } },
+  {
+    name: 'home',
+    at: () => '/',
+    says: { visitor: 'Sign In', poster: 'Hi, Ana', helper: 'Hi, Ben', stranger: 'Hi, Nora' },
+  },
   { name: 'explore', at: () => '/explore', says: everybody(/^€/) },
-  { name: 'open favor', at: ({ openFavor }) => `/favor/${openFavor}`, says: { ...everybody('Accept'), poster: 'This is your favor' } },
+  {
+    name: 'open favor',
+    at: ({ openFavor }) => `/favor/${openFavor}`,
+    says: { ...everybody('Accept'), poster: 'This is your favor' },
+  },
   {
     name: 'accepted favor',
     at: ({ acceptedFavor }) => `/favor/${acceptedFavor}`,
-    says: { ...everybody('Somebody is already helping here'), poster: '46 Rue de Bonnevoie, 1260 Luxembourg', helper: '46 Rue de Bonnevoie, 1260 Luxembourg' },
+    says: {
+      ...everybody('Somebody is already helping here'),
+      poster: '46 Rue de Bonnevoie, 1260 Luxembourg',
+      helper: '46 Rue de Bonnevoie, 1260 Luxembourg',
+    },
   },
-  { name: 'expired favor', at: ({ expiredFavor }) => `/favor/${expiredFavor}`, says: everybody('Its time has run out') },
-  { name: 'accepted chat', at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`, says: behindSignIn({ poster: 'Chat with Ben', helper: 'Chat with Ana', stranger: 'Somebody else is helping with this one.' }) },
-  { name: 'negotiation', at: ({ openFavor }) => `/negotiate/${openFavor}`, says: behindSignIn({ ...everybody(/^Negotiate: /), poster: /^Chat with/ }) },
-  { name: 'profile', at: ({ poster }) => `/user/${poster}`, says: { ...everybody('Safety First'), poster: 'Edit Profile' } },
+  {
+    name: 'expired favor',
+    at: ({ expiredFavor }) => `/favor/${expiredFavor}`,
+    says: everybody('Its time has run out'),
+  },
+  {
+    name: 'accepted chat',
+    at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`,
+    says: behindSignIn({
+      poster: 'Chat with Ben',
+      helper: 'Chat with Ana',
+      stranger: 'Somebody else is helping with this one.',
+    }),
+  },
+  {
+    name: 'negotiation',
+    at: ({ openFavor }) => `/negotiate/${openFavor}`,
+    says: behindSignIn({ ...everybody(/^Negotiate: /), poster: /^Chat with/ }),
+  },
+  {
+    name: 'profile',
+    at: ({ poster }) => `/user/${poster}`,
+    says: { ...everybody('Safety First'), poster: 'Edit Profile' },
+  },
   { name: 'settings', at: () => '/settings', says: { ...everybody('Download my data'), visitor: 'Make it yours' } },
-  { name: 'edit profile', at: () => '/edit-profile', says: { ...everybody('Account Statistics'), visitor: 'Profile Not Found' } },
+  {
+    name: 'edit profile',
+    at: () => '/edit-profile',
+    says: { ...everybody('Account Statistics'), visitor: 'Profile Not Found' },
+  },
   { name: 'tokens', at: () => '/settings/tokens', says: behindSignIn(everybody('New token')) },
   { name: 'blocked people', at: () => '/settings/blocked', says: behindSignIn(everybody('You block nobody')) },
 ];

@@ -23,7 +23,10 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Answer' }).get
 
 test('a visitor without internet runs an example, sees its cost and reads the docs', async ({ page, baseURL }) => {
   const foreign: string[] = [];
-  page.on('request', (request) => new URL(request.url()).origin === new URL(baseURL!).origin || foreign.push(request.url()));
+  page.on(
+    'request',
+    (request) => new URL(request.url()).origin === new URL(baseURL!).origin || foreign.push(request.url()),
+  );
   await openSandbox(page);
   await expect(page.getByRole('button', { name: 'You ask as: Visitor' })).toBeVisible();
 

@@ -7,7 +7,9 @@ import { appearances, sizes, visit, type Appearance, type Size } from '../screen
 import { test } from './journey.ts';
 
 /** Every size in every appearance. */
-const looks = (Object.keys(sizes) as Size[]).flatMap((size) => (Object.keys(appearances) as Appearance[]).map((appearance) => ({ size, appearance })));
+const looks = (Object.keys(sizes) as Size[]).flatMap((size) =>
+  (Object.keys(appearances) as Appearance[]).map((appearance) => ({ size, appearance })),
+);
 
 /** The editor of queries is a tool with panes and lines of its own, which do not wrap. */
 const TOOLS = ['sandbox'];

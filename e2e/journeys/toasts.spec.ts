@@ -4,19 +4,34 @@ import { visit } from '../screens/viewports.ts';
 import { test } from './journey.ts';
 
 test('a toast in a chat covers neither the newest message nor where one writes', async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('favr_toast', JSON.stringify({ title: 'Link copied', duration: 60_000 })));
-  await visit(page, screens.find(({ name }) => name === 'chat')!, { size: 'phone', appearance: 'light' });
+  await page.addInitScript(() =>
+    sessionStorage.setItem('favr_toast', JSON.stringify({ title: 'Link copied', duration: 60_000 })),
+  );
+  await visit(
+    page,
+    screens.find(({ name }) => name === 'chat')!,
+    { size: 'phone', appearance: 'light' },
+  );
   const toast = page.getByRole('status').filter({ hasText: 'Link copied' });
   await expect(toast).toBeVisible();
   const edges = async () => {
-    const [plate, message, field] = await Promise.all([toast, page.getByRole('log').getByRole('listitem').last(), page.getByRole('textbox')].map((one) => one.boundingBox()));
-    return { clearOfMessage: message!.y + message!.height <= plate!.y, clearOfField: plate!.y + plate!.height <= field!.y };
+    const [plate, message, field] = await Promise.all(
+      [toast, page.getByRole('log').getByRole('listitem').last(), page.getByRole('textbox')].map((one) =>
+        one.boundingBox(),
+      ),
+    );
+    return {
+      clearOfMessage: message!.y + message!.height <= plate!.y,
+      clearOfField: plate!.y + plate!.height <= field!.y,
+    };
   };
   await expect.poll(edges).toEqual({ clearOfMessage: true, clearOfField: true });
 });
 
 test('a toast is never wider than 420 px', async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('favr_toast', JSON.stringify({ title: 'Link copied '.repeat(20), duration: 60_000 })));
+  await page.addInitScript(() =>
+    sessionStorage.setItem('favr_toast', JSON.stringify({ title: 'Link copied '.repeat(20), duration: 60_000 })),
+  );
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   const plate = page.getByRole('status').filter({ hasText: 'Link copied' }).locator('> div');

@@ -19,7 +19,17 @@ class Deployment {
   /** Serves the version at hand. */
   async start(): Promise<this> {
     chmodSync(this.#folder, 0o711);
-    for (const part of ['api', 'shared', 'web', 'ormconfig.ts', 'schema.graphql', 'package.json', 'package-lock.json', 'tsconfig.json']) cpSync(join(ROOT, part), join(this.#folder, part), { recursive: true });
+    for (const part of [
+      'api',
+      'shared',
+      'web',
+      'ormconfig.ts',
+      'schema.graphql',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+    ])
+      cpSync(join(ROOT, part), join(this.#folder, part), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(this.#folder, 'node_modules'));
     this.url = `http://localhost:${await freePort()}`;
     await this.#serve();
@@ -39,7 +49,10 @@ class Deployment {
   }
 
   async #serve(): Promise<void> {
-    this.#server = await new ServerProcess({ DATA_DIR: join(this.#folder, 'data'), PORT: new URL(this.url).port }, { web: true, root: this.#folder }).ready();
+    this.#server = await new ServerProcess(
+      { DATA_DIR: join(this.#folder, 'data'), PORT: new URL(this.url).port },
+      { web: true, root: this.#folder },
+    ).ready();
   }
 }
 
@@ -61,31 +74,36 @@ async function settle(page: Page): Promise<void> {
 }
 
 const isNew = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-version', '2', { timeout: 120_000 });
-const isOld = async (page: Page) => expect(await page.evaluate(() => document.documentElement.dataset['version'])).toBeUndefined();
+const isOld = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.dataset['version'])).toBeUndefined();
 
-test('a new version is taken by itself where nobody is in the middle of something, and waits where somebody writes', { tag: '@long' }, async ({ browser, product }) => {
-  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await Promise.all([ana.moveIn(), ben.moveIn()]);
-  const favor = await ana.post('Carry a wardrobe');
-  const { page: writing } = ben;
-  await writing.request.post(`/api${favor.replace('favor', 'favors')}/accept`);
-  await writing.goto(favor.replace('favor', 'chat'));
-  await settle(writing);
-  const idle = await writing.context().newPage();
-  await idle.goto('/');
-  const message = writing.getByRole('textbox', { name: 'Write a message' });
-  await message.fill('I bring a friend and');
+test(
+  'a new version is taken by itself where nobody is in the middle of something, and waits where somebody writes',
+  { tag: '@long' },
+  async ({ browser, product }) => {
+    const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
+    await Promise.all([ana.moveIn(), ben.moveIn()]);
+    const favor = await ana.post('Carry a wardrobe');
+    const { page: writing } = ben;
+    await writing.request.post(`/api${favor.replace('favor', 'favors')}/accept`);
+    await writing.goto(favor.replace('favor', 'chat'));
+    await settle(writing);
+    const idle = await writing.context().newPage();
+    await idle.goto('/');
+    const message = writing.getByRole('textbox', { name: 'Write a message' });
+    await message.fill('I bring a friend and');
 
-  await product.upgrade();
-  for (const page of [idle, writing]) await page.clock.fastForward(30_000);
-  await isNew(idle);
-  await expect(writing.getByText('Update available')).toBeVisible();
-  // Far longer than the second after which it would be taken.
-  await writing.clock.fastForward(60_000);
-  await expect(message).toHaveValue('I bring a friend and');
-  await isOld(writing);
+    await product.upgrade();
+    for (const page of [idle, writing]) await page.clock.fastForward(30_000);
+    await isNew(idle);
+    await expect(writing.getByText('Update available')).toBeVisible();
+    // Far longer than the second after which it would be taken.
+    await writing.clock.fastForward(60_000);
+    await expect(message).toHaveValue('I bring a friend and');
+    await isOld(writing);
 
-  await writing.getByRole('button', { name: 'Load it now' }).click();
-  await isNew(writing);
-  await expect(message).toHaveValue('I bring a friend and');
-});
+    await writing.getByRole('button', { name: 'Load it now' }).click();
+    await isNew(writing);
+    await expect(message).toHaveValue('I bring a friend and');
+  },
+);

@@ -27,7 +27,17 @@ async function fillUp(url: string, dataDir: string): Promise<void> {
   const { data } = await (await api.post('/graphql', { data: { query: '{ favorCategories { count } }' } })).json();
   const there = data.favorCategories.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
   for (let index = there; index < FAVORS; index += 1) {
-    const favor = { title: `Carry box ${index} up the stairs`, description: 'It is not heavy.', category: 'Moving', price: '12', isNegotiable: false, timeframe: 'This week', address: '12 Rue de Hollerich, 1741 Luxembourg', latitude: '49.6009', longitude: '6.1242' };
+    const favor = {
+      title: `Carry box ${index} up the stairs`,
+      description: 'It is not heavy.',
+      category: 'Moving',
+      price: '12',
+      isNegotiable: false,
+      timeframe: 'This week',
+      address: '12 Rue de Hollerich, 1741 Luxembourg',
+      latitude: '49.6009',
+      longitude: '6.1242',
+    };
     const answer = await api.post('/api/favors', { data: favor });
     if (!answer.ok()) throw new Error(`A favor could not be posted: ${await answer.text()}`);
   }
@@ -41,7 +51,10 @@ async function report(address: string, file: string, tries = TRIES): Promise<Rep
   const { executablePath, args, env } = findBenchBrowser();
   const options = [`--output=json`, `--output-path=${file}`, '--quiet', `--chrome-flags=--headless ${args.join(' ')}`];
   try {
-    await run('npx', ['--yes', LIGHTHOUSE, address, ...options], { env: { ...process.env, ...env, CHROME_PATH: executablePath }, shell: process.platform === 'win32' });
+    await run('npx', ['--yes', LIGHTHOUSE, address, ...options], {
+      env: { ...process.env, ...env, CHROME_PATH: executablePath },
+      shell: process.platform === 'win32',
+    });
   } catch (error) {
     if (tries === 1) throw error;
     return report(address, file, tries - 1);
@@ -51,7 +64,9 @@ async function report(address: string, file: string, tries = TRIES): Promise<Rep
 
 /** Says which audits cost a page its points. */
 function sayFaults({ audits }: Report): void {
-  for (const { title, score, displayValue } of Object.values(audits)) if (score !== null && score < 0.9) console.log(`    ${score.toFixed(2)}  ${title}${displayValue ? `: ${displayValue}` : ''}`);
+  for (const { title, score, displayValue } of Object.values(audits))
+    if (score !== null && score < 0.9)
+      console.log(`    ${score.toFixed(2)}  ${title}${displayValue ? `: ${displayValue}` : ''}`);
 }
 
 /** `npm run lighthouse`: both lists on a simulated phone, each number the median of several loads; fails where one breaks its limit. */

@@ -28,7 +28,9 @@ export const limits: readonly Limit[] = [
 ];
 
 /** The middle one of an odd number of numbers. */
-export const median = (numbers: readonly number[]): number => numbers.toSorted((one, other) => one - other)[(numbers.length - 1) / 2]!;
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[(numbers.length - 1) / 2]!;
 
 /** Whether a number keeps its limit; one that is missing does not. */
-export const keeps = (number: number, { least = -Infinity, most = Infinity }: Limit): boolean => number >= least && number <= most;
+export const keeps = (number: number, { least = -Infinity, most = Infinity }: Limit): boolean =>
+  number >= least && number <= most;

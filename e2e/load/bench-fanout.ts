@@ -40,7 +40,9 @@ const megabytes = () => process.memoryUsage().rss / 2 ** 20;
 
 /** People with a home area each, at random places around. */
 async function settle(dataSource: DataSource, people: number): Promise<void> {
-  const places = Array.from({ length: people }, () => destination(PLACE, Math.random() * 2 * Math.PI, Math.sqrt(Math.random()) * 14));
+  const places = Array.from({ length: people }, () =>
+    destination(PLACE, Math.random() * 2 * Math.PI, Math.sqrt(Math.random()) * 14),
+  );
   for (let start = 0; start < people; start += 10_000) {
     const some = places.slice(start, start + 10_000);
     await dataSource.query(
@@ -61,11 +63,17 @@ async function run(url: string, people: number): Promise<Run> {
   await settle(dataSource, people);
   const app = await createApp({ config, secrets: testSecrets, dataSource, log: pino({ level: 'warn' }) });
   const poster = new TestClient(app.url);
-  await poster.rest('POST', '/auth/signup', { firstName: 'Pia', lastName: 'Weber', email: 'pia@example.org', password: 'correct horse battery' });
+  await poster.rest('POST', '/auth/signup', {
+    firstName: 'Pia',
+    lastName: 'Weber',
+    email: 'pia@example.org',
+    password: 'correct horse battery',
+  });
   // What runs for the first time is compiled first.
   await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
 
-  const told = async () => Number((await dataSource.query("SELECT count(*) FROM notifications WHERE kind = 'FAVOR_NEARBY'"))[0].count);
+  const told = async () =>
+    Number((await dataSource.query("SELECT count(*) FROM notifications WHERE kind = 'FAVOR_NEARBY'"))[0].count);
   globalThis.gc?.();
   const before = megabytes();
   let [memory, slowest] = [0, 0];
@@ -111,8 +119,8 @@ async function bench(): Promise<void> {
       'post, ms': Math.round(post),
       'all told, s': Number(seconds.toFixed(2)),
       'people/s': Math.round(told / seconds),
-      'told': told,
-      'growth': index === 0 ? '' : `× ${(seconds / rows[index - 1]!.seconds).toFixed(1)}`,
+      told: told,
+      growth: index === 0 ? '' : `× ${(seconds / rows[index - 1]!.seconds).toFixed(1)}`,
       'memory, MB': Math.round(memory),
       'slowest search meanwhile, ms': Math.round(slowest),
     })),

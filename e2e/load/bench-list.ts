@@ -32,7 +32,13 @@ const middle = { x: 195, y: 420 };
 
 /** Moves through the list without a halt: positive downwards. */
 const scroll = (session: CDPSession, far: number): Promise<unknown> =>
-  session.send('Input.synthesizeScrollGesture', { ...middle, yDistance: -far, speed: FAST, gestureSourceType: 'mouse', preventFling: true });
+  session.send('Input.synthesizeScrollGesture', {
+    ...middle,
+    yDistance: -far,
+    speed: FAST,
+    gestureSourceType: 'mouse',
+    preventFling: true,
+  });
 
 /** Goes on until a further page has been added. */
 async function addPage(page: Page, session: CDPSession): Promise<void> {
@@ -50,7 +56,9 @@ async function openList(page: Page, url: string): Promise<void> {
   for (let pages = 1; pages < FAVORS / PAGE - PAGES_TO_COME; pages += 1) {
     await Promise.all([answered(page), more.evaluate((button: HTMLButtonElement) => button.click())]);
     // Asked for by the clock: a browser on a busy machine may draw no frame for a long time.
-    await page.waitForFunction((button) => !(button as HTMLButtonElement).disabled, await more.elementHandle(), { polling: 50 });
+    await page.waitForFunction((button) => !(button as HTMLButtonElement).disabled, await more.elementHandle(), {
+      polling: 50,
+    });
   }
   await page.evaluate((short) => window.scrollTo(0, document.documentElement.scrollHeight - short), SHORT);
   await page.waitForLoadState('networkidle');
@@ -61,12 +69,18 @@ await onPhone({ count: FAVORS, withinKm: WITHIN_KM }, async ({ page, session, ur
   await slowDown();
 
   const growing: Turn[][] = [];
-  for (let pages = 0; pages < PAGES_TO_COME; pages += 1) growing.push(await turnsOf(page, session, () => addPage(page, session)));
-  console.log(`\nPages ${FAVORS / PAGE - PAGES_TO_COME + 1} to ${FAVORS / PAGE} of ${PAGE} favors, processor ${SLOWDOWN} times slower`);
+  for (let pages = 0; pages < PAGES_TO_COME; pages += 1)
+    growing.push(await turnsOf(page, session, () => addPage(page, session)));
+  console.log(
+    `\nPages ${FAVORS / PAGE - PAGES_TO_COME + 1} to ${FAVORS / PAGE} of ${PAGE} favors, processor ${SLOWDOWN} times slower`,
+  );
   report(growing, MOST_MS);
 
   const thrown: Turn[][] = [];
-  for (let turn = 0; turn < THROWS; turn += 1) thrown.push(await turnsOf(page, session, async () => void (await scroll(session, turn < THROWS / 2 ? -FAR : FAR))));
-  console.log(`\nThrown ${FAR.toLocaleString('en')} px through ${FAVORS.toLocaleString('en')} favors, ${THROWS / 2} times up and as often down`);
+  for (let turn = 0; turn < THROWS; turn += 1)
+    thrown.push(await turnsOf(page, session, async () => void (await scroll(session, turn < THROWS / 2 ? -FAR : FAR))));
+  console.log(
+    `\nThrown ${FAR.toLocaleString('en')} px through ${FAVORS.toLocaleString('en')} favors, ${THROWS / 2} times up and as often down`,
+  );
   return report(thrown, MOST_MS);
 });

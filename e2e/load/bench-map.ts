@@ -15,7 +15,10 @@ const STEPS = 24;
 const MOST_MS = 50;
 
 /** A grey square in place of every map tile: the bench asks nobody's servers. */
-const TILE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==', 'base64');
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Opens the map and has it show every favor there is. */
 async function openMap(page: Page, url: string): Promise<number> {
@@ -35,7 +38,8 @@ async function drag(page: Page, turn: number): Promise<void> {
   const towards = turn % 2 === 0 ? 1 : -1;
   await page.mouse.move(195, 450);
   await page.mouse.down();
-  for (let step = 1; step <= STEPS; step += 1) await page.mouse.move(195 + towards * step * 5, 450 + towards * step * 7);
+  for (let step = 1; step <= STEPS; step += 1)
+    await page.mouse.move(195 + towards * step * 5, 450 + towards * step * 7);
   await page.mouse.up();
 }
 
@@ -46,6 +50,8 @@ await onPhone({ count: FAVORS, withinKm: WITHIN_KM }, async ({ page, session, ur
   await session.send('HeapProfiler.collectGarbage');
   const drags: Turn[][] = [];
   for (let turn = 0; turn < DRAGS; turn += 1) drags.push(await turnsOf(page, session, () => drag(page, turn)));
-  console.log(`\n${FAVORS.toLocaleString('en')} favors, ${standing} cards and clusters standing, processor ${SLOWDOWN} times slower`);
+  console.log(
+    `\n${FAVORS.toLocaleString('en')} favors, ${standing} cards and clusters standing, processor ${SLOWDOWN} times slower`,
+  );
   return report(drags, MOST_MS);
 });

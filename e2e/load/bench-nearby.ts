@@ -23,15 +23,23 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 async function bench(dataSource: DataSource): Promise<void> {
   const results: { size: number; measured: Measured[] }[] = [];
   await loadPeople(dataSource);
-  await dataSource.query(`CREATE INDEX ${BOX_INDEX} ON favors (published_latitude, published_longitude) WHERE status = 'OPEN'`);
+  await dataSource.query(
+    `CREATE INDEX ${BOX_INDEX} ON favors (published_latitude, published_longitude) WHERE status = 'OPEN'`,
+  );
   for (const [index, size] of SIZES.entries()) {
     const began = performance.now();
     await loadFavors(dataSource, SIZES[index - 1] ?? 0, size, NOW);
     await dataSource.query('VACUUM ANALYZE favors');
-    console.log(`\n${size.toLocaleString('en')} favors, one in ${OPEN_ONE_IN} open, loaded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    console.log(
+      `\n${size.toLocaleString('en')} favors, one in ${OPEN_ONE_IN} open, loaded in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+    );
     const measured = await measureCases(dataSource, NOW);
     results.push({ size, measured });
-    console.table(Object.fromEntries(measured.map(({ name, p50, p95, rows }) => [name, { 'p50 ms': p50, 'p95 ms': p95, 'rows a page': rows }])));
+    console.table(
+      Object.fromEntries(
+        measured.map(({ name, p50, p95, rows }) => [name, { 'p50 ms': p50, 'p95 ms': p95, 'rows a page': rows }]),
+      ),
+    );
   }
   await dataSource.query(`DROP INDEX ${BOX_INDEX}`);
   console.log('\nWhat the indexes take, and what a favor more costs');

@@ -14,5 +14,9 @@ export async function postFavors(url: string, { count, withinKm }: { count: numb
   const poster = await signUp(url);
   const turn = pLimit(AT_ONCE);
   const somewhere = () => destination(CITY, Math.random() * 2 * Math.PI, withinKm * Math.sqrt(Math.random()));
-  await Promise.all(Array.from({ length: count }, () => turn(() => poster.rest('POST', '/favors', { ...aFavor({ ...somewhere() }), category: 'Moving' }))));
+  await Promise.all(
+    Array.from({ length: count }, () =>
+      turn(() => poster.rest('POST', '/favors', { ...aFavor({ ...somewhere() }), category: 'Moving' })),
+    ),
+  );
 }

@@ -21,10 +21,20 @@ type Case = () => Promise<number>;
 export async function measureCases(dataSource: DataSource, now: Date): Promise<Measured[]> {
   const db = dataSource.manager;
   const random = numbers(7);
-  const base: Omit<NearbySearch, 'near'> = { withinKm: 15, status: 'OPEN', includeExpired: false, now, first: 20, viewerId: null };
+  const base: Omit<NearbySearch, 'near'> = {
+    withinKm: 15,
+    status: 'OPEN',
+    includeExpired: false,
+    now,
+    first: 20,
+    viewerId: null,
+  };
   const around = (km: number) => denseSpot(random, km);
   const nowhere = () => ({ latitude: NOWHERE.latitude + random() * 5, longitude: NOWHERE.longitude + random() * 5 });
-  const search = (make: () => NearbySearch): Case => async () => (await findNearby(db, make())).rows.length;
+  const search =
+    (make: () => NearbySearch): Case =>
+    async () =>
+      (await findNearby(db, make())).rows.length;
   const deep = await placesOnTheWay(dataSource, { ...base, near: CITY });
 
   const cases: Record<string, Case> = {
@@ -46,9 +56,12 @@ export async function measureCases(dataSource: DataSource, now: Date): Promise<M
 }
 
 /** Where pages of 20 begin, read through once. Past the end it is the last favor there is. */
-async function placesOnTheWay(dataSource: DataSource, search: NearbySearch): Promise<(pages: number) => NearbySearch['after']> {
+async function placesOnTheWay(
+  dataSource: DataSource,
+  search: NearbySearch,
+): Promise<(pages: number) => NearbySearch['after']> {
   const places: NearbySearch['after'][] = [undefined];
-  for (let more = true; more && places.length <= 250; ) {
+  for (let more = true; more && places.length <= 250;) {
     const { rows, hasNextPage } = await findNearby(dataSource.manager, { ...search, after: places.at(-1) });
     const last = rows.at(-1);
     if (last) places.push({ km: last.km, id: last.favor.id });
@@ -78,7 +91,11 @@ export const BOX_INDEX = 'favors_in_a_box';
 const KM_PER_DEGREE = 111.195;
 
 /** What one would write without cells: a box, an index on latitude and longitude, the exact distance, sorted. */
-async function boundingBox(dataSource: DataSource, { latitude, longitude }: NearbySearch['near'], now: Date): Promise<number> {
+async function boundingBox(
+  dataSource: DataSource,
+  { latitude, longitude }: NearbySearch['near'],
+  now: Date,
+): Promise<number> {
   const north = 15 / KM_PER_DEGREE;
   const east = north / Math.cos((latitude * Math.PI) / 180);
   const rows = await dataSource.query(

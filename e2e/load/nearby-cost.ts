@@ -8,14 +8,19 @@ export async function indexSizes(dataSource: DataSource): Promise<Record<string,
   const rows: { name: string; bytes: string }[] = await dataSource.query(`
     SELECT indexrelname AS name, pg_relation_size(indexrelid) AS bytes FROM pg_stat_user_indexes WHERE relname = 'favors'
     UNION ALL SELECT 'favors, the table', pg_relation_size('favors') ORDER BY bytes DESC`);
-  return Object.fromEntries(rows.map(({ name, bytes }) => [name, { MB: Number((Number(bytes) / 2 ** 20).toFixed(1)) }]));
+  return Object.fromEntries(
+    rows.map(({ name, bytes }) => [name, { MB: Number((Number(bytes) / 2 ** 20).toFixed(1)) }]),
+  );
 }
 
 /** What adding an open favor takes, in milliseconds, with the indexes a search nearby wants and without them. */
 export async function measureInserts(dataSource: DataSource): Promise<Record<string, { 'ms a favor': number }>> {
   const withIndexes = await insertOnes(dataSource);
   await dataSource.query('DROP INDEX favors_nearby, favors_nearby_category');
-  return { 'with the indexes': { 'ms a favor': withIndexes }, 'without them': { 'ms a favor': await insertOnes(dataSource) } };
+  return {
+    'with the indexes': { 'ms a favor': withIndexes },
+    'without them': { 'ms a favor': await insertOnes(dataSource) },
+  };
 }
 
 async function insertOnes(dataSource: DataSource): Promise<number> {

@@ -17,11 +17,23 @@ export function plot(results: readonly { size: number; measured: readonly Measur
   const y = across(MS.least, MS.most, HEIGHT - FRAME.bottom, FRAME.top);
   const cases = results[0]!.measured.map(({ name }) => name);
   const lines = cases.map((name, index) => {
-    const points = results.map(({ size, measured }) => ({ at: x(size), ms: measured.find((one) => one.name === name)!.p95 }));
+    const points = results.map(({ size, measured }) => ({
+      at: x(size),
+      ms: measured.find((one) => one.name === name)!.p95,
+    }));
     const path = points.map(({ at, ms }) => `${at.toFixed(1)},${y(ms).toFixed(1)}`).join(' ');
-    return { name, path, colour: COLOURS[index % COLOURS.length]!, dashed: index >= COLOURS.length, last: points.at(-1)! };
+    return {
+      name,
+      path,
+      colour: COLOURS[index % COLOURS.length]!,
+      dashed: index >= COLOURS.length,
+      last: points.at(-1)!,
+    };
   });
-  const labels = spread(lines.map(({ last }) => y(last.ms)), 15);
+  const labels = spread(
+    lines.map(({ last }) => y(last.ms)),
+    15,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="11">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#FBF8F2"/>
 <text x="${FRAME.left}" y="24" font-size="15" font-weight="700" fill="#16211D">Favors nearby: 95 of 100 answers are faster than …</text>

@@ -32,7 +32,10 @@ const BATCH = 10_000;
 
 const HOUR_MS = 3_600_000;
 
-const DESCRIPTION = 'No lift, two of us would be perfect. The van is there from nine, coffee and cake are on the house afterwards. '.repeat(2);
+const DESCRIPTION =
+  'No lift, two of us would be perfect. The van is there from nine, coffee and cake are on the house afterwards. '.repeat(
+    2,
+  );
 
 /** A repeatable stream of numbers from 0 to 1 (mulberry32). */
 export function numbers(seed: number): () => number {
@@ -46,7 +49,8 @@ export function numbers(seed: number): () => number {
 }
 
 /** A point of the dense half, at most so far from its middle. */
-export const denseSpot = (random: () => number, km = DENSE_KM): Point => destination(CITY, random() * 2 * Math.PI, km * Math.sqrt(random()));
+export const denseSpot = (random: () => number, km = DENSE_KM): Point =>
+  destination(CITY, random() * 2 * Math.PI, km * Math.sqrt(random()));
 
 /** A point of the sparse half. */
 export const sparseSpot = (random: () => number): Point => ({
@@ -56,14 +60,18 @@ export const sparseSpot = (random: () => number): Point => ({
 
 /** The people all favors are of. */
 export async function loadPeople(dataSource: DataSource): Promise<void> {
-  await dataSource.query(`INSERT INTO users (first_name, last_name) SELECT 'Ana', 'Muller' FROM generate_series(0, ${POSTERS})`);
+  await dataSource.query(
+    `INSERT INTO users (first_name, last_name) SELECT 'Ana', 'Muller' FROM generate_series(0, ${POSTERS})`,
+  );
 }
 
 /** Adds favors to the first `from` until there are `total`, as they would be after years of use. */
 export async function loadFavors(dataSource: DataSource, from: number, total: number, now: Date): Promise<void> {
   const random = numbers(total);
   for (let start = from; start < total; start += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, total - start) }, (_, offset) => aRow(random, (start + offset) % 2 === 0, now));
+    const rows = Array.from({ length: Math.min(BATCH, total - start) }, (_, offset) =>
+      aRow(random, (start + offset) % 2 === 0, now),
+    );
     const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name]);
     await dataSource.query(
       `INSERT INTO favors (poster_id, helper_id, title, description, category, price_cents, is_negotiable, timeframe, status, address,
@@ -73,7 +81,16 @@ export async function loadFavors(dataSource: DataSource, from: number, total: nu
          created + interval '14 days', CASE status WHEN 'COMPLETED' THEN created + interval '1 day' END
        FROM unnest($1::bigint[], $2::text[], $3::text[], $4::float8[], $5::float8[], $6::bigint[], $7::timestamptz[])
          AS row (poster, category, status, latitude, longitude, cell, created)`,
-      [column('poster'), column('category'), column('status'), column('latitude'), column('longitude'), column('cell'), column('created'), DESCRIPTION],
+      [
+        column('poster'),
+        column('category'),
+        column('status'),
+        column('latitude'),
+        column('longitude'),
+        column('cell'),
+        column('created'),
+        DESCRIPTION,
+      ],
     );
   }
 }

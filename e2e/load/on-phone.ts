@@ -16,10 +16,14 @@ export interface Phone {
 }
 
 /** Waits until the API has answered in full what the page asks next. */
-export const answered = async (page: Page): Promise<void> => void (await (await page.waitForResponse((response) => response.url().endsWith('/graphql'))).finished());
+export const answered = async (page: Page): Promise<void> =>
+  void (await (await page.waitForResponse((response) => response.url().endsWith('/graphql'))).finished());
 
 /** Puts up a product with so many favors around the city, has a phone look at it, and clears everything away. A `measure` that answers false makes the command fail. */
-export async function onPhone(favors: { count: number; withinKm: number }, measure: (phone: Phone) => Promise<boolean>): Promise<void> {
+export async function onPhone(
+  favors: { count: number; withinKm: number },
+  measure: (phone: Phone) => Promise<boolean>,
+): Promise<void> {
   const { env, url, clear } = await newPremises();
   const server = await new ServerProcess(env, { web: true }).ready();
   const browser = await chromium.launch(findBenchBrowser());

@@ -24,34 +24,72 @@ export interface Turn {
 }
 
 /** What a turn may be busy with, as the trace calls it. */
-const PARTS = new Set(['FunctionCall', 'EventDispatch', 'FireAnimationFrame', 'TimerFire', 'UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit', 'RunMicrotasks', 'MajorGC', 'MinorGC', 'ParseHTML', 'HitTest', 'V8.GC_MC_BACKGROUND_MARKING']);
+const PARTS = new Set([
+  'FunctionCall',
+  'EventDispatch',
+  'FireAnimationFrame',
+  'TimerFire',
+  'UpdateLayoutTree',
+  'Layout',
+  'PrePaint',
+  'Paint',
+  'Layerize',
+  'Commit',
+  'RunMicrotasks',
+  'MajorGC',
+  'MinorGC',
+  'ParseHTML',
+  'HitTest',
+  'V8.GC_MC_BACKGROUND_MARKING',
+]);
 
 /** Has `act` done and answers what the page's own thread was busy with meanwhile, the longest first. */
 export async function turnsOf(page: Page, session: CDPSession, act: () => Promise<void>): Promise<Turn[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
   session.on('Tracing.dataCollected', collect);
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'v8', 'disabled-by-default-devtools.timeline'] } });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['toplevel', 'devtools.timeline', 'v8', 'disabled-by-default-devtools.timeline'],
+    },
+  });
   await act();
-  for (let frame = 0; frame < QUIET_FRAMES; frame += 1) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  for (let frame = 0; frame < QUIET_FRAMES; frame += 1)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
   await complete;
   session.off('Tracing.dataCollected', collect);
   const main = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   const own = events.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid);
-  const turns = own.filter(({ name }) => name === TURN).map((task): Turn => {
-    const inside = own.filter(({ name, ts, dur = 0 }) => PARTS.has(name) && ts >= task.ts && ts + dur <= task.ts + task.dur!);
-    const words = inside.filter(({ tdur = 0 }) => tdur > 2_000).map(({ name, tdur = 0, args }) => `${name} ${args.data?.functionName ?? args.data?.type ?? ''} ${(tdur / 1_000).toFixed(0)}`);
-    return { ms: (task.tdur ?? 0) / 1_000, within: words.join(', ') };
-  });
+  const turns = own
+    .filter(({ name }) => name === TURN)
+    .map((task): Turn => {
+      const inside = own.filter(
+        ({ name, ts, dur = 0 }) => PARTS.has(name) && ts >= task.ts && ts + dur <= task.ts + task.dur!,
+      );
+      const words = inside
+        .filter(({ tdur = 0 }) => tdur > 2_000)
+        .map(
+          ({ name, tdur = 0, args }) =>
+            `${name} ${args.data?.functionName ?? args.data?.type ?? ''} ${(tdur / 1_000).toFixed(0)}`,
+        );
+      return { ms: (task.tdur ?? 0) / 1_000, within: words.join(', ') };
+    });
   return turns.sort((one, other) => other.ms - one.ms);
 }
 
 /** Prints what came of everything that was done, a line each. Answers whether no turn kept the page busy longer than `mostMs`. */
 export function report(acts: readonly (readonly Turn[])[], mostMs: number): boolean {
   const isLong = ({ ms }: Turn) => ms > mostMs;
-  console.table(acts.map((turns) => ({ turns: turns.length, 'longest ms': Math.round(turns[0]?.ms ?? 0), [`over ${mostMs} ms`]: turns.filter(isLong).length })));
+  console.table(
+    acts.map((turns) => ({
+      turns: turns.length,
+      'longest ms': Math.round(turns[0]?.ms ?? 0),
+      [`over ${mostMs} ms`]: turns.filter(isLong).length,
+    })),
+  );
   const long = acts.flatMap((turns) => turns.filter(isLong));
   for (const { ms, within } of long) console.log(`${ms.toFixed(0)} ms: ${within}`);
   return acts.every((turns) => turns.length > 0) && long.length === 0;

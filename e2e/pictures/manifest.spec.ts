@@ -1,7 +1,10 @@
 import { test } from '@playwright/test';
 
 /** What browsers show beside their offer to install the product. */
-for (const [name, width, height] of [['narrow', 390, 844], ['wide', 1280, 800]] as const) {
+for (const [name, width, height] of [
+  ['narrow', 390, 844],
+  ['wide', 1280, 800],
+] as const) {
   test(`the manifest's picture, ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');

@@ -9,15 +9,27 @@ const choose = (words: string) => (page: Page) => page.getByRole('dialog').getBy
 const steps = [
   tap('Ask a Favr'),
   inTurn(choose('Moving'), next),
-  inTurn(fill('Title', 'Carry a wardrobe down two floors'), fill('Description', 'No lift, two of us would be perfect. I have straps and coffee.'), fill('Price', '45'), next),
+  inTurn(
+    fill('Title', 'Carry a wardrobe down two floors'),
+    fill('Description', 'No lift, two of us would be perfect. I have straps and coffee.'),
+    fill('Price', '45'),
+    next,
+  ),
   next,
   inTurn(choose('Today'), next),
 ];
 export const wizardAt = (step: number) => inTurn(...steps.slice(0, step));
 
-const begun: Screen = { name: 'wizard-resume', as: 'poster', at: () => '/', open: inTurn(wizardAt(3), tap('Save draft'), tap('Ask a Favr')), shows: 'Resume draft?' };
+const begun: Screen = {
+  name: 'wizard-resume',
+  as: 'poster',
+  at: () => '/',
+  open: inTurn(wizardAt(3), tap('Save draft'), tap('Ask a Favr')),
+  shows: 'Resume draft?',
+};
 
-const menu = (item: string | RegExp) => inTurn(tap('More'), (page) => page.getByRole('menuitem', { name: item }).click());
+const menu = (item: string | RegExp) =>
+  inTurn(tap('More'), (page) => page.getByRole('menuitem', { name: item }).click());
 
 /** Puts a dialog into the history entry, where the app finds it when it is loaded again: for those that take a long way to reach. */
 const openAgainWith = (sheet: object) => async (page: Page) => {
@@ -28,25 +40,113 @@ const openAgainWith = (sheet: object) => async (page: Page) => {
 /** Every dialog over a page. */
 export const dialogs: readonly Screen[] = [
   { name: 'place', sheet: 'place', as: 'visitor', at: () => '/', open: tap(/^Change place/), shows: 'Where are you?' },
-  { name: 'favor-sheet', as: 'stranger', at: () => '/', open: (page) => page.getByRole('article').first().getByRole('heading').click(), shows: 'Total price' },
-  { name: 'wizard-category', sheet: 'ask', as: 'poster', at: () => '/', open: wizardAt(1), shows: 'What kind of help?' },
+  {
+    name: 'favor-sheet',
+    as: 'stranger',
+    at: () => '/',
+    open: (page) => page.getByRole('article').first().getByRole('heading').click(),
+    shows: 'Total price',
+  },
+  {
+    name: 'wizard-category',
+    sheet: 'ask',
+    as: 'poster',
+    at: () => '/',
+    open: wizardAt(1),
+    shows: 'What kind of help?',
+  },
   { name: 'wizard-words', as: 'poster', at: () => '/', open: wizardAt(2), shows: 'What needs doing?' },
   { name: 'wizard-photos', as: 'poster', at: () => '/', open: wizardAt(3), shows: 'Would a photo help?' },
   { name: 'wizard-time', as: 'poster', at: () => '/', open: wizardAt(4), shows: 'When do you need it?' },
   { name: 'wizard-place', as: 'poster', at: () => '/', open: wizardAt(5), shows: 'Where is it?' },
   begun,
-  { name: 'messages', sheet: 'messages', as: 'poster', at: () => '/', open: tap(/Messages/), shows: /Carry my old sofa/ },
-  { name: 'notifications', as: 'poster', at: () => '/', open: inTurn(tap(/Messages/), tab(/Notifications/)), shows: 'No notifications' },
+  {
+    name: 'messages',
+    sheet: 'messages',
+    as: 'poster',
+    at: () => '/',
+    open: tap(/Messages/),
+    shows: /Carry my old sofa/,
+  },
+  {
+    name: 'notifications',
+    as: 'poster',
+    at: () => '/',
+    open: inTurn(tap(/Messages/), tab(/Notifications/)),
+    shows: 'No notifications',
+  },
   { name: 'messages-empty', as: 'stranger', at: () => '/', open: tap(/Messages/), shows: 'No conversations yet' },
   { name: 'profile-sheet', sheet: 'profile', as: 'poster', at: () => '/', open: tap('Profile'), shows: 'Sign out' },
-  { name: 'legal-sheet', sheet: 'legal', as: 'visitor', at: () => '/settings', open: tap('Privacy Policy'), shows: 'What we keep' },
-  { name: 'delete-account', sheet: 'deleteAccount', as: 'poster', at: () => '/settings', open: tap('Delete Account'), shows: /^Are you sure you want to permanently delete/ },
-  { name: 'complete', as: 'poster', at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`, open: tap('Mark as Completed'), shows: 'Agreed price' },
-  { name: 'take-back', sheet: 'deleteFavor', as: 'poster', at: ({ openFavor }) => `/favor/${openFavor}`, open: tap('Delete'), shows: /^Delete “.*”\?$/ },
+  {
+    name: 'legal-sheet',
+    sheet: 'legal',
+    as: 'visitor',
+    at: () => '/settings',
+    open: tap('Privacy Policy'),
+    shows: 'What we keep',
+  },
+  {
+    name: 'delete-account',
+    sheet: 'deleteAccount',
+    as: 'poster',
+    at: () => '/settings',
+    open: tap('Delete Account'),
+    shows: /^Are you sure you want to permanently delete/,
+  },
+  {
+    name: 'complete',
+    as: 'poster',
+    at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`,
+    open: tap('Mark as Completed'),
+    shows: 'Agreed price',
+  },
+  {
+    name: 'take-back',
+    sheet: 'deleteFavor',
+    as: 'poster',
+    at: ({ openFavor }) => `/favor/${openFavor}`,
+    open: tap('Delete'),
+    shows: /^Delete “.*”\?$/,
+  },
   { name: 'safety-menu', as: 'stranger', at: ({ poster }) => `/user/${poster}`, open: tap('More'), shows: 'Report' },
-  { name: 'report', sheet: 'report', as: 'stranger', at: ({ openFavor }) => `/favor/${openFavor}`, open: menu('Report'), shows: 'What is wrong?' },
-  { name: 'block', sheet: 'block', as: 'stranger', at: ({ poster }) => `/user/${poster}`, open: menu(/^Block/), shows: /^Block .*\?$/ },
-  { name: 'create-token', sheet: 'createToken', as: 'poster', at: () => '/settings/tokens', open: tap('New token'), shows: 'What it may do' },
-  { name: 'revoke-token', sheet: 'revokeToken', as: 'poster', at: () => '/settings/tokens', open: openAgainWith({ name: 'revokeToken', token: { id: '1', name: 'Weather station' } }), shows: 'Revoke “Weather station”?' },
-  { name: 'sign-out', sheet: 'signOut', as: 'poster', at: () => '/', open: openAgainWith({ name: 'signOut', unsent: 2 }), shows: 'Sign out' },
+  {
+    name: 'report',
+    sheet: 'report',
+    as: 'stranger',
+    at: ({ openFavor }) => `/favor/${openFavor}`,
+    open: menu('Report'),
+    shows: 'What is wrong?',
+  },
+  {
+    name: 'block',
+    sheet: 'block',
+    as: 'stranger',
+    at: ({ poster }) => `/user/${poster}`,
+    open: menu(/^Block/),
+    shows: /^Block .*\?$/,
+  },
+  {
+    name: 'create-token',
+    sheet: 'createToken',
+    as: 'poster',
+    at: () => '/settings/tokens',
+    open: tap('New token'),
+    shows: 'What it may do',
+  },
+  {
+    name: 'revoke-token',
+    sheet: 'revokeToken',
+    as: 'poster',
+    at: () => '/settings/tokens',
+    open: openAgainWith({ name: 'revokeToken', token: { id: '1', name: 'Weather station' } }),
+    shows: 'Revoke “Weather station”?',
+  },
+  {
+    name: 'sign-out',
+    sheet: 'signOut',
+    as: 'poster',
+    at: () => '/',
+    open: openAgainWith({ name: 'signOut', unsent: 2 }),
+    shows: 'Sign out',
+  },
 ];

@@ -27,10 +27,34 @@ export interface Stage {
   };
 }
 
-const ofThePoster = /* GraphQL */ `{
-  viewer { id postedFavors(first: 50) { edges { node { id status isExpired isNegotiable helper { id } } } } }
-  favors(withinKm: 100, includeExpired: true, first: 50) { edges { node { id isExpired } } }
-}`;
+const ofThePoster = /* GraphQL */ `
+  {
+    viewer {
+      id
+      postedFavors(first: 50) {
+        edges {
+          node {
+            id
+            status
+            isExpired
+            isNegotiable
+            helper {
+              id
+            }
+          }
+        }
+      }
+    }
+    favors(withinKm: 100, includeExpired: true, first: 50) {
+      edges {
+        node {
+          id
+          isExpired
+        }
+      }
+    }
+  }
+`;
 
 interface FavorRow {
   id: string;
@@ -48,7 +72,11 @@ export async function setStage(url: string, dataDir: string): Promise<Stage> {
   const demo = JSON.parse(await readFile(join(dataDir, 'demo-sign-ins.json'), 'utf8')) as Stage['signIns']['poster'][];
   const [poster, helper] = demo;
   if (!poster || !helper) throw new Error(`There is no demo world in ${dataDir}.`);
-  const [stranger, newcomer, regular] = await Promise.all([signUp(url, 'Nora', { onboarded: true }), signUp(url, 'Emil', { onboarded: false }), signUp(url, 'Mia', { onboarded: true })]);
+  const [stranger, newcomer, regular] = await Promise.all([
+    signUp(url, 'Nora', { onboarded: true }),
+    signUp(url, 'Emil', { onboarded: false }),
+    signUp(url, 'Mia', { onboarded: true }),
+  ]);
 
   const api = await signedIn(url, poster);
   const { data } = await (await api.post('/graphql', { data: { query: ofThePoster } })).json();
@@ -60,32 +88,50 @@ export async function setStage(url: string, dataDir: string): Promise<Stage> {
     poster: data.viewer.id as string,
     helper: accepted?.helper?.id,
     newcomer: newcomer.id,
-    openFavor: posted.find(({ status, isExpired, isNegotiable }) => status === 'OPEN' && !isExpired && isNegotiable)?.id,
+    openFavor: posted.find(({ status, isExpired, isNegotiable }) => status === 'OPEN' && !isExpired && isNegotiable)
+      ?.id,
     acceptedFavor: accepted?.id,
     completedFavor: posted.find(({ status }) => status === 'COMPLETED')?.id,
     expiredFavor: shown.find(({ isExpired }) => isExpired)?.id,
   };
-  for (const [name, id] of Object.entries(found)) if (id === undefined) throw new Error(`The demo world has no ${name}.`);
+  for (const [name, id] of Object.entries(found))
+    if (id === undefined) throw new Error(`The demo world has no ${name}.`);
   const ids = found as Omit<Stage['ids'], 'photoFavor'>;
   const [regularly, helping, newly] = await Promise.all([regular, helper, newcomer].map((one) => signedIn(url, one)));
-  const photoFavor = await live({ regular: regularly!, helper: helping!, newcomer: newly!, newcomerId: ids.newcomer, saved: ids.openFavor });
+  const photoFavor = await live({
+    regular: regularly!,
+    helper: helping!,
+    newcomer: newly!,
+    newcomerId: ids.newcomer,
+    saved: ids.openFavor,
+  });
   await Promise.all([regularly, helping, newly].map((session) => session!.dispose()));
   return { signIns: { poster, helper, stranger, newcomer, regular }, ids: { ...ids, photoFavor } };
 }
 
 /** A session of somebody, as a program holds it. */
-export async function signedIn(url: string, { email, password }: { email: string; password: string }): Promise<APIRequestContext> {
+export async function signedIn(
+  url: string,
+  { email, password }: { email: string; password: string },
+): Promise<APIRequestContext> {
   const api = await request.newContext({ baseURL: url });
   const answer = await api.post('/api/auth/signin', { data: { email, password } });
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`);
   return api;
 }
 
-export async function signUp(url: string, firstName: string, { onboarded }: { onboarded: boolean }): Promise<Stage['signIns']['poster'] & { id: string }> {
+export async function signUp(
+  url: string,
+  firstName: string,
+  { onboarded }: { onboarded: boolean },
+): Promise<Stage['signIns']['poster'] & { id: string }> {
   const signIn = { email: `${firstName.toLowerCase()}.${Date.now()}@example.org`, password: 'correct horse battery' };
   const api = await request.newContext({ baseURL: url });
-  const { id } = await (await api.post('/api/auth/signup', { data: { ...signIn, firstName, lastName: 'Kessler' } })).json();
-  if (onboarded) await api.post('/api/auth/complete-onboarding', { data: { dateOfBirth: '1990-05-17', country: 'Luxembourg' } });
+  const { id } = await (
+    await api.post('/api/auth/signup', { data: { ...signIn, firstName, lastName: 'Kessler' } })
+  ).json();
+  if (onboarded)
+    await api.post('/api/auth/complete-onboarding', { data: { dateOfBirth: '1990-05-17', country: 'Luxembourg' } });
   await api.dispose();
   return { ...signIn, id: String(id) };
 }

@@ -9,7 +9,8 @@ function wordsBesideTheScreen(): string[] {
   while (words.nextNode()) {
     const { currentNode: node } = words;
     const parent = node.parentElement;
-    if (!parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || !node.textContent?.trim()) continue;
+    if (!parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || !node.textContent?.trim())
+      continue;
     range.selectNodeContents(node);
     const { left, right, width, top } = range.getBoundingClientRect();
     // What only screen readers get is a pixel wide, or waits above the page.

@@ -1,8 +1,16 @@
 import sharp from 'sharp';
 
-const asPhoto = (drawing: string): Promise<Buffer> => sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="1200" height="900">${drawing}</svg>`)).jpeg({ quality: 88 }).toBuffer();
+const asPhoto = (drawing: string): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="1200" height="900">${drawing}</svg>`,
+    ),
+  )
+    .jpeg({ quality: 88 })
+    .toBuffer();
 
-const light = (id: string, from: string, to: string) => `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
+const light = (id: string, from: string, to: string) =>
+  `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 
 /** A wardrobe in the evening light, as somebody who wants it carried might show it. */
 export const aWardrobe = (): Promise<Buffer> =>

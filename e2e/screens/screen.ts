@@ -18,7 +18,10 @@ export interface Screen {
 }
 
 /** A tap on a button of the page. */
-export const tap = (name: string | RegExp) => async (page: Page): Promise<void> => page.getByRole('button', { name }).first().click();
+export const tap =
+  (name: string | RegExp) =>
+  async (page: Page): Promise<void> =>
+    page.getByRole('button', { name }).first().click();
 
 /** One after the other. */
 export const inTurn =
@@ -28,10 +31,17 @@ export const inTurn =
   };
 
 /** Types into a field, by its label. */
-export const fill = (label: string, text: string) => (page: Page): Promise<void> => page.getByLabel(label, { exact: true }).fill(text);
+export const fill =
+  (label: string, text: string) =>
+  (page: Page): Promise<void> =>
+    page.getByLabel(label, { exact: true }).fill(text);
 
 /** Brings another tab of a dialog to the front. */
-export const tab = (name: string | RegExp) => (page: Page): Promise<void> => page.getByRole('tab', { name }).click();
+export const tab =
+  (name: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('tab', { name }).click();
 
 /** Waits for the service worker: once it is in, the product opens without a connection. */
-export const installed = (page: Page): Promise<void> => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+export const installed = (page: Page): Promise<void> =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { all, answer, cut, cutCode, hold, holdCode, keepPast, lookFromFarAway, onIPhone, pushService } from './network-conditions.ts';
+import {
+  all,
+  answer,
+  cut,
+  cutCode,
+  hold,
+  holdCode,
+  keepPast,
+  lookFromFarAway,
+  onIPhone,
+  pushService,
+} from './network-conditions.ts';
 import { wizardAt } from './dialogs.ts';
 import { aStaircase, aWardrobe } from './photos.ts';
 import { fill, installed, inTurn, tab, tap, type Screen } from './screen.ts';
@@ -12,15 +23,32 @@ const goOffline = async (page: Page): Promise<void> => {
   await page.context().setOffline(true);
 };
 
-const showToast = (toast: object) => (page: Page) => page.addInitScript((kept) => sessionStorage.setItem('favr_toast', kept), JSON.stringify({ duration: 600_000, ...toast }));
+const showToast = (toast: object) => (page: Page) =>
+  page.addInitScript(
+    (kept) => sessionStorage.setItem('favr_toast', kept),
+    JSON.stringify({ duration: 600_000, ...toast }),
+  );
 
 const pickPhotos = async (page: Page): Promise<void> => {
-  const file = async (name: string, picture: Promise<Buffer>) => ({ name, mimeType: 'image/jpeg', buffer: await picture });
-  await page.getByLabel('Add a photo').setInputFiles([await file('wardrobe.jpg', aWardrobe()), await file('stairs.jpg', aStaircase())]);
-  await page.getByRole('progressbar', { name: /^Sending photo/ }).last().waitFor({ state: 'detached' });
+  const file = async (name: string, picture: Promise<Buffer>) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await picture,
+  });
+  await page
+    .getByLabel('Add a photo')
+    .setInputFiles([await file('wardrobe.jpg', aWardrobe()), await file('stairs.jpg', aStaircase())]);
+  await page
+    .getByRole('progressbar', { name: /^Sending photo/ })
+    .last()
+    .waitFor({ state: 'detached' });
 };
 
-const chooseMarker = (page: Page): Promise<void> => page.getByRole('button', { name: /, €\d.*, / }).first().dispatchEvent('click');
+const chooseMarker = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /, €\d.*, / })
+    .first()
+    .dispatchEvent('click');
 
 const pushTheMap = async (page: Page): Promise<void> => {
   const map = page.getByRole('region', { name: 'Map of favors nearby' });
@@ -29,10 +57,19 @@ const pushTheMap = async (page: Page): Promise<void> => {
 };
 
 /** Something is written in a chat, so that there is an answer worth waiting for; then back to Home, where that is offered. */
-const writeAndGoHome = inTurn(fill('Write a message', 'Saturday is good.'), tap('Send'), (page) => page.getByText('Saturday is good.').first().waitFor(), tap('Back'));
+const writeAndGoHome = inTurn(
+  fill('Write a message', 'Saturday is good.'),
+  tap('Send'),
+  (page) => page.getByText('Saturday is good.').first().waitFor(),
+  tap('Back'),
+);
 
 const offerToInstall = (page: Page): Promise<unknown> =>
-  page.evaluate(() => window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => undefined })));
+  page.evaluate(() =>
+    window.dispatchEvent(
+      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => undefined }),
+    ),
+  );
 
 /** From the first page somebody sees, which offers nothing, to the next; once the app is there, before which a link opens a first page again. */
 const goOn = async (page: Page): Promise<void> => {
@@ -42,7 +79,12 @@ const goOn = async (page: Page): Promise<void> => {
 
 const turnOn = tap('Turn on');
 
-const prompt = (name: string, shows: Screen['shows'], arrange: Screen['arrange'], ...onwards: NonNullable<Screen['open']>[]): Screen => ({
+const prompt = (
+  name: string,
+  shows: Screen['shows'],
+  arrange: Screen['arrange'],
+  ...onwards: NonNullable<Screen['open']>[]
+): Screen => ({
   name: `push-${name}`,
   as: 'regular',
   at: ({ photoFavor, helper }) => `/chat/${photoFavor}?with=${helper}`,
@@ -59,58 +101,322 @@ export const states: readonly Screen[] = [
   { name: 'home-offline', as: 'visitor', at: () => '/', open: goOffline, shows: /^You are offline/ },
   { name: 'home-empty-own', as: 'regular', at: () => '/', arrange: lookFromFarAway, shows: 'No favrs nearby' },
   { name: 'explore-loading', as: 'visitor', at: () => '/explore', arrange: hold(), shows: 'Explore Favrs' },
-  { name: 'explore-new', as: 'visitor', at: () => '/explore?new=true', arrange: keepPast(4_000), shows: 'New Favors Available!' },
-  { name: 'explore-map-loading', as: 'visitor', at: () => '/explore?view=map', arrange: holdCode('leaflet-map'), shows: 'Loading the map...' },
-  { name: 'explore-map-error', as: 'visitor', at: () => '/explore?view=map', arrange: cutCode('leaflet-map'), shows: 'Failed to load map' },
+  {
+    name: 'explore-new',
+    as: 'visitor',
+    at: () => '/explore?new=true',
+    arrange: keepPast(4_000),
+    shows: 'New Favors Available!',
+  },
+  {
+    name: 'explore-map-loading',
+    as: 'visitor',
+    at: () => '/explore?view=map',
+    arrange: holdCode('leaflet-map'),
+    shows: 'Loading the map...',
+  },
+  {
+    name: 'explore-map-error',
+    as: 'visitor',
+    at: () => '/explore?view=map',
+    arrange: cutCode('leaflet-map'),
+    shows: 'Failed to load map',
+  },
   { name: 'explore-map-chosen', as: 'visitor', at: () => '/explore?view=map', open: chooseMarker, shows: /^by |km$/ },
-  { name: 'explore-map-moved', as: 'visitor', at: () => '/explore?view=map', open: inTurn((page) => page.getByText(/^€/).first().waitFor(), pushTheMap), shows: 'Search this area' },
+  {
+    name: 'explore-map-moved',
+    as: 'visitor',
+    at: () => '/explore?view=map',
+    open: inTurn((page) => page.getByText(/^€/).first().waitFor(), pushTheMap),
+    shows: 'Search this area',
+  },
   { name: 'favor-photos', as: 'visitor', at: ({ photoFavor }) => `/favor/${photoFavor}`, shows: '1 / 2' },
-  { name: 'favor-loading', as: 'visitor', at: ({ openFavor }) => `/favor/${openFavor}`, arrange: hold(), shows: 'Opening the favor...' },
-  { name: 'favor-error', as: 'visitor', at: ({ openFavor }) => `/favor/${openFavor}`, arrange: cut('FavorDetail'), shows: 'This favor could not be opened' },
+  {
+    name: 'favor-loading',
+    as: 'visitor',
+    at: ({ openFavor }) => `/favor/${openFavor}`,
+    arrange: hold(),
+    shows: 'Opening the favor...',
+  },
+  {
+    name: 'favor-error',
+    as: 'visitor',
+    at: ({ openFavor }) => `/favor/${openFavor}`,
+    arrange: cut('FavorDetail'),
+    shows: 'This favor could not be opened',
+  },
   { name: 'favor-helping', as: 'helper', at: ({ acceptedFavor }) => `/favor/${acceptedFavor}`, shows: 'Open chat' },
   { name: 'wizard-photos-picked', as: 'regular', at: () => '/', open: inTurn(wizardAt(3), pickPhotos), shows: /order/ },
-  { name: 'place-found', as: 'visitor', at: () => '/', open: inTurn(tap(/^Change place/), (page) => page.getByRole('combobox').fill('Esch')), shows: /^Esch-sur-Alzette/ },
-  { name: 'messages-loading', as: 'regular', at: () => '/', arrange: hold('Conversations'), open: inTurn(tap(/Messages/), tab(/^Messages/)), shows: 'Notifications' },
-  { name: 'messages-error', as: 'regular', at: () => '/', arrange: cut('Conversations'), open: inTurn(tap(/Messages/), tab(/^Messages/)), shows: 'Your messages could not be loaded' },
-  { name: 'notifications-filled', as: 'regular', at: () => '/', open: inTurn(tap(/Messages/), tab(/Notifications/)), shows: 'Favor completed' },
-  { name: 'notifications-error', as: 'regular', at: () => '/', arrange: cut('Notifications'), open: inTurn(tap(/Messages/), tab(/Notifications/)), shows: 'Your notifications could not be loaded' },
-  { name: 'chat-loading', as: 'poster', at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`, arrange: hold('Chat'), shows: 'Loading chat...' },
-  { name: 'chat-error', as: 'poster', at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`, arrange: cut('Chat'), shows: 'This chat could not be loaded' },
+  {
+    name: 'place-found',
+    as: 'visitor',
+    at: () => '/',
+    open: inTurn(tap(/^Change place/), (page) => page.getByRole('combobox').fill('Esch')),
+    shows: /^Esch-sur-Alzette/,
+  },
+  {
+    name: 'messages-loading',
+    as: 'regular',
+    at: () => '/',
+    arrange: hold('Conversations'),
+    open: inTurn(tap(/Messages/), tab(/^Messages/)),
+    shows: 'Notifications',
+  },
+  {
+    name: 'messages-error',
+    as: 'regular',
+    at: () => '/',
+    arrange: cut('Conversations'),
+    open: inTurn(tap(/Messages/), tab(/^Messages/)),
+    shows: 'Your messages could not be loaded',
+  },
+  {
+    name: 'notifications-filled',
+    as: 'regular',
+    at: () => '/',
+    open: inTurn(tap(/Messages/), tab(/Notifications/)),
+    shows: 'Favor completed',
+  },
+  {
+    name: 'notifications-error',
+    as: 'regular',
+    at: () => '/',
+    arrange: cut('Notifications'),
+    open: inTurn(tap(/Messages/), tab(/Notifications/)),
+    shows: 'Your notifications could not be loaded',
+  },
+  {
+    name: 'chat-loading',
+    as: 'poster',
+    at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`,
+    arrange: hold('Chat'),
+    shows: 'Loading chat...',
+  },
+  {
+    name: 'chat-error',
+    as: 'poster',
+    at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`,
+    arrange: cut('Chat'),
+    shows: 'This chat could not be loaded',
+  },
   { name: 'chat-missing', as: 'poster', at: () => '/chat/999999', shows: 'Favor Not Found' },
-  { name: 'chat-waiting', as: 'poster', at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`, arrange: hold('SendMessage'), open: inTurn(fill('Write a message', 'I am at the door.'), tap('Send')), shows: 'waiting' },
-  { name: 'chat-offer', as: 'regular', at: ({ photoFavor, helper }) => `/chat/${photoFavor}?with=${helper}`, shows: /^I could come on Saturday/ },
-  { name: 'chat-stopped', as: 'regular', at: ({ photoFavor, newcomer }) => `/chat/${photoFavor}?with=${newcomer}`, shows: 'You two cannot write to each other.' },
-  { name: 'complete-thanks', as: 'poster', at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`, arrange: all(keepPast(2_000), answer('CompleteFavor', { completeFavor: { __typename: 'CompleteFavorPayload', favor: null } })), open: inTurn(tap('Mark as Completed'), tap('Complete favor')), shows: 'Favor Completed!' },
-  { name: 'profile-saved', as: 'regular', at: () => '/', open: inTurn(tap('Profile'), tab('Saved')), shows: /^€\d+ · / },
-  { name: 'profile-saved-none', as: 'newcomer', at: () => '/', open: inTurn(tap('Profile'), tab('Saved')), shows: /^Tap the bookmark/ },
-  { name: 'profile-completed', as: 'helper', at: () => '/', open: inTurn(tap('Profile'), tab('Completed')), shows: /^€\d+ · / },
-  { name: 'take-back-listed', as: 'regular', at: () => '/', open: inTurn(tap('Profile'), tap(/^Delete Bring/)), shows: /^Delete “Bring.*”\?$/ },
-  { name: 'profile-loading', as: 'visitor', at: ({ poster }) => `/user/${poster}`, arrange: hold(), shows: 'Opening the profile...' },
-  { name: 'profile-error', as: 'visitor', at: ({ poster }) => `/user/${poster}`, arrange: cut('PublicProfile'), shows: 'This profile could not be opened' },
-  { name: 'profile-incomplete', as: 'newcomer', at: ({ newcomer }) => `/user/${newcomer}`, shows: 'Complete Your Profile' },
+  {
+    name: 'chat-waiting',
+    as: 'poster',
+    at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`,
+    arrange: hold('SendMessage'),
+    open: inTurn(fill('Write a message', 'I am at the door.'), tap('Send')),
+    shows: 'waiting',
+  },
+  {
+    name: 'chat-offer',
+    as: 'regular',
+    at: ({ photoFavor, helper }) => `/chat/${photoFavor}?with=${helper}`,
+    shows: /^I could come on Saturday/,
+  },
+  {
+    name: 'chat-stopped',
+    as: 'regular',
+    at: ({ photoFavor, newcomer }) => `/chat/${photoFavor}?with=${newcomer}`,
+    shows: 'You two cannot write to each other.',
+  },
+  {
+    name: 'complete-thanks',
+    as: 'poster',
+    at: ({ acceptedFavor }) => `/chat/${acceptedFavor}`,
+    arrange: all(
+      keepPast(2_000),
+      answer('CompleteFavor', { completeFavor: { __typename: 'CompleteFavorPayload', favor: null } }),
+    ),
+    open: inTurn(tap('Mark as Completed'), tap('Complete favor')),
+    shows: 'Favor Completed!',
+  },
+  {
+    name: 'profile-saved',
+    as: 'regular',
+    at: () => '/',
+    open: inTurn(tap('Profile'), tab('Saved')),
+    shows: /^€\d+ · /,
+  },
+  {
+    name: 'profile-saved-none',
+    as: 'newcomer',
+    at: () => '/',
+    open: inTurn(tap('Profile'), tab('Saved')),
+    shows: /^Tap the bookmark/,
+  },
+  {
+    name: 'profile-completed',
+    as: 'helper',
+    at: () => '/',
+    open: inTurn(tap('Profile'), tab('Completed')),
+    shows: /^€\d+ · /,
+  },
+  {
+    name: 'take-back-listed',
+    as: 'regular',
+    at: () => '/',
+    open: inTurn(tap('Profile'), tap(/^Delete Bring/)),
+    shows: /^Delete “Bring.*”\?$/,
+  },
+  {
+    name: 'profile-loading',
+    as: 'visitor',
+    at: ({ poster }) => `/user/${poster}`,
+    arrange: hold(),
+    shows: 'Opening the profile...',
+  },
+  {
+    name: 'profile-error',
+    as: 'visitor',
+    at: ({ poster }) => `/user/${poster}`,
+    arrange: cut('PublicProfile'),
+    shows: 'This profile could not be opened',
+  },
+  {
+    name: 'profile-incomplete',
+    as: 'newcomer',
+    at: ({ newcomer }) => `/user/${newcomer}`,
+    shows: 'Complete Your Profile',
+  },
   { name: 'profile-blocked', as: 'regular', at: ({ newcomer }) => `/user/${newcomer}`, shows: 'Emil is blocked' },
   { name: 'edit-profile-visitor', as: 'visitor', at: () => '/edit-profile', shows: 'Profile Not Found' },
-  { name: 'edit-profile-loading', as: 'poster', at: () => '/edit-profile', arrange: hold('EditProfile'), shows: 'Edit profile' },
-  { name: 'onboarding-faults', as: 'newcomer', at: () => '/onboarding', open: tap('Complete Profile'), shows: 'Please select your date of birth' },
-  { name: 'auth-faults', as: 'visitor', at: () => '/auth?view=sign-up', open: tap('Create Account'), shows: 'First name is required' },
-  { name: 'forgot-password-sent', as: 'visitor', at: () => '/reset-password', open: inTurn(fill('E-mail', 'ana.marques@example.org'), tap('Mail me a link')), arrange: answer('RequestPasswordReset', { requestPasswordReset: { __typename: 'RequestPasswordResetPayload', ok: true } }), shows: 'Check your mailbox' },
-  { name: 'confirm-email-done', as: 'visitor', at: () => '/confirm-email#abc', arrange: answer('ConfirmEmail', { confirmEmail: { __typename: 'ConfirmEmailPayload', ok: true } }), shows: 'Your address is confirmed' },
-  { name: 'confirm-email-error', as: 'visitor', at: () => '/confirm-email#abc', arrange: cut('ConfirmEmail'), shows: 'Your address is not confirmed yet' },
+  {
+    name: 'edit-profile-loading',
+    as: 'poster',
+    at: () => '/edit-profile',
+    arrange: hold('EditProfile'),
+    shows: 'Edit profile',
+  },
+  {
+    name: 'onboarding-faults',
+    as: 'newcomer',
+    at: () => '/onboarding',
+    open: tap('Complete Profile'),
+    shows: 'Please select your date of birth',
+  },
+  {
+    name: 'auth-faults',
+    as: 'visitor',
+    at: () => '/auth?view=sign-up',
+    open: tap('Create Account'),
+    shows: 'First name is required',
+  },
+  {
+    name: 'forgot-password-sent',
+    as: 'visitor',
+    at: () => '/reset-password',
+    open: inTurn(fill('E-mail', 'ana.marques@example.org'), tap('Mail me a link')),
+    arrange: answer('RequestPasswordReset', {
+      requestPasswordReset: { __typename: 'RequestPasswordResetPayload', ok: true },
+    }),
+    shows: 'Check your mailbox',
+  },
+  {
+    name: 'confirm-email-done',
+    as: 'visitor',
+    at: () => '/confirm-email#abc',
+    arrange: answer('ConfirmEmail', { confirmEmail: { __typename: 'ConfirmEmailPayload', ok: true } }),
+    shows: 'Your address is confirmed',
+  },
+  {
+    name: 'confirm-email-error',
+    as: 'visitor',
+    at: () => '/confirm-email#abc',
+    arrange: cut('ConfirmEmail'),
+    shows: 'Your address is not confirmed yet',
+  },
   { name: 'blocked-filled', as: 'regular', at: () => '/settings/blocked', shows: 'Emil K.' },
-  { name: 'blocked-error', as: 'regular', at: () => '/settings/blocked', arrange: cut('BlockedUsers'), shows: 'This list could not be opened' },
+  {
+    name: 'blocked-error',
+    as: 'regular',
+    at: () => '/settings/blocked',
+    arrange: cut('BlockedUsers'),
+    shows: 'This list could not be opened',
+  },
   { name: 'tokens-filled', as: 'regular', at: () => '/settings/tokens', shows: 'Noticeboard in the hall' },
-  { name: 'tokens-error', as: 'regular', at: () => '/settings/tokens', arrange: cut('Tokens'), shows: 'Your tokens could not be opened' },
-  { name: 'create-token-done', as: 'poster', at: () => '/settings/tokens', arrange: answer('CreateToken', { createToken: { __typename: 'CreateTokenPayload', secret: 'favr_3kd8s0aQ7Zc1vXyNf5mLwT2hRbJ9pEuG', token: { __typename: 'Token', id: '1' } } }), open: inTurn(tap('New token'), fill('Name', 'Weather station'), (page) => page.getByRole('dialog').getByRole('checkbox').first().check({ force: true }), (page) => page.getByRole('dialog').getByRole('button', { name: 'Make the token' }).click()), shows: 'Copy' },
-  { name: 'install', as: 'visitor', at: () => '/explore', open: inTurn(goOn, offerToInstall), shows: 'Favr on your home screen' },
-  { name: 'install-by-hand', as: 'visitor', at: () => '/explore', arrange: onIPhone, open: goOn, shows: 'Tap Share in your browser' },
+  {
+    name: 'tokens-error',
+    as: 'regular',
+    at: () => '/settings/tokens',
+    arrange: cut('Tokens'),
+    shows: 'Your tokens could not be opened',
+  },
+  {
+    name: 'create-token-done',
+    as: 'poster',
+    at: () => '/settings/tokens',
+    arrange: answer('CreateToken', {
+      createToken: {
+        __typename: 'CreateTokenPayload',
+        secret: 'favr_3kd8s0aQ7Zc1vXyNf5mLwT2hRbJ9pEuG',
+        token: { __typename: 'Token', id: '1' },
+      },
+    }),
+    open: inTurn(
+      tap('New token'),
+      fill('Name', 'Weather station'),
+      (page) => page.getByRole('dialog').getByRole('checkbox').first().check({ force: true }),
+      (page) => page.getByRole('dialog').getByRole('button', { name: 'Make the token' }).click(),
+    ),
+    shows: 'Copy',
+  },
+  {
+    name: 'install',
+    as: 'visitor',
+    at: () => '/explore',
+    open: inTurn(goOn, offerToInstall),
+    shows: 'Favr on your home screen',
+  },
+  {
+    name: 'install-by-hand',
+    as: 'visitor',
+    at: () => '/explore',
+    arrange: onIPhone,
+    open: goOn,
+    shows: 'Tap Share in your browser',
+  },
   prompt('offer', 'Hear at once when somebody answers?', pushService()),
   prompt('setup', 'Setting up…', pushService({ answers: false }), turnOn),
   prompt('denied', /^Please enable notifications/, pushService({ permission: 'denied' }), turnOn),
-  prompt('testing', 'Sending a test…', all(pushService(), answer('SubscribePush', device), hold('SendTestPush')), turnOn),
-  prompt('success', 'Notifications are on', all(keepPast(3_000), pushService(), answer('SubscribePush', device), answer('SendTestPush', tested(true))), turnOn),
-  prompt('untested', 'Almost there', all(keepPast(2_000), pushService(), answer('SubscribePush', device), answer('SendTestPush', tested(false))), turnOn),
+  prompt(
+    'testing',
+    'Sending a test…',
+    all(pushService(), answer('SubscribePush', device), hold('SendTestPush')),
+    turnOn,
+  ),
+  prompt(
+    'success',
+    'Notifications are on',
+    all(keepPast(3_000), pushService(), answer('SubscribePush', device), answer('SendTestPush', tested(true))),
+    turnOn,
+  ),
+  prompt(
+    'untested',
+    'Almost there',
+    all(keepPast(2_000), pushService(), answer('SubscribePush', device), answer('SendTestPush', tested(false))),
+    turnOn,
+  ),
   prompt('home-screen', 'Add to Home Screen', onIPhone),
-  { name: 'toast', as: 'visitor', at: () => '/', arrange: showToast({ title: 'Saved to Watchlist', description: 'You can view your saved favors in your profile' }), shows: 'Saved to Watchlist' },
-  { name: 'toast-alert', as: 'visitor', at: () => '/', arrange: showToast({ title: 'Action failed', description: 'Please try again', tone: 'alert' }), shows: 'Action failed' },
-  { name: 'crash', as: 'visitor', at: () => '/how-it-works', arrange: cutCode('how-it-works-screen'), shows: 'Something here broke' },
+  {
+    name: 'toast',
+    as: 'visitor',
+    at: () => '/',
+    arrange: showToast({ title: 'Saved to Watchlist', description: 'You can view your saved favors in your profile' }),
+    shows: 'Saved to Watchlist',
+  },
+  {
+    name: 'toast-alert',
+    as: 'visitor',
+    at: () => '/',
+    arrange: showToast({ title: 'Action failed', description: 'Please try again', tone: 'alert' }),
+    shows: 'Action failed',
+  },
+  {
+    name: 'crash',
+    as: 'visitor',
+    at: () => '/how-it-works',
+    arrange: cutCode('how-it-works-screen'),
+    shows: 'Something here broke',
+  },
 ];

@@ -19,7 +19,11 @@ export type Appearance = keyof typeof appearances;
 export const theStage = (): Stage => JSON.parse(readFileSync(process.env.E2E_STAGE!, 'utf8')) as Stage;
 
 /** Signs in as whoever a screen is for, goes there, and waits until it is whole. */
-export async function visit(page: Page, { as, at, arrange, open, shows }: Screen, { size, appearance }: { size: Size; appearance: Appearance }): Promise<void> {
+export async function visit(
+  page: Page,
+  { as, at, arrange, open, shows }: Screen,
+  { size, appearance }: { size: Size; appearance: Appearance },
+): Promise<void> {
   const stage = theStage();
   await page.setViewportSize(sizes[size]);
   await page.emulateMedia(appearances[appearance]);

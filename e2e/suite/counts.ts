@@ -12,11 +12,20 @@ export const oneCheck = (succeeded: boolean): Counts => ({ passed: Number(succee
 
 const JestReport = z
   .object({ numPassedTests: z.number(), numFailedTests: z.number(), numRuntimeErrorTestSuites: z.number() })
-  .transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }));
+  .transform((report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  }));
 
 const PlaywrightReport = z
-  .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }), errors: z.array(z.unknown()) })
-  .transform(({ stats, errors }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }));
+  .object({
+    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+    errors: z.array(z.unknown()),
+  })
+  .transform(({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+  }));
 
 /** What `jest --json --outputFile` wrote; a file that could not be loaded counts as a failed test. */
 export const jestCounts = (path: string, succeeded: boolean) => countsOf(JestReport, path, succeeded);

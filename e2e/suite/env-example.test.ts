@@ -6,7 +6,8 @@ import { ROOT } from './run-script.ts';
 /** Settings of docker-compose.yml alone. */
 const COMPOSE_ONLY = ['POSTGRES_PASSWORD'];
 
-const namesIn = (file: string, line: RegExp) => [...readFileSync(join(ROOT, file), 'utf8').matchAll(line)].map(([, name]) => name!);
+const namesIn = (file: string, line: RegExp) =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(line)].map(([, name]) => name!);
 
 test('.env.example names every setting, and nothing that is none', () => {
   const documented = namesIn('.env.example', /^([A-Z_]+)=/gm);

@@ -14,7 +14,9 @@ afterEach(async () => {
 
 /** What the image's last stage takes from the sources: `COPY a b to`, but for what other stages made. */
 function copies(): { from: string; to: string }[] {
-  const last = readFileSync('Dockerfile', 'utf8').split(/^FROM /m).at(-1)!;
+  const last = readFileSync('Dockerfile', 'utf8')
+    .split(/^FROM /m)
+    .at(-1)!;
   return Array.from(last.matchAll(/^COPY (?!--from)(.+)$/gm), ([, names = '']) => names.split(' ')).flatMap((names) => {
     const to = names.at(-1)!;
     return names.slice(0, -1).map((from) => ({ from, to: to.endsWith('/') ? join(to, from.split('/').at(-1)!) : to }));
@@ -28,7 +30,10 @@ test('the image has every source the server reads', async () => {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const { url, drop } = await scratchDatabase();
   closers.push(drop);
-  const server = new ServerProcess({ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: '0' }, { web: false, root: folder });
+  const server = new ServerProcess(
+    { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: '0' },
+    { web: false, root: folder },
+  );
   closers.push(() => server.stop());
   await server.ready();
   expect(server.said).toContain('Favr is ready');

@@ -10,7 +10,9 @@ interface Entry {
   devDependencies?: Record<string, string>;
 }
 
-const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Entry> };
+const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Entry>;
+};
 const wanted = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Entry;
 
 /** Where Node finds a package asked for from `place`: in its own node_modules or in one further up. */
@@ -23,9 +25,13 @@ function find(place: string, name: string): Entry | undefined {
 
 describe('package-lock.json', () => {
   test('has an entry for every optional dependency, so that npm ci works on every machine', () => {
-    const named = Object.entries(packages).flatMap(([place, entry]) => Object.keys(entry.optionalDependencies ?? {}).map((name) => [place, name] as const));
+    const named = Object.entries(packages).flatMap(([place, entry]) =>
+      Object.keys(entry.optionalDependencies ?? {}).map((name) => [place, name] as const),
+    );
     expect(named.length).toBeGreaterThan(0);
-    expect(named.filter(([place, name]) => !find(place, name)).map(([place, name]) => `${name}, wanted by ${place || 'us'}`)).toEqual([]);
+    expect(
+      named.filter(([place, name]) => !find(place, name)).map(([place, name]) => `${name}, wanted by ${place || 'us'}`),
+    ).toEqual([]);
   });
 
   test('is of this package.json', () => {
@@ -38,6 +44,8 @@ describe('package-lock.json', () => {
   });
 
   test('holds a single graphql', () => {
-    expect(Object.keys(packages).filter((place) => place.endsWith('node_modules/graphql'))).toEqual(['node_modules/graphql']);
+    expect(Object.keys(packages).filter((place) => place.endsWith('node_modules/graphql'))).toEqual([
+      'node_modules/graphql',
+    ]);
   });
 });

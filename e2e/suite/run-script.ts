@@ -6,7 +6,11 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Runs a script of package.json with everything it says on this console; resolves with whether it succeeded. */
-export async function runScript(script: string, args: string[] = [], env: Record<string, string> = {}): Promise<boolean> {
+export async function runScript(
+  script: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): Promise<boolean> {
   const npm = spawn('npm', ['run', '--silent', script, '--', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },

@@ -8,7 +8,16 @@ import { screens } from '../screens/screens.ts';
 import { ROOT } from './run-script.ts';
 
 const source = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const ids = { poster: '1', helper: '2', newcomer: '3', openFavor: '4', acceptedFavor: '5', completedFavor: '6', expiredFavor: '7', photoFavor: '8' };
+const ids = {
+  poster: '1',
+  helper: '2',
+  newcomer: '3',
+  openFavor: '4',
+  acceptedFavor: '5',
+  completedFavor: '6',
+  expiredFavor: '7',
+  photoFavor: '8',
+};
 
 describe('the list of screens', () => {
   test('has a page for every route', () => {
@@ -17,7 +26,9 @@ describe('the list of screens', () => {
     // Addresses that apps and pushes lead to open a dialog over Home; dialogs are counted below.
     const leadingOn = /^open\//;
     const addresses = pages.map(({ at }) => at(ids).replace(/[?#].*/, ''));
-    expect(routes.filter((route) => !leadingOn.test(route) && !addresses.some((address) => matchPath(`/${route}`, address)))).toEqual([]);
+    expect(
+      routes.filter((route) => !leadingOn.test(route) && !addresses.some((address) => matchPath(`/${route}`, address))),
+    ).toEqual([]);
   });
 
   test('has a screen for every dialog', () => {
@@ -29,10 +40,17 @@ describe('the list of screens', () => {
 
   test('has a screen for whatever is empty, missing or gone wrong', () => {
     const words: Record<string, string> = JSON.parse(source('shared/locales/en.json'));
-    const files = readdirSync(join(ROOT, 'web'), { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.test)\.tsx$/.test(path));
-    const titles = files.flatMap((path) => [...source(`web/${path}`).matchAll(/<(?:Message|Error)State[\s\S]*? title=\{t\('([\w.]+)'/g)].map(([, key]) => words[key!]!));
+    const files = readdirSync(join(ROOT, 'web'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+      /(?<!\.test)\.tsx$/.test(path),
+    );
+    const titles = files.flatMap((path) =>
+      [...source(`web/${path}`).matchAll(/<(?:Message|Error)State[\s\S]*? title=\{t\('([\w.]+)'/g)].map(
+        ([, key]) => words[key!]!,
+      ),
+    );
     expect(titles.length).toBeGreaterThan(20);
-    const isShown = (title: string) => screens.some(({ shows }) => (typeof shows === 'string' ? shows === title : shows.test(title)));
+    const isShown = (title: string) =>
+      screens.some(({ shows }) => (typeof shows === 'string' ? shows === title : shows.test(title)));
     expect(titles.filter((title) => !isShown(title))).toEqual([]);
   });
 

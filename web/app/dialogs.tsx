@@ -21,7 +21,9 @@ export function Sheets() {
   const goBack = useGoBack();
   return (
     <Suspense>
-      {sheet?.name === 'ask' && <AskSheet category={sheet.category} again={sheet.again} resume={sheet.resume} onClose={goBack} />}
+      {sheet?.name === 'ask' && (
+        <AskSheet category={sheet.category} again={sheet.again} resume={sheet.resume} onClose={goBack} />
+      )}
       {sheet?.name === 'messages' && <MessagesSheet tab={sheet.tab} onClose={goBack} />}
       {sheet?.name === 'profile' && <ProfileSheet onClose={goBack} />}
       {sheet?.name === 'legal' && <LegalSheet document={sheet.document} onClose={goBack} />}

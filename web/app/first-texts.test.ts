@@ -10,15 +10,23 @@ function filesOfTheFirstScreen(): Set<string> {
   const visit = (file: string) => {
     if (found.has(file) || !existsSync(file)) return;
     found.add(file);
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type ).*?'(\.[^']+\.tsx?)';$/gm)) visit(join(dirname(file), path));
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type ).*?'(\.[^']+\.tsx?)';$/gm))
+      visit(join(dirname(file), path));
   };
-  for (const root of ['web/app/main.tsx', 'web/features/favors/home/home-screen.tsx', 'web/features/places/place-bar.tsx']) visit(root);
+  for (const root of [
+    'web/app/main.tsx',
+    'web/features/favors/home/home-screen.tsx',
+    'web/features/places/place-bar.tsx',
+  ])
+    visit(root);
   return found;
 }
 
 test('the first screen says nothing whose text comes later', () => {
   const files = [...filesOfTheFirstScreen()].filter((file) => !file.includes('/generated/'));
-  const said = files.flatMap((file) => Array.from(readFileSync(file, 'utf8').matchAll(/'([\w.]+)'/g), ([, word = '']) => word));
+  const said = files.flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/'([\w.]+)'/g), ([, word = '']) => word),
+  );
   const keys = said.filter((word) => word in catalogue);
   expect(keys).toContain('home.tagline');
   expect(keys.filter((key) => !(key in first))).toEqual([]);

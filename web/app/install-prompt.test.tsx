@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
 
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 const title = 'Favr on your home screen';
 
 const open = () => renderScreen(<InstallPrompt />, { resolvers: {} });

@@ -14,13 +14,17 @@ export function InstallPrompt() {
   return (
     <FloatingCard label={t('install.title')} icon={<Logo size={44} />} onClose={declineInstall}>
       <Text textStyle="strong">{t('install.title')}</Text>
-      <Text textStyle="small" color="muted" mt="0.5">{t('install.text')}</Text>
+      <Text textStyle="small" color="muted" mt="0.5">
+        {t('install.text')}
+      </Text>
       {way === 'byHand' ? (
         <HomeScreenSteps />
       ) : (
         <HStack gap="2" mt="3">
           <Button onClick={() => void install()}>{t('install.do')}</Button>
-          <Button look="plain" onClick={declineInstall}>{t('install.later')}</Button>
+          <Button look="plain" onClick={declineInstall}>
+            {t('install.later')}
+          </Button>
         </HStack>
       )}
     </FloatingCard>

@@ -11,7 +11,13 @@ const looking = new BehaviorSubject<ViewerState>({ viewer: null, known: false })
 const viewers = await import('../lib/session/viewer.ts');
 jest.unstable_mockModule('../lib/session/viewer.ts', () => ({
   ...viewers,
-  whoIsLooking: () => firstValueFrom(looking.pipe(filter(({ viewer, known }) => known || viewer !== null), map(({ viewer }) => viewer))),
+  whoIsLooking: () =>
+    firstValueFrom(
+      looking.pipe(
+        filter(({ viewer, known }) => known || viewer !== null),
+        map(({ viewer }) => viewer),
+      ),
+    ),
   useViewer: () =>
     useSyncExternalStore(
       (heard) => {
@@ -28,22 +34,32 @@ const { MainNavigation } = await import('./main-navigation.tsx');
 const { useEntryState } = await import('../lib/navigation/navigation.ts');
 
 const OpenSheet = () => <p>Open: {useEntryState().sheet?.name ?? 'none'}</p>;
-const openApp = (at: string) => renderScreen(<><MainNavigation place="bottom" unread={0} /><OpenSheet /></>, { resolvers: {}, at });
+const openApp = (at: string) =>
+  renderScreen(
+    <>
+      <MainNavigation place="bottom" unread={0} />
+      <OpenSheet />
+    </>,
+    { resolvers: {}, at },
+  );
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const answer = (viewer: typeof ana | null) => act(async () => looking.next({ viewer, known: true }));
 
 describe('the bar', () => {
   beforeEach(() => looking.next({ viewer: null, known: false }));
 
-  test.each(['Messages', 'Profile'])('tapped before it is known who is looking, opens %s once somebody signed in is', async (name) => {
-    await openApp('/explore');
-    tap(name);
-    await arriveAt('/explore');
-    screen.getByText('Open: none');
-    await answer(ana);
-    await screen.findByText(`Open: ${name.toLowerCase()}`);
-    await arriveAt('/explore');
-  });
+  test.each(['Messages', 'Profile'])(
+    'tapped before it is known who is looking, opens %s once somebody signed in is',
+    async (name) => {
+      await openApp('/explore');
+      tap(name);
+      await arriveAt('/explore');
+      screen.getByText('Open: none');
+      await answer(ana);
+      await screen.findByText(`Open: ${name.toLowerCase()}`);
+      await arriveAt('/explore');
+    },
+  );
 
   test('tapped before it is known who is looking, leads to sign-in once nobody is', async () => {
     await openApp('/explore');
@@ -72,7 +88,10 @@ describe('the bar', () => {
     const scrolled = jest.spyOn(window, 'scrollTo');
     await openApp('/explore');
     const here = screen.getByRole('link', { name: 'Explore' });
-    expect([here.getAttribute('aria-current'), screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')]).toEqual(['page', null]);
+    expect([
+      here.getAttribute('aria-current'),
+      screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current'),
+    ]).toEqual(['page', null]);
     fireEvent.click(here);
     expect(scrolled.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
     await arriveAt('/explore');

@@ -36,7 +36,18 @@ const Bar = chakra('nav', {
         '@media (max-height: 26rem)': { display: 'none' },
       },
       /** At the side, from 768 px. */
-      side: { top: 'var(--strip, 0px)', bottom: '0', left: '0', width: 'rail', alignContent: 'start', justifyItems: 'center', gap: '2', py: '5', borderRightWidth: '1px', overflowY: 'auto' },
+      side: {
+        top: 'var(--strip, 0px)',
+        bottom: '0',
+        left: '0',
+        width: 'rail',
+        alignContent: 'start',
+        justifyItems: 'center',
+        gap: '2',
+        py: '5',
+        borderRightWidth: '1px',
+        overflowY: 'auto',
+      },
     },
   },
 });
@@ -91,7 +102,8 @@ function PageLink({ to, label, Icon }: { to: string; label: string; Icon: Icon }
       onClick={(event) => {
         if (!here) return;
         event.preventDefault();
-        if (window.scrollY > 0) window.scrollTo({ top: 0, behavior: currentDisplay().reducedMotion ? 'auto' : 'smooth' });
+        if (window.scrollY > 0)
+          window.scrollTo({ top: 0, behavior: currentDisplay().reducedMotion ? 'auto' : 'smooth' });
         else void refresh();
       }}
     >
@@ -107,14 +119,25 @@ export function MainNavigation({ place, unread }: { place: 'bottom' | 'side'; un
   const openPanel = useOpenPanel();
   const openSheet = useOpenSheet();
   const ask = (
-    <EntryButton onClick={() => openSheet({ name: 'ask' })} color="ink" mt={place === 'bottom' ? '-7' : '0'} mb={place === 'side' ? '4' : '0'}>
-      <AskPlate><HeldHeart size={34} /></AskPlate>
+    <EntryButton
+      onClick={() => openSheet({ name: 'ask' })}
+      color="ink"
+      mt={place === 'bottom' ? '-7' : '0'}
+      mb={place === 'side' ? '4' : '0'}
+    >
+      <AskPlate>
+        <HeldHeart size={34} />
+      </AskPlate>
       {t('nav.ask')}
     </EntryButton>
   );
   return (
     <Bar place={place} aria-label={t('nav.label')}>
-      {place === 'side' && <Text textStyle="headline" color="spruce.ink" mb="3">{t('product.name')}</Text>}
+      {place === 'side' && (
+        <Text textStyle="headline" color="spruce.ink" mb="3">
+          {t('product.name')}
+        </Text>
+      )}
       {place === 'side' && ask}
       <PageLink to="/" label={t('nav.home')} Icon={HouseIcon} />
       <PageLink to="/explore" label={t('nav.explore')} Icon={CompassIcon} />
@@ -122,7 +145,15 @@ export function MainNavigation({ place, unread }: { place: 'bottom' | 'side'; un
       <EntryButton onClick={() => openPanel('messages')}>
         <ChatsCircleIcon size={24} aria-hidden />
         {t('nav.messages')}
-        <CountBadge size="small" count={unread} label={t('nav.waiting', { count: unread })} position="absolute" top="-1" left="calc(50% + 0.25rem)" boxShadow="0 0 0 2px {colors.card}" />
+        <CountBadge
+          size="small"
+          count={unread}
+          label={t('nav.waiting', { count: unread })}
+          position="absolute"
+          top="-1"
+          left="calc(50% + 0.25rem)"
+          boxShadow="0 0 0 2px {colors.card}"
+        />
       </EntryButton>
       <EntryButton onClick={() => openPanel('profile')}>
         <UserCircleIcon size={24} aria-hidden />

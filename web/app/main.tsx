@@ -22,7 +22,14 @@ function App({ place }: { place: HTMLElement }) {
 }
 
 /** In small pieces, between which the browser goes on listening. */
-const show = () => startTransition(() => createRoot(root).render(<StrictMode><App place={root} /></StrictMode>));
+const show = () =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App place={root} />
+      </StrictMode>,
+    ),
+  );
 
 // Not awaited here: the texts' own code stands on this chunk, and would wait for it in turn.
 void Promise.all([beginSpeaking(), prepareFirstPage(location.pathname).catch(() => undefined)]).then(show);

@@ -25,14 +25,18 @@ async function drag(element: Element, ...[first, ...then]: ReturnType<typeof at>
   await pass(20);
 }
 /** One finger goes so far down. */
-const pull = (pixels: number, element = card()) => drag(element, [at(100, 100)], [at(100, 110)], [at(100, 100 + pixels)]);
+const pull = (pixels: number, element = card()) =>
+  drag(element, [at(100, 100)], [at(100, 110)], [at(100, 100 + pixels)]);
 
 describe('a pull', () => {
   beforeEach(async () => {
     refetchQueries.mockReset().mockResolvedValue([]);
     await renderScreen(
       <>
-        <main {...pullArea}><p>A card</p><RefreshButton /></main>
+        <main {...pullArea}>
+          <p>A card</p>
+          <RefreshButton />
+        </main>
         <p>The bar</p>
         <Announcer />
         <PullToRefresh />
@@ -61,10 +65,13 @@ describe('a pull', () => {
 
   test.each([
     ['that is short', () => pull(120)],
-    ['from where a list is scrolled', () => {
-      document.documentElement.scrollTop = 40;
-      return pull(200);
-    }],
+    [
+      'from where a list is scrolled',
+      () => {
+        document.documentElement.scrollTop = 40;
+        return pull(200);
+      },
+    ],
     ['aside', () => drag(card(), [at(100, 100)], [at(120, 110)], [at(100, 300)])],
     ['up', () => drag(card(), [at(100, 300)], [at(100, 280)], [at(100, 500)])],
     ['of two fingers', () => drag(card(), [at(100, 100), at(200, 100)], [at(100, 300), at(200, 300)])],

@@ -40,9 +40,16 @@ export function PullToRefresh() {
     <Plate
       aria-hidden
       turning={reading}
-      style={{ transform: `translate(${edge.x}px, ${edge.y + (reducedMotion ? pullThreshold : distance)}px)`, opacity: progress }}
+      style={{
+        transform: `translate(${edge.x}px, ${edge.y + (reducedMotion ? pullThreshold : distance)}px)`,
+        opacity: progress,
+      }}
     >
-      <ArrowClockwiseIcon size={20} weight="bold" style={{ transform: reducedMotion ? undefined : `rotate(${progress}turn)` }} />
+      <ArrowClockwiseIcon
+        size={20}
+        weight="bold"
+        style={{ transform: reducedMotion ? undefined : `rotate(${progress}turn)` }}
+      />
     </Plate>
   );
 }

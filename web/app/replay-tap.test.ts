@@ -2,7 +2,8 @@ import { expect, jest, test } from '@jest/globals';
 import { doEarlyTap } from './replay-tap.ts';
 
 test('what was tapped before the app began is done once, by its name', () => {
-  document.body.innerHTML = '<div id="root" data-tapped="Messages"><button>Ask a Favr</button><button aria-label="Messages"></button></div>';
+  document.body.innerHTML =
+    '<div id="root" data-tapped="Messages"><button>Ask a Favr</button><button aria-label="Messages"></button></div>';
   const root = document.getElementById('root')!;
   const [ask, messages] = [...root.querySelectorAll('button')].map((button) => {
     const tapped = jest.fn();

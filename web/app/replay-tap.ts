@@ -3,5 +3,7 @@ export function doEarlyTap(root: HTMLElement): void {
   const { tapped } = root.dataset;
   if (tapped === undefined) return;
   delete root.dataset['tapped'];
-  [...root.querySelectorAll('button')].find((button) => (button.getAttribute('aria-label') ?? button.textContent) === tapped)?.click();
+  [...root.querySelectorAll('button')]
+    .find((button) => (button.getAttribute('aria-label') ?? button.textContent) === tapped)
+    ?.click();
 }

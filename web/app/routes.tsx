@@ -51,7 +51,12 @@ function News({ person }: { person: string }) {
   return (
     <>
       <ConversationNews person={person} />
-      {known && <><LocationReports /><NotificationNews person={person} /></>}
+      {known && (
+        <>
+          <LocationReports />
+          <NotificationNews person={person} />
+        </>
+      )}
     </>
   );
 }
@@ -65,7 +70,9 @@ export function AppRoutes() {
   useScrollRestoration(page);
   return (
     <>
-      <Suspense><StatusRegion /></Suspense>
+      <Suspense>
+        <StatusRegion />
+      </Suspense>
       <Suspense>
         <Routes location={page}>
           <Route element={<Shell />}>
@@ -104,11 +111,21 @@ export function AppRoutes() {
         </Suspense>
       )}
       <Sheets />
-      {viewer && <Suspense key={viewer.id}><News person={viewer.id} /></Suspense>}
-      <Suspense><CountedPages path={location.pathname} /></Suspense>
+      {viewer && (
+        <Suspense key={viewer.id}>
+          <News person={viewer.id} />
+        </Suspense>
+      )}
+      <Suspense>
+        <CountedPages path={location.pathname} />
+      </Suspense>
       <ToastRegion />
-      <Suspense><PullToRefresh /></Suspense>
-      <Suspense><Tooltips /></Suspense>
+      <Suspense>
+        <PullToRefresh />
+      </Suspense>
+      <Suspense>
+        <Tooltips />
+      </Suspense>
       <Announcer />
     </>
   );

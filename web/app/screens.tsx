@@ -8,17 +8,29 @@ import { first } from '../lib/browser/once-event.ts';
 import { quiet } from '../lib/apollo/network-idle.ts';
 import { loadPageTexts, loadRestOfTexts } from '../lib/i18n/translate.ts';
 
-async function withData<Props extends object>(load: () => Promise<ComponentType<Props>>, texts: () => Promise<void>): Promise<ComponentType<Props>> {
+async function withData<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  texts: () => Promise<void>,
+): Promise<ComponentType<Props>> {
   const [Screen, { Data }] = await Promise.all([load(), import('./api-provider.tsx'), texts()]);
-  return (props) => <Data><Screen {...props} /></Data>;
+  return (props) => (
+    <Data>
+      <Screen {...props} />
+    </Data>
+  );
 }
 
 /** A screen in a chunk of its own, fetched together with the API client and its texts when it is first shown. */
-const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>, texts: () => Promise<void> = loadRestOfTexts) =>
-  lazyPart(() => withData(load, texts));
+const screen = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  texts: () => Promise<void> = loadRestOfTexts,
+) => lazyPart(() => withData(load, texts));
 
 /** The same for what goes on beside a screen, which stays where this does not come. */
-const extra = <Props extends object>(load: () => Promise<ComponentType<Props>>, texts: () => Promise<void> = loadRestOfTexts) => lazyExtra(() => withData(load, texts));
+const extra = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  texts: () => Promise<void> = loadRestOfTexts,
+) => lazyExtra(() => withData(load, texts));
 
 /** A long page says little else than its own texts. */
 const allTexts = async () => void (await Promise.all([loadRestOfTexts(), loadPageTexts()]));
@@ -29,12 +41,19 @@ const textsAreThere = async () => {};
 // Features meet only here: none imports another.
 
 export const HomeScreen = screen(async () => {
-  const [{ HomeScreen: Home }, { PlaceBar }] = await Promise.all([import('../features/favors/home/home-screen.tsx'), import('../features/places/place-bar.tsx')]);
+  const [{ HomeScreen: Home }, { PlaceBar }] = await Promise.all([
+    import('../features/favors/home/home-screen.tsx'),
+    import('../features/places/place-bar.tsx'),
+  ]);
   return () => <Home placeBar={<PlaceBar />} />;
 }, textsAreThere);
-export const ExploreScreen = screen(async () => (await import('../features/favors/explore/explore-screen.tsx')).ExploreScreen);
+export const ExploreScreen = screen(
+  async () => (await import('../features/favors/explore/explore-screen.tsx')).ExploreScreen,
+);
 /** Only for who asked for the favor. */
-const FavorConversations = lazyPart(async () => (await import('../features/conversations/list/favor-conversations.tsx')).FavorConversations);
+const FavorConversations = lazyPart(
+  async () => (await import('../features/conversations/list/favor-conversations.tsx')).FavorConversations,
+);
 export const FavorScreen = screen(async () => {
   const { FavorScreen: Favor } = await import('../features/favors/detail/favor-screen.tsx');
   return () => <Favor Conversations={FavorConversations} />;
@@ -44,14 +63,25 @@ export const FavorSheet = screen(async () => {
   return () => <Favor Conversations={FavorConversations} />;
 });
 export const AuthScreen = screen(async () => (await import('../features/auth/auth-screen.tsx')).AuthScreen);
-export const ResetPasswordScreen = screen(async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen);
-export const ConfirmEmailScreen = screen(async () => (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen);
-export const OnboardingScreen = screen(async () => (await import('../features/users/onboarding/onboarding-screen.tsx')).OnboardingScreen);
+export const ResetPasswordScreen = screen(
+  async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+);
+export const ConfirmEmailScreen = screen(
+  async () => (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen,
+);
+export const OnboardingScreen = screen(
+  async () => (await import('../features/users/onboarding/onboarding-screen.tsx')).OnboardingScreen,
+);
 export const ProfileScreen = screen(async () => {
-  const [{ ProfileScreen: Profile }, { FavorCard }] = await Promise.all([import('../features/users/profile/profile-screen.tsx'), import('../features/favors/card/favor-card.tsx')]);
+  const [{ ProfileScreen: Profile }, { FavorCard }] = await Promise.all([
+    import('../features/users/profile/profile-screen.tsx'),
+    import('../features/favors/card/favor-card.tsx'),
+  ]);
   return () => <Profile FavorCard={FavorCard} />;
 });
-export const EditProfileScreen = screen(async () => (await import('../features/users/profile/edit-profile-screen.tsx')).EditProfileScreen);
+export const EditProfileScreen = screen(
+  async () => (await import('../features/users/profile/edit-profile-screen.tsx')).EditProfileScreen,
+);
 export const SettingsScreen = screen(async () => {
   const [{ SettingsScreen: Settings }, { HomeArea }, { NotificationSettings }] = await Promise.all([
     import('../features/users/settings/settings-screen.tsx'),
@@ -60,10 +90,18 @@ export const SettingsScreen = screen(async () => {
   ]);
   return () => <Settings homeArea={<HomeArea />} notifications={<NotificationSettings />} />;
 }, allTexts);
-export const DeleteAccountSheet = screen(async () => (await import('../features/users/settings/delete-account-sheet.tsx')).DeleteAccountSheet);
-export const ChatScreen = screen(async () => (await import('../features/conversations/chat/chat-screen.tsx')).ChatScreen);
-export const ConversationNews = extra(async () => (await import('../features/conversations/list/conversation-sync.tsx')).ConversationNews);
-export const NotificationNews = extra(async () => (await import('../features/notifications/inbox/notification-sync.tsx')).NotificationNews);
+export const DeleteAccountSheet = screen(
+  async () => (await import('../features/users/settings/delete-account-sheet.tsx')).DeleteAccountSheet,
+);
+export const ChatScreen = screen(
+  async () => (await import('../features/conversations/chat/chat-screen.tsx')).ChatScreen,
+);
+export const ConversationNews = extra(
+  async () => (await import('../features/conversations/list/conversation-sync.tsx')).ConversationNews,
+);
+export const NotificationNews = extra(
+  async () => (await import('../features/notifications/inbox/notification-sync.tsx')).NotificationNews,
+);
 export const MessagesSheet = screen<Omit<MessagesSheetProps, 'notices'>>(async () => {
   const [{ MessagesSheet: Messages }, { NotificationList }] = await Promise.all([
     import('../features/conversations/list/messages-sheet.tsx'),
@@ -72,38 +110,72 @@ export const MessagesSheet = screen<Omit<MessagesSheetProps, 'notices'>>(async (
   return (props) => <Messages {...props} notices={<NotificationList />} />;
 });
 export const ProfileSheet = screen<Omit<ProfileSheetProps, 'OwnFavors'>>(async () => {
-  const [{ ProfileSheet: Profile }, { OwnFavors }] = await Promise.all([import('../features/users/profile/profile-sheet.tsx'), import('../features/favors/own/own-favors.tsx')]);
+  const [{ ProfileSheet: Profile }, { OwnFavors }] = await Promise.all([
+    import('../features/users/profile/profile-sheet.tsx'),
+    import('../features/favors/own/own-favors.tsx'),
+  ]);
   return (props) => <Profile {...props} OwnFavors={OwnFavors} />;
 }, allTexts);
-export const DeleteFavorSheet = screen(async () => (await import('../features/favors/own/delete-favor-sheet.tsx')).DeleteFavorSheet);
-export const SignOutSheet = screen(async () => (await import('../features/conversations/outbox/sign-out-sheet.tsx')).SignOutSheet);
+export const DeleteFavorSheet = screen(
+  async () => (await import('../features/favors/own/delete-favor-sheet.tsx')).DeleteFavorSheet,
+);
+export const SignOutSheet = screen(
+  async () => (await import('../features/conversations/outbox/sign-out-sheet.tsx')).SignOutSheet,
+);
 export const Prompts = extra(async () => {
-  const [{ NotificationPrompt }, { InstallPrompt }] = await Promise.all([import('../features/notifications/push/notification-prompt.tsx'), import('./install-prompt.tsx')]);
+  const [{ NotificationPrompt }, { InstallPrompt }] = await Promise.all([
+    import('../features/notifications/push/notification-prompt.tsx'),
+    import('./install-prompt.tsx'),
+  ]);
   return () => <NotificationPrompt otherwise={<InstallPrompt />} />;
 });
 export const ReportSheet = screen(async () => (await import('../features/moderation/report-sheet.tsx')).ReportSheet);
 export const BlockSheet = screen(async () => (await import('../features/moderation/block-sheet.tsx')).BlockSheet);
-export const BlockedScreen = screen(async () => (await import('../features/moderation/blocked-screen.tsx')).BlockedScreen);
+export const BlockedScreen = screen(
+  async () => (await import('../features/moderation/blocked-screen.tsx')).BlockedScreen,
+);
 export const TokensScreen = screen(async () => (await import('../features/partners/tokens-screen.tsx')).TokensScreen);
-export const CreateTokenSheet = screen(async () => (await import('../features/partners/create-token-sheet.tsx')).CreateTokenSheet);
-export const RevokeTokenSheet = screen(async () => (await import('../features/partners/revoke-token-sheet.tsx')).RevokeTokenSheet);
-export const HowItWorksScreen = screen(async () => (await import('../features/guide/how-it-works-screen.tsx')).HowItWorksScreen, allTexts);
-export const LegalScreen = screen(async () => (await import('../features/legal/legal-screen.tsx')).LegalScreen, allTexts);
+export const CreateTokenSheet = screen(
+  async () => (await import('../features/partners/create-token-sheet.tsx')).CreateTokenSheet,
+);
+export const RevokeTokenSheet = screen(
+  async () => (await import('../features/partners/revoke-token-sheet.tsx')).RevokeTokenSheet,
+);
+export const HowItWorksScreen = screen(
+  async () => (await import('../features/guide/how-it-works-screen.tsx')).HowItWorksScreen,
+  allTexts,
+);
+export const LegalScreen = screen(
+  async () => (await import('../features/legal/legal-screen.tsx')).LegalScreen,
+  allTexts,
+);
 export const LegalSheet = screen(async () => (await import('../features/legal/legal-sheet.tsx')).LegalSheet, allTexts);
-export const AskEntryScreen = screen(async () => (await import('../features/favors/post/post-favor-entry-screen.tsx')).AskEntryScreen);
-export const MessagesEntryScreen = screen(async () => (await import('../features/conversations/list/messages-entry-screen.tsx')).MessagesEntryScreen);
+export const AskEntryScreen = screen(
+  async () => (await import('../features/favors/post/post-favor-entry-screen.tsx')).AskEntryScreen,
+);
+export const MessagesEntryScreen = screen(
+  async () => (await import('../features/conversations/list/messages-entry-screen.tsx')).MessagesEntryScreen,
+);
 /** Counts each page that is looked at; nothing waits for it. */
 export const CountedPages = lazyExtra(async () => {
   await quiet();
   return (await import('./page-view-tracker.tsx')).CountedPages;
 });
-export const NotFoundScreen = screen(async () => (await import('../components/feedback/not-found-screen.tsx')).NotFoundScreen);
+export const NotFoundScreen = screen(
+  async () => (await import('../components/feedback/not-found-screen.tsx')).NotFoundScreen,
+);
 export const AskSheet = screen<Omit<AskSheetProps, 'AddressPicker'>>(async () => {
-  const [{ AskSheet: Ask }, { AddressPicker }] = await Promise.all([import('../features/favors/post/post-favor-sheet.tsx'), import('../features/places/address-picker.tsx')]);
+  const [{ AskSheet: Ask }, { AddressPicker }] = await Promise.all([
+    import('../features/favors/post/post-favor-sheet.tsx'),
+    import('../features/places/address-picker.tsx'),
+  ]);
   return (props) => <Ask {...props} AddressPicker={AddressPicker} />;
 });
 export const PlaceSheet = screen(async () => (await import('../features/places/place-sheet.tsx')).PlaceSheet);
-export const LocationReports = extra(async () => (await import('../features/places/location-announcer.tsx')).LocationReports, textsAreThere);
+export const LocationReports = extra(
+  async () => (await import('../features/places/location-announcer.tsx')).LocationReports,
+  textsAreThere,
+);
 
 /** What is up with the whole app. It follows from what is on the screen, and comes after it. */
 export const StatusRegion = lazyExtra(async () => (await import('./status-region.tsx')).StatusRegion);

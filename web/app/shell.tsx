@@ -42,7 +42,11 @@ export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
     <>
       <SkipLink href="#main-content">{t('skipToContent')}</SkipLink>
       {shown && <MainNavigation place={place} unread={unread} />}
-      {bottomBar && moved && <Suspense><Prompts /></Suspense>}
+      {bottomBar && moved && (
+        <Suspense>
+          <Prompts />
+        </Suspense>
+      )}
       {bottomBar && <BetaPlace />}
       <Box
         as="main"

@@ -26,7 +26,14 @@ describe('the strip above every page', () => {
   test('says that there is no connection, and how old what is shown is', () => {
     jest.setSystemTime(new Date('2026-11-20T14:30:00'));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    show(<StatusBar reachable={false} asOf={new Date('2026-11-20T14:02:00').getTime()} onTakeUpdate={undefined} onBack={unasked} />);
+    show(
+      <StatusBar
+        reachable={false}
+        asOf={new Date('2026-11-20T14:02:00').getTime()}
+        onTakeUpdate={undefined}
+        onBack={unasked}
+      />,
+    );
     screen.getByText('You are offline · as of 14:02');
   });
 
@@ -44,7 +51,14 @@ describe('the strip above every page', () => {
 
   test('names the day of what is older', () => {
     jest.setSystemTime(new Date('2026-11-20T14:30:00'));
-    show(<StatusBar reachable={false} asOf={new Date('2026-11-18T09:15:00').getTime()} onTakeUpdate={undefined} onBack={unasked} />);
+    show(
+      <StatusBar
+        reachable={false}
+        asOf={new Date('2026-11-18T09:15:00').getTime()}
+        onTakeUpdate={undefined}
+        onBack={unasked}
+      />,
+    );
     screen.getByText(/^Favr cannot be reached right now · as of .*18.* 2026, 09:15$/);
   });
 
@@ -73,7 +87,12 @@ describe('the strip above every page', () => {
     ['a dialog is open', <div key="2" role="dialog" aria-label="Wizard" />],
   ])('leaves it to the person while %s', async (_, busy) => {
     const take = jest.fn();
-    const { rerender } = show(<><StatusBar reachable asOf={null} onTakeUpdate={take} onBack={unasked} />{busy}</>);
+    const { rerender } = show(
+      <>
+        <StatusBar reachable asOf={null} onTakeUpdate={take} onBack={unasked} />
+        {busy}
+      </>,
+    );
     await pass(60_000);
     expect(take).not.toHaveBeenCalled();
     screen.getByRole('button', { name: 'Load it now' }).click();

@@ -36,7 +36,11 @@ const Strip = chakra(HStack, {
 const measured = heightAs('--strip');
 
 function Row({ hue, children }: { hue: 'spruce' | 'marigold'; children: ReactNode }) {
-  return <Strip ref={measured} colorPalette={hue}>{children}</Strip>;
+  return (
+    <Strip ref={measured} colorPalette={hue}>
+      {children}
+    </Strip>
+  );
 }
 
 const networkEvents = ['online', 'offline'] as const;
@@ -64,7 +68,8 @@ function Away({ asOf }: { asOf: number | null }) {
       <CloudSlashIcon size={18} aria-hidden />
       <Text>
         {t(online ? 'status.unreachable' : 'status.offline')}
-        {moment && ` · ${today ? t('status.asOf', { time: format.time(moment) }) : t('status.asOf.day', { day: format.day(moment), time: format.time(moment) })}`}
+        {moment &&
+          ` · ${today ? t('status.asOf', { time: format.time(moment) }) : t('status.asOf.day', { day: format.day(moment), time: format.time(moment) })}`}
       </Text>
     </Row>
   );
@@ -88,7 +93,9 @@ function BackAgain({ onOver }: { onOver: () => void }) {
 /** Whether somebody is in the middle of something: a dialog is open, or something is typed. */
 function isBusy(): boolean {
   if (document.querySelector('[role=dialog], [role=alertdialog]')) return true;
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input:not([type=checkbox], [type=radio], [type=hidden])');
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'textarea, input:not([type=checkbox], [type=radio], [type=hidden])',
+  );
   return Array.from(fields).some((field) => field.value !== '' || field === document.activeElement);
 }
 
@@ -106,7 +113,14 @@ function NewVersion({ onTake }: { onTake: () => void }) {
   return (
     <Row hue="spruce">
       <Text>{t('status.update')}</Text>
-      <Button look="plain" textStyle="label" minH="2.25rem" position="relative" _before={{ content: '""', position: 'absolute', insetInline: '0', insetBlock: '-0.25rem' }} onClick={onTake}>
+      <Button
+        look="plain"
+        textStyle="label"
+        minH="2.25rem"
+        position="relative"
+        _before={{ content: '""', position: 'absolute', insetInline: '0', insetBlock: '-0.25rem' }}
+        onClick={onTake}
+      >
         <ArrowClockwiseIcon size={16} weight="bold" aria-hidden />
         {t('status.update.take')}
       </Button>
@@ -115,7 +129,12 @@ function NewVersion({ onTake }: { onTake: () => void }) {
 }
 
 /** A quiet strip: no connection and how old what is shown is, then connected again, then a new version. */
-export function StatusBar({ reachable, asOf, onTakeUpdate, onBack }: {
+export function StatusBar({
+  reachable,
+  asOf,
+  onTakeUpdate,
+  onBack,
+}: {
   reachable: boolean;
   /** When what is shown was read, in milliseconds since 1970; null where nothing was. */
   asOf: number | null;

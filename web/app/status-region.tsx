@@ -16,7 +16,11 @@ const StatusBar = lazyExtra(loadStatusBar);
 /** What says that the connection is gone, and that something did not come for that reason, has to be there before it is. */
 async function prepareForLoss(): Promise<void> {
   await quiet();
-  await Promise.all([loadStatusBar(), import('../components/feedback/toast.tsx'), import('../lib/feedback/refetch-active.ts')]);
+  await Promise.all([
+    loadStatusBar(),
+    import('../components/feedback/toast.tsx'),
+    import('../lib/feedback/refetch-active.ts'),
+  ]);
 }
 
 /** How long the worker, who fetches everything for later, lets the first cards go ahead, in milliseconds. */
@@ -35,7 +39,10 @@ function useUpdate(): typeof Updates | null {
     const soon = setTimeout(() => void follow(), courtesy);
     return () => clearTimeout(soon);
   }, []);
-  const available = useSyncExternalStore(updates?.onUpdate ?? (() => () => {}), () => updates?.updateAvailable() ?? false);
+  const available = useSyncExternalStore(
+    updates?.onUpdate ?? (() => () => {}),
+    () => updates?.updateAvailable() ?? false,
+  );
   return available ? updates : null;
 }
 
@@ -51,7 +58,12 @@ export function StatusRegion() {
     <Box role="status" position="sticky" top="0" zIndex="bar">
       {(wasAway || update) && (
         <Suspense>
-          <StatusBar reachable={reachable} asOf={asOf} onTakeUpdate={update?.takeUpdate} onBack={() => setWasAway(false)} />
+          <StatusBar
+            reachable={reachable}
+            asOf={asOf}
+            onTakeUpdate={update?.takeUpdate}
+            onBack={() => setWasAway(false)}
+          />
         </Suspense>
       )}
     </Box>

@@ -19,7 +19,8 @@ export interface Pull {
 /** Whether nothing around an element is scrolled, as far as the dialog it may lie in. */
 function isAtTop(element: Element): boolean {
   const end = element.closest('[role=dialog]');
-  for (let around: Element | null = element; around && around !== end; around = around.parentElement) if (around.scrollTop > 0) return false;
+  for (let around: Element | null = element; around && around !== end; around = around.parentElement)
+    if (around.scrollTop > 0) return false;
   return true;
 }
 
@@ -37,7 +38,8 @@ export function usePull(onPulled: (from: Pull['from']) => void): Pull | null {
     const begin = ({ target, touches: [start, another] }: TouchEvent) => {
       off.abort();
       setPull(null);
-      const area = start && !another && target instanceof Element && isAtTop(target) ? target.closest('[data-pull]') : null;
+      const area =
+        start && !another && target instanceof Element && isAtTop(target) ? target.closest('[data-pull]') : null;
       if (!area || !start) return;
 
       off = new AbortController();

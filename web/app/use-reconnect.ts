@@ -17,7 +17,11 @@ export function comeBack(): () => void {
     clearTimeout(timer);
     try {
       // Who is looking is never answered from what was kept, and is worth knowing afterwards.
-      await apolloClient.query({ query: ViewerDocument, fetchPolicy: 'network-only', context: { fetchOptions: { signal: AbortSignal.timeout(patience) } } });
+      await apolloClient.query({
+        query: ViewerDocument,
+        fetchPolicy: 'network-only',
+        context: { fetchOptions: { signal: AbortSignal.timeout(patience) } },
+      });
     } catch {
       if (!stopped) timer = setTimeout(() => void knock(), pauseAfter(knocks));
       knocks += 1;

@@ -5,7 +5,11 @@ type Bundle = Rolldown.OutputBundle;
 /** Whether a file is the chunk of the first cards, which every page needs. */
 export const isFirst = (file: string): boolean => file.startsWith('assets/first-');
 
-const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link', attrs: { ...attrs, crossorigin: '' }, injectTo: 'head' });
+const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { ...attrs, crossorigin: '' },
+  injectTo: 'head',
+});
 
 /** A chunk, by the file it was made for, and all it imports beyond what every page has. */
 function chunksOf(bundle: Bundle, madeFor: string): string[] {
@@ -34,7 +38,12 @@ const entryScript = /<script type="module" crossorigin src="(?<part>[^"]+)"><\/s
 function beginning(parts: string[], bundle: Bundle): HtmlTagDescriptor {
   const list = (files: string[]) => JSON.stringify(files);
   const chunks = (madeFor: string) => list(chunksOf(bundle, madeFor).map((file) => `/${file}`));
-  const everywhere = [...parts, ...Object.keys(bundle).filter(isFirst).map((file) => `/${file}`)];
+  const everywhere = [
+    ...parts,
+    ...Object.keys(bundle)
+      .filter(isFirst)
+      .map((file) => `/${file}`),
+  ];
   const code = `{
   const begin = async () => {
     const files = ${list(everywhere)};
@@ -65,7 +74,10 @@ export function early(): Plugin {
       handler(html, { bundle = {} }) {
         const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
         const parts = [...html.matchAll(entryScript)].map(({ groups }) => groups!['part']!);
-        const tags = [...fonts.map((file) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}` })), beginning(parts, bundle)];
+        const tags = [
+          ...fonts.map((file) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}` })),
+          beginning(parts, bundle),
+        ];
         return { html: html.replace(entryScript, '').replace(/<link rel="modulepreload"[^>]*>/g, ''), tags };
       },
     },

@@ -12,7 +12,9 @@ const drawings = /@phosphor-icons\/react\/dist\/defs\/(\w+)\.es\.js$/;
 function weightsIn(source: string, icons: readonly string[]): string[] {
   const named = Array.from(source.matchAll(namedWeight), ([, weight = '']) => weight);
   const own = new Set(['Icon', ...icons.map((icon) => `${icon}Icon`)]);
-  const leavesUnsaid = Array.from(source.matchAll(drawnIcon)).some(([, name = '', given = '']) => own.has(name) && !/\bweight=/.test(given));
+  const leavesUnsaid = Array.from(source.matchAll(drawnIcon)).some(
+    ([, name = '', given = '']) => own.has(name) && !/\bweight=/.test(given),
+  );
   return named.length === 0 || leavesUnsaid ? [...named, 'regular'] : named;
 }
 

@@ -15,7 +15,9 @@ export function sizeBudget(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+        const chunks = new Map(
+          Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+        );
         const weighed = new Set<string>();
         const weigh = (fileName: string): number => {
           const chunk = chunks.get(fileName);
@@ -27,7 +29,8 @@ export function sizeBudget(): Plugin {
         for (const share of ['entry', 'first'] as const) {
           const name = chunkNames[share];
           const most = budgets[share];
-          const chunk = [...chunks.values()].find((one) => one.name === name) ?? this.error(`There is no chunk named ${name}.`);
+          const chunk =
+            [...chunks.values()].find((one) => one.name === name) ?? this.error(`There is no chunk named ${name}.`);
           fetched += weigh(chunk.fileName);
           const said = `${fetched.toFixed(1)} of ${most} KiB up to the chunk "${name}"`;
           if (fetched > most) this.error(`Too much code: ${said}`);

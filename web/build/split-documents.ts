@@ -21,7 +21,10 @@ export function splitDocuments(): Plugin {
           const parts = names.split(',').filter((name) => name.trim() !== '');
           const others = parts.filter((name) => !documentName.test(name));
           const documents = parts.flatMap((name) => documentName.exec(name)?.[1] ?? []);
-          return [`import {${others.join(',')}} from '${from}';`, ...documents.map((name) => `import { ${name} } from '${from}?only=${name}';`)].join('');
+          return [
+            `import {${others.join(',')}} from '${from}';`,
+            ...documents.map((name) => `import { ${name} } from '${from}?only=${name}';`),
+          ].join('');
         }),
         map: null,
       }),
@@ -30,7 +33,9 @@ export function splitDocuments(): Plugin {
       filter: { id: oneDocument },
       handler(id) {
         const [file = '', name = ''] = id.split('?only=');
-        const found = readFileSync(file, 'utf8').split('\n').find((line) => line.startsWith(`export const ${name} = `));
+        const found = readFileSync(file, 'utf8')
+          .split('\n')
+          .find((line) => line.startsWith(`export const ${name} = `));
         return found?.replace(/ as unknown as .*$/, ';') ?? this.error(`${file} has no ${name}`);
       },
     },

@@ -24,22 +24,52 @@ export function AccessForm({ who }: { who: WhoAsks }) {
   };
   return (
     <Stack gap="4" p="4">
-      <Text as="h3" textStyle="section">Who asks</Text>
+      <Text as="h3" textStyle="section">
+        Who asks
+      </Text>
       <Text textStyle="small" color="muted">
-        Without a token you ask as whoever is signed in to Favr in this browser, or as a visitor. With one you ask as a program: within its scopes, over HTTP
-        as <Code>Authorization: Bearer …</Code>, over the socket as <Code>connectionParams</Code>.
+        Without a token you ask as whoever is signed in to Favr in this browser, or as a visitor. With one you ask as a
+        program: within its scopes, over HTTP as <Code>Authorization: Bearer …</Code>, over the socket as{' '}
+        <Code>connectionParams</Code>.
       </Text>
       <form onSubmit={onSubmit}>
-        <FormField label="Token" hint="Kept in this tab until it is closed." error={who.refused ? 'The server does not know this token, or it has ended.' : undefined}>
-          <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} placeholder={token === '' ? 'favr_…' : 'Another favr_…'} autoComplete="off" autoCapitalize="off" spellCheck={false} />
+        <FormField
+          label="Token"
+          hint="Kept in this tab until it is closed."
+          error={who.refused ? 'The server does not know this token, or it has ended.' : undefined}
+        >
+          <TextInput
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder={token === '' ? 'favr_…' : 'Another favr_…'}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
         </FormField>
         <HStack gap="2" mt="4">
-          <Button type="submit" disabled={typed.trim() === ''}>Use this token</Button>
-          {token !== '' && <Button look="outline" onClick={() => keepToken('')}>Ask without</Button>}
+          <Button type="submit" disabled={typed.trim() === ''}>
+            Use this token
+          </Button>
+          {token !== '' && (
+            <Button look="outline" onClick={() => keepToken('')}>
+              Ask without
+            </Button>
+          )}
         </HStack>
       </form>
       <HStack as="nav" aria-label="Elsewhere" gap="4" flexWrap="wrap" textStyle="label">
-        {elsewhere.map(([address, words]) => <chakra.a key={address} href={address} color="spruce.ink" textDecoration="underline" textUnderlineOffset="3px">{words}</chakra.a>)}
+        {elsewhere.map(([address, words]) => (
+          <chakra.a
+            key={address}
+            href={address}
+            color="spruce.ink"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+          >
+            {words}
+          </chakra.a>
+        ))}
       </HStack>
     </Stack>
   );

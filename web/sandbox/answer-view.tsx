@@ -11,9 +11,31 @@ export function AnswerView({ answers, fault, running }: Running) {
   const text = answers.map(({ result }) => JSON.stringify(result, null, 2)).join('\n\n');
   return (
     <>
-      <CodeEditor label="Answer" value={text} language={language} hint={running ? 'Waiting for news …' : 'Answers appear here.'} />
-      <Stack as="footer" px="4" py="2" minH="touch" justify="center" borderTopWidth="1px" borderColor="line" role="status">
-        {fault === undefined ? <Text textStyle="small" color="muted">{summary(answers, running)}</Text> : <Text textStyle="small" color="coral.ink">{fault}</Text>}
+      <CodeEditor
+        label="Answer"
+        value={text}
+        language={language}
+        hint={running ? 'Waiting for news …' : 'Answers appear here.'}
+      />
+      <Stack
+        as="footer"
+        px="4"
+        py="2"
+        minH="touch"
+        justify="center"
+        borderTopWidth="1px"
+        borderColor="line"
+        role="status"
+      >
+        {fault === undefined ? (
+          <Text textStyle="small" color="muted">
+            {summary(answers, running)}
+          </Text>
+        ) : (
+          <Text textStyle="small" color="coral.ink">
+            {fault}
+          </Text>
+        )}
       </Stack>
     </>
   );
@@ -22,8 +44,11 @@ export function AnswerView({ answers, fault, running }: Running) {
 function summary(answers: Answer[], running: boolean): string {
   const [latest] = answers;
   if (!latest) return running ? 'Listening' : 'Nothing sent yet';
-  if (latest.status === null) return `${answers.length} ${answers.length === 1 ? 'event' : 'events'}${running ? ', listening' : ''}`;
+  if (latest.status === null)
+    return `${answers.length} ${answers.length === 1 ? 'event' : 'events'}${running ? ', listening' : ''}`;
   const cost = latest.result.extensions?.cost as { requested: number; remaining: number; resetAt: string } | undefined;
-  const spent = cost && `cost ${cost.requested}, ${cost.remaining.toLocaleString('en')} left until ${new Date(cost.resetAt).toLocaleTimeString()}`;
+  const spent =
+    cost &&
+    `cost ${cost.requested}, ${cost.remaining.toLocaleString('en')} left until ${new Date(cost.resetAt).toLocaleTimeString()}`;
   return [`Status ${latest.status}`, `${latest.took} ms`, spent].filter(Boolean).join(' · ');
 }

@@ -19,7 +19,8 @@ export interface Answer {
 
 const ADDRESS = '/graphql';
 
-const authorization = (token: string): Record<string, string> => (token === '' ? {} : { Authorization: `Bearer ${token}` });
+const authorization = (token: string): Record<string, string> =>
+  token === '' ? {} : { Authorization: `Bearer ${token}` };
 
 /**
  * Asks once, over HTTP. Throws when there is no answer, or none of GraphQL.
@@ -30,7 +31,11 @@ export async function ask(operation: Operation, token: string, signal: AbortSign
   const response = await fetch(ADDRESS, {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json;q=0.9', ...authorization(token) },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json, application/json;q=0.9',
+      ...authorization(token),
+    },
     body: JSON.stringify(operation),
     signal,
   });
@@ -45,7 +50,12 @@ export async function ask(operation: Operation, token: string, signal: AbortSign
  * @param onEnd called once no more can come.
  * @returns how to stop.
  */
-export function follow(operation: Operation, token: string, onAnswer: (answer: Answer) => void, onEnd: () => void): () => void {
+export function follow(
+  operation: Operation,
+  token: string,
+  onAnswer: (answer: Answer) => void,
+  onEnd: () => void,
+): () => void {
   const address = new URL(ADDRESS, window.location.href);
   address.protocol = address.protocol.replace('http', 'ws');
   const client = createClient({ url: address.href, connectionParams: authorization(token), retryAttempts: 0 });
@@ -62,4 +72,6 @@ export function follow(operation: Operation, token: string, onAnswer: (answer: A
 }
 
 /** The server closes with the code of the refusal as its reason; a socket that never opened has none. */
-const whyClosed = (error: unknown): string => (error instanceof CloseEvent && error.reason) || 'The socket was closed: the server cannot be reached, or refused the token.';
+const whyClosed = (error: unknown): string =>
+  (error instanceof CloseEvent && error.reason) ||
+  'The socket was closed: the server cannot be reached, or refused the token.';

@@ -9,7 +9,9 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers, pl
 import { useEffect, useRef } from 'react';
 import { editorLook } from './editor-look.ts';
 
-const Frame = chakra('div', { base: { flex: '1', minHeight: '0', minWidth: '0', overflow: 'hidden', '& .cm-editor': { height: 'full' } } });
+const Frame = chakra('div', {
+  base: { flex: '1', minHeight: '0', minWidth: '0', overflow: 'hidden', '& .cm-editor': { height: 'full' } },
+});
 
 /** What every editor can do. Tab leaves it, so that nobody working by keyboard is caught inside. */
 const writing: Extension = [
@@ -34,7 +36,15 @@ const common: Extension = [
 ];
 
 /** A text in an editor. All but the text and the calls is taken once. */
-export function CodeEditor({ label, value, language, hint = '', onChange, onRun, onReady }: {
+export function CodeEditor({
+  label,
+  value,
+  language,
+  hint = '',
+  onChange,
+  onRun,
+  onReady,
+}: {
   /** Names it for screen readers. */
   label: string;
   value: string;
@@ -71,7 +81,9 @@ export function CodeEditor({ label, value, language, hint = '', onChange, onRun,
         common,
         placeholder(first.current.hint),
         EditorView.contentAttributes.of({ 'aria-label': first.current.label, tabindex: '0' }),
-        EditorView.updateListener.of((update) => update.docChanged && calls.current.onChange?.(update.state.doc.toString())),
+        EditorView.updateListener.of(
+          (update) => update.docChanged && calls.current.onChange?.(update.state.doc.toString()),
+        ),
       ],
     });
     view.current = editor;
@@ -81,7 +93,8 @@ export function CodeEditor({ label, value, language, hint = '', onChange, onRun,
 
   useEffect(() => {
     const editor = view.current;
-    if (editor && editor.state.doc.toString() !== value) editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
+    if (editor && editor.state.doc.toString() !== value)
+      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
   }, [value]);
 
   return <Frame ref={frame} />;

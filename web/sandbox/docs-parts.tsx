@@ -3,7 +3,9 @@ import { getNamedType, type GraphQLArgument, type GraphQLInputField, type GraphQ
 import type { ReactNode } from 'react';
 
 /** Text in the typeface of code. */
-export const Code = chakra('code', { base: { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: '0.8125rem' } });
+export const Code = chakra('code', {
+  base: { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: '0.8125rem' },
+});
 
 /** A description from the schema; what stands between backticks there is code. */
 export function Prose({ children }: { children: string | null | undefined }) {
@@ -15,35 +17,79 @@ export function Prose({ children }: { children: string | null | undefined }) {
   );
 }
 
-const Link = chakra('button', {
-  base: { color: 'spruce.ink', fontFamily: 'inherit', fontSize: 'inherit', cursor: 'pointer', textDecoration: 'underline', textUnderlineOffset: '3px', textDecorationColor: 'line', _hover: { textDecorationColor: 'currentColor' } },
-}, { defaultProps: { type: 'button' } });
+const Link = chakra(
+  'button',
+  {
+    base: {
+      color: 'spruce.ink',
+      fontFamily: 'inherit',
+      fontSize: 'inherit',
+      cursor: 'pointer',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      textDecorationColor: 'line',
+      _hover: { textDecorationColor: 'currentColor' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
 
 /** A type as the schema writes it; its name leads to it. */
 export function TypeLink({ type, onGo }: { type: GraphQLType; onGo: (type: string) => void }) {
   const { name } = getNamedType(type);
   const [before, after] = String(type).split(name);
-  return <>{before}<Link onClick={() => onGo(name)}>{name}</Link>{after}</>;
+  return (
+    <>
+      {before}
+      <Link onClick={() => onGo(name)}>{name}</Link>
+      {after}
+    </>
+  );
 }
 
 /** Something with a name in the docs: its line of code, what it means, and why it should not be used any more. */
-export function Entry({ line, description, deprecated, children }: { line: ReactNode; description: string | null | undefined; deprecated?: string | null | undefined; children?: ReactNode }) {
+export function Entry({
+  line,
+  description,
+  deprecated,
+  children,
+}: {
+  line: ReactNode;
+  description: string | null | undefined;
+  deprecated?: string | null | undefined;
+  children?: ReactNode;
+}) {
   return (
     <chakra.li py="2.5" borderTopWidth="1px" borderColor="line" listStyleType="none">
       <Code textDecoration={deprecated ? 'line-through' : undefined}>{line}</Code>
       <Prose>{description}</Prose>
-      {deprecated && <Text textStyle="small" color="coral.ink">Deprecated: {deprecated}</Text>}
+      {deprecated && (
+        <Text textStyle="small" color="coral.ink">
+          Deprecated: {deprecated}
+        </Text>
+      )}
       {children}
     </chakra.li>
   );
 }
 
 /** What one can give: arguments of a field, fields of an input. */
-export function Givens({ of, onGo }: { of: readonly (GraphQLArgument | GraphQLInputField)[]; onGo: (type: string) => void }) {
+export function Givens({
+  of,
+  onGo,
+}: {
+  of: readonly (GraphQLArgument | GraphQLInputField)[];
+  onGo: (type: string) => void;
+}) {
   return of.map(({ name, type, defaultValue, description, deprecationReason }) => (
     <Entry
       key={name}
-      line={<>{name}: <TypeLink type={type} onGo={onGo} />{defaultValue !== undefined && ` = ${JSON.stringify(defaultValue)}`}</>}
+      line={
+        <>
+          {name}: <TypeLink type={type} onGo={onGo} />
+          {defaultValue !== undefined && ` = ${JSON.stringify(defaultValue)}`}
+        </>
+      }
       description={description}
       deprecated={deprecationReason}
     />

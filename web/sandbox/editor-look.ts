@@ -8,17 +8,36 @@ const colour = (name: string) => `var(--favr-colors-${name})`;
 const theme = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'transparent', color: colour('ink') },
   '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: '0.8125rem', lineHeight: '1.6' },
+  '.cm-scroller': {
+    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontSize: '0.8125rem',
+    lineHeight: '1.6',
+  },
   '.cm-content': { padding: '0.75rem 0', caretColor: colour('ink') },
   '.cm-cursor': { borderLeftColor: colour('ink') },
   '.cm-gutters': { backgroundColor: 'transparent', color: colour('muted'), border: 'none' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'transparent' },
   '&.cm-focused .cm-activeLine': { backgroundColor: `color-mix(in srgb, ${colour('spruce-soft')} 45%, transparent)` },
-  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: colour('marigold-soft') },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: colour('marigold-soft'),
+  },
   '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': { backgroundColor: colour('spruce-soft'), color: 'inherit' },
-  '.cm-tooltip, .cm-panels': { backgroundColor: colour('card'), color: colour('ink'), border: `1px solid ${colour('line')}`, borderRadius: '0.5rem' },
-  '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: colour('spruce-solid'), color: colour('spruce-on') },
-  '.cm-foldPlaceholder': { backgroundColor: colour('spruce-soft'), border: 'none', color: colour('spruce-ink'), padding: '0 0.4em' },
+  '.cm-tooltip, .cm-panels': {
+    backgroundColor: colour('card'),
+    color: colour('ink'),
+    border: `1px solid ${colour('line')}`,
+    borderRadius: '0.5rem',
+  },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    backgroundColor: colour('spruce-solid'),
+    color: colour('spruce-on'),
+  },
+  '.cm-foldPlaceholder': {
+    backgroundColor: colour('spruce-soft'),
+    border: 'none',
+    color: colour('spruce-ink'),
+    padding: '0 0.4em',
+  },
   '.cm-placeholder': { color: colour('muted') },
   // Phones zoom into smaller text as soon as it is touched.
   '@media (max-width: 63.99rem)': { '.cm-scroller': { fontSize: '1rem' } },
@@ -34,4 +53,8 @@ const highlighting = HighlightStyle.define([
 ]);
 
 /** The editors in the colours in force; they follow light and dark by themselves. */
-export const editorLook = [theme, syntaxHighlighting(highlighting), styleNonce ? EditorView.cspNonce.of(styleNonce) : []];
+export const editorLook = [
+  theme,
+  syntaxHighlighting(highlighting),
+  styleNonce ? EditorView.cspNonce.of(styleNonce) : [],
+];

@@ -6,7 +6,11 @@ export interface Example {
   document: string;
 }
 
-const files = import.meta.glob<string>('../../shared/examples/*/*.graphql', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('../../shared/examples/*/*.graphql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** A file begins with two comments: its title, and what it does. */
 const read = (file: string): Example => {
@@ -14,7 +18,8 @@ const read = (file: string): Example => {
   return { title: title.slice(2), text: text.slice(2), document: document.join('\n') };
 };
 
-const of = (group: string) => Object.entries(files).flatMap(([path, file]) => (path.includes(`/examples/${group}/`) ? [read(file)] : []));
+const of = (group: string) =>
+  Object.entries(files).flatMap(([path, file]) => (path.includes(`/examples/${group}/`) ? [read(file)] : []));
 
 /** For programs of partners, simplest first. */
 export const partnerExamples = of('partners');

@@ -11,17 +11,36 @@ import type { WhoAsks } from './use-who-asks.ts';
 export type Shelf = 'examples' | 'docs' | 'access';
 
 const Root = chakra(Tabs.Root, { base: { display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0' } });
-const Row = chakra(Tabs.List, { base: { display: 'flex', gap: '1', px: '3', borderBottomWidth: '1px', borderColor: 'line', flexShrink: '0' } });
+const Row = chakra(Tabs.List, {
+  base: { display: 'flex', gap: '1', px: '3', borderBottomWidth: '1px', borderColor: 'line', flexShrink: '0' },
+});
 const Tab = chakra(Tabs.Trigger, {
   base: {
-    minH: '3.75rem', px: '2.5', textStyle: 'label', color: 'muted', cursor: 'pointer', borderBottomWidth: '2px', borderColor: 'transparent',
+    minH: '3.75rem',
+    px: '2.5',
+    textStyle: 'label',
+    color: 'muted',
+    cursor: 'pointer',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
     _selected: { color: 'ink', borderColor: 'spruce.solid' },
   },
 });
-const Panel = chakra(Tabs.Content, { base: { flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain' } });
+const Panel = chakra(Tabs.Content, {
+  base: { flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain' },
+});
 
 /** Examples, docs, and who asks. */
-export function Library({ shelf, onShelf, document, onExample, schema: { schema, fault }, trail, onTrail, who }: {
+export function Library({
+  shelf,
+  onShelf,
+  document,
+  onExample,
+  schema: { schema, fault },
+  trail,
+  onTrail,
+  who,
+}: {
   shelf: Shelf;
   onShelf: (shelf: Shelf) => void;
   document: string;
@@ -39,13 +58,21 @@ export function Library({ shelf, onShelf, document, onExample, schema: { schema,
         <Tab value="docs">Docs</Tab>
         <Tab value="access">Access</Tab>
       </Row>
-      <Panel value="examples"><ExamplesList chosen={document} onChoose={onExample} /></Panel>
-      <Panel value="docs">
-        {schema
-          ? <SchemaDocs schema={schema} trail={trail} onTrail={onTrail} />
-          : <Text p="4" color="muted" role="status">{fault ?? 'Reading the schema …'}</Text>}
+      <Panel value="examples">
+        <ExamplesList chosen={document} onChoose={onExample} />
       </Panel>
-      <Panel value="access"><AccessForm who={who} /></Panel>
+      <Panel value="docs">
+        {schema ? (
+          <SchemaDocs schema={schema} trail={trail} onTrail={onTrail} />
+        ) : (
+          <Text p="4" color="muted" role="status">
+            {fault ?? 'Reading the schema …'}
+          </Text>
+        )}
+      </Panel>
+      <Panel value="access">
+        <AccessForm who={who} />
+      </Panel>
     </Root>
   );
 }

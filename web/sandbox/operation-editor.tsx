@@ -15,10 +15,29 @@ const jsonFaults = jsonParseLinter();
 /** JSON; nothing at all is right, too. */
 const variablesLanguage = [json(), linter((view) => (view.state.doc.toString().trim() === '' ? [] : jsonFaults(view)))];
 
-const Choice = chakra('select', { base: { minH: 'touch', px: '3', rounded: 'control', bg: 'card', borderWidth: '1px', borderColor: 'line', textStyle: 'label', minW: '0' } });
+const Choice = chakra('select', {
+  base: {
+    minH: 'touch',
+    px: '3',
+    rounded: 'control',
+    bg: 'card',
+    borderWidth: '1px',
+    borderColor: 'line',
+    textStyle: 'label',
+    minW: '0',
+  },
+});
 
 /** An operation with its variables, and the button that sends it. */
-export function OperationEditor({ draft, onDraft, schema, running, onRun, onStop, onShowType }: {
+export function OperationEditor({
+  draft,
+  onDraft,
+  schema,
+  running,
+  onRun,
+  onStop,
+  onShowType,
+}: {
   draft: Draft;
   onDraft: (change: Partial<Draft>) => void;
   /** Undefined while it is unknown. */
@@ -31,7 +50,9 @@ export function OperationEditor({ draft, onDraft, schema, running, onRun, onStop
   onShowType: (type: string) => void;
 }) {
   const [view, setView] = useState<EditorView>();
-  const [language] = useState(() => graphql(undefined, { onShowInDocs: (_field, type, parent) => onShowType(type ?? parent ?? '') }));
+  const [language] = useState(() =>
+    graphql(undefined, { onShowInDocs: (_field, type, parent) => onShowType(type ?? parent ?? '') }),
+  );
   const names = useMemo(() => operationNames(draft.document), [draft.document]);
   const [picked, setPicked] = useState('');
   const name = names.includes(picked) ? picked : names[0];
@@ -44,22 +65,55 @@ export function OperationEditor({ draft, onDraft, schema, running, onRun, onStop
   return (
     <>
       <HStack px="4" minH="3.75rem" gap="3" justify="space-between" borderBottomWidth="1px" borderColor="line">
-        <Text as="h2" textStyle="section">Operation</Text>
+        <Text as="h2" textStyle="section">
+          Operation
+        </Text>
         <HStack gap="2" minW="0">
           {names.length > 1 && (
-            <Choice aria-label="Which operation to run" value={name} onChange={(event) => setPicked(event.target.value)}>
-              {names.map((each) => <option key={each}>{each}</option>)}
+            <Choice
+              aria-label="Which operation to run"
+              value={name}
+              onChange={(event) => setPicked(event.target.value)}
+            >
+              {names.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
             </Choice>
           )}
-          {running
-            ? <Button colorPalette="coral" onClick={onStop}><StopIcon size={18} weight="fill" aria-hidden />Stop</Button>
-            : <Button onClick={run} title="Ctrl-Enter or ⌘-Enter"><PlayIcon size={18} weight="fill" aria-hidden />Run</Button>}
+          {running ? (
+            <Button colorPalette="coral" onClick={onStop}>
+              <StopIcon size={18} weight="fill" aria-hidden />
+              Stop
+            </Button>
+          ) : (
+            <Button onClick={run} title="Ctrl-Enter or ⌘-Enter">
+              <PlayIcon size={18} weight="fill" aria-hidden />
+              Run
+            </Button>
+          )}
         </HStack>
       </HStack>
-      <CodeEditor label="Operation" value={draft.document} language={language} hint="query { … }" onChange={(document) => onDraft({ document })} onRun={run} onReady={setView} />
-      <Text as="h2" textStyle="label" px="4" py="2.5" borderTopWidth="1px" borderColor="line">Variables</Text>
+      <CodeEditor
+        label="Operation"
+        value={draft.document}
+        language={language}
+        hint="query { … }"
+        onChange={(document) => onDraft({ document })}
+        onRun={run}
+        onReady={setView}
+      />
+      <Text as="h2" textStyle="label" px="4" py="2.5" borderTopWidth="1px" borderColor="line">
+        Variables
+      </Text>
       <chakra.div display="flex" height={{ base: '8rem', lg: '11rem' }} borderTopWidth="1px" borderColor="line">
-        <CodeEditor label="Variables" value={draft.variables} language={variablesLanguage} hint={'{ "first": 5 }'} onChange={(variables) => onDraft({ variables })} onRun={run} />
+        <CodeEditor
+          label="Variables"
+          value={draft.variables}
+          language={variablesLanguage}
+          hint={'{ "first": 5 }'}
+          onChange={(variables) => onDraft({ variables })}
+          onRun={run}
+        />
       </chakra.div>
     </>
   );
@@ -68,7 +122,9 @@ export function OperationEditor({ draft, onDraft, schema, running, onRun, onStop
 /** The names of a document's operations; none while it cannot be read. */
 function operationNames(document: string): string[] {
   try {
-    return parse(document).definitions.flatMap((node) => (node.kind === Kind.OPERATION_DEFINITION && node.name ? [node.name.value] : []));
+    return parse(document).definitions.flatMap((node) =>
+      node.kind === Kind.OPERATION_DEFINITION && node.name ? [node.name.value] : [],
+    );
   } catch {
     return [];
   }

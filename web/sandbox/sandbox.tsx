@@ -16,15 +16,30 @@ const places = ['library', 'operation', 'answer'] as const;
 type Place = (typeof places)[number];
 const placeNames: Record<Place, string> = { library: 'Help', operation: 'Operation', answer: 'Answer' };
 
-const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', height: '100dvh', pb: 'env(safe-area-inset-bottom)' } });
+const Page = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', height: '100dvh', pb: 'env(safe-area-inset-bottom)' },
+});
 const Body = chakra('main', {
   base: {
-    flex: '1', minHeight: '0', display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1.1fr) minmax(0, 1fr)' }, gridTemplateRows: 'minmax(0, 1fr)',
-    borderTopWidth: '1px', borderColor: 'line',
+    flex: '1',
+    minHeight: '0',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1.1fr) minmax(0, 1fr)' },
+    gridTemplateRows: 'minmax(0, 1fr)',
+    borderTopWidth: '1px',
+    borderColor: 'line',
   },
 });
 const Column = chakra('section', {
-  base: { display: { base: 'none', lg: 'flex' }, flexDirection: 'column', minHeight: '0', minWidth: '0', borderColor: 'line', '&[data-shown]': { display: 'flex' }, '& + &': { borderInlineStartWidth: { lg: '1px' } } },
+  base: {
+    display: { base: 'none', lg: 'flex' },
+    flexDirection: 'column',
+    minHeight: '0',
+    minWidth: '0',
+    borderColor: 'line',
+    '&[data-shown]': { display: 'flex' },
+    '& + &': { borderInlineStartWidth: { lg: '1px' } },
+  },
 });
 
 /** Where developers try operations. */
@@ -47,13 +62,28 @@ export function Sandbox() {
     <Page>
       <HStack as="header" px="4" py="2.5" gap="3" justify="space-between">
         <HStack gap="3" minW="0">
-          <a href="/" aria-label="Favr"><Logo size={36} /></a>
-          <Text as="h1" textStyle="price" truncate>GraphQL sandbox</Text>
+          <a href="/" aria-label="Favr">
+            <Logo size={36} />
+          </a>
+          <Text as="h1" textStyle="price" truncate>
+            GraphQL sandbox
+          </Text>
         </HStack>
-        <NoticeChip colorPalette={who.refused ? 'coral' : 'spruce'} onClick={() => show('access')} aria-label={`You ask as: ${who.words}`} truncate>{who.words}</NoticeChip>
+        <NoticeChip
+          colorPalette={who.refused ? 'coral' : 'spruce'}
+          onClick={() => show('access')}
+          aria-label={`You ask as: ${who.words}`}
+          truncate
+        >
+          {who.words}
+        </NoticeChip>
       </HStack>
       <HStack as="nav" aria-label="Parts of the sandbox" px="4" pb="2.5" gap="2" hideFrom="lg">
-        {places.map((each) => <ChoiceChip key={each} aria-pressed={place === each} onClick={() => setPlace(each)}>{placeNames[each]}</ChoiceChip>)}
+        {places.map((each) => (
+          <ChoiceChip key={each} aria-pressed={place === each} onClick={() => setPlace(each)}>
+            {placeNames[each]}
+          </ChoiceChip>
+        ))}
       </HStack>
       <Body>
         <Column {...column('library')} bg="paper">
@@ -90,8 +120,14 @@ export function Sandbox() {
         </Column>
         <Column {...column('answer')} bg="card">
           <HStack px="4" minH="3.75rem" justify="space-between" borderBottomWidth="1px" borderColor="line">
-            <Text as="h2" textStyle="section">Answer</Text>
-            {operation.running && <Button look="outline" hideFrom="lg" onClick={operation.stop}>Stop</Button>}
+            <Text as="h2" textStyle="section">
+              Answer
+            </Text>
+            {operation.running && (
+              <Button look="outline" hideFrom="lg" onClick={operation.stop}>
+                Stop
+              </Button>
+            )}
           </HStack>
           <AnswerView {...operation} />
         </Column>

@@ -1,6 +1,13 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
-import { isEnumType, isInputObjectType, isObjectType, isUnionType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
+import {
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+  isUnionType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql';
 import { useState } from 'react';
 import { Button } from '../components/base/button.tsx';
 import { TextInput } from '../components/form/form-field.tsx';
@@ -12,7 +19,15 @@ const MOST_FINDS = 40;
 const List = chakra('ul', { base: { p: '0' } });
 
 /** What the schema says about itself. `trail` is the way one has come, the type on show last. */
-export function SchemaDocs({ schema, trail, onTrail }: { schema: GraphQLSchema; trail: string[]; onTrail: (trail: string[]) => void }) {
+export function SchemaDocs({
+  schema,
+  trail,
+  onTrail,
+}: {
+  schema: GraphQLSchema;
+  trail: string[];
+  onTrail: (trail: string[]) => void;
+}) {
   const [wanted, setWanted] = useState('');
   const onGo = (type: string) => {
     setWanted('');
@@ -21,9 +36,16 @@ export function SchemaDocs({ schema, trail, onTrail }: { schema: GraphQLSchema; 
   const type = schema.getType(trail.at(-1) ?? '');
   return (
     <Stack gap="3" p="4">
-      <TextInput aria-label="Search the schema" placeholder="Search types and fields" type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
-      {wanted.trim() !== '' ? <Finds schema={schema} wanted={wanted.trim().toLowerCase()} onGo={onGo} />
-      : type ? (
+      <TextInput
+        aria-label="Search the schema"
+        placeholder="Search types and fields"
+        type="search"
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {wanted.trim() !== '' ? (
+        <Finds schema={schema} wanted={wanted.trim().toLowerCase()} onGo={onGo} />
+      ) : type ? (
         <>
           <Button look="plain" size="edge" alignSelf="start" onClick={() => onTrail(trail.slice(0, -1))}>
             <ArrowLeftIcon size={16} aria-hidden />
@@ -31,7 +53,11 @@ export function SchemaDocs({ schema, trail, onTrail }: { schema: GraphQLSchema; 
           </Button>
           <TypeDocs type={type} onGo={onGo} />
         </>
-      ) : [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].map((root) => root && <TypeDocs key={root.name} type={root} onGo={onGo} />)}
+      ) : (
+        [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].map(
+          (root) => root && <TypeDocs key={root.name} type={root} onGo={onGo} />,
+        )
+      )}
     </Stack>
   );
 }
@@ -39,17 +65,43 @@ export function SchemaDocs({ schema, trail, onTrail }: { schema: GraphQLSchema; 
 function TypeDocs({ type, onGo }: { type: GraphQLNamedType; onGo: (type: string) => void }) {
   return (
     <section aria-label={type.name}>
-      <Text as="h3" textStyle="section" mb="1">{type.name}</Text>
+      <Text as="h3" textStyle="section" mb="1">
+        {type.name}
+      </Text>
       <Prose>{type.description}</Prose>
       <List mt="3">
-        {isObjectType(type) && Object.values(type.getFields()).map((field) => (
-          <Entry key={field.name} line={<>{field.name}: <TypeLink type={field.type} onGo={onGo} /></>} description={field.description} deprecated={field.deprecationReason}>
-            {field.args.length > 0 && <List mt="2" ms="4"><Givens of={field.args} onGo={onGo} /></List>}
-          </Entry>
-        ))}
+        {isObjectType(type) &&
+          Object.values(type.getFields()).map((field) => (
+            <Entry
+              key={field.name}
+              line={
+                <>
+                  {field.name}: <TypeLink type={field.type} onGo={onGo} />
+                </>
+              }
+              description={field.description}
+              deprecated={field.deprecationReason}
+            >
+              {field.args.length > 0 && (
+                <List mt="2" ms="4">
+                  <Givens of={field.args} onGo={onGo} />
+                </List>
+              )}
+            </Entry>
+          ))}
         {isInputObjectType(type) && <Givens of={Object.values(type.getFields())} onGo={onGo} />}
-        {isEnumType(type) && type.getValues().map(({ name, description, deprecationReason }) => <Entry key={name} line={name} description={description} deprecated={deprecationReason} />)}
-        {isUnionType(type) && type.getTypes().map((member) => <Entry key={member.name} line={<TypeLink type={member} onGo={onGo} />} description={member.description} />)}
+        {isEnumType(type) &&
+          type
+            .getValues()
+            .map(({ name, description, deprecationReason }) => (
+              <Entry key={name} line={name} description={description} deprecated={deprecationReason} />
+            ))}
+        {isUnionType(type) &&
+          type
+            .getTypes()
+            .map((member) => (
+              <Entry key={member.name} line={<TypeLink type={member} onGo={onGo} />} description={member.description} />
+            ))}
       </List>
     </section>
   );
@@ -69,7 +121,12 @@ function Finds({ schema, wanted, onGo }: { schema: GraphQLSchema; wanted: string
       {finds.slice(0, MOST_FINDS).map(({ type, field }) => (
         <Entry
           key={`${type.name}.${field}`}
-          line={<><TypeLink type={type} onGo={onGo} />{field && <Code color="muted">.{field}</Code>}</>}
+          line={
+            <>
+              <TypeLink type={type} onGo={onGo} />
+              {field && <Code color="muted">.{field}</Code>}
+            </>
+          }
           description={field ? undefined : type.description}
         />
       ))}

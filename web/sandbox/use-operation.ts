@@ -31,22 +31,25 @@ export function useOperation(): Running {
   }, []);
   useEffect(() => stop, [stop]);
 
-  const run = useCallback((query: string, variables: string, operationName?: string) => {
-    halt.current();
-    setAnswers([]);
-    setFault(undefined);
-    try {
-      const operation = { query, variables: readVariables(variables), ...(operationName && { operationName }) };
-      halt.current = start(operation, token, {
-        answer: (answer) => setAnswers((before) => [answer, ...before].slice(0, MOST_ANSWERS)),
-        fail: setFault,
-        end: () => setRunning(false),
-      });
-      setRunning(true);
-    } catch (error) {
-      setFault((error as Error).message);
-    }
-  }, [token]);
+  const run = useCallback(
+    (query: string, variables: string, operationName?: string) => {
+      halt.current();
+      setAnswers([]);
+      setFault(undefined);
+      try {
+        const operation = { query, variables: readVariables(variables), ...(operationName && { operationName }) };
+        halt.current = start(operation, token, {
+          answer: (answer) => setAnswers((before) => [answer, ...before].slice(0, MOST_ANSWERS)),
+          fail: setFault,
+          end: () => setRunning(false),
+        });
+        setRunning(true);
+      } catch (error) {
+        setFault((error as Error).message);
+      }
+    },
+    [token],
+  );
 
   return { answers, fault, running, run, stop };
 }
@@ -60,7 +63,9 @@ interface Listener {
 function start(operation: Operation, token: string, { answer, fail, end }: Listener): () => void {
   if (kindOf(operation) === 'subscription') return follow(operation, token, answer, end);
   const abort = new AbortController();
-  ask(operation, token, abort.signal).then(answer, () => abort.signal.aborted || fail('The server could not be reached.')).finally(() => abort.signal.aborted || end());
+  ask(operation, token, abort.signal)
+    .then(answer, () => abort.signal.aborted || fail('The server could not be reached.'))
+    .finally(() => abort.signal.aborted || end());
   return () => abort.abort();
 }
 

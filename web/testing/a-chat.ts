@@ -7,10 +7,26 @@ import type { Resolvers } from './schema-link.ts';
 export const ben = { id: '2', firstName: 'Ben', lastName: 'Weber', displayName: 'Ben W.', viewerHasBlocked: false };
 
 /** What a chat asks of a favor beyond what {@link aFavor} says. */
-export const open45 = { originalPrice: { cents: 4500, currency: 'EUR', text: '45.00' }, acceptedAt: null, completedAt: null, helper: null, viewerCanComplete: false, viewerCanRate: false, viewerCanMessage: true };
+export const open45 = {
+  originalPrice: { cents: 4500, currency: 'EUR', text: '45.00' },
+  acceptedAt: null,
+  completedAt: null,
+  helper: null,
+  viewerCanComplete: false,
+  viewerCanRate: false,
+  viewerCanMessage: true,
+};
 
 /** The viewer's own favor, in which Ben helps. */
-export const accepted = { ...open45, status: 'ACCEPTED', acceptedAt: new Date().toISOString(), helper: { id: '2', firstName: 'Ben' }, poster: { id: '1' }, viewerIsPoster: true, viewerCanComplete: true };
+export const accepted = {
+  ...open45,
+  status: 'ACCEPTED',
+  acceptedAt: new Date().toISOString(),
+  helper: { id: '2', firstName: 'Ben' },
+  poster: { id: '1' },
+  viewerIsPoster: true,
+  viewerCanComplete: true,
+};
 
 /** A message of the viewer's (`own`) or of Ben's. */
 export const aMessage = (sequence: number, content: string, own = false, clientKey: string | null = null) => ({
@@ -25,17 +41,38 @@ export const aMessage = (sequence: number, content: string, own = false, clientK
 });
 
 /** The viewer's conversation with Ben about {@link accepted}, with whatever a test says otherwise of the favor or of itself. */
-export function aConversation(messages: ReturnType<typeof aMessage>[], favor: Record<string, unknown> = {}, parts: Record<string, unknown> = {}) {
+export function aConversation(
+  messages: ReturnType<typeof aMessage>[],
+  favor: Record<string, unknown> = {},
+  parts: Record<string, unknown> = {},
+) {
   const edges = messages.map((node) => ({ cursor: `c${node.sequence}`, node }));
   const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
-  return { id: '3', unreadCount: 0, viewerCanWrite: true, otherDeliveredSequence: 0, otherSeenSequence: 0, otherUser: ben, favor: aFavor({ ...accepted, ...favor }), messages: { edges, pageInfo }, ...parts };
+  return {
+    id: '3',
+    unreadCount: 0,
+    viewerCanWrite: true,
+    otherDeliveredSequence: 0,
+    otherSeenSequence: 0,
+    otherUser: ben,
+    favor: aFavor({ ...accepted, ...favor }),
+    messages: { edges, pageInfo },
+    ...parts,
+  };
 }
 
 /** What a server answers to a mutation, by its name. */
 export type Answers = Record<string, (parent: unknown, input: { input: Record<string, string> }) => unknown>;
 
 /** A server with one chat; `conversation` is what it finds each time it is asked. */
-export const aChat = ({ conversation, favor, mutations = {}, news = new Subject(), presence = new Subject(), updates = new Subject() }: {
+export const aChat = ({
+  conversation,
+  favor,
+  mutations = {},
+  news = new Subject(),
+  presence = new Subject(),
+  updates = new Subject(),
+}: {
   conversation: (parent: unknown, asked: { favorId: string }) => unknown;
   favor?: Record<string, unknown>;
   mutations?: Answers;

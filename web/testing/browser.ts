@@ -26,7 +26,23 @@ class PointerEvent extends MouseEvent {
   }
 }
 
-Object.assign(globalThis, { TextDecoder, TextEncoder, ResizeObserver: Observer, IntersectionObserver: Observer, PointerEvent, structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)) });
-window.matchMedia = (media) => ({ media, matches: false, onchange: null, addEventListener: quiet, removeEventListener: quiet, addListener: quiet, removeListener: quiet, dispatchEvent: never });
+Object.assign(globalThis, {
+  TextDecoder,
+  TextEncoder,
+  ResizeObserver: Observer,
+  IntersectionObserver: Observer,
+  PointerEvent,
+  structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)),
+});
+window.matchMedia = (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener: quiet,
+  removeEventListener: quiet,
+  addListener: quiet,
+  removeListener: quiet,
+  dispatchEvent: never,
+});
 window.scrollTo = quiet;
 Element.prototype.scrollTo = quiet;

@@ -11,7 +11,8 @@ const north: MapCamera = { latitude: 49.9, longitude: 6.1, zoom: 13 };
 
 /** Has `/config.json` answer which maps the server offers. */
 export function offerMaps(google: { key: string; mapId: string } | null): void {
-  globalThis.fetch = () => Promise.resolve({ ok: true, json: () => Promise.resolve({ tiles: null, google }) } as Response);
+  globalThis.fetch = () =>
+    Promise.resolve({ ok: true, json: () => Promise.resolve({ tiles: null, google }) } as Response);
 }
 
 async function show(markers: readonly MapMarker[] = []) {
@@ -23,7 +24,9 @@ async function show(markers: readonly MapMarker[] = []) {
       const led = targets.subscribe(setTarget);
       return () => led.unsubscribe();
     }, []);
-    return <MapPanel label="Map of favors" target={target} markers={markers} onSight={(sight) => void sights.push(sight)} />;
+    return (
+      <MapPanel label="Map of favors" target={target} markers={markers} onSight={(sight) => void sights.push(sight)} />
+    );
   }
   const { user } = await renderScreen(<Stage />, { resolvers: {} });
   await screen.findByRole('region', { name: 'Map of favors' });
@@ -37,13 +40,19 @@ export function describeMap(name: string): void {
       const { sights } = await show();
       await waitFor(() => expect(sights).not.toEqual([]));
       const [{ camera, bounds }] = sights as [MapSight];
-      expect(camera).toEqual({ latitude: expect.closeTo(city.latitude, 3), longitude: expect.closeTo(city.longitude, 3), zoom: 12 });
+      expect(camera).toEqual({
+        latitude: expect.closeTo(city.latitude, 3),
+        longitude: expect.closeTo(city.longitude, 3),
+        zoom: 12,
+      });
       expect([bounds.south <= bounds.north, bounds.west <= bounds.east]).toEqual([true, true]);
     });
 
     test('has what stands on it as buttons that can be pressed', async () => {
       const pressed = jest.fn();
-      const { user } = await show([{ key: '7', ...city, raised: false, content: <button onClick={pressed}>A wardrobe, €45</button> }]);
+      const { user } = await show([
+        { key: '7', ...city, raised: false, content: <button onClick={pressed}>A wardrobe, €45</button> },
+      ]);
       await user.click(await screen.findByRole('button', { name: 'A wardrobe, €45' }));
       expect(pressed).toHaveBeenCalledTimes(1);
     });
@@ -52,7 +61,13 @@ export function describeMap(name: string): void {
       const { sights, lead } = await show();
       await waitFor(() => expect(sights).not.toEqual([]));
       lead(north);
-      await waitFor(() => expect(sights.at(-1)!.camera).toEqual({ latitude: expect.closeTo(north.latitude, 2), longitude: expect.closeTo(north.longitude, 2), zoom: 13 }));
+      await waitFor(() =>
+        expect(sights.at(-1)!.camera).toEqual({
+          latitude: expect.closeTo(north.latitude, 2),
+          longitude: expect.closeTo(north.longitude, 2),
+          zoom: 13,
+        }),
+      );
     });
   });
 }

@@ -10,7 +10,11 @@ function addListener(target: object, name: string, listener: Listener): { remove
   return { remove: () => void named.get(name)?.delete(listener) };
 }
 
-const tell = (target: object, name: string) => listeners.get(target)?.get(name)?.forEach((listener) => listener());
+const tell = (target: object, name: string) =>
+  listeners
+    .get(target)
+    ?.get(name)
+    ?.forEach((listener) => listener());
 
 /** How many degrees the stub shows at zoom 0. */
 const degrees = 180;
@@ -70,6 +74,12 @@ class StubMarker {
 export function stubGoogleMaps(): void {
   const event = { addListener, clearInstanceListeners: (target: object) => listeners.delete(target) };
   const settings = { getInstance: () => ({}) };
-  const maps = { version: '3.65.0', event, Settings: settings, Map: StubMap, importLibrary: (name: string) => Promise.resolve(name === 'marker' ? { AdvancedMarkerElement: StubMarker } : {}) };
+  const maps = {
+    version: '3.65.0',
+    event,
+    Settings: settings,
+    Map: StubMap,
+    importLibrary: (name: string) => Promise.resolve(name === 'marker' ? { AdvancedMarkerElement: StubMarker } : {}),
+  };
   Object.assign(globalThis, { google: { maps } });
 }

@@ -1,17 +1,28 @@
 import { jest } from '@jest/globals';
 
 /** A device that can be pushed to, as far as the app looks at it; whoever holds it answers `permission` to the browser's question. It shows `shown`. */
-export function aPushDevice({ permission = 'granted', shown = [] }: { permission?: NotificationPermission; shown?: readonly Pick<Notification, 'data' | 'close'>[] } = {}) {
+export function aPushDevice({
+  permission = 'granted',
+  shown = [],
+}: { permission?: NotificationPermission; shown?: readonly Pick<Notification, 'data' | 'close'>[] } = {}) {
   const subscription = {
     endpoint: 'https://push.example/1',
     toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
     unsubscribe: jest.fn(async () => true),
   };
-  const pushManager = { subscribe: jest.fn(async (_options: object) => subscription), getSubscription: jest.fn(async (): Promise<typeof subscription | null> => subscription) };
+  const pushManager = {
+    subscribe: jest.fn(async (_options: object) => subscription),
+    getSubscription: jest.fn(async (): Promise<typeof subscription | null> => subscription),
+  };
   const registration = { pushManager, getNotifications: async () => shown };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { ready: Promise.resolve(registration), getRegistration: async () => registration, addEventListener: () => undefined, removeEventListener: () => undefined },
+    value: {
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    },
   });
   Object.assign(window, {
     PushManager: () => undefined,

@@ -24,7 +24,10 @@ configure({ eventWrapper: (event) => event(), asyncWrapper: (wait) => wait(), as
 export const arriveAt = (address: string) => screen.findByText(address, { selector: 'output' });
 
 /** Puts a screen on stage as the app does, with the API played by resolvers. */
-export async function renderScreen(children: ReactNode, { resolvers, at = '/' }: { resolvers: Resolvers; at?: string | { pathname: string; state: unknown } }) {
+export async function renderScreen(
+  children: ReactNode,
+  { resolvers, at = '/' }: { resolvers: Resolvers; at?: string | { pathname: string; state: unknown } },
+) {
   await Promise.all([loadRestOfTexts(), loadPageTexts()]);
   const cache = newCache();
   cache.policies.addTypePolicies(conversationPolicies);

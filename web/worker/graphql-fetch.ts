@@ -2,10 +2,12 @@ import type { WorkerWorld } from './worker-scope.ts';
 
 /** What the worker says to the server, as whoever is signed in on the device. Written out, for the worker has no API client. */
 export const operations = {
-  arrived: 'mutation AcknowledgePush($deviceId: ID!, $messageId: ID) { acknowledgePush(input: { deviceId: $deviceId, messageId: $messageId }) { ok } }',
+  arrived:
+    'mutation AcknowledgePush($deviceId: ID!, $messageId: ID) { acknowledgePush(input: { deviceId: $deviceId, messageId: $messageId }) { ok } }',
   read: 'mutation ReadPushed($ids: [ID!]!) { markNotificationsRead(input: { ids: $ids }) { notifications(first: 1) { unreadCount } } }',
   key: 'query PushKey { vapidPublicKey }',
-  subscribe: 'mutation Resubscribe($endpoint: String!, $keys: PushKeysInput!) { subscribePush(input: { endpoint: $endpoint, keys: $keys }) { device { id } } }',
+  subscribe:
+    'mutation Resubscribe($endpoint: String!, $keys: PushKeysInput!) { subscribePush(input: { endpoint: $endpoint, keys: $keys }) { device { id } } }',
   unsubscribe: 'mutation Unsubscribe($endpoint: String!) { unsubscribePush(input: { endpoint: $endpoint }) { ok } }',
 } as const;
 
@@ -13,7 +15,11 @@ export const operations = {
  * Says one of {@link operations}.
  * @returns its `data`, or null where the server refused or could not be reached.
  */
-export async function say({ fetch }: Pick<WorkerWorld, 'fetch'>, name: keyof typeof operations, variables: object = {}): Promise<Record<string, unknown> | null> {
+export async function say(
+  { fetch }: Pick<WorkerWorld, 'fetch'>,
+  name: keyof typeof operations,
+  variables: object = {},
+): Promise<Record<string, unknown> | null> {
   try {
     const answer = await fetch('/graphql', {
       method: 'POST',

@@ -16,7 +16,8 @@ function aWorld(pages: OpenPage[] = [], over: Partial<WorkerWorld> = {}): Worker
   return {
     location: { origin },
     registration: {
-      showNotification: async (title: string, options: unknown) => void shown.push({ title, options: options as (typeof shown)[0]['options'] }),
+      showNotification: async (title: string, options: unknown) =>
+        void shown.push({ title, options: options as (typeof shown)[0]['options'] }),
       pushManager: { subscribe: async () => aSubscription('new') } as unknown as PushManager,
     },
     clients: { matchAll: async () => pages, openWindow: async (path) => void opened.push(path) },
@@ -32,11 +33,24 @@ function aWorld(pages: OpenPage[] = [], over: Partial<WorkerWorld> = {}): Worker
 
 const aSubscription = (name: string, applicationServerKey: ArrayBuffer | null = null) => {
   const endpoint = `https://push.example/${name}`;
-  return { endpoint, options: { applicationServerKey }, toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }) } as unknown as PushSubscription;
+  return {
+    endpoint,
+    options: { applicationServerKey },
+    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+  } as unknown as PushSubscription;
 };
 
 const aPush = (data: unknown) => ({ text: () => (typeof data === 'string' ? data : JSON.stringify(data)) });
-const full = { title: 'Message from Ben W.', body: 'At six?', url: '/chat/17?with=4', tag: 'conversation 3', notificationId: '9', messageId: '42', deviceId: '5', unread: 3 };
+const full = {
+  title: 'Message from Ben W.',
+  body: 'At six?',
+  url: '/chat/17?with=4',
+  tag: 'conversation 3',
+  notificationId: '9',
+  messageId: '42',
+  deviceId: '5',
+  unread: 3,
+};
 
 beforeEach(() => {
   for (const list of [said, shown, opened]) list.length = 0;
@@ -50,13 +64,36 @@ test('what the worker says is in the contract', () => {
 describe('a push', () => {
   test('is shown in place of what the conversation said before, and acknowledged', async () => {
     await showPush(aWorld(), aPush(full));
-    expect(shown).toEqual([{ title: full.title, options: expect.objectContaining({ body: 'At six?', tag: 'conversation 3', renotify: true, data: { url: full.url, notificationId: '9' } }) }]);
+    expect(shown).toEqual([
+      {
+        title: full.title,
+        options: expect.objectContaining({
+          body: 'At six?',
+          tag: 'conversation 3',
+          renotify: true,
+          data: { url: full.url, notificationId: '9' },
+        }),
+      },
+    ]);
     expect(said).toEqual([{ query: operations.arrived, variables: { deviceId: '5', messageId: '42' } }]);
   });
 
-  test.each([['nothing', null], ['no JSON', aPush('hello')], ['null', aPush('null')], ['something else', aPush({ text: 'hello' })]])('that carries %s is shown all the same', async (_, data) => {
+  test.each([
+    ['nothing', null],
+    ['no JSON', aPush('hello')],
+    ['null', aPush('null')],
+    ['something else', aPush({ text: 'hello' })],
+  ])('that carries %s is shown all the same', async (_, data) => {
     await showPush(aWorld(), data);
-    expect(shown).toEqual([{ title: 'Favr', options: expect.objectContaining({ body: 'Something new is waiting for you.', data: { url: '/', notificationId: null } }) }]);
+    expect(shown).toEqual([
+      {
+        title: 'Favr',
+        options: expect.objectContaining({
+          body: 'Something new is waiting for you.',
+          data: { url: '/', notificationId: null },
+        }),
+      },
+    ]);
     expect(said).toEqual([]);
   });
 
@@ -75,7 +112,15 @@ describe('a push', () => {
     expect(shown).toHaveLength(1);
   });
 
-  test.each(['https://evil.example/x', '//evil.example', 'javascript:alert(1)', 'data:text/html,x', 'http://', 7, undefined])('that leads to %s leads home', async (url) => {
+  test.each([
+    'https://evil.example/x',
+    '//evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://',
+    7,
+    undefined,
+  ])('that leads to %s leads home', async (url) => {
     await showPush(aWorld(), aPush({ ...full, url }));
     expect(shown[0]!.options.data.url).toBe('/');
   });
@@ -86,7 +131,13 @@ describe('a tap on a notification', () => {
   const tapped = (data: unknown) => ({ data, close }) as unknown as Notification;
   const aPage = (over: Partial<OpenPage> = {}) => {
     const heard: unknown[] = [];
-    const page: OpenPage = { url: `${origin}/`, visibilityState: 'hidden', focus: async () => undefined, postMessage: (message) => void heard.push(message), ...over };
+    const page: OpenPage = {
+      url: `${origin}/`,
+      visibilityState: 'hidden',
+      focus: async () => undefined,
+      postMessage: (message) => void heard.push(message),
+      ...over,
+    };
     return { page, heard };
   };
 
@@ -119,7 +170,10 @@ describe('a tap on a notification', () => {
 
 describe('another address at the push service', () => {
   const toldOf = (name: string) => [
-    { query: operations.subscribe, variables: { endpoint: `https://push.example/${name}`, keys: { p256dh: 'p', auth: 'a' } } },
+    {
+      query: operations.subscribe,
+      variables: { endpoint: `https://push.example/${name}`, keys: { p256dh: 'p', auth: 'a' } },
+    },
     { query: operations.unsubscribe, variables: { endpoint: 'https://push.example/old' } },
   ];
 
@@ -138,7 +192,13 @@ describe('another address at the push service', () => {
 
   test('that cannot be had takes the old one away', async () => {
     const world = aWorld();
-    await subscribeAnew({ ...world, registration: { ...world.registration, pushManager: { subscribe: refuse } as unknown as PushManager } }, { oldSubscription: aSubscription('old', new ArrayBuffer(65)) });
+    await subscribeAnew(
+      {
+        ...world,
+        registration: { ...world.registration, pushManager: { subscribe: refuse } as unknown as PushManager },
+      },
+      { oldSubscription: aSubscription('old', new ArrayBuffer(65)) },
+    );
     expect(said).toEqual(toldOf('new').slice(1));
   });
 });

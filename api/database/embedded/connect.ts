@@ -10,7 +10,11 @@ export function socketUrl(socketFolder: string, database: string): string {
 
 /** A connection to the maintenance database, or null while nobody answers there (not started, starting, stopping). */
 export async function tryConnect(socketFolder: string): Promise<Client | null> {
-  const client = new Client({ connectionString: socketUrl(socketFolder, 'postgres'), application_name: 'favr keeper', connectionTimeoutMillis: 5_000 });
+  const client = new Client({
+    connectionString: socketUrl(socketFolder, 'postgres'),
+    application_name: 'favr keeper',
+    connectionTimeoutMillis: 5_000,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();

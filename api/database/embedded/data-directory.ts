@@ -30,13 +30,16 @@ export function findHome(dataDir: string): Home {
   const home = homeIn(dataDir);
   if (canEnter(home.user, dataDir)) return home;
   if (existsSync(home.cluster)) {
-    throw new CannotStart(`The account PostgreSQL runs as cannot enter ${dataDir}. Let it in (chmod o+x on each folder above), or move the data elsewhere.`);
+    throw new CannotStart(
+      `The account PostgreSQL runs as cannot enter ${dataDir}. Let it in (chmod o+x on each folder above), or move the data elsewhere.`,
+    );
   }
   return homeIn(writeOnce(pointer, makeElsewhere));
 }
 
 function homeIn(folder: string, pointer?: string): Home {
-  if (!existsSync(folder)) throw new CannotStart(`The database was in ${folder}, says ${pointer}, but that folder is gone.`);
+  if (!existsSync(folder))
+    throw new CannotStart(`The database was in ${folder}, says ${pointer}, but that folder is gone.`);
   const cluster = join(realpathSync(folder), 'postgres');
   return { folder, cluster, user: serverUser(cluster) };
 }

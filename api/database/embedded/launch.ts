@@ -43,8 +43,11 @@ export function launch({ cluster, user }: Home, binaries: string, socketFolder: 
 
 /** Makes a folder only the database's user (and root) may enter, with a path short enough for a socket in it. */
 export function makeSocketFolder({ folder, user }: Home): string {
-  const parent = [tmpdir(), '/tmp', folder].find((place) => Buffer.byteLength(place) <= LONGEST_PARENT && canEnter(user, place));
-  if (!parent) throw new CannotStart('No folder for the database\'s socket: point TMPDIR at a writable one with a short path.');
+  const parent = [tmpdir(), '/tmp', folder].find(
+    (place) => Buffer.byteLength(place) <= LONGEST_PARENT && canEnter(user, place),
+  );
+  if (!parent)
+    throw new CannotStart("No folder for the database's socket: point TMPDIR at a writable one with a short path.");
   return ownedBy(user, mkdtempSync(join(parent, SOCKET_FOLDER)));
 }
 

@@ -29,14 +29,20 @@ export interface Reached {
  * @param socketFolder where a new one's socket must be; a fresh folder when left out.
  * @throws CannotStart with the server's last words when it does not start.
  */
-export async function reachServer(home: Home, binaries: string, logFile: string, socketFolder?: string): Promise<Reached> {
+export async function reachServer(
+  home: Home,
+  binaries: string,
+  logFile: string,
+  socketFolder?: string,
+): Promise<Reached> {
   const deadline = Date.now() + LONGEST_START_MS;
   let launched: ReturnType<typeof launch> | null = null;
   let launches = 0;
   for (;;) {
     const running = readPostmaster(home.cluster);
     const keeper = running && (await tryConnect(running.socketFolder));
-    if (keeper && (await serves(keeper, home.cluster))) return { keeper, socketFolder: running.socketFolder, adopted: launches === 0 };
+    if (keeper && (await serves(keeper, home.cluster)))
+      return { keeper, socketFolder: running.socketFolder, adopted: launches === 0 };
 
     if (!isServed(home.cluster) && (!launched || launched.exitCode !== null || launched.signalCode !== null)) {
       if (launches === MOST_LAUNCHES) throw new CannotStart(`The database did not start:\n${lastWords(logFile)}`);
@@ -47,7 +53,10 @@ export async function reachServer(home: Home, binaries: string, logFile: string,
       launched = launch(home, binaries, socketFolder, logFile);
       launches += 1;
     }
-    if (Date.now() > deadline) throw new CannotStart(`The database did not answer within ${LONGEST_START_MS / 1000} seconds:\n${lastWords(logFile)}`);
+    if (Date.now() > deadline)
+      throw new CannotStart(
+        `The database did not answer within ${LONGEST_START_MS / 1000} seconds:\n${lastWords(logFile)}`,
+      );
     await sleep(LOOK_MS);
   }
 }

@@ -19,7 +19,10 @@ export function serverUser(cluster: string): ServerUser {
   const owner = existsSync(cluster) ? statSync(cluster) : null;
   const self = process.getuid?.();
   if (self !== 0) {
-    if (owner && owner.uid !== self) throw new CannotStart(`The database in ${cluster} belongs to another account; start Favr as that one, or as root.`);
+    if (owner && owner.uid !== self)
+      throw new CannotStart(
+        `The database in ${cluster} belongs to another account; start Favr as that one, or as root.`,
+      );
     return {};
   }
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -34,14 +37,27 @@ export function serverUser(cluster: string): ServerUser {
 
 /** Whether this user can enter the folder. */
 export function canEnter(user: ServerUser, folder: string): boolean {
-  return user.uid === undefined || spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], { ...user, cwd: '/' }).status === 0;
+  return (
+    user.uid === undefined || spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], { ...user, cwd: '/' }).status === 0
+  );
 }
 
 function accountIds(): Required<ServerUser> | null {
-  const [uid, gid] = ['-u', '-g'].map((kind) => spawnSync('id', [kind, ACCOUNT], { encoding: 'utf8' })).map(({ status, stdout }) => (status === 0 ? Number(stdout) : NaN));
+  const [uid, gid] = ['-u', '-g']
+    .map((kind) => spawnSync('id', [kind, ACCOUNT], { encoding: 'utf8' }))
+    .map(({ status, stdout }) => (status === 0 ? Number(stdout) : NaN));
   return uid && gid ? { uid, gid } : null;
 }
 
 function createAccount(): void {
-  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', ACCOUNT]);
+  spawnSync('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    '/usr/sbin/nologin',
+    ACCOUNT,
+  ]);
 }

@@ -11,6 +11,8 @@ export class Deliveries1763620000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE conversations DROP COLUMN poster_delivered_sequence, DROP COLUMN helper_delivered_sequence');
+    await runner.query(
+      'ALTER TABLE conversations DROP COLUMN poster_delivered_sequence, DROP COLUMN helper_delivered_sequence',
+    );
   }
 }

@@ -17,7 +17,11 @@ export const deliveries: readonly DemoFavor[] = [
         helper: 'sofia',
         began: 2.2,
         lines: [
-          [0, 'helper', 'Moien Luc, I could pick it up on my way to work. How long does it survive standing up on a bicycle?'],
+          [
+            0,
+            'helper',
+            'Moien Luc, I could pick it up on my way to work. How long does it survive standing up on a bicycle?',
+          ],
           [9, 'poster', 'On a bicycle it becomes soup. Have you got a rucksack with a flat bottom?'],
           [3, 'helper', 'I have a nurse’s bag. It has carried worse.'],
         ],
@@ -72,7 +76,8 @@ export const deliveries: readonly DemoFavor[] = [
   {
     poster: 'sofia',
     title: 'Return five books to the National Library',
-    description: 'They are due soon and I am asleep whenever it is open. They all fit into one cloth bag, which you may keep.',
+    description:
+      'They are due soon and I am asleep whenever it is open. They all fit into one cloth bag, which you may keep.',
     priceCents: 700,
     negotiable: false,
     timeframe: 'Flexible',
@@ -116,7 +121,8 @@ export const deliveries: readonly DemoFavor[] = [
   {
     poster: 'aoife',
     title: 'My spare keys to a friend at the Gare',
-    description: 'She lands tonight, I am already gone. Ten minutes by bike. Please do not lose them, there is only the one set.',
+    description:
+      'She lands tonight, I am already gone. Ten minutes by bike. Please do not lose them, there is only the one set.',
     priceCents: 1000,
     negotiable: false,
     timeframe: 'Today',
@@ -142,7 +148,8 @@ export const deliveries: readonly DemoFavor[] = [
   {
     poster: 'ana',
     title: 'A birthday cake across town, level at all times',
-    description: 'Three layers, raspberries, one very steep hill. From the pâtisserie to the school yard in Bonnevoie by eleven.',
+    description:
+      'Three layers, raspberries, one very steep hill. From the pâtisserie to the school yard in Bonnevoie by eleven.',
     priceCents: 1500,
     negotiable: true,
     timeframe: { inDays: -37 },

@@ -26,13 +26,15 @@ export interface FiledFavor {
 const HOURS_UNTIL_RATED_BACK = 1.5;
 
 /** The moment so many hours before the seeding. */
-export const momentOf = ({ now }: Pick<Seeding, 'now'>, ago: HoursAgo): Date => new Date(now.getTime() - ago * 3_600_000);
+export const momentOf = ({ now }: Pick<Seeding, 'now'>, ago: HoursAgo): Date =>
+  new Date(now.getTime() - ago * 3_600_000);
 
 /** The row of a demo favor. */
 export function favorRow(seeding: Seeding, { category, demo }: FiledFavor): Omit<Favor, 'id' | 'listed'> {
   const posterId = seeding.idOf[demo.poster];
   const { address, latitude, longitude } = demo.place ?? residents[demo.poster].home;
-  const timeframe = typeof demo.timeframe === 'string' ? demo.timeframe : calendarDay(seeding.now, demo.timeframe.inDays);
+  const timeframe =
+    typeof demo.timeframe === 'string' ? demo.timeframe : calendarDay(seeding.now, demo.timeframe.inDays);
   const posting = { posterId, address, latitude, longitude, timeframe, createdAt: momentOf(seeding, demo.posted) };
   return {
     ...posting,
@@ -64,7 +66,8 @@ export function ratingRows(seeding: Seeding, favorId: string, demo: DemoFavor): 
   const posterId = seeding.idOf[demo.poster];
   const helperId = seeding.idOf[demo.accepted.by];
   const rows: Omit<Rating, 'id'>[] = [];
-  if (ofHelper) rows.push({ favorId, raterId: posterId, ratedId: helperId, ...ofHelper, createdAt: momentOf(seeding, at) });
+  if (ofHelper)
+    rows.push({ favorId, raterId: posterId, ratedId: helperId, ...ofHelper, createdAt: momentOf(seeding, at) });
   const ratedBackAt = momentOf(seeding, at - HOURS_UNTIL_RATED_BACK);
   if (ofPoster) rows.push({ favorId, raterId: helperId, ratedId: posterId, ...ofPoster, createdAt: ratedBackAt });
   return rows;

@@ -90,7 +90,8 @@ export const food: readonly DemoFavor[] = [
   {
     poster: 'aoife',
     title: 'Teach me one proper ragù',
-    description: 'I am thirty-odd and live on toast. I would like one dish I can be proud of. I buy everything, wine included.',
+    description:
+      'I am thirty-odd and live on toast. I would like one dish I can be proud of. I buy everything, wine included.',
     priceCents: 4000,
     negotiable: true,
     timeframe: 'Flexible',
@@ -107,7 +108,11 @@ export const food: readonly DemoFavor[] = [
         helper: 'giulia',
         began: days(69),
         lines: [
-          [0, 'helper', 'I accept this mission. It takes four hours, of which three are wine. 30 is enough, I eat too.'],
+          [
+            0,
+            'helper',
+            'I accept this mission. It takes four hours, of which three are wine. 30 is enough, I eat too.',
+          ],
           [28, 'poster', 'This is the best sentence anybody has written to me in Luxembourg.'],
           [10, 'helper', 'No cream. I say it now so that we stay friends.'],
         ],
@@ -117,7 +122,8 @@ export const food: readonly DemoFavor[] = [
   {
     poster: 'marc',
     title: 'Sixty pastéis de nata for a farewell at the office',
-    description: 'A colleague goes back to Coimbra after thirty years and must not leave without them. Picked up wherever you bake.',
+    description:
+      'A colleague goes back to Coimbra after thirty years and must not leave without them. Picked up wherever you bake.',
     priceCents: 7500,
     negotiable: false,
     timeframe: { inDays: -50 },

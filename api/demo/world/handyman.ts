@@ -18,8 +18,16 @@ export const handyman: readonly DemoFavor[] = [
         began: 5,
         lines: [
           [0, 'helper', 'Olá Ana, João here from the Rue des Gaulois. Is it lath and plaster or brick behind?'],
-          [13, 'poster', 'Olá! If I knock it sounds like a drum, so I fear lath. About 80 kilos of books will go on it.'],
-          [8, 'helper', 'Then I bring the long screws and we look for the studs. For 80 kilos I would rather do it properly: 55 with material?'],
+          [
+            13,
+            'poster',
+            'Olá! If I knock it sounds like a drum, so I fear lath. About 80 kilos of books will go on it.',
+          ],
+          [
+            8,
+            'helper',
+            'Then I bring the long screws and we look for the studs. For 80 kilos I would rather do it properly: 55 with material?',
+          ],
           [21, 'poster', 'Does “properly” mean that nothing falls on my head?'],
           [5, 'helper', 'Nothing ever fell on a head yet. And I am five minutes away if it does.'],
           [1, 'helper', 'Tomorrow after five, or the day after in the morning, you choose.'],
@@ -44,7 +52,11 @@ export const handyman: readonly DemoFavor[] = [
         began: 1.5,
         lines: [
           [0, 'helper', 'Hi Anjali! Is this the moment already? I can be there tonight with a proper screwdriver.'],
-          [11, 'poster', 'Not quite the moment, but I would sleep better. My mother is here again and says you must stay for dinner.'],
+          [
+            11,
+            'poster',
+            'Not quite the moment, but I would sleep better. My mother is here again and says you must stay for dinner.',
+          ],
         ],
       },
     ],
@@ -63,7 +75,8 @@ export const handyman: readonly DemoFavor[] = [
   {
     poster: 'henri',
     title: 'Oil and rehang a garden gate that sings',
-    description: 'The lower hinge has come out of the post. The neighbours have been very polite about the noise for two years.',
+    description:
+      'The lower hinge has come out of the post. The neighbours have been very polite about the noise for two years.',
     priceCents: 3000,
     negotiable: true,
     timeframe: 'Flexible',
@@ -126,7 +139,10 @@ export const handyman: readonly DemoFavor[] = [
     completed: {
       at: days(55),
       agreedCents: 3500,
-      ofHelper: { stars: 5, review: 'A most satisfactory dong. He also straightened a picture that has been crooked since 1987.' },
+      ofHelper: {
+        stars: 5,
+        review: 'A most satisfactory dong. He also straightened a picture that has been crooked since 1987.',
+      },
       ofPoster: { stars: 5, review: 'Coffee, cake, and a book as a present.' },
     },
     talks: [
@@ -134,7 +150,11 @@ export const handyman: readonly DemoFavor[] = [
         helper: 'joao',
         began: days(59),
         lines: [
-          [0, 'helper', 'Good day Madame, I have a wireless bell with a good strong dong. It costs less work, so 35 is enough.'],
+          [
+            0,
+            'helper',
+            'Good day Madame, I have a wireless bell with a good strong dong. It costs less work, so 35 is enough.',
+          ],
           [200, 'poster', 'How very honest. Please come on Tuesday, I am in the whole day.'],
           [15, 'helper', 'Tuesday at ten.'],
         ],
@@ -152,7 +172,10 @@ export const handyman: readonly DemoFavor[] = [
     accepted: { by: 'ben', at: days(42.5) },
     completed: {
       at: days(41),
-      ofHelper: { stars: 4, review: 'Straight, solid and high enough. He forgot a drill bit here; the twins have it now.' },
+      ofHelper: {
+        stars: 4,
+        review: 'Straight, solid and high enough. He forgot a drill bit here; the twins have it now.',
+      },
       ofPoster: { stars: 5, review: 'The best-organised cellar I have ever seen.' },
     },
     talks: [

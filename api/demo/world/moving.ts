@@ -27,7 +27,11 @@ export const moving: readonly DemoFavor[] = [
         helper: 'tomasz',
         began: 12,
         lines: [
-          [0, 'helper', 'Hello, I can help for 80 if somebody else brings a van. I know how to get beds round corners.'],
+          [
+            0,
+            'helper',
+            'Hello, I can help for 80 if somebody else brings a van. I know how to get beds round corners.',
+          ],
         ],
         unseen: { by: 'poster', lines: 1 },
       },
@@ -57,7 +61,8 @@ export const moving: readonly DemoFavor[] = [
   {
     poster: 'pit',
     title: 'One student room from Belval to Esch',
-    description: 'A desk, a mattress, a bike, an embarrassing number of pizza boxes (empty). One trip in a van, two at most.',
+    description:
+      'A desk, a mattress, a bike, an embarrassing number of pizza boxes (empty). One trip in a van, two at most.',
     priceCents: 6000,
     negotiable: true,
     timeframe: 'Next week',
@@ -101,12 +106,20 @@ export const moving: readonly DemoFavor[] = [
         helper: 'ben',
         began: 21,
         lines: [
-          [0, 'helper', 'Hi Ana, it is Ben with the cat. I have the van free and a friend who owes me one. I take it to the recycling centre too.'],
+          [
+            0,
+            'helper',
+            'Hi Ana, it is Ben with the cat. I have the van free and a friend who owes me one. I take it to the recycling centre too.',
+          ],
           [14, 'poster', 'Ben! How is Mischa? 35 for both of you feels mean, shall we say 40?'],
           [5, 'helper', 'Mischa misses your legs. 35 is fine if there are nata again.'],
           [22, 'poster', 'There are always nata.'],
           [19, 'helper', 'Then it is settled, I have accepted. Which doorbell?'],
-          [55, 'poster', 'Marques, third floor, follow the smell of floor polish. You may stop in front of the door until nine.'],
+          [
+            55,
+            'poster',
+            'Marques, third floor, follow the smell of floor polish. You may stop in front of the door until nine.',
+          ],
         ],
         unseen: { by: 'helper', lines: 1 },
       },
@@ -115,7 +128,8 @@ export const moving: readonly DemoFavor[] = [
   {
     poster: 'edson',
     title: 'Lift a wardrobe over a balcony rail',
-    description: 'It does not fit through the staircase, we tried everything including prayer. First floor, rope and blankets are here.',
+    description:
+      'It does not fit through the staircase, we tried everything including prayer. First floor, rope and blankets are here.',
     priceCents: 5000,
     negotiable: true,
     timeframe: 'This weekend',

@@ -5,7 +5,8 @@ export const others: readonly DemoFavor[] = [
   {
     poster: 'henri',
     title: 'Set up my new telephone, patiently',
-    description: 'I should like large letters, my granddaughter’s photographs and no more voices. I make the coffee, you explain it twice.',
+    description:
+      'I should like large letters, my granddaughter’s photographs and no more voices. I make the coffee, you explain it twice.',
     priceCents: 1500,
     negotiable: false,
     timeframe: 'Today',
@@ -14,7 +15,8 @@ export const others: readonly DemoFavor[] = [
   {
     poster: 'joao',
     title: 'Help with a letter to the commune in French',
-    description: 'I build whole roofs but this form defeats me. Four questions and a signature, half an hour at my kitchen table.',
+    description:
+      'I build whole roofs but this form defeats me. Four questions and a signature, half an hour at my kitchen table.',
     priceCents: 2000,
     negotiable: false,
     timeframe: 'This week',
@@ -33,7 +35,8 @@ export const others: readonly DemoFavor[] = [
   {
     poster: 'katrin',
     title: 'Wait for the internet technician at our practice',
-    description: 'He comes “between eight and five”, as they do. Bring a book, the sofa is good and the fridge is open to you.',
+    description:
+      'He comes “between eight and five”, as they do. Bring a book, the sofa is good and the fridge is open to you.',
     priceCents: 3000,
     negotiable: true,
     timeframe: 'Next week',
@@ -55,7 +58,11 @@ export const others: readonly DemoFavor[] = [
         helper: 'marieJosee',
         began: 40,
         lines: [
-          [0, 'helper', 'Gudde Moien. I was a librarian for thirty-eight years and correct people by nature. I should not like to be paid.'],
+          [
+            0,
+            'helper',
+            'Gudde Moien. I was a librarian for thirty-eight years and correct people by nature. I should not like to be paid.',
+          ],
           [25, 'poster', 'Moien! Villmools Merci! (Was that right?) I must give you something, it is only fair.'],
           [48, 'helper', 'It was right. Then let it be five euros an hour for the dog’s biscuits.'],
           [7, 'poster', 'For Fifi, gladly. Does she speak Luxembourgish?'],
@@ -67,7 +74,8 @@ export const others: readonly DemoFavor[] = [
   {
     poster: 'luc',
     title: 'A fourth hand for belote tonight',
-    description: 'Our fourth has the flu. Small stakes, large sandwiches. Beginners are welcome and will be cheated only a little.',
+    description:
+      'Our fourth has the flu. Small stakes, large sandwiches. Beginners are welcome and will be cheated only a little.',
     priceCents: 500,
     negotiable: false,
     timeframe: 'Today',
@@ -76,7 +84,8 @@ export const others: readonly DemoFavor[] = [
   {
     poster: 'deolinda',
     title: 'Read me my post and fill in one form',
-    description: 'There are three blue letters that I am afraid of. In Portuguese or slow French, please. I will make caldo verde.',
+    description:
+      'There are three blue letters that I am afraid of. In Portuguese or slow French, please. I will make caldo verde.',
     priceCents: 1500,
     negotiable: false,
     timeframe: 'This week',
@@ -87,8 +96,16 @@ export const others: readonly DemoFavor[] = [
         helper: 'sofia',
         began: 48,
         lines: [
-          [0, 'helper', 'Boa tarde Dona Deolinda, I come by train when I have slept. Don’t be afraid, blue is only the pension office.'],
-          [190, 'poster', 'Thank you minha filha. My granddaughter types. I will fetch you at the station in Differdange'],
+          [
+            0,
+            'helper',
+            'Boa tarde Dona Deolinda, I come by train when I have slept. Don’t be afraid, blue is only the pension office.',
+          ],
+          [
+            190,
+            'poster',
+            'Thank you minha filha. My granddaughter types. I will fetch you at the station in Differdange',
+          ],
           [8, 'helper', 'No need, stay where it is warm. I find you.'],
         ],
       },
@@ -114,8 +131,16 @@ export const others: readonly DemoFavor[] = [
         helper: 'anjali',
         began: days(21),
         lines: [
-          [0, 'helper', 'Hello Mr Kieffer, I do this for my own grandparents every week. 10 is plenty, it is a pleasure.'],
-          [500, 'poster', 'Dear Madam I found the letters now. Thank you. Sunday at four it is ten in the morning there'],
+          [
+            0,
+            'helper',
+            'Hello Mr Kieffer, I do this for my own grandparents every week. 10 is plenty, it is a pleasure.',
+          ],
+          [
+            500,
+            'poster',
+            'Dear Madam I found the letters now. Thank you. Sunday at four it is ten in the morning there',
+          ],
           [12, 'helper', 'Perfect. Put on your best pullover, you will be seen too!'],
         ],
       },

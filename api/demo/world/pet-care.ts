@@ -17,10 +17,22 @@ export const petCare: readonly DemoFavor[] = [
         helper: 'ana',
         began: 9,
         lines: [
-          [0, 'helper', 'Moien Madame Thill! School ends at four and I would love to walk Fifi. Is she all right with the tram?'],
-          [38, 'poster', 'Good day Ana. She rides the tram like a minister. Do bring nothing with sausage in it, or she will never leave you alone.'],
+          [
+            0,
+            'helper',
+            'Moien Madame Thill! School ends at four and I would love to walk Fifi. Is she all right with the tram?',
+          ],
+          [
+            38,
+            'poster',
+            'Good day Ana. She rides the tram like a minister. Do bring nothing with sausage in it, or she will never leave you alone.',
+          ],
           [6, 'helper', 'Understood, no sausage. I could come three days in a row, would that help your hip?'],
-          [75, 'poster', 'That would be a great kindness. The lead hangs by the door, ring twice so that she knows it is not the post.'],
+          [
+            75,
+            'poster',
+            'That would be a great kindness. The lead hangs by the door, ring twice so that she knows it is not the post.',
+          ],
         ],
         unseen: { by: 'helper', lines: 1 },
       },
@@ -51,7 +63,8 @@ export const petCare: readonly DemoFavor[] = [
   {
     poster: 'luc',
     title: 'An evening in for a nervous sheepdog',
-    description: 'We have tickets for the Philharmonie and Bello hates being alone. He needs a sofa, a person and a film without thunder.',
+    description:
+      'We have tickets for the Philharmonie and Bello hates being alone. He needs a sofa, a person and a film without thunder.',
     priceCents: 2500,
     negotiable: true,
     timeframe: 'This weekend',
@@ -70,7 +83,8 @@ export const petCare: readonly DemoFavor[] = [
   {
     poster: 'henri',
     title: 'Shut my hens in at dusk',
-    description: 'I am at my brother’s in Vianden for two nights. Four hens, one latch, ten minutes. The eggs are for you.',
+    description:
+      'I am at my brother’s in Vianden for two nights. Four hens, one latch, ten minutes. The eggs are for you.',
     priceCents: 1000,
     negotiable: false,
     timeframe: 'This weekend',
@@ -79,7 +93,8 @@ export const petCare: readonly DemoFavor[] = [
   {
     poster: 'edson',
     title: 'Morning walks for Bolacha while I am on early shifts',
-    description: 'A young podengo with springs in her legs. Down to the Alzette and back, five mornings, keys with my neighbour.',
+    description:
+      'A young podengo with springs in her legs. Down to the Alzette and back, five mornings, keys with my neighbour.',
     priceCents: 5000,
     negotiable: true,
     timeframe: 'Next week',
@@ -90,7 +105,11 @@ export const petCare: readonly DemoFavor[] = [
         helper: 'amelie',
         began: 58,
         lines: [
-          [0, 'helper', 'Bonjour Edson, I run along the river before work anyway. Does Bolacha run too, or does she only bounce?'],
+          [
+            0,
+            'helper',
+            'Bonjour Edson, I run along the river before work anyway. Does Bolacha run too, or does she only bounce?',
+          ],
           [22, 'poster', 'Both at once. Five mornings at 50 in all, is that fair to you?'],
           [9, 'helper', 'More than fair. Can we meet once before, so that she knows my smell?'],
           [5, 'poster', 'Come by when you like, I am home after two.'],
@@ -110,7 +129,10 @@ export const petCare: readonly DemoFavor[] = [
     accepted: { by: 'ana', at: days(10.6) },
     completed: {
       at: days(6),
-      ofHelper: { stars: 5, review: 'Photos every day, and Mischa was in a better mood than when I left. Thank you, Ana!' },
+      ofHelper: {
+        stars: 5,
+        review: 'Photos every day, and Mischa was in a better mood than when I left. Thank you, Ana!',
+      },
     },
     talks: [
       {
@@ -129,7 +151,8 @@ export const petCare: readonly DemoFavor[] = [
   {
     poster: 'yasmine',
     title: 'Take Monsieur Lapin to the vet in Merl',
-    description: 'His teeth need trimming and I have an audit. He travels in a basket with a towel over it and expects apologies.',
+    description:
+      'His teeth need trimming and I have an audit. He travels in a basket with a towel over it and expects apologies.',
     priceCents: 1500,
     negotiable: true,
     timeframe: 'This week',
@@ -137,7 +160,10 @@ export const petCare: readonly DemoFavor[] = [
     accepted: { by: 'sofia', at: days(19.5) },
     completed: {
       at: days(17),
-      ofHelper: { stars: 5, review: 'She sang to him in the waiting room. The vet asked for her number; I did not give it.' },
+      ofHelper: {
+        stars: 5,
+        review: 'She sang to him in the waiting room. The vet asked for her number; I did not give it.',
+      },
       ofPoster: { stars: 4, review: 'Very kind. The basket is heavier than it looks.' },
     },
     talks: [

@@ -5,7 +5,8 @@ export const plumbing: readonly DemoFavor[] = [
   {
     poster: 'edson',
     title: 'The shower has become a bath',
-    description: 'The water goes down overnight, if at all. I have taken out everything I could reach and I do not want to talk about it.',
+    description:
+      'The water goes down overnight, if at all. I have taken out everything I could reach and I do not want to talk about it.',
     priceCents: 3500,
     negotiable: true,
     timeframe: 'ASAP',
@@ -14,7 +15,8 @@ export const plumbing: readonly DemoFavor[] = [
   {
     poster: 'marieJosee',
     title: 'A radiator that only gurgles',
-    description: 'The one in the reading room. I believe it has to be bled, but the little key has gone the way of all little keys.',
+    description:
+      'The one in the reading room. I believe it has to be bled, but the little key has gone the way of all little keys.',
     priceCents: 2000,
     negotiable: false,
     timeframe: 'This week',
@@ -23,7 +25,8 @@ export const plumbing: readonly DemoFavor[] = [
   {
     poster: 'ana',
     title: 'A kitchen tap that drips all night',
-    description: 'Every four seconds; I have counted. The washer, I suppose, but the tap is older than I am and I dare not force it.',
+    description:
+      'Every four seconds; I have counted. The washer, I suppose, but the tap is older than I am and I dare not force it.',
     priceCents: 3000,
     negotiable: true,
     timeframe: 'Flexible',
@@ -32,7 +35,8 @@ export const plumbing: readonly DemoFavor[] = [
   {
     poster: 'carlo',
     title: 'Connect a dishwasher',
-    description: 'The machine is in place, the pipes are there, the two have not met. Bring a siphon with a second inlet.',
+    description:
+      'The machine is in place, the pipes are there, the two have not met. Bring a siphon with a second inlet.',
     priceCents: 4500,
     negotiable: false,
     timeframe: 'Next week',
@@ -41,7 +45,8 @@ export const plumbing: readonly DemoFavor[] = [
   {
     poster: 'luc',
     title: 'A tap in the garden, for my father’s tomatoes',
-    description: 'From the laundry through one wall, with a valve that can be shut before the frost. He is 89 and still carries cans.',
+    description:
+      'From the laundry through one wall, with a valve that can be shut before the frost. He is 89 and still carries cans.',
     priceCents: 11000,
     negotiable: true,
     timeframe: { inDays: 20 },
@@ -60,7 +65,8 @@ export const plumbing: readonly DemoFavor[] = [
   {
     poster: 'yasmine',
     title: 'A leak under the bathroom sink, bucket in place',
-    description: 'One drop a second, two buckets so far. The valve below is stuck. I am at home all day and the rabbit is worried.',
+    description:
+      'One drop a second, two buckets so far. The valve below is stuck. I am at home all day and the rabbit is worried.',
     priceCents: 4000,
     negotiable: true,
     timeframe: 'Today',
@@ -71,10 +77,18 @@ export const plumbing: readonly DemoFavor[] = [
         helper: 'joao',
         began: 6.4,
         lines: [
-          [0, 'helper', 'I have accepted. Close the main valve in the cellar, red handle, and I am with you in half an hour.'],
+          [
+            0,
+            'helper',
+            'I have accepted. Close the main valve in the cellar, red handle, and I am with you in half an hour.',
+          ],
           [6, 'poster', 'Closed! It has stopped. I may never open it again.'],
           [3, 'helper', 'You will want coffee. I bring a new valve.'],
-          [140, 'poster', 'Everything is dry, the rabbit sends regards. I will complete it here as soon as I have found my purse.'],
+          [
+            140,
+            'poster',
+            'Everything is dry, the rabbit sends regards. I will complete it here as soon as I have found my purse.',
+          ],
         ],
       },
     ],
@@ -108,7 +122,8 @@ export const plumbing: readonly DemoFavor[] = [
   {
     poster: 'sandrine',
     title: 'Unblock the sink in the flower workshop',
-    description: 'Moss, mostly, and about a thousand rose leaves. The market is at five in the morning, so the earlier the better.',
+    description:
+      'Moss, mostly, and about a thousand rose leaves. The market is at five in the morning, so the earlier the better.',
     priceCents: 5000,
     negotiable: true,
     timeframe: 'ASAP',
@@ -117,7 +132,10 @@ export const plumbing: readonly DemoFavor[] = [
     accepted: { by: 'nilton', at: days(14.8) },
     completed: {
       at: days(14.5),
-      ofHelper: { stars: 5, review: 'Came at six in the evening, left at eight with clean pipes and a bunch of dahlias.' },
+      ofHelper: {
+        stars: 5,
+        review: 'Came at six in the evening, left at eight with clean pipes and a bunch of dahlias.',
+      },
       ofPoster: { stars: 4, review: 'Kind and generous. Please buy a sieve.' },
     },
     talks: [
@@ -125,7 +143,11 @@ export const plumbing: readonly DemoFavor[] = [
         helper: 'nilton',
         began: days(14.8),
         lines: [
-          [0, 'helper', 'I finish in Strassen at half past five and have the spiral with me. Shall I come straight over?'],
+          [
+            0,
+            'helper',
+            'I finish in Strassen at half past five and have the spiral with me. Shall I come straight over?',
+          ],
           [4, 'poster', 'Yes please. Ring at the back, the front is full of lilies.'],
           [300, 'poster', 'Thank you again! I have bought a sieve.'],
         ],

@@ -5,7 +5,8 @@ export const rides: readonly DemoFavor[] = [
   {
     poster: 'sofia',
     title: 'Pick me up after my night shift at the Kirchberg hospital',
-    description: 'The last bus and I never agree. I finish within the hour and only want to fall into bed near the Gare.',
+    description:
+      'The last bus and I never agree. I finish within the hour and only want to fall into bed near the Gare.',
     priceCents: 1200,
     negotiable: false,
     timeframe: 'ASAP',
@@ -27,7 +28,11 @@ export const rides: readonly DemoFavor[] = [
         helper: 'edson',
         began: 7,
         lines: [
-          [0, 'helper', 'Moien Ben! I drive the first 16 of the day anyway, my depot is five minutes from you. Quarter past four is lunch for me.'],
+          [
+            0,
+            'helper',
+            'Moien Ben! I drive the first 16 of the day anyway, my depot is five minutes from you. Quarter past four is lunch for me.',
+          ],
           [18, 'poster', 'You are saving my life. Is the case a problem? It is about a metre long.'],
           [4, 'helper', 'In the bus, yes. In my car, no.'],
           [2, 'helper', 'Would 20 be all right instead of 25? It feels too much for ten minutes.'],
@@ -50,7 +55,8 @@ export const rides: readonly DemoFavor[] = [
   {
     poster: 'amelie',
     title: 'Ikea in Arlon and back, with one bookcase',
-    description: 'The box is 2.02 m long and I have neither a car nor a sense of proportion. I carry, you drive, meatballs on me.',
+    description:
+      'The box is 2.02 m long and I have neither a car nor a sense of proportion. I carry, you drive, meatballs on me.',
     priceCents: 3000,
     negotiable: true,
     timeframe: 'This weekend',
@@ -59,7 +65,8 @@ export const rides: readonly DemoFavor[] = [
   {
     poster: 'pit',
     title: 'Drum kit from Belval to a rehearsal room in Trier',
-    description: 'Five drums, four cymbals, one stool. An estate car is enough if you fold the seats. Petrol comes on top, of course.',
+    description:
+      'Five drums, four cymbals, one stool. An estate car is enough if you fold the seats. Petrol comes on top, of course.',
     priceCents: 3500,
     negotiable: true,
     timeframe: 'Next week',
@@ -69,7 +76,8 @@ export const rides: readonly DemoFavor[] = [
   {
     poster: 'aoife',
     title: 'Two suitcases and me to Luxexpo',
-    description: 'The funicular is down and my knees are not up to the hill with both cases. Ten minutes there, no waiting.',
+    description:
+      'The funicular is down and my knees are not up to the hill with both cases. Ten minutes there, no waiting.',
     priceCents: 1000,
     negotiable: false,
     timeframe: 'Today',
@@ -78,7 +86,8 @@ export const rides: readonly DemoFavor[] = [
   {
     poster: 'katrin',
     title: 'Collect my parents from Trier Hauptbahnhof',
-    description: 'They come with the regional train and a lot of jam. I am on duty until six. They speak German and a little too much.',
+    description:
+      'They come with the regional train and a lot of jam. I am on duty until six. They speak German and a little too much.',
     priceCents: 4000,
     negotiable: true,
     timeframe: 'This week',
@@ -89,7 +98,11 @@ export const rides: readonly DemoFavor[] = [
         helper: 'tomasz',
         began: 47.5,
         lines: [
-          [0, 'helper', 'Good evening Katrin, I teach in Grevenmacher that day until three, so Trier is almost on my way. 40 is fine.'],
+          [
+            0,
+            'helper',
+            'Good evening Katrin, I teach in Grevenmacher that day until three, so Trier is almost on my way. 40 is fine.',
+          ],
           [26, 'poster', 'Perfect! They arrive 15:52, platform 11. My father wears a green hat, you cannot miss it.'],
           [9, 'helper', 'I will hold a sign with a hat on it.'],
           [31, 'poster', 'He will love that. Here is the thing about the jam: please say you like quince.'],
@@ -127,7 +140,8 @@ export const rides: readonly DemoFavor[] = [
   {
     poster: 'anjali',
     title: 'Meet my mother at Findel and bring her home',
-    description: 'Her first visit, her first escalator in Europe, two enormous bags. I may not lift anything at the moment, hence this.',
+    description:
+      'Her first visit, her first escalator in Europe, two enormous bags. I may not lift anything at the moment, hence this.',
     priceCents: 2000,
     negotiable: true,
     timeframe: { inDays: -17 },
@@ -136,7 +150,10 @@ export const rides: readonly DemoFavor[] = [
     completed: {
       at: days(16.9),
       agreedCents: 2500,
-      ofHelper: { stars: 5, review: 'Ben waited out a two-hour delay and had learnt “welcome” in Malayalam. My mother is still smiling.' },
+      ofHelper: {
+        stars: 5,
+        review: 'Ben waited out a two-hour delay and had learnt “welcome” in Malayalam. My mother is still smiling.',
+      },
       ofPoster: { stars: 5, review: 'Lovely family. I was sent home with a box of banana chips.' },
     },
     talks: [

@@ -4,7 +4,12 @@ import { momentOf, type Seeding } from './favor-rows.ts';
 import type { DemoFavor, DemoTalk } from './shape.ts';
 
 /** The row of a talk about the demo favor whose row has this id. */
-export function conversationRow(seeding: Seeding, favorId: string, demo: DemoFavor, talk: DemoTalk): Omit<Conversation, 'id'> {
+export function conversationRow(
+  seeding: Seeding,
+  favorId: string,
+  demo: DemoFavor,
+  talk: DemoTalk,
+): Omit<Conversation, 'id'> {
   const lastSequence = talk.lines.length;
   const seenBy = (who: 'poster' | 'helper') => lastSequence - (talk.unseen?.by === who ? talk.unseen.lines : 0);
   const moments = lineMoments(seeding, talk);

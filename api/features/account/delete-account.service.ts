@@ -41,22 +41,33 @@ export async function deleteAccount(ctx: Ctx): Promise<void> {
     await ctx.db.delete(MailToken, { userId: id });
     await ctx.db.delete(NotificationSettings, { userId: id });
     await ctx.db.delete(Notification, { userId: id });
-    await ctx.db.update(User, { id }, {
-      firstName: DELETED_NAME,
-      lastName: '',
-      email: null,
-      emailConfirmedAt: null,
-      passwordHash: null,
-      bio: null,
-      phoneNumber: null,
-      country: null,
-      dateOfBirth: null,
-      notificationsEnabled: false,
-      role: 'person',
-      deletedAt: ctx.now(),
-    });
+    await ctx.db.update(
+      User,
+      { id },
+      {
+        firstName: DELETED_NAME,
+        lastName: '',
+        email: null,
+        emailConfirmedAt: null,
+        passwordHash: null,
+        bio: null,
+        phoneNumber: null,
+        country: null,
+        dateOfBirth: null,
+        notificationsEnabled: false,
+        role: 'person',
+        deletedAt: ctx.now(),
+      },
+    );
     await announceConversationsOf(ctx, id);
-    if (user.email) leaveLetter(ctx, { kind: 'ACCOUNT_DELETED', to: user.email, firstName: user.firstName, token: null, until: null });
+    if (user.email)
+      leaveLetter(ctx, {
+        kind: 'ACCOUNT_DELETED',
+        to: user.email,
+        firstName: user.firstName,
+        token: null,
+        until: null,
+      });
     return user.email;
   });
   if (email) await ctx.deps.limits.forgive('signInEmail', email);

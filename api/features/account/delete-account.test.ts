@@ -16,14 +16,24 @@ afterAll(async () => {
   await push.close();
 });
 
-const post = async (person: TestPerson, over: object = {}) => (await person.rest('POST', '/favors', aFavor({ category: 'Moving', ...over }))).body.id as number;
-const accept = async (person: TestPerson, id: number) => (await person.rest('POST', `/favors/${id}/accept`)).body.conversationId as number;
+const post = async (person: TestPerson, over: object = {}) =>
+  (await person.rest('POST', '/favors', aFavor({ category: 'Moving', ...over }))).body.id as number;
+const accept = async (person: TestPerson, id: number) =>
+  (await person.rest('POST', `/favors/${id}/accept`)).body.conversationId as number;
 const leave = (person: TestPerson) => person.rest('DELETE', `/users/${person.id}`);
-const favorRow = async (id: number) => (await app.deps.dataSource.query('SELECT status, helper_id, accepted_at, address FROM favors WHERE id = $1', [id]))[0];
+const favorRow = async (id: number) =>
+  (
+    await app.deps.dataSource.query('SELECT status, helper_id, accepted_at, address FROM favors WHERE id = $1', [id])
+  )[0];
 const talk = (person: TestPerson, conversationId: number) =>
-  person.graphql('query ($id: ID!) { conversation(id: $id) { favor { status helper { id } } otherUser { displayName } messages { edges { node { content } } } } }', { id: String(conversationId) });
+  person.graphql(
+    'query ($id: ID!) { conversation(id: $id) { favor { status helper { id } } otherUser { displayName } messages { edges { node { content } } } } }',
+    { id: String(conversationId) },
+  );
 const say = (person: TestPerson, conversationId: number, content: string) =>
-  person.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', { input: { conversationId: String(conversationId), content } });
+  person.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', {
+    input: { conversationId: String(conversationId), content },
+  });
 
 /** Everything the database holds, as one text. */
 async function everythingStored(): Promise<string> {
@@ -32,7 +42,9 @@ async function everythingStored(): Promise<string> {
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
      WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
   );
-  const contents = await Promise.all(tables.map(({ name }) => dataSource.query(`SELECT string_agg(t::text, E'\\n') AS rows FROM ${name} t`)));
+  const contents = await Promise.all(
+    tables.map(({ name }) => dataSource.query(`SELECT string_agg(t::text, E'\\n') AS rows FROM ${name} t`)),
+  );
   return contents.map(([{ rows }]) => rows ?? '').join('\n');
 }
 
@@ -41,7 +53,10 @@ describe('who leaves', () => {
     const ana = await app.person();
     const elsewhere = app.visitor();
     await elsewhere.rest('POST', '/auth/signin', ana);
-    const { data } = await ana.graphql('mutation ($input: CreateTokenInput!) { createToken(input: $input) { secret } }', { input: { name: 'Program', scopes: ['favors:read'] } });
+    const { data } = await ana.graphql(
+      'mutation ($input: CreateTokenInput!) { createToken(input: $input) { secret } }',
+      { input: { name: 'Program', scopes: ['favors:read'] } },
+    );
     const sockets = [await ana.socket(), await elsewhere.socket()];
     const old = { cookie: ana.cookie };
     expect((await ana.graphql('mutation { deleteAccount { ok } }')).data).toEqual({ deleteAccount: { ok: true } });
@@ -50,23 +65,49 @@ describe('who leaves', () => {
     expect((await elsewhere.graphql('{ viewer { id } }')).data).toEqual({ viewer: null });
     const stale = await app.visitor().request('POST', '/graphql', { query: '{ viewer { id } }' }, old);
     expect((await stale.json()).data).toEqual({ viewer: null });
-    expect((await app.visitor().request('GET', '/api/favors', undefined, { authorization: `Bearer ${data.createToken.secret}` })).status).toBe(401);
+    expect(
+      (
+        await app
+          .visitor()
+          .request('GET', '/api/favors', undefined, { authorization: `Bearer ${data.createToken.secret}` })
+      ).status,
+    ).toBe(401);
   });
 
   test('cannot sign in again, and leaves the address free', async () => {
     const ana = await app.person();
     await leave(ana);
-    expect(await app.visitor().rest('POST', '/auth/signin', ana)).toMatchObject({ status: 401, body: { code: 'BAD_CREDENTIALS' } });
-    expect(await app.visitor().rest('POST', '/auth/signup', { firstName: 'New', lastName: 'Here', email: ana.email, password: 'long enough 1' })).toMatchObject({ status: 201 });
+    expect(await app.visitor().rest('POST', '/auth/signin', ana)).toMatchObject({
+      status: 401,
+      body: { code: 'BAD_CREDENTIALS' },
+    });
+    expect(
+      await app
+        .visitor()
+        .rest('POST', '/auth/signup', {
+          firstName: 'New',
+          lastName: 'Here',
+          email: ana.email,
+          password: 'long enough 1',
+        }),
+    ).toMatchObject({ status: 201 });
   });
 
   test('cannot be found', async () => {
     const ana = await app.person();
     await leave(ana);
-    for (const path of [`/users/${ana.id}`, `/users/${ana.id}/stats`, `/users/${ana.id}/favors`, `/users/${ana.id}/completed-favors`, `/favors/user/${ana.id}`]) {
+    for (const path of [
+      `/users/${ana.id}`,
+      `/users/${ana.id}/stats`,
+      `/users/${ana.id}/favors`,
+      `/users/${ana.id}/completed-favors`,
+      `/favors/user/${ana.id}`,
+    ]) {
       expect(await app.visitor().rest('GET', path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }
-    expect((await app.visitor().graphql('query ($id: ID!) { user(id: $id) { id } }', { id: ana.id })).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    expect(
+      (await app.visitor().graphql('query ($id: ID!) { user(id: $id) { id } }', { id: ana.id })).errors,
+    ).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   });
 
   test('leaves nothing behind that tells who they were', async () => {
@@ -76,16 +117,36 @@ describe('who leaves', () => {
     await ana.rest('POST', '/auth/complete-onboarding', { dateOfBirth: '1971-03-09', country: 'Luxembourg' });
     await ana.rest('PATCH', `/users/${ana.id}`, { bio: `I am ${mark}`, phoneNumber });
     await ana.rest('POST', '/user/location', { latitude: point.latitude + 0.01234567, longitude: point.longitude });
-    await ana.graphql('mutation ($input: SaveHomeAreaInput!) { saveHomeArea(input: $input) { __typename } }', { input: point });
-    await ana.rest('POST', '/notifications/subscribe', { subscription: { endpoint: device.endpoint, keys: device.keys } });
+    await ana.graphql('mutation ($input: SaveHomeAreaInput!) { saveHomeArea(input: $input) { __typename } }', {
+      input: point,
+    });
+    await ana.rest('POST', '/notifications/subscribe', {
+      subscription: { endpoint: device.endpoint, keys: device.keys },
+    });
     await post(ana, { address: `${mark} Grand-Rue, 1661 Luxembourg`, latitude: point.latitude + 0.02345678 });
-    const traces = [mark, ana.email, phoneNumber, '1971-03-09', device.endpoint, device.keys.auth, String(point.latitude + 0.01234567), String(point.latitude + 0.02345678)];
+    const traces = [
+      mark,
+      ana.email,
+      phoneNumber,
+      '1971-03-09',
+      device.endpoint,
+      device.keys.auth,
+      String(point.latitude + 0.01234567),
+      String(point.latitude + 0.02345678),
+    ];
     const before = await everythingStored();
     for (const trace of traces) expect(before).toContain(trace);
     await leave(ana);
     const after = await everythingStored();
     expect(traces.filter((trace) => after.includes(trace))).toEqual([]);
-    expect((await app.deps.dataSource.query('SELECT first_name, last_name, email, password_hash, country FROM users WHERE id = $1', [ana.id]))[0]).toEqual({
+    expect(
+      (
+        await app.deps.dataSource.query(
+          'SELECT first_name, last_name, email, password_hash, country FROM users WHERE id = $1',
+          [ana.id],
+        )
+      )[0],
+    ).toEqual({
       first_name: 'Deleted user',
       last_name: '',
       email: null,
@@ -103,7 +164,10 @@ describe('the favors of who leaves', () => {
     const { conversationId } = (await ben.rest('POST', `/favors/${id}/negotiate`)).body;
     const feed = await ben.subscribe('subscription { conversationUpdated { id favor { status } } }');
     await leave(ana);
-    expect((await feed.next()).data.conversationUpdated).toEqual({ id: String(conversationId), favor: { status: 'DELETED' } });
+    expect((await feed.next()).data.conversationUpdated).toEqual({
+      id: String(conversationId),
+      favor: { status: 'DELETED' },
+    });
     expect(await app.visitor().rest('GET', `/favors/${id}`)).toMatchObject({ status: 404 });
     feed.close();
   });
@@ -114,7 +178,10 @@ describe('the favors of who leaves', () => {
     const conversationId = await accept(ben, id);
     const feed = await ben.subscribe('subscription { conversationUpdated { id favor { status helper { id } } } }');
     await leave(ana);
-    expect((await feed.next()).data.conversationUpdated).toEqual({ id: String(conversationId), favor: { status: 'DELETED', helper: null } });
+    expect((await feed.next()).data.conversationUpdated).toEqual({
+      id: String(conversationId),
+      favor: { status: 'DELETED', helper: null },
+    });
     expect(await favorRow(id)).toEqual({ status: 'DELETED', helper_id: null, accepted_at: null, address: 'Hollerich' });
     feed.close();
   });
@@ -126,9 +193,17 @@ describe('the favors of who leaves', () => {
     const conversationId = await accept(ana, id);
     const feed = await ben.subscribe('subscription { conversationUpdated { id favor { status helper { id } } } }');
     await leave(ana);
-    expect((await feed.next()).data.conversationUpdated).toEqual({ id: String(conversationId), favor: { status: 'OPEN', helper: null } });
-    expect((await carl.rest('GET', `/favors?latitude=${near.latitude}&longitude=${near.longitude}&withinKm=2`)).body).toMatchObject([{ id, status: 'open', helperId: null }]);
-    expect(await carl.rest('POST', `/favors/${id}/accept`)).toMatchObject({ status: 200, body: { helperId: Number(carl.id) } });
+    expect((await feed.next()).data.conversationUpdated).toEqual({
+      id: String(conversationId),
+      favor: { status: 'OPEN', helper: null },
+    });
+    expect(
+      (await carl.rest('GET', `/favors?latitude=${near.latitude}&longitude=${near.longitude}&withinKm=2`)).body,
+    ).toMatchObject([{ id, status: 'open', helperId: null }]);
+    expect(await carl.rest('POST', `/favors/${id}/accept`)).toMatchObject({
+      status: 200,
+      body: { helperId: Number(carl.id) },
+    });
     feed.close();
   });
 
@@ -138,8 +213,17 @@ describe('the favors of who leaves', () => {
     await accept(ben, id);
     await ana.rest('POST', `/favors/${id}/complete`, { rating: 4 });
     await leave(ana);
-    expect((await ben.rest('GET', `/favors/${id}`)).body).toMatchObject({ status: 'completed', posterName: 'Deleted user', posterFirstName: 'Deleted user', address: 'Hollerich' });
-    expect((await ben.rest('GET', `/users/${ben.id}/stats`)).body).toMatchObject({ completedFavrs: 1, totalRatings: 1, averageRating: '4.00' });
+    expect((await ben.rest('GET', `/favors/${id}`)).body).toMatchObject({
+      status: 'completed',
+      posterName: 'Deleted user',
+      posterFirstName: 'Deleted user',
+      address: 'Hollerich',
+    });
+    expect((await ben.rest('GET', `/users/${ben.id}/stats`)).body).toMatchObject({
+      completedFavrs: 1,
+      totalRatings: 1,
+      averageRating: '4.00',
+    });
   });
 });
 
@@ -154,7 +238,9 @@ test('conversations stay readable to the other side', async () => {
     otherUser: { displayName: 'Deleted user' },
     messages: { edges: [{ node: { content: 'I can come at six' } }, { node: { content: 'Perfect' } }] },
   });
-  expect((await ben.rest('GET', '/chat/conversations')).body).toMatchObject([{ id: conversationId, otherUserName: 'Deleted user', lastMessage: 'Perfect' }]);
+  expect((await ben.rest('GET', '/chat/conversations')).body).toMatchObject([
+    { id: conversationId, otherUserName: 'Deleted user', lastMessage: 'Perfect' },
+  ]);
 });
 
 test('nobody writes to somebody who left, and the other side is told why', async () => {
@@ -164,9 +250,17 @@ test('nobody writes to somebody who left, and the other side is told why', async
   await say(ana, conversationId, 'I can come at six');
   const feed = await ben.subscribe('subscription { conversationUpdated { id viewerCanWrite whyViewerCannotWrite } }');
   await leave(ana);
-  expect((await feed.next()).data.conversationUpdated).toEqual({ id, viewerCanWrite: false, whyViewerCannotWrite: 'LEFT' });
-  expect((await say(ben, conversationId, 'Are you there?')).errors).toMatchObject([{ message: 'This person has left Favr. What was said can still be read.', extensions: { code: 'LEFT' } }]);
-  expect((await talk(ben, conversationId)).data.conversation.messages.edges).toEqual([{ node: { content: 'I can come at six' } }]);
+  expect((await feed.next()).data.conversationUpdated).toEqual({
+    id,
+    viewerCanWrite: false,
+    whyViewerCannotWrite: 'LEFT',
+  });
+  expect((await say(ben, conversationId, 'Are you there?')).errors).toMatchObject([
+    { message: 'This person has left Favr. What was said can still be read.', extensions: { code: 'LEFT' } },
+  ]);
+  expect((await talk(ben, conversationId)).data.conversation.messages.edges).toEqual([
+    { node: { content: 'I can come at six' } },
+  ]);
   feed.close();
 });
 
@@ -177,7 +271,10 @@ test('a completed favor’s talk ends too', async () => {
   await ana.rest('POST', `/favors/${favorId}/complete`, { rating: 4 });
   const feed = await ben.subscribe('subscription { conversationUpdated { id whyViewerCannotWrite } }');
   await leave(ana);
-  expect((await feed.next()).data.conversationUpdated).toEqual({ id: String(conversationId), whyViewerCannotWrite: 'LEFT' });
+  expect((await feed.next()).data.conversationUpdated).toEqual({
+    id: String(conversationId),
+    whyViewerCannotWrite: 'LEFT',
+  });
   feed.close();
 });
 

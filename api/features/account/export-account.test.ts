@@ -28,7 +28,9 @@ test('every table that keeps something about people is read for the export', asy
          AND (SELECT relpersistence FROM pg_class WHERE oid = format('%I', table_name)::regclass) = 'p'
      UNION SELECT 'users'`,
   );
-  const read = Object.values<ExportSection>(exportSections).flatMap(({ entities }) => entities.map((entity) => dataSource.getMetadata(entity).tableName));
+  const read = Object.values<ExportSection>(exportSections).flatMap(({ entities }) =>
+    entities.map((entity) => dataSource.getMetadata(entity).tableName),
+  );
   expect(naming.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(['favors', 'sessions', 'users']));
   expect(naming.filter(({ name }) => !read.includes(name))).toEqual([]);
 });
@@ -36,19 +38,30 @@ test('every table that keeps something about people is read for the export', asy
 test('it holds what a person did, wrote and received, section by section', async () => {
   const [ana, ben] = [await app.person(), await app.person({ firstName: 'Ben', lastName: 'Klein' })];
   const device = push.device();
-  await ana.graphql('mutation ($input: CreateTokenInput!) { createToken(input: $input) { secret token { prefix } } }', { input: { name: 'Program', scopes: ['favors:read'] } });
-  await ana.rest('POST', '/notifications/subscribe', { subscription: { endpoint: device.endpoint, keys: device.keys } });
+  await ana.graphql('mutation ($input: CreateTokenInput!) { createToken(input: $input) { secret token { prefix } } }', {
+    input: { name: 'Program', scopes: ['favors:read'] },
+  });
+  await ana.rest('POST', '/notifications/subscribe', {
+    subscription: { endpoint: device.endpoint, keys: device.keys },
+  });
   await ana.rest('POST', '/user/location', { latitude: 49.5, longitude: 6.1 });
   const { body: favor } = await ana.rest('POST', '/favors', aFavor({ category: 'Moving' }));
   const { body: withdrawn } = await ana.rest('POST', '/favors', aFavor({ category: 'Moving' }));
   await ana.rest('DELETE', `/favors/${withdrawn.id}`);
   const { conversationId } = (await ben.rest('POST', `/favors/${favor.id}/accept`)).body;
-  for (const [who, content] of [[ana, 'Hello'], [ben, 'Moien']] as const) {
-    await who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', { input: { conversationId: String(conversationId), content } });
+  for (const [who, content] of [
+    [ana, 'Hello'],
+    [ben, 'Moien'],
+  ] as const) {
+    await who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', {
+      input: { conversationId: String(conversationId), content },
+    });
   }
   await ana.rest('POST', `/favors/${favor.id}/complete`, { rating: 4, review: 'Well done' });
   await ben.rest('POST', `/favors/${favor.id}/complete`, { rating: 5, review: 'Kind' });
-  await ana.graphql('mutation ($input: BlockUserInput!) { blockUser(input: $input) { user { id } } }', { input: { userId: ben.id } });
+  await ana.graphql('mutation ($input: BlockUserInput!) { blockUser(input: $input) { user { id } } }', {
+    input: { userId: ben.id },
+  });
 
   const home = await takeHome(ana);
   expect(home).toMatchObject({
@@ -57,24 +70,37 @@ test('it holds what a person did, wrote and received, section by section', async
     tokens: [{ name: 'Program', scopes: ['favors:read'] }],
     devices: [{ endpoint: device.endpoint, platform: 'WEBPUSH' }],
     lastPoint: [{ latitude: 49.5, longitude: 6.1 }],
-    favorsPosted: [{ id: favor.id, address: '12 Rue de Hollerich, 1741 Luxembourg' }, { id: withdrawn.id, status: 'deleted' }],
+    favorsPosted: [
+      { id: favor.id, address: '12 Rue de Hollerich, 1741 Luxembourg' },
+      { id: withdrawn.id, status: 'deleted' },
+    ],
     favorsTakenOn: [],
     ratingsGiven: [{ favorId: favor.id, ratedId: Number(ben.id), stars: 4, review: 'Well done' }],
     ratingsReceived: [{ favorId: favor.id, raterId: Number(ben.id), stars: 5, review: 'Kind' }],
-    conversations: [{ id: conversationId, otherUserName: 'Ben K.', messages: [{ content: 'Hello' }, { content: 'Moien' }] }],
+    conversations: [
+      { id: conversationId, otherUserName: 'Ben K.', messages: [{ content: 'Hello' }, { content: 'Moien' }] },
+    ],
     blocks: [{ blockedId: Number(ben.id) }],
     reports: [],
     actsAsAdmin: [],
   });
-  const secrets = await app.deps.dataSource.query('SELECT password_hash, refresh_hash, secret_hash FROM users u JOIN sessions s ON s.user_id = u.id JOIN tokens t ON t.user_id = u.id WHERE u.id = $1', [ana.id]);
-  for (const secret of [...Object.values<string>(secrets[0]), device.keys.auth, device.keys.p256dh]) expect(JSON.stringify(home)).not.toContain(secret);
+  const secrets = await app.deps.dataSource.query(
+    'SELECT password_hash, refresh_hash, secret_hash FROM users u JOIN sessions s ON s.user_id = u.id JOIN tokens t ON t.user_id = u.id WHERE u.id = $1',
+    [ana.id],
+  );
+  for (const secret of [...Object.values<string>(secrets[0]), device.keys.auth, device.keys.p256dh])
+    expect(JSON.stringify(home)).not.toContain(secret);
 });
 
-test('it says nothing of who blocked or reported them, nor of the other side\'s private data', async () => {
+test("it says nothing of who blocked or reported them, nor of the other side's private data", async () => {
   const [ana, ben] = [await app.person(), await app.person({ firstName: 'Ben' })];
   const { body: favor } = await ben.rest('POST', '/favors', aFavor({ category: 'Moving' }));
-  await ben.graphql('mutation ($input: BlockUserInput!) { blockUser(input: $input) { user { id } } }', { input: { userId: ana.id } });
-  await ben.graphql('mutation ($input: ReportContentInput!) { reportContent(input: $input) { __typename } }', { input: { kind: 'USER', id: ana.id, reason: 'SPAM' } });
+  await ben.graphql('mutation ($input: BlockUserInput!) { blockUser(input: $input) { user { id } } }', {
+    input: { userId: ana.id },
+  });
+  await ben.graphql('mutation ($input: ReportContentInput!) { reportContent(input: $input) { __typename } }', {
+    input: { kind: 'USER', id: ana.id, reason: 'SPAM' },
+  });
   const home = await takeHome(ana);
   expect(home).toMatchObject({ blocks: [], reports: [] });
   expect(JSON.stringify(home)).not.toContain(ben.email);

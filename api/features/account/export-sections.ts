@@ -35,10 +35,19 @@ export interface ExportSection {
 
 /** Ids as REST writes them; everything else as it is stored. */
 const exported = (row: ObjectLiteral, columns: readonly string[]) =>
-  Object.fromEntries(columns.map((column) => [column, /^(id|\w+Id)$/.test(column) && /^\d+$/.test(String(row[column])) ? Number(row[column]) : row[column]]));
+  Object.fromEntries(
+    columns.map((column) => [
+      column,
+      /^(id|\w+Id)$/.test(column) && /^\d+$/.test(String(row[column])) ? Number(row[column]) : row[column],
+    ]),
+  );
 
 /** Rows that are somebody's by one column, with the columns that are theirs to know: no hash and no key leaves the server. */
-function rowsOf<T extends ObjectLiteral>(entity: EntityTarget<T>, whose: keyof T & string, columns: readonly (keyof T & string)[]): ExportSection {
+function rowsOf<T extends ObjectLiteral>(
+  entity: EntityTarget<T>,
+  whose: keyof T & string,
+  columns: readonly (keyof T & string)[],
+): ExportSection {
   return {
     entities: [entity as EntityTarget<ObjectLiteral>],
     output: z.array(z.strictObject(Object.fromEntries(columns.map((column) => [column, z.unknown()])))),
@@ -61,7 +70,11 @@ const profile: ExportSection = {
   output: UserBody.extend({ emailConfirmedAt: moment.nullable(), role: z.string() }),
   read: async (ctx, userId) => {
     const user = await ctx.db.findOneByOrFail(User, { id: userId });
-    return { ...userBody(user, ctx.viewer), emailConfirmedAt: user.emailConfirmedAt?.toISOString() ?? null, role: user.role };
+    return {
+      ...userBody(user, ctx.viewer),
+      emailConfirmedAt: user.emailConfirmedAt?.toISOString() ?? null,
+      role: user.role,
+    };
   },
 };
 
@@ -69,8 +82,14 @@ const conversations: ExportSection = {
   entities: [Conversation, Message],
   output: z.array(ConversationBody.extend({ messages: z.array(MessageBody) })),
   read: async (ctx, userId) => {
-    const own = await ctx.db.find(Conversation, { where: [{ posterId: userId }, { helperId: userId }], order: { id: 'ASC' } });
-    const messages = await ctx.db.find(Message, { where: { conversationId: In(own.map(({ id }) => id)) }, order: { sequence: 'ASC' } });
+    const own = await ctx.db.find(Conversation, {
+      where: [{ posterId: userId }, { helperId: userId }],
+      order: { id: 'ASC' },
+    });
+    const messages = await ctx.db.find(Message, {
+      where: { conversationId: In(own.map(({ id }) => id)) },
+      order: { sequence: 'ASC' },
+    });
     return Promise.all(
       own.map(async (conversation) => ({
         ...(await conversationBody(ctx, conversation)),
@@ -88,8 +107,25 @@ export const exportSections = {
   profile,
   sessions: rowsOf(Session, 'userId', ['id', 'createdAt', 'rotatedAt', 'expiresAt', 'revokedAt']),
   mailedLinks: rowsOf(MailToken, 'userId', ['kind', 'email', 'createdAt', 'expiresAt']),
-  tokens: rowsOf(Token, 'userId', ['id', 'name', 'prefix', 'scopes', 'createdAt', 'lastUsedAt', 'expiresAt', 'revokedAt']),
-  devices: rowsOf(PushSubscription, 'userId', ['id', 'platform', 'endpoint', 'label', 'createdAt', 'deliveredAt', 'arrivedAt']),
+  tokens: rowsOf(Token, 'userId', [
+    'id',
+    'name',
+    'prefix',
+    'scopes',
+    'createdAt',
+    'lastUsedAt',
+    'expiresAt',
+    'revokedAt',
+  ]),
+  devices: rowsOf(PushSubscription, 'userId', [
+    'id',
+    'platform',
+    'endpoint',
+    'label',
+    'createdAt',
+    'deliveredAt',
+    'arrivedAt',
+  ]),
   lastPoint: rowsOf(LastPoint, 'userId', ['latitude', 'longitude', 'savedAt', 'expiresAt']),
   homeArea: rowsOf(HomeArea, 'userId', ['latitude', 'longitude', 'savedAt']),
   favorsPosted: favorsOf('posterId'),
@@ -101,9 +137,34 @@ export const exportSections = {
   ratingsGiven: rowsOf(Rating, 'raterId', ['favorId', 'ratedId', 'stars', 'review', 'createdAt']),
   ratingsReceived: rowsOf(Rating, 'ratedId', ['favorId', 'raterId', 'stars', 'review', 'createdAt']),
   conversations,
-  notificationSettings: rowsOf(NotificationSettings, 'userId', ['nearbyRadiusKm', 'nearbyCategories', 'quietStart', 'quietEnd', 'quietTimeZone']),
-  notifications: rowsOf(Notification, 'userId', ['id', 'kind', 'favorId', 'conversationId', 'messageId', 'actorId', 'at', 'readAt']),
+  notificationSettings: rowsOf(NotificationSettings, 'userId', [
+    'nearbyRadiusKm',
+    'nearbyCategories',
+    'quietStart',
+    'quietEnd',
+    'quietTimeZone',
+  ]),
+  notifications: rowsOf(Notification, 'userId', [
+    'id',
+    'kind',
+    'favorId',
+    'conversationId',
+    'messageId',
+    'actorId',
+    'at',
+    'readAt',
+  ]),
   blocks: rowsOf(Block, 'blockerId', ['blockedId', 'createdAt']),
-  reports: rowsOf(Report, 'reporterId', ['id', 'kind', 'reportedId', 'favorId', 'messageId', 'reason', 'note', 'createdAt', 'closedAt']),
+  reports: rowsOf(Report, 'reporterId', [
+    'id',
+    'kind',
+    'reportedId',
+    'favorId',
+    'messageId',
+    'reason',
+    'note',
+    'createdAt',
+    'closedAt',
+  ]),
   actsAsAdmin: rowsOf(AuditEntry, 'actorId', ['action', 'details', 'note', 'at']),
 } satisfies Record<string, ExportSection>;

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 
-const aPerson = () => ({ firstName: 'Ana', lastName: 'Muller', email: `${randomUUID()}@example.org`, password: 'correct horse' });
+const aPerson = () => ({
+  firstName: 'Ana',
+  lastName: 'Muller',
+  email: `${randomUUID()}@example.org`,
+  password: 'correct horse',
+});
 
 describe('guessing', () => {
   let limited: TestApp;
@@ -66,7 +71,7 @@ describe('guessing', () => {
     expect((await signUp(anAddress(), person)).status).toBe(409);
   });
 
-  test('the same by changing one\'s own address', async () => {
+  test("the same by changing one's own address", async () => {
     const address = anAddress();
     const [taken, own] = [aPerson(), aPerson()];
     await signUp(address, taken);
@@ -74,7 +79,12 @@ describe('guessing', () => {
     await client.request('POST', '/api/auth/signup', own, { 'x-forwarded-for': address });
     const change = async () => {
       const query = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { user { id } } }';
-      const answer = await client.request('POST', '/graphql', { query, variables: { input: { email: taken.email } } }, { 'x-forwarded-for': address });
+      const answer = await client.request(
+        'POST',
+        '/graphql',
+        { query, variables: { input: { email: taken.email } } },
+        { 'x-forwarded-for': address },
+      );
       return (await answer.json()).errors[0].extensions.code;
     };
     for (let times = 0; times < 10; times += 1) expect(await change()).toBe('EMAIL_TAKEN');

@@ -19,7 +19,8 @@ const aPerson = (over: object = {}) => ({
   ...over,
 });
 const signUp = (body: object) => app.visitor().rest('POST', '/auth/signup', body);
-const row = async (email: string) => (await app.deps.dataSource.query('SELECT * FROM users WHERE email = $1', [email]))[0];
+const row = async (email: string) =>
+  (await app.deps.dataSource.query('SELECT * FROM users WHERE email = $1', [email]))[0];
 
 describe('signing up', () => {
   test('makes an account, signs in, and answers the person at the top level', async () => {
@@ -43,13 +44,20 @@ describe('signing up', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body).toEqual({ code: 'EMAIL_TAKEN', field: 'email', message: 'An account with this e-mail address already exists.' });
+    expect(refused?.body).toEqual({
+      code: 'EMAIL_TAKEN',
+      field: 'email',
+      message: 'An account with this e-mail address already exists.',
+    });
   });
 
   test('takes an address in other capitals for the same', async () => {
     const person = aPerson();
     await signUp(person);
-    expect(await signUp({ ...person, email: person.email.toUpperCase() })).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+    expect(await signUp({ ...person, email: person.email.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_TAKEN' },
+    });
   });
 
   test('reads nothing that is not asked for', async () => {
@@ -89,7 +97,10 @@ describe('signing up', () => {
     ['password', 'long enough \ud800', 'Password contains characters that cannot be typed'],
     ['password', { length: 10 }, 'Password is required'],
   ])('refuses %s %j', async (field, value, message) => {
-    expect(await signUp(aPerson({ [field]: value }))).toEqual({ status: 400, body: { code: 'BAD_INPUT', field, message } });
+    expect(await signUp(aPerson({ [field]: value }))).toEqual({
+      status: 400,
+      body: { code: 'BAD_INPUT', field, message },
+    });
   });
 
   test('over a socket leaves nothing behind: it cannot keep the session', async () => {
@@ -120,7 +131,9 @@ describe('signing in', () => {
     const person = aPerson();
     await signUp(person);
     const wrong = await app.visitor().rest('POST', '/auth/signin', { email: person.email, password: 'wrong horse' });
-    const unknown = await app.visitor().rest('POST', '/auth/signin', { email: `${randomUUID()}@example.org`, password: 'wrong horse' });
+    const unknown = await app
+      .visitor()
+      .rest('POST', '/auth/signin', { email: `${randomUUID()}@example.org`, password: 'wrong horse' });
     expect(wrong).toEqual({ status: 401, body: { code: 'BAD_CREDENTIALS', message: 'Invalid credentials' } });
     expect(unknown).toEqual(wrong);
   });
@@ -169,7 +182,9 @@ describe('onboarding', () => {
 
   test('is for people who signed in', async () => {
     expect(
-      await app.visitor().rest('POST', '/auth/complete-onboarding', { dateOfBirth: '1990-01-01', country: 'Luxembourg' }),
+      await app
+        .visitor()
+        .rest('POST', '/auth/complete-onboarding', { dateOfBirth: '1990-01-01', country: 'Luxembourg' }),
     ).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
   });
 });

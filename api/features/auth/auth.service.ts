@@ -64,7 +64,9 @@ export async function completeOnboarding(ctx: Ctx, raw: unknown): Promise<User> 
   const input = parse(CompleteOnboarding, raw);
   const refusal = whyNotOfAge(input.dateOfBirth, ctx.now());
   if (refusal)
-    throw new AppError(refusal, refusal === 'BAD_INPUT' ? 'Please enter a real date of birth' : undefined, { field: 'dateOfBirth' });
+    throw new AppError(refusal, refusal === 'BAD_INPUT' ? 'Please enter a real date of birth' : undefined, {
+      field: 'dateOfBirth',
+    });
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => ctx.db.save(ctx.db.merge(User, await lockPerson(ctx.db, viewer.id), input)));
 }

@@ -27,21 +27,34 @@ beforeEach(async () => {
 const tokenOf = ({ link }: Mail) => link!.split('#')[1]!;
 const ask = async (client: TestClient, field: string, input?: object) => {
   const type = `${field[0]!.toUpperCase()}${field.slice(1)}Input`;
-  const { data, errors } = await client.graphql(input ? `mutation ($input: ${type}!) { ${field}(input: $input) { __typename } }` : `mutation { ${field} { __typename } }`, { input });
+  const { data, errors } = await client.graphql(
+    input
+      ? `mutation ($input: ${type}!) { ${field}(input: $input) { __typename } }`
+      : `mutation { ${field} { __typename } }`,
+    { input },
+  );
   return errors ? errors[0]!.extensions.code : data[field] && 'done';
 };
-const confirm = (mail: Mail, client: TestClient = app.visitor()) => ask(client, 'confirmEmail', { token: tokenOf(mail) });
+const confirm = (mail: Mail, client: TestClient = app.visitor()) =>
+  ask(client, 'confirmEmail', { token: tokenOf(mail) });
 const forget = (email: string) => ask(app.visitor(), 'requestPasswordReset', { email });
-const reset = (mail: Mail, password = NEW, client: TestClient = app.visitor()) => ask(client, 'resetPassword', { token: tokenOf(mail), password });
+const reset = (mail: Mail, password = NEW, client: TestClient = app.visitor()) =>
+  ask(client, 'resetPassword', { token: tokenOf(mail), password });
 /** The next two mails, by whom they are to: they come in any order. */
-const mailsByAddress = async () => new Map([await app.mails.next(), await app.mails.next()].map((mail) => [mail.to, mail]));
+const mailsByAddress = async () =>
+  new Map([await app.mails.next(), await app.mails.next()].map((mail) => [mail.to, mail]));
 const isVerified = async () => (await ana.graphql('{ viewer { verified } }')).data.viewer.verified;
-const signIn = async (password: string) => (await app.visitor().rest('POST', '/auth/signin', { email: ana.email, password })).status;
+const signIn = async (password: string) =>
+  (await app.visitor().rest('POST', '/auth/signin', { email: ana.email, password })).status;
 const setEmail = (email: string) => ask(ana, 'updateProfile', { email });
 
 describe('an address is confirmed', () => {
   test('by the link mailed when its person signed up, once, wherever it is opened', async () => {
-    expect(welcome).toMatchObject({ to: ana.email, subject: 'Confirm your e-mail address', link: expect.stringMatching(/^http:\/\/localhost:0\/confirm-email#[\w-]{43}$/) });
+    expect(welcome).toMatchObject({
+      to: ana.email,
+      subject: 'Confirm your e-mail address',
+      link: expect.stringMatching(/^http:\/\/localhost:0\/confirm-email#[\w-]{43}$/),
+    });
     expect(await isVerified()).toBe(false);
     expect(await confirm(welcome)).toBe('done');
     expect(await isVerified()).toBe(true);
@@ -88,7 +101,11 @@ test('who had an address until now is told there that it is theirs no more', asy
   expect(await setEmail(email)).toBe('done');
   const mails = await mailsByAddress();
   expect([...mails.keys()].toSorted()).toEqual([ana.email, email].toSorted());
-  expect(mails.get(ana.email)).toMatchObject({ subject: 'Your e-mail address was changed', link: null, text: expect.stringContaining('If that was not you') });
+  expect(mails.get(ana.email)).toMatchObject({
+    subject: 'Your e-mail address was changed',
+    link: null,
+    text: expect.stringContaining('If that was not you'),
+  });
   expect(mails.get(ana.email)!.text).not.toContain(email);
 
   expect(await setEmail((await app.person()).email)).toBe('EMAIL_TAKEN');
@@ -101,7 +118,11 @@ describe('a forgotten password', () => {
     const socket = await ana.socket();
     expect(await forget(ana.email.toUpperCase())).toBe('done');
     const mail = await app.mails.next();
-    expect(mail).toMatchObject({ to: ana.email, subject: 'Choose a new password', link: expect.stringContaining('/reset-password#') });
+    expect(mail).toMatchObject({
+      to: ana.email,
+      subject: 'Choose a new password',
+      link: expect.stringContaining('/reset-password#'),
+    });
     expect(await reset(mail, 'short')).toBe('BAD_INPUT');
     expect(await reset(mail)).toBe('done');
     expect(await socket.closed).toBe(4401);
@@ -148,7 +169,12 @@ test('who leaves is written once more', async () => {
   const { email, firstName } = ana;
   expect((await ana.graphql('mutation { deleteAccount { ok } }')).errors).toBeUndefined();
   const mail = await app.mails.next();
-  expect(mail).toMatchObject({ to: email, subject: 'Your account was deleted', link: null, text: expect.stringContaining(`Hi ${firstName},`) });
+  expect(mail).toMatchObject({
+    to: email,
+    subject: 'Your account was deleted',
+    link: null,
+    text: expect.stringContaining(`Hi ${firstName},`),
+  });
   expect(await confirm(welcome)).toBe('LINK_EXPIRED');
 });
 
@@ -168,7 +194,8 @@ test('mails and tries of links are counted, for known and unknown addresses alik
     const person = await counting.person();
     expect(await requests(person.email)).toEqual([...five, 'TOO_MANY_REQUESTS']);
     const tries: string[] = [];
-    for (let i = 0; i < 31; i += 1) tries.push(await ask(counting.visitor(), 'confirmEmail', { token: 'x'.repeat(43) }));
+    for (let i = 0; i < 31; i += 1)
+      tries.push(await ask(counting.visitor(), 'confirmEmail', { token: 'x'.repeat(43) }));
     expect([tries[29], tries[30]]).toEqual(['LINK_EXPIRED', 'TOO_MANY_REQUESTS']);
   } finally {
     await counting.close();

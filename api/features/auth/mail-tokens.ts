@@ -13,7 +13,11 @@ const GOOD_MS = 30 * 60_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Mails somebody a link that can be used once, in the transaction it follows from. Links of the same kind they got before are no good any more. */
-export async function mailLink(ctx: Ctx, kind: MailToken['kind'], { id, email, firstName }: Pick<User, 'id' | 'firstName'> & { email: string }): Promise<void> {
+export async function mailLink(
+  ctx: Ctx,
+  kind: MailToken['kind'],
+  { id, email, firstName }: Pick<User, 'id' | 'firstName'> & { email: string },
+): Promise<void> {
   const [token, createdAt] = [randomBytes(32).toString('base64url'), ctx.now()];
   const expiresAt = new Date(createdAt.getTime() + GOOD_MS);
   await ctx.db.delete(MailToken, { userId: id, kind });

@@ -22,14 +22,17 @@ export async function requestPasswordReset(ctx: Ctx, raw: unknown): Promise<void
   refuseMissingScope(ctx, 'account');
   const { email } = parse(RequestPasswordReset, raw);
   await countMail(ctx, ctx.address, email);
-  await inTransaction(ctx, async (ctx) => ctx.jobs.add({ queue: 'auth.reset-password', data: { email: sealOf(ctx).seal(email) } }));
+  await inTransaction(ctx, async (ctx) =>
+    ctx.jobs.add({ queue: 'auth.reset-password', data: { email: sealOf(ctx).seal(email) } }),
+  );
 }
 
 /** Mails the link for a new password to whoever has an address, if somebody has. */
 export async function mailPasswordReset(ctx: Ctx, { email: sealed }: JobMap['auth.reset-password']): Promise<void> {
   const email = sealOf(ctx).open(sealed) as string;
   const user = await ctx.db.findOneBy(User, { email });
-  if (user && !user.suspendedAt) await mailLink(ctx, 'RESET_PASSWORD', { id: user.id, email, firstName: user.firstName });
+  if (user && !user.suspendedAt)
+    await mailLink(ctx, 'RESET_PASSWORD', { id: user.id, email, firstName: user.firstName });
 }
 
 /**

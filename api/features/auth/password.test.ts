@@ -47,7 +47,13 @@ describe('passwords', () => {
   test('are worked on two at a time', async () => {
     most = 0;
     const hashed = await hashPassword('a');
-    await Promise.all([hashPassword('b'), hashPassword('c'), verifyPassword(hashed, 'a'), verifyPassword(null, 'a'), hashPassword('d')]);
+    await Promise.all([
+      hashPassword('b'),
+      hashPassword('c'),
+      verifyPassword(hashed, 'a'),
+      verifyPassword(null, 'a'),
+      hashPassword('d'),
+    ]);
     expect(most).toBe(2);
   });
 });

@@ -7,7 +7,10 @@ import { Conversation } from './conversation.entity.ts';
 /** Finds or makes the one conversation of a favor and a helper, and moves it to the top of both people's lists. */
 export async function ensureConversation(ctx: Ctx, favor: Favor, helperId: string): Promise<Conversation> {
   const key = { favorId: favor.id, helperId };
-  await ctx.db.upsert(Conversation, { ...key, posterId: favor.posterId, updatedAt: ctx.now() }, ['favorId', 'helperId']);
+  await ctx.db.upsert(Conversation, { ...key, posterId: favor.posterId, updatedAt: ctx.now() }, [
+    'favorId',
+    'helperId',
+  ]);
   const conversation = await ctx.db.findOneByOrFail(Conversation, key);
   announceConversation(ctx, conversation);
   return conversation;
@@ -26,7 +29,10 @@ export async function settleConversationsAbout(ctx: Ctx, favorIds: readonly stri
   const about = { favorId: In([...favorIds]) };
   await ctx.db.update(Conversation, about, { settledSequence: () => 'last_sequence' });
   const conversations = await ctx.db.findBy(Conversation, about);
-  await takeBackMessages(ctx, conversations.map(({ id }) => id));
+  await takeBackMessages(
+    ctx,
+    conversations.map(({ id }) => id),
+  );
   for (const conversation of conversations) announceConversation(ctx, conversation);
 }
 
@@ -37,5 +43,6 @@ export async function announceConversationsAbout(ctx: Ctx, favorId: string): Pro
 
 /** Tells everybody a person ever talked with that it changed: they left. */
 export async function announceConversationsOf(ctx: Ctx, userId: string): Promise<void> {
-  for (const conversation of await ctx.db.findBy(Conversation, [{ posterId: userId }, { helperId: userId }])) announceConversation(ctx, conversation);
+  for (const conversation of await ctx.db.findBy(Conversation, [{ posterId: userId }, { helperId: userId }]))
+    announceConversation(ctx, conversation);
 }

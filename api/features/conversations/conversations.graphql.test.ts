@@ -16,9 +16,12 @@ test('conversations about one favor are those of whoever asks, the newest first'
   await write(dana, wardrobe);
 
   const withWhom = async (who: TestPerson, favorId?: string) =>
-    (await who.graphql('query ($favorId: ID) { conversations(favorId: $favorId) { edges { node { otherUser { id } } } } }', { favorId })).data.conversations.edges.map(
-      ({ node }: { node: { otherUser: { id: string } } }) => node.otherUser.id,
-    );
+    (
+      await who.graphql(
+        'query ($favorId: ID) { conversations(favorId: $favorId) { edges { node { otherUser { id } } } } }',
+        { favorId },
+      )
+    ).data.conversations.edges.map(({ node }: { node: { otherUser: { id: string } } }) => node.otherUser.id);
   expect(await withWhom(poster, wardrobe)).toEqual([dana.id, carl.id]);
   expect(await withWhom(poster)).toEqual([dana.id, dana.id, carl.id]);
   expect(await withWhom(carl, wardrobe)).toEqual([poster.id]);
@@ -26,10 +29,16 @@ test('conversations about one favor are those of whoever asks, the newest first'
   expect(await withWhom(await app.person(), wardrobe)).toEqual([]);
 });
 
-const favorOf = async (poster: TestPerson) => String((await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }))).body.id);
+const favorOf = async (poster: TestPerson) =>
+  String((await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }))).body.id);
 
 async function write(who: TestPerson, favorId: string): Promise<void> {
-  const { data } = await who.graphql('mutation ($favorId: ID!) { openConversation(input: { favorId: $favorId }) { conversation { id } } }', { favorId });
+  const { data } = await who.graphql(
+    'mutation ($favorId: ID!) { openConversation(input: { favorId: $favorId }) { conversation { id } } }',
+    { favorId },
+  );
   const input = { conversationId: data.openConversation.conversation.id, content: 'May I help?' };
-  await who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', { input });
+  await who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', {
+    input,
+  });
 }

@@ -7,13 +7,22 @@ import { FollowMessages } from './conversations.input.ts';
 import { deliveredTo, otherPerson, seenBy, statusOf, whyNotJoin } from './conversations.rules.ts';
 import { acknowledgeMessages } from './deliveries.service.ts';
 import { followPresence, setTyping } from './presence/presence-feed.ts';
-import { findConversation, getConversation, listConversations, markConversationRead, openConversation } from './conversations.service.ts';
+import {
+  findConversation,
+  getConversation,
+  listConversations,
+  markConversationRead,
+  openConversation,
+} from './conversations.service.ts';
 import { followMessages, listMessages, sendMessage, whyNotWriteNow } from './messages.service.ts';
 
 const person = async (ctx: Ctx, id: string) => (await ctx.loaders.userById.load(id))!;
-const other = (conversation: Conversation, ctx: Ctx) => otherPerson(requireViewer(ctx, 'conversations:read').id, conversation);
-const whyNotWrite = (conversation: Conversation, ctx: Ctx) => whyNotWriteNow(ctx, requireViewer(ctx, 'conversations:read').id, conversation);
-const readingState = ({ id }: Conversation, ctx: Ctx) => ctx.loaders.readingState.load({ conversationId: id, readerId: requireViewer(ctx, 'conversations:read').id });
+const other = (conversation: Conversation, ctx: Ctx) =>
+  otherPerson(requireViewer(ctx, 'conversations:read').id, conversation);
+const whyNotWrite = (conversation: Conversation, ctx: Ctx) =>
+  whyNotWriteNow(ctx, requireViewer(ctx, 'conversations:read').id, conversation);
+const readingState = ({ id }: Conversation, ctx: Ctx) =>
+  ctx.loaders.readingState.load({ conversationId: id, readerId: requireViewer(ctx, 'conversations:read').id });
 
 /** GraphQL's door to conversations. */
 export const conversationResolvers = {
@@ -90,7 +99,11 @@ export const conversationResolvers = {
       subscribe: (_, __, ctx) => {
         const viewer = requireViewer(ctx, 'conversations:read');
         return liveFeed(ctx, {
-          follow: (push) => ctx.deps.bus.on('conversation.updated', (event) => event.userIds.includes(viewer.id) && push(event.conversationId)),
+          follow: (push) =>
+            ctx.deps.bus.on(
+              'conversation.updated',
+              (event) => event.userIds.includes(viewer.id) && push(event.conversationId),
+            ),
           read: async (ctx, id) => {
             const conversation = await ctx.loaders.conversationById.load(id);
             return conversation && !whyNotJoin(viewer.id, conversation) ? [{ conversationUpdated: conversation }] : [];

@@ -18,7 +18,10 @@ export const conversationRoutes: Route[] = [
     output: z.array(ConversationBody),
     handle: async (ctx) => {
       const conversations = await wholeList((after) => listConversations(ctx, { first: 50, after }));
-      await keepHandedOver(ctx, conversations.map(({ id, lastSequence }) => ({ conversationId: id, sequence: lastSequence })));
+      await keepHandedOver(
+        ctx,
+        conversations.map(({ id, lastSequence }) => ({ conversationId: id, sequence: lastSequence })),
+      );
       return Promise.all(conversations.map((conversation) => conversationBody(ctx, conversation)));
     },
   },
@@ -36,14 +39,28 @@ export const conversationRoutes: Route[] = [
     output: z.strictObject({
       conversationId: idNumber.nullable().describe('Null before it has begun.'),
       messages: z.array(MessageBody),
-      older: z.string().nullable().describe('Give it back as `before` for the messages before these; null where there are none.'),
+      older: z
+        .string()
+        .nullable()
+        .describe('Give it back as `before` for the messages before these; null where there are none.'),
     }),
     refusals: ['NOT_FOUND', 'NOT_YOURS'],
     handle: async (ctx, { params, query }) => {
-      const { conversation } = await getChat(ctx, { favorId: params.favorId, userId: query.with, conversationId: query.conversationId });
+      const { conversation } = await getChat(ctx, {
+        favorId: params.favorId,
+        userId: query.with,
+        conversationId: query.conversationId,
+      });
       if (!conversation) return { conversationId: null, messages: [], older: null };
-      const { edges, pageInfo } = await listMessages(ctx, conversation.id, { first: query.first ?? 50, before: query.before, after: query.after });
-      await keepHandedOver(ctx, edges.slice(-1).map(({ node }) => node));
+      const { edges, pageInfo } = await listMessages(ctx, conversation.id, {
+        first: query.first ?? 50,
+        before: query.before,
+        after: query.after,
+      });
+      await keepHandedOver(
+        ctx,
+        edges.slice(-1).map(({ node }) => node),
+      );
       return {
         conversationId: Number(conversation.id),
         messages: edges.map(({ node }) => messageBody(node)),

@@ -4,7 +4,14 @@ import { deliveredTo, statusOf } from './conversations.rules.ts';
 
 /** Poster 1 and helper 2; the marks are the helper's. */
 const reached = (helperDeliveredSequence: number, helperSeenSequence: number) =>
-  ({ posterId: '1', helperId: '2', posterDeliveredSequence: 0, posterSeenSequence: 0, helperDeliveredSequence, helperSeenSequence }) as Conversation;
+  ({
+    posterId: '1',
+    helperId: '2',
+    posterDeliveredSequence: 0,
+    posterSeenSequence: 0,
+    helperDeliveredSequence,
+    helperSeenSequence,
+  }) as Conversation;
 
 describe('what has become of the newest message of the poster', () => {
   test.each([
@@ -21,5 +28,7 @@ describe('what has become of the newest message of the poster', () => {
 });
 
 test('what somebody has seen they have received', () => {
-  expect([deliveredTo('2', reached(1, 4)), deliveredTo('2', reached(4, 1)), deliveredTo('1', reached(4, 4))]).toEqual([4, 4, 0]);
+  expect([deliveredTo('2', reached(1, 4)), deliveredTo('2', reached(4, 1)), deliveredTo('1', reached(4, 4))]).toEqual([
+    4, 4, 0,
+  ]);
 });

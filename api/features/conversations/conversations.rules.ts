@@ -16,7 +16,11 @@ export interface Between {
 }
 
 /** What was said stays readable; nothing is added to somebody who left, nor between people of whom one blocks the other. */
-export function whyNotWrite(viewerId: string, conversation: Conversation | null, { apart, otherLeft }: Between): RefusalCode | null {
+export function whyNotWrite(
+  viewerId: string,
+  conversation: Conversation | null,
+  { apart, otherLeft }: Between,
+): RefusalCode | null {
   return whyNotJoin(viewerId, conversation) ?? (otherLeft ? 'LEFT' : apart ? 'BLOCKED' : null);
 }
 
@@ -30,10 +34,14 @@ export const seenBy = (personId: string, conversation: Conversation): number =>
 
 /** Up to which sequence a device of a person has received; what they have seen they have received. */
 export const deliveredTo = (personId: string, conversation: Conversation): number =>
-  Math.max(seenBy(personId, conversation), personId === conversation.posterId ? conversation.posterDeliveredSequence : conversation.helperDeliveredSequence);
+  Math.max(
+    seenBy(personId, conversation),
+    personId === conversation.posterId ? conversation.posterDeliveredSequence : conversation.helperDeliveredSequence,
+  );
 
 /** Up to which sequence nothing counts as unread: what a person has seen, and all there was when the favor was over (ux 12). */
-export const readUpTo = (personId: string, conversation: Conversation): number => Math.max(seenBy(personId, conversation), conversation.settledSequence);
+export const readUpTo = (personId: string, conversation: Conversation): number =>
+  Math.max(seenBy(personId, conversation), conversation.settledSequence);
 
 /** What has become of the newest message somebody wrote (`ownSequence`, 0 for none) to the other. */
 export function statusOf(otherId: string, conversation: Conversation, ownSequence: number): ConversationStatus {

@@ -28,7 +28,10 @@ export async function getConversation(ctx: Ctx, raw: unknown): Promise<Conversat
 /** How far each of the viewer's conversations has come, for doors that follow all of them. */
 export async function listOwnSequences(ctx: Ctx): Promise<Pick<Conversation, 'id' | 'lastSequence'>[]> {
   const { id } = requireViewer(ctx, 'conversations:read');
-  return ctx.db.find(Conversation, { where: [{ posterId: id }, { helperId: id }], select: { id: true, lastSequence: true } });
+  return ctx.db.find(Conversation, {
+    where: [{ posterId: id }, { helperId: id }],
+    select: { id: true, lastSequence: true },
+  });
 }
 
 /** The viewer's conversations, or those about one favor, the one that changed last first. */
@@ -67,10 +70,15 @@ export async function findConversation(ctx: Ctx, raw: unknown): Promise<Conversa
   const favor = await ctx.loaders.favorById.load(favorId);
   if (!favor) return null;
   if (!isPoster(viewer.id, favor)) {
-    return userId && userId !== favor.posterId ? null : ctx.db.findOneBy(Conversation, { favorId, helperId: viewer.id });
+    return userId && userId !== favor.posterId
+      ? null
+      : ctx.db.findOneBy(Conversation, { favorId, helperId: viewer.id });
   }
   const helperId = userId ?? favor.helperId;
-  return ctx.db.findOne(Conversation, { where: { favorId, ...(helperId && { helperId }) }, order: { updatedAt: 'DESC', id: 'DESC' } });
+  return ctx.db.findOne(Conversation, {
+    where: { favorId, ...(helperId && { helperId }) },
+    order: { updatedAt: 'DESC', id: 'DESC' },
+  });
 }
 
 /** A favor and the viewer's conversation about it, which may not have begun. */
@@ -88,7 +96,8 @@ export async function getChat(ctx: Ctx, raw: unknown): Promise<Chat> {
   const conversation = await findConversation(ctx, raw);
   if (conversation) return { favor: (await ctx.loaders.favorById.load(conversation.favorId))!, conversation };
   const favor = await visibleFavor(ctx, parse(FavorChoice, raw).favorId);
-  if (!isPoster(viewer.id, favor) && whyNotOpenConversation(viewer.id, favor, ctx.now(), await standingTo(ctx, favor))) throw new AppError('NOT_YOURS');
+  if (!isPoster(viewer.id, favor) && whyNotOpenConversation(viewer.id, favor, ctx.now(), await standingTo(ctx, favor)))
+    throw new AppError('NOT_YOURS');
   return { favor, conversation: null };
 }
 
@@ -116,7 +125,10 @@ export async function markConversationRead(ctx: Ctx, raw: unknown): Promise<Conv
   await ctx.deps.limits.take('markRead', viewer.id);
   const conversation = await getConversation(ctx, { conversationId });
   const seen = Math.min(sequence ?? conversation.lastSequence, conversation.lastSequence);
-  const [property, column] = viewer.id === conversation.posterId ? (['posterSeenSequence', 'poster_seen_sequence'] as const) : (['helperSeenSequence', 'helper_seen_sequence'] as const);
+  const [property, column] =
+    viewer.id === conversation.posterId
+      ? (['posterSeenSequence', 'poster_seen_sequence'] as const)
+      : (['helperSeenSequence', 'helper_seen_sequence'] as const);
   return inTransaction(ctx, async (ctx) => {
     if (seen > seenBy(viewer.id, conversation)) {
       await ctx.db.update(Conversation, { id: conversationId }, { [property]: () => `greatest(${column}, ${seen})` });

@@ -46,7 +46,10 @@ export const ConversationBody = z
 const restStatus = { SENT: 'sent', DELIVERED: 'delivered', SEEN: 'seen' } as const;
 
 /** A conversation, as one of its two people sees it. */
-export async function conversationBody(ctx: Ctx, conversation: Conversation): Promise<z.output<typeof ConversationBody>> {
+export async function conversationBody(
+  ctx: Ctx,
+  conversation: Conversation,
+): Promise<z.output<typeof ConversationBody>> {
   const readerId = requireViewer(ctx, 'conversations:read').id;
   const otherId = otherPerson(readerId, conversation);
   const [favor, other, lastMessage, { unread, ownSequence }] = await Promise.all([

@@ -44,6 +44,7 @@ export async function keepDeliveries(ctx: Ctx, deliveries: readonly Delivery[]):
       [id, deliveries.map(({ conversationId }) => conversationId), deliveries.map(({ sequence }) => sequence)],
       true,
     );
-    for (const row of records as { id: string; writer_id: string }[]) ctx.events.emit('conversation.updated', { conversationId: row.id, userIds: [row.writer_id] });
+    for (const row of records as { id: string; writer_id: string }[])
+      ctx.events.emit('conversation.updated', { conversationId: row.id, userIds: [row.writer_id] });
   });
 }

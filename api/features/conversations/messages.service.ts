@@ -29,7 +29,10 @@ export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> 
   const { conversationId, content, clientKey } = parse(SendMessage, raw);
   await ctx.deps.limits.take('sendMessage', viewer.id);
   return inTransaction(ctx, async (ctx) => {
-    const conversation = await ctx.db.findOne(Conversation, { where: { id: conversationId }, lock: { mode: 'pessimistic_write' } });
+    const conversation = await ctx.db.findOne(Conversation, {
+      where: { id: conversationId },
+      lock: { mode: 'pessimistic_write' },
+    });
     const refusal = await whyNotWriteNow(ctx, viewer.id, conversation);
     if (refusal === 'NOT_FOUND') refuse(refusal);
     const { lastSequence, posterId, helperId } = conversation!;
@@ -43,7 +46,11 @@ export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> 
       .returning('id')
       .execute();
     const [row] = inserted.raw as { id: string }[];
-    if (!row) return { message: await writtenBefore(ctx, { conversationId, senderId: viewer.id, clientKey: clientKey! }), repeated: true };
+    if (!row)
+      return {
+        message: await writtenBefore(ctx, { conversationId, senderId: viewer.id, clientKey: clientKey! }),
+        repeated: true,
+      };
     // Only now: what was written before stays written, whatever has come between the two since. Refusing takes the row back.
     refuse(refusal);
     await ctx.db.update(Conversation, { id: conversationId }, { lastSequence: sequence, updatedAt: ctx.now() });
@@ -55,17 +62,29 @@ export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> 
 }
 
 /** Why somebody may not write into a conversation, with all it takes to know. */
-export async function whyNotWriteNow({ loaders }: Ctx, viewerId: string, conversation: Conversation | null): Promise<RefusalCode | null> {
+export async function whyNotWriteNow(
+  { loaders }: Ctx,
+  viewerId: string,
+  conversation: Conversation | null,
+): Promise<RefusalCode | null> {
   if (!conversation) return whyNotWrite(viewerId, null, { apart: false, otherLeft: false });
   const { posterId, helperId } = conversation;
-  const [apart, other] = await Promise.all([loaders.apart.load({ personId: posterId, otherId: helperId }), loaders.userById.load(otherPerson(viewerId, conversation))]);
+  const [apart, other] = await Promise.all([
+    loaders.apart.load({ personId: posterId, otherId: helperId }),
+    loaders.userById.load(otherPerson(viewerId, conversation)),
+  ]);
   return whyNotWrite(viewerId, conversation, { apart, otherLeft: isGone(other) });
 }
 
-async function writtenBefore(ctx: Ctx, { conversationId, ...key }: Pick<Message, 'conversationId' | 'senderId'> & { clientKey: string }) {
+async function writtenBefore(
+  ctx: Ctx,
+  { conversationId, ...key }: Pick<Message, 'conversationId' | 'senderId'> & { clientKey: string },
+) {
   const message = await ctx.db.findOneByOrFail(Message, key);
   if (message.conversationId !== conversationId) {
-    throw new AppError('BAD_INPUT', 'This clientKey was used for a message in another conversation', { field: 'clientKey' });
+    throw new AppError('BAD_INPUT', 'This clientKey was used for a message in another conversation', {
+      field: 'clientKey',
+    });
   }
   return message;
 }
@@ -79,7 +98,10 @@ export async function listMessages(ctx: Ctx, conversationId: string, raw: unknow
   const sequence = sequenceOf(ctx, before ?? after, before ? 'before' : 'after');
   const forward = Boolean(after);
   const rows = await ctx.db.find(Message, {
-    where: { conversationId, ...(sequence !== undefined && { sequence: forward ? MoreThan(sequence) : LessThan(sequence) }) },
+    where: {
+      conversationId,
+      ...(sequence !== undefined && { sequence: forward ? MoreThan(sequence) : LessThan(sequence) }),
+    },
     order: { sequence: forward ? 'ASC' : 'DESC' },
     take: first + 1,
   });
@@ -107,7 +129,7 @@ export function followMessages(conversationId: string, from: number): (ctx: Ctx)
   let sequence = from;
   return async (ctx) => {
     const news: Message[] = [];
-    for (let batch = FOLLOW_BATCH; batch === FOLLOW_BATCH; ) {
+    for (let batch = FOLLOW_BATCH; batch === FOLLOW_BATCH;) {
       const rows = await ctx.db.find(Message, {
         where: { conversationId, sequence: MoreThan(sequence) },
         order: { sequence: 'ASC' },

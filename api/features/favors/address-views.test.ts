@@ -17,12 +17,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const minutesLater = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
-const sightings = async (id: string, who = poster) => (await who.graphql(SIGHTINGS, { id })).data.favor.addressSightings;
+const sightings = async (id: string, who = poster) =>
+  (await who.graphql(SIGHTINGS, { id })).data.favor.addressSightings;
 
 /** A favor `helper` has accepted without reading its address. */
 async function anAcceptedFavor(): Promise<string> {
   const { body } = await poster.rest('POST', '/favors', { ...aFavor({ category: 'Moving' }), category: 'Moving' });
-  const { errors } = await helper.graphql('mutation ($id: ID!) { acceptFavor(input: { favorId: $id }) { favor { id locationIsExact } } }', { id: body.id });
+  const { errors } = await helper.graphql(
+    'mutation ($id: ID!) { acceptFavor(input: { favorId: $id }) { favor { id locationIsExact } } }',
+    { id: body.id },
+  );
   expect(errors).toBeUndefined();
   return String(body.id);
 }
@@ -30,8 +34,14 @@ async function anAcceptedFavor(): Promise<string> {
 /** Every way to read a favor that may show where it is. */
 const ways: [string, (id: string) => Promise<unknown>][] = [
   ['GraphQL, the address', (id) => helper.graphql('query ($id: ID!) { favor(id: $id) { address } }', { id })],
-  ['GraphQL, the point', (id) => helper.graphql('query ($id: ID!) { favor(id: $id) { location { latitude } } }', { id })],
-  ['GraphQL, through the conversation', (id) => helper.graphql('query ($id: ID!) { conversationWith(favorId: $id) { favor { address } } }', { id })],
+  [
+    'GraphQL, the point',
+    (id) => helper.graphql('query ($id: ID!) { favor(id: $id) { location { latitude } } }', { id }),
+  ],
+  [
+    'GraphQL, through the conversation',
+    (id) => helper.graphql('query ($id: ID!) { conversationWith(favorId: $id) { favor { address } } }', { id }),
+  ],
   ['REST, the favor', (id) => helper.rest('GET', `/favors/${id}`)],
   ['REST, a list', () => helper.rest('GET', `/users/${poster.id}/favors`)],
   ['REST, accepting once more', (id) => helper.rest('POST', `/favors/${id}/accept`)],
@@ -61,7 +71,10 @@ describe('the first sight of the exact address is told to the poster', () => {
 
   test('and reaches a poster who is looking at the favor', async () => {
     const id = await anAcceptedFavor();
-    const feed = await poster.subscribe('subscription ($id: ID!) { favorUpdated(favorId: $id) { addressSightings { user { firstName } } } }', { id });
+    const feed = await poster.subscribe(
+      'subscription ($id: ID!) { favorUpdated(favorId: $id) { addressSightings { user { firstName } } } }',
+      { id },
+    );
     await helper.rest('GET', `/favors/${id}`);
     expect((await feed.next()).data.favorUpdated.addressSightings).toEqual([{ user: { firstName: 'Ben' } }]);
     feed.close();
@@ -70,7 +83,10 @@ describe('the first sight of the exact address is told to the poster', () => {
 
 test('knowing that one may see it is no sight', async () => {
   const id = await anAcceptedFavor();
-  await helper.graphql('query ($id: ID!) { favor(id: $id) { locationIsExact distance(from: { latitude: 49, longitude: 6 }) { km } area } }', { id });
+  await helper.graphql(
+    'query ($id: ID!) { favor(id: $id) { locationIsExact distance(from: { latitude: 49, longitude: 6 }) { km } area } }',
+    { id },
+  );
   expect(await sightings(id)).toEqual([]);
 });
 
@@ -79,7 +95,9 @@ test('who sees no address leaves no sight: strangers, visitors, the helper a wee
   const stranger = await app.person();
   for (const who of [stranger, app.visitor()]) {
     await who.rest('GET', `/favors/${id}`);
-    expect((await who.graphql('query ($id: ID!) { favor(id: $id) { address } }', { id })).data.favor.address).toBeNull();
+    expect(
+      (await who.graphql('query ($id: ID!) { favor(id: $id) { address } }', { id })).data.favor.address,
+    ).toBeNull();
   }
   await poster.rest('POST', `/favors/${id}/complete`, { rating: 5 });
   minutesLater(7 * 24 * 60);

@@ -11,9 +11,20 @@ import { isPoster } from './favors.rules.ts';
 export async function showsAddress(ctx: Ctx, favor: Favor): Promise<boolean> {
   if (!(await seesAddress(ctx, favor))) return false;
   const viewerId = ctx.viewer!.id;
-  if (isPoster(viewerId, favor) || (await ctx.loaders.addressSights.load(favor.id)).some((sight) => sight.viewerId === viewerId)) return true;
+  if (
+    isPoster(viewerId, favor) ||
+    (await ctx.loaders.addressSights.load(favor.id)).some((sight) => sight.viewerId === viewerId)
+  )
+    return true;
   const sight = { favorId: favor.id, viewerId, seenAt: ctx.now() };
-  const { raw } = await ctx.db.createQueryBuilder().insert().into(AddressSight).values(sight).orIgnore().returning('viewer_id').execute();
+  const { raw } = await ctx.db
+    .createQueryBuilder()
+    .insert()
+    .into(AddressSight)
+    .values(sight)
+    .orIgnore()
+    .returning('viewer_id')
+    .execute();
   if (raw.length > 0) ctx.events.emit('favor.updated', { favorId: favor.id });
   return true;
 }

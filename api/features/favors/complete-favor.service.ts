@@ -32,11 +32,15 @@ export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
     await lockPeople(ctx.db, [posterId, helperId!]);
     if (completes) {
       const price = input.negotiatedPrice ?? priceCents;
-      await ctx.db.update(Favor, { id: favor!.id }, {
-        status: 'COMPLETED',
-        completedAt: ctx.now(),
-        finalPriceCents: price === priceCents ? null : price,
-      });
+      await ctx.db.update(
+        Favor,
+        { id: favor!.id },
+        {
+          status: 'COMPLETED',
+          completedAt: ctx.now(),
+          finalPriceCents: price === priceCents ? null : price,
+        },
+      );
       await ctx.db.increment(User, { id: helperId! }, 'completedFavrs', 1);
     }
     await rate(ctx, favor!, viewer.id, input);
@@ -48,14 +52,31 @@ export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   });
 }
 
-const lockFavor = (db: EntityManager, id: string) => db.findOne(Favor, { where: { id }, lock: { mode: 'pessimistic_write' } });
+const lockFavor = (db: EntityManager, id: string) =>
+  db.findOne(Favor, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
 /** Always in the order of ids, and without keeping anybody from naming them: what runs between the same people must not wait crosswise. */
 const lockPeople = (db: EntityManager, ids: string[]) =>
   db.find(User, { where: { id: In(ids) }, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
 
-async function rate(ctx: Ctx, favor: Favor, raterId: string, { rating, review }: { rating: number; review?: string | null }): Promise<void> {
+async function rate(
+  ctx: Ctx,
+  favor: Favor,
+  raterId: string,
+  { rating, review }: { rating: number; review?: string | null },
+): Promise<void> {
   const ratedId = isPoster(raterId, favor) ? favor.helperId! : favor.posterId;
-  await ctx.db.insert(Rating, { favorId: favor.id, raterId, ratedId, stars: rating, review: review ?? null, createdAt: ctx.now() });
-  await ctx.db.update(User, { id: ratedId }, { ratingSum: () => `rating_sum + ${rating}`, totalRatings: () => 'total_ratings + 1' });
+  await ctx.db.insert(Rating, {
+    favorId: favor.id,
+    raterId,
+    ratedId,
+    stars: rating,
+    review: review ?? null,
+    createdAt: ctx.now(),
+  });
+  await ctx.db.update(
+    User,
+    { id: ratedId },
+    { ratingSum: () => `rating_sum + ${rating}`, totalRatings: () => 'total_ratings + 1' },
+  );
 }

@@ -36,7 +36,9 @@ const categories = reverse(categoryWords);
 const statuses = reverse(statusWords).set('available', 'OPEN');
 
 /** Reads a category word in any case; anything else comes back unchanged, for the input schema to refuse. */
-export const categoryOfWord = (word: unknown): unknown => (typeof word === 'string' ? (categories.get(word.trim().toLowerCase()) ?? word) : word);
+export const categoryOfWord = (word: unknown): unknown =>
+  typeof word === 'string' ? (categories.get(word.trim().toLowerCase()) ?? word) : word;
 
 /** Reads a status word in any case, `available` as open; anything else comes back unchanged. */
-export const statusOfWord = (word: unknown): unknown => (typeof word === 'string' ? (statuses.get(word.trim().toLowerCase()) ?? word) : word);
+export const statusOfWord = (word: unknown): unknown =>
+  typeof word === 'string' ? (statuses.get(word.trim().toLowerCase()) ?? word) : word;

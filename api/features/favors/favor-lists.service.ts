@@ -23,7 +23,13 @@ export async function listFavors(ctx: Ctx, raw: unknown): Promise<Connection<Fav
   refuseMissingScope(ctx, 'favors:read');
   const { after, bounds, ...input } = parse(ListFavors, raw);
   const place = after ? parse(NearbyPlace, ctx.deps.cursors.open(after)) : undefined;
-  const { rows, hasNextPage } = await findNearby(ctx.db, { ...input, ...(bounds && withinBounds(bounds)), now: ctx.now(), after: place, viewerId: ctx.viewer?.id ?? null });
+  const { rows, hasNextPage } = await findNearby(ctx.db, {
+    ...input,
+    ...(bounds && withinBounds(bounds)),
+    now: ctx.now(),
+    after: place,
+    viewerId: ctx.viewer?.id ?? null,
+  });
   return connection(
     rows,
     { hasNextPage, hasPreviousPage: place !== undefined },
@@ -38,14 +44,24 @@ function withinBounds(bounds: Bounds): Pick<NearbySearch, 'near' | 'withinKm' | 
   const longitudes = crossesAntimeridian(bounds)
     ? '(favor.publishedLongitude >= :west OR favor.publishedLongitude <= :east)'
     : 'favor.publishedLongitude BETWEEN :west AND :east';
-  const where = { sql: `favor.publishedLatitude BETWEEN :south AND :north AND ${longitudes}`, parameters: { ...bounds } };
+  const where = {
+    sql: `favor.publishedLatitude BETWEEN :south AND :north AND ${longitudes}`,
+    parameters: { ...bounds },
+  };
   return { near: middle, withinKm: Math.min(km, WIDEST_KM), where };
 }
 
 /** Which categories have open favors nearby, most first. @throws AppError BAD_INPUT */
-export async function listFavorCategories(ctx: Ctx, raw: unknown): Promise<{ category: FavorCategory; count: number }[]> {
+export async function listFavorCategories(
+  ctx: Ctx,
+  raw: unknown,
+): Promise<{ category: FavorCategory; count: number }[]> {
   refuseMissingScope(ctx, 'favors:read');
-  return favorCategoryCounts(ctx.db, { ...parse(Neighbourhood, raw), now: ctx.now(), viewerId: ctx.viewer?.id ?? null });
+  return favorCategoryCounts(ctx.db, {
+    ...parse(Neighbourhood, raw),
+    now: ctx.now(),
+    viewerId: ctx.viewer?.id ?? null,
+  });
 }
 
 /** Favors a person posted, newest first; without a status every one but deleted ones. Their own list shows hidden ones. @throws AppError BAD_INPUT */
@@ -53,7 +69,12 @@ export async function listPostedFavors(ctx: Ctx, raw: unknown): Promise<Connecti
   refuseMissingScope(ctx, 'favors:read');
   const { userId, status, includeExpired, ...page } = parse(ListFavorsOf, raw);
   const listed = userId === ctx.viewer?.id ? ALL_OWN : listedFor(ctx.viewer?.id ?? null);
-  return listOf(ctx, { posterId: userId, ...(status && { status }), ...(!includeExpired && { expiresAt: MoreThan(ctx.now()) }) }, listed, page);
+  return listOf(
+    ctx,
+    { posterId: userId, ...(status && { status }), ...(!includeExpired && { expiresAt: MoreThan(ctx.now()) }) },
+    listed,
+    page,
+  );
 }
 
 /** Favors a person completed as helper, newest first. @throws AppError BAD_INPUT */
@@ -72,8 +93,19 @@ async function listOf(
   { first, after }: PageRequest,
 ): Promise<Connection<Favor>> {
   const place = after ? parse(ListPlace, ctx.deps.cursors.open(after)) : undefined;
-  const query = ctx.db.createQueryBuilder(Favor, 'favor').where(whose).andWhere(listed.sql, listed.parameters).orderBy('favor.id', 'DESC').take(first + 1);
+  const query = ctx.db
+    .createQueryBuilder(Favor, 'favor')
+    .where(whose)
+    .andWhere(listed.sql, listed.parameters)
+    .orderBy('favor.id', 'DESC')
+    .take(first + 1);
   if (place) query.andWhere('favor.id < :place', { place: place.id });
   const { page, more } = cutPage(await query.getMany(), first);
-  return connection(page, { hasNextPage: more, hasPreviousPage: place !== undefined }, ctx.deps.cursors, (favor) => favor, ({ id }) => ({ id }));
+  return connection(
+    page,
+    { hasNextPage: more, hasPreviousPage: place !== undefined },
+    ctx.deps.cursors,
+    (favor) => favor,
+    ({ id }) => ({ id }),
+  );
 }

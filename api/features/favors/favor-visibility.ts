@@ -24,4 +24,5 @@ export async function seesAddress(ctx: Ctx, favor: Favor): Promise<boolean> {
   return maySeeAddress(viewerId, favor, ctx.now(), apart);
 }
 
-const isApart = async ({ viewer, loaders }: Ctx, personId: string) => viewer !== null && loaders.apart.load({ personId: viewer.id, otherId: personId });
+const isApart = async ({ viewer, loaders }: Ctx, personId: string) =>
+  viewer !== null && loaders.apart.load({ personId: viewer.id, otherId: personId });

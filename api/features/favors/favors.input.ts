@@ -7,16 +7,24 @@ import { readPriceCents } from '../../../shared/price.rules.ts';
 import { NEARBY_KM } from '../../../shared/nearby-radius.ts';
 
 /** A category of favors. */
-export const category = z.enum(Object.keys(categoryWords) as [FavorCategory, ...FavorCategory[]], 'Please choose a category');
+export const category = z.enum(
+  Object.keys(categoryWords) as [FavorCategory, ...FavorCategory[]],
+  'Please choose a category',
+);
 /** A status of a favor. */
-export const status = z.enum(Object.keys(statusWords) as [FavorStatus, ...FavorStatus[]], 'This is not a status of a favor');
+export const status = z.enum(
+  Object.keys(statusWords) as [FavorStatus, ...FavorStatus[]],
+  'This is not a status of a favor',
+);
 
 /** Euro cents out of what a person typed. */
-const price = z.union([z.string(), z.number()], 'Please enter a valid price for your favor.').transform((typed, check) => {
-  const cents = readPriceCents(typed);
-  if (cents === null) check.addIssue({ code: 'custom', message: 'Please enter a valid price for your favor.' });
-  return cents ?? z.NEVER;
-});
+const price = z
+  .union([z.string(), z.number()], 'Please enter a valid price for your favor.')
+  .transform((typed, check) => {
+    const cents = readPriceCents(typed);
+    if (cents === null) check.addIssue({ code: 'custom', message: 'Please enter a valid price for your favor.' });
+    return cents ?? z.NEVER;
+  });
 
 /** All five wizard steps (spec §2); lengths as schema.graphql says. */
 export const PostFavor = z.object({
@@ -42,7 +50,11 @@ export const MarkFavor = FavorChoice.extend({ on: z.boolean('Say true or false')
 /** How it went. Rating 1 to 5 (spec §9). */
 export const CompleteFavor = z.object({
   favorId: id('Favor'),
-  rating: z.number('Please choose 1 to 5 stars').int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5, 'Please choose 1 to 5 stars'),
+  rating: z
+    .number('Please choose 1 to 5 stars')
+    .int('Please choose 1 to 5 stars')
+    .min(1, 'Please choose 1 to 5 stars')
+    .max(5, 'Please choose 1 to 5 stars'),
   negotiatedPrice: price.nullish(),
   review: optionalText(1000, 'Review'),
 });
@@ -50,7 +62,10 @@ export const CompleteFavor = z.object({
 /** Luxembourg City, where nobody said where they are (spec §9). */
 export const DEFAULT_POINT = { latitude: 49.6116, longitude: 6.1319 };
 
-const near = z.object({ latitude, longitude }).nullish().transform((point) => point ?? DEFAULT_POINT);
+const near = z
+  .object({ latitude, longitude })
+  .nullish()
+  .transform((point) => point ?? DEFAULT_POINT);
 
 /** The widest search, in kilometres: the whole region. */
 export const WIDEST_KM = 100;
@@ -77,7 +92,10 @@ export const ListFavors = z.object({
   bounds: bounds.nullish(),
   category: category.nullish(),
   status: status.nullish().transform((chosen) => chosen ?? 'OPEN'),
-  includeExpired: z.boolean().nullish().transform((include) => include ?? false),
+  includeExpired: z
+    .boolean()
+    .nullish()
+    .transform((include) => include ?? false),
   first: pageSize,
   after: z.string().nullish(),
 });
@@ -86,7 +104,10 @@ export const ListFavors = z.object({
 export const ListFavorsOf = z.object({
   userId: id('User'),
   status: status.nullish(),
-  includeExpired: z.boolean().nullish().transform((include) => include ?? true),
+  includeExpired: z
+    .boolean()
+    .nullish()
+    .transform((include) => include ?? true),
   first: pageSize,
   after: z.string().nullish(),
 });

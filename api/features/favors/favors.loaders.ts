@@ -14,14 +14,22 @@ export function favorLoaders(db: EntityManager) {
     }),
     /** Everybody who saw a favor's exact address, first sights first: for its poster alone. */
     addressSights: new DataLoader<string, AddressSight[]>(async (favorIds) => {
-      const rows = await db.find(AddressSight, { where: { favorId: In([...favorIds]) }, order: { seenAt: 'ASC', viewerId: 'ASC' } });
+      const rows = await db.find(AddressSight, {
+        where: { favorId: In([...favorIds]) },
+        order: { seenAt: 'ASC', viewerId: 'ASC' },
+      });
       return favorIds.map((id) => rows.filter(({ favorId }) => favorId === id));
     }),
     /** The rating a person gave for a favor. */
     ratingGiven: new DataLoader<{ favorId: string; raterId: string }, Rating | null, string>(
       async (keys) => {
-        const rows = await db.findBy(Rating, { favorId: In(keys.map((key) => key.favorId)), raterId: In(keys.map((key) => key.raterId)) });
-        return keys.map((key) => rows.find((row) => row.favorId === key.favorId && row.raterId === key.raterId) ?? null);
+        const rows = await db.findBy(Rating, {
+          favorId: In(keys.map((key) => key.favorId)),
+          raterId: In(keys.map((key) => key.raterId)),
+        });
+        return keys.map(
+          (key) => rows.find((row) => row.favorId === key.favorId && row.raterId === key.raterId) ?? null,
+        );
       },
       { cacheKeyFn: (key) => `${key.favorId}:${key.raterId}` },
     ),

@@ -18,7 +18,8 @@ import { isExpired, urgencyOf } from './expiry/timeframe.rules.ts';
 const viewerId = (ctx: Ctx) => ctx.viewer?.id ?? null;
 const published = (favor: Favor) => ({ latitude: favor.publishedLatitude, longitude: favor.publishedLongitude });
 const money = (cents: number) => ({ cents, currency: 'EUR', text: formatCents(cents) });
-const ratingOfViewer = (favor: Favor, ctx: Ctx) => (ctx.viewer ? ctx.loaders.ratingGiven.load({ favorId: favor.id, raterId: ctx.viewer.id }) : null);
+const ratingOfViewer = (favor: Favor, ctx: Ctx) =>
+  ctx.viewer ? ctx.loaders.ratingGiven.load({ favorId: favor.id, raterId: ctx.viewer.id }) : null;
 
 /** GraphQL's door to favors. */
 export const favorResolvers = {
@@ -54,20 +55,28 @@ export const favorResolvers = {
     helper: (favor, _, ctx) => (favor.helperId ? ctx.loaders.userById.load(favor.helperId) : null),
     viewerRating: async (favor, _, ctx) => (await ratingOfViewer(favor, ctx))?.stars ?? null,
     likeCount: ({ id }, _, ctx) => ctx.loaders.likeCount.load(id),
-    viewerHasLiked: ({ id }, _, ctx) => ctx.viewer !== null && ctx.loaders.hasLiked.load({ favorId: id, userId: ctx.viewer.id }),
-    viewerHasBookmarked: ({ id }, _, ctx) => ctx.viewer !== null && ctx.loaders.hasBookmarked.load({ favorId: id, userId: ctx.viewer.id }),
+    viewerHasLiked: ({ id }, _, ctx) =>
+      ctx.viewer !== null && ctx.loaders.hasLiked.load({ favorId: id, userId: ctx.viewer.id }),
+    viewerHasBookmarked: ({ id }, _, ctx) =>
+      ctx.viewer !== null && ctx.loaders.hasBookmarked.load({ favorId: id, userId: ctx.viewer.id }),
     isHidden: ({ hiddenAt }) => hiddenAt !== null,
     viewerIsPoster: (favor, _, ctx) => rules.isPoster(viewerId(ctx), favor),
     viewerIsHelper: (favor, _, ctx) => rules.isHelper(viewerId(ctx), favor),
-    viewerCanAccept: async (favor, _, ctx) => !rules.whyNotAccept(viewerId(ctx), favor, ctx.now(), await standingTo(ctx, favor)),
-    viewerCanNegotiate: async (favor, _, ctx) => !rules.whyNotNegotiate(viewerId(ctx), favor, ctx.now(), await standingTo(ctx, favor)),
+    viewerCanAccept: async (favor, _, ctx) =>
+      !rules.whyNotAccept(viewerId(ctx), favor, ctx.now(), await standingTo(ctx, favor)),
+    viewerCanNegotiate: async (favor, _, ctx) =>
+      !rules.whyNotNegotiate(viewerId(ctx), favor, ctx.now(), await standingTo(ctx, favor)),
     viewerCanComplete: (favor, _, ctx) => !rules.whyNotComplete(viewerId(ctx), favor),
     viewerCanRate: async (favor, _, ctx) => !rules.whyNotRate(viewerId(ctx), favor, await ratingOfViewer(favor, ctx)),
     viewerCanDelete: (favor, _, ctx) => !rules.whyNotDelete(viewerId(ctx), favor),
     viewerCanMessage: async (favor, _, ctx) => {
       const standing = await standingTo(ctx, favor);
       if (!rules.whyNotOpenConversation(viewerId(ctx), favor, ctx.now(), standing)) return true;
-      return ctx.viewer !== null && !standing.apart && ctx.loaders.hasConversation.load({ favorId: favor.id, userId: ctx.viewer.id });
+      return (
+        ctx.viewer !== null &&
+        !standing.apart &&
+        ctx.loaders.hasConversation.load({ favorId: favor.id, userId: ctx.viewer.id })
+      );
     },
   },
   AddressSighting: {
@@ -82,7 +91,8 @@ export const favorResolvers = {
           follow: (push) => ctx.deps.bus.on('favor.posted', ({ favorId }) => push(favorId)),
           read: async (ctx, favorId) => {
             const favor = await ctx.loaders.favorById.load(favorId);
-            const wanted = favor && !rules.isPoster(viewerId(ctx), favor) && distanceKm(near, published(favor)) <= withinKm;
+            const wanted =
+              favor && !rules.isPoster(viewerId(ctx), favor) && distanceKm(near, published(favor)) <= withinKm;
             return wanted && !(await whyNotSeeNow(ctx, favor)) ? [{ favorPosted: favor }] : [];
           },
         });

@@ -46,7 +46,8 @@ export const favorRoutes: Route[] = [
   {
     method: 'get',
     path: '/favors',
-    summary: 'Favors of the region or of a rectangle of the map, nearest first, at most 500; expired ones for two more days',
+    summary:
+      'Favors of the region or of a rectangle of the map, nearest first, at most 500; expired ones for two more days',
     access: 'anybody',
     query: z
       .object({

@@ -28,7 +28,16 @@ const ofSuspended = { ...neighbour, posterIsSuspended: true };
 const admin = { ...neighbour, viewerIsAdmin: true };
 
 describe('who may do what, by status and role', () => {
-  test.each<[FavorStatus, Partial<Favor>, poster: string | null, helper: string | null, stranger: string | null, visitor: string | null]>([
+  test.each<
+    [
+      FavorStatus,
+      Partial<Favor>,
+      poster: string | null,
+      helper: string | null,
+      stranger: string | null,
+      visitor: string | null,
+    ]
+  >([
     ['OPEN', {}, 'OWN_FAVOR', null, null, null],
     ['OPEN', expired, 'OWN_FAVOR', 'EXPIRED', 'EXPIRED', 'EXPIRED'],
     ['ACCEPTED', {}, 'OWN_FAVOR', 'NOT_OPEN', 'NOT_OPEN', 'NOT_OPEN'],
@@ -37,14 +46,24 @@ describe('who may do what, by status and role', () => {
     ['OPEN', hidden, 'OWN_FAVOR', 'NOT_OPEN', 'NOT_OPEN', 'NOT_OPEN'],
   ])('accepting or writing about an %s favor %p', (status, over, ...expected) => {
     const favor = aFavor(status, over);
-    expect([poster, helper, stranger, visitor].map((viewer) => rules.whyNotAccept(viewer, favor, now, neighbour))).toEqual(expected);
-    expect([poster, helper, stranger, visitor].map((viewer) => rules.whyNotOpenConversation(viewer, favor, now, neighbour))).toEqual(expected);
-    expect([poster, helper, stranger, visitor].map((viewer) => rules.whyNotNegotiate(viewer, favor, now, neighbour))).toEqual(expected);
+    expect(
+      [poster, helper, stranger, visitor].map((viewer) => rules.whyNotAccept(viewer, favor, now, neighbour)),
+    ).toEqual(expected);
+    expect(
+      [poster, helper, stranger, visitor].map((viewer) => rules.whyNotOpenConversation(viewer, favor, now, neighbour)),
+    ).toEqual(expected);
+    expect(
+      [poster, helper, stranger, visitor].map((viewer) => rules.whyNotNegotiate(viewer, favor, now, neighbour)),
+    ).toEqual(expected);
   });
 
   test('a fixed price is not negotiated; why it cannot be accepted comes first', () => {
-    expect(rules.whyNotNegotiate(stranger, aFavor('OPEN', { isNegotiable: false }), now, neighbour)).toBe('NOT_NEGOTIABLE');
-    expect(rules.whyNotNegotiate(stranger, aFavor('ACCEPTED', { isNegotiable: false }), now, neighbour)).toBe('NOT_OPEN');
+    expect(rules.whyNotNegotiate(stranger, aFavor('OPEN', { isNegotiable: false }), now, neighbour)).toBe(
+      'NOT_NEGOTIABLE',
+    );
+    expect(rules.whyNotNegotiate(stranger, aFavor('ACCEPTED', { isNegotiable: false }), now, neighbour)).toBe(
+      'NOT_OPEN',
+    );
   });
 
   test.each<[FavorStatus, poster: string | null, helper: string | null, stranger: string | null]>([
@@ -98,7 +117,13 @@ describe('who sees a favor', () => {
     ['nobody who is kept apart from its poster', stranger, {}, apart, [unseen, unseen, unseen, unseen]],
     ['not even its helper, kept apart', helper, {}, apart, [unseen, unseen, unseen, unseen]],
     ['admins who are kept apart', stranger, {}, { ...admin, apart: true }, [seen, seen, seen, unseen]],
-    ['those who talk about it, but nobody finds it open, while its poster is suspended', stranger, {}, ofSuspended, [unseen, seen, seen, unseen]],
+    [
+      'those who talk about it, but nobody finds it open, while its poster is suspended',
+      stranger,
+      {},
+      ofSuspended,
+      [unseen, seen, seen, unseen],
+    ],
     ['its suspended poster', poster, {}, ofSuspended, [seen, seen, seen, unseen]],
   ])('%s', (_who, viewer, over, standing, expected) => {
     expect(sightOf(viewer, over, standing)).toEqual(expected);
@@ -120,12 +145,18 @@ describe('who sees the exact address', () => {
     ['COMPLETED', later(WEEK), true, false],
   ])('of an %s favor at %p', (status, at, ...expected) => {
     expect([poster, helper].map((viewer) => rules.maySeeAddress(viewer, aFavor(status), at, false))).toEqual(expected);
-    expect([stranger, visitor].map((viewer) => rules.maySeeAddress(viewer, aFavor(status), at, false))).toEqual([false, false]);
+    expect([stranger, visitor].map((viewer) => rules.maySeeAddress(viewer, aFavor(status), at, false))).toEqual([
+      false,
+      false,
+    ]);
   });
 });
 
 test('a helper kept apart from the poster does not see the exact address, the poster does', () => {
-  expect([poster, helper].map((viewer) => rules.maySeeAddress(viewer, aFavor('ACCEPTED'), now, true))).toEqual([true, false]);
+  expect([poster, helper].map((viewer) => rules.maySeeAddress(viewer, aFavor('ACCEPTED'), now, true))).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('the agreed price counts where another was agreed', () => {

@@ -17,7 +17,8 @@ export const isPoster = (viewerId: ViewerId, favor: Favor): boolean => viewerId 
 export const isHelper = (viewerId: ViewerId, favor: Favor): boolean => viewerId !== null && viewerId === favor.helperId;
 
 /** Whether the viewer is one of the two whom an agreed favor is between. */
-export const isParty = (viewerId: ViewerId, favor: Favor): boolean => isPoster(viewerId, favor) || isHelper(viewerId, favor);
+export const isParty = (viewerId: ViewerId, favor: Favor): boolean =>
+  isPoster(viewerId, favor) || isHelper(viewerId, favor);
 
 /** How the viewer and a favor's poster stand to each other and to the house. */
 export interface Standing {
@@ -32,7 +33,11 @@ export interface Standing {
  * (design §3); those a suspended person has open wait until they are restored. Posters and admins see what is hidden.
  * `listedFor` says the same in SQL.
  */
-export function whyNotSee(viewerId: ViewerId, favor: Favor | null, { apart, posterIsSuspended, viewerIsAdmin }: Standing): RefusalCode | null {
+export function whyNotSee(
+  viewerId: ViewerId,
+  favor: Favor | null,
+  { apart, posterIsSuspended, viewerIsAdmin }: Standing,
+): RefusalCode | null {
   if (!favor || favor.status === 'DELETED') return 'NOT_FOUND';
   if (isPoster(viewerId, favor) || viewerIsAdmin) return null;
   return favor.hiddenAt || apart || isWithdrawn(favor, posterIsSuspended) ? 'NOT_FOUND' : null;
@@ -41,7 +46,12 @@ export function whyNotSee(viewerId: ViewerId, favor: Favor | null, { apart, post
 const isWithdrawn = (favor: Favor, posterIsSuspended: boolean) => posterIsSuspended && favor.status === 'OPEN';
 
 /** Only somebody else's open favor whose time has not run out can be taken on. */
-export function whyNotAccept(viewerId: ViewerId, favor: Favor, now: Date, { apart, posterIsSuspended }: Standing): RefusalCode | null {
+export function whyNotAccept(
+  viewerId: ViewerId,
+  favor: Favor,
+  now: Date,
+  { apart, posterIsSuspended }: Standing,
+): RefusalCode | null {
   if (isPoster(viewerId, favor)) return 'OWN_FAVOR';
   if (favor.status !== 'OPEN' || favor.hiddenAt || posterIsSuspended) return 'NOT_OPEN';
   if (apart) return 'BLOCKED';

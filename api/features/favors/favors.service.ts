@@ -2,7 +2,11 @@ import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
 import type { Conversation } from '../conversations/conversation.entity.ts';
-import { announceConversationsAbout, ensureConversation, settleConversationsAbout } from '../conversations/conversation-lifecycle.ts';
+import {
+  announceConversationsAbout,
+  ensureConversation,
+  settleConversationsAbout,
+} from '../conversations/conversation-lifecycle.ts';
 import { attachPhotos, discardPhotos } from '../photos/photos.service.ts';
 import { holdPerson } from '../users/active-user.ts';
 import { Favor } from './favor.entity.ts';
@@ -34,7 +38,8 @@ export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   const viewer = requireViewer(ctx, 'favors:write');
   const { price, photoIds, ...input } = parse(PostFavor, raw);
   const now = ctx.now();
-  if (whyNotTimeframe(input.timeframe, now)) throw new AppError('BAD_INPUT', 'Please choose a day that has not passed', { field: 'timeframe' });
+  if (whyNotTimeframe(input.timeframe, now))
+    throw new AppError('BAD_INPUT', 'Please choose a day that has not passed', { field: 'timeframe' });
   await ctx.deps.limits.take('postFavor', viewer.id);
   const earlier = await favorsAround(ctx.db, viewer.id, input);
   const posting = { ...input, posterId: viewer.id, createdAt: now };
@@ -96,7 +101,12 @@ export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorTalk> {
     await holdPerson(ctx.db, viewer.id);
     const favor = await visibleFavor(ctx, favorId);
     if (!isHelper(viewer.id, favor)) refuse(whyNotAccept(viewer.id, favor, ctx.now(), await standingTo(ctx, favor)));
-    const { favor: accepted, moved } = await moveOpenFavor(ctx, favorId, { status: 'ACCEPTED', helperId: viewer.id }, { acceptedAt: ctx.now() });
+    const { favor: accepted, moved } = await moveOpenFavor(
+      ctx,
+      favorId,
+      { status: 'ACCEPTED', helperId: viewer.id },
+      { acceptedAt: ctx.now() },
+    );
     if (moved) {
       ctx.events.emit('favor.accepted', { favorId, helperId: viewer.id });
       await announceConversationsAbout(ctx, favorId);

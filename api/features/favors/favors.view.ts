@@ -24,14 +24,21 @@ export const FavorBody = z
     title: z.string(),
     description: z.string(),
     category: CategoryWord,
-    price: z.string().regex(/^\d+\.\d{2}$/).describe('Euros; after completion what was agreed.'),
+    price: z
+      .string()
+      .regex(/^\d+\.\d{2}$/)
+      .describe('Euros; after completion what was agreed.'),
     isNegotiable: z.boolean(),
     timeframe: z.string().describe("The poster's words."),
     address: z.string().describe('The exact one for the poster and the accepted helper, else a coarse area.'),
     latitude: degrees.describe('Of the exact point or, some hundred metres away, the published one: as the address.'),
     longitude: degrees,
     imageUrl: z.string().nullable().describe('Path of its first photo on this server, a WebP; null without one.'),
-    rating: z.string().regex(/^[1-5]\.\d$/).nullable().describe("The poster's average with one decimal; null before their first rating."),
+    rating: z
+      .string()
+      .regex(/^[1-5]\.\d$/)
+      .nullable()
+      .describe("The poster's average with one decimal; null before their first rating."),
     createdAt: moment,
     expiresAt: moment,
     isExpired: z.boolean(),

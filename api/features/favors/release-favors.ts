@@ -25,11 +25,15 @@ export async function leaveFavors(ctx: Ctx, userId: string): Promise<void> {
   const reopened = await change(ctx, takenOn(userId), { status: 'OPEN', helperId: null, acceptedAt: null });
   for (const favorId of withdrawn) ctx.events.emit('favor.withdrawn', { favorId });
   for (const favorId of reopened) ctx.events.emit('favor.reopened', { favorId, helperId: userId });
-  await change(ctx, { posterId: userId }, {
-    address: () => 'area',
-    latitude: () => 'published_latitude',
-    longitude: () => 'published_longitude',
-  });
+  await change(
+    ctx,
+    { posterId: userId },
+    {
+      address: () => 'area',
+      latitude: () => 'published_latitude',
+      longitude: () => 'published_longitude',
+    },
+  );
   for (const favorId of [...withdrawn, ...reopened]) ctx.events.emit('favor.updated', { favorId });
   for (const favorId of reopened) await announceConversationsAbout(ctx, favorId);
   await settleConversationsAbout(ctx, withdrawn);

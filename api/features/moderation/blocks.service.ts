@@ -25,7 +25,13 @@ export async function blockUser(ctx: Ctx, raw: unknown): Promise<User> {
   refuse(whyNotAgainst(viewer.id, person.id));
   await ctx.deps.limits.take('write', viewer.id);
   await inTransaction(ctx, async (ctx) => {
-    await ctx.db.createQueryBuilder().insert().into(Block).values({ blockerId: viewer.id, blockedId: userId, createdAt: ctx.now() }).orIgnore().execute();
+    await ctx.db
+      .createQueryBuilder()
+      .insert()
+      .into(Block)
+      .values({ blockerId: viewer.id, blockedId: userId, createdAt: ctx.now() })
+      .orIgnore()
+      .execute();
     await announceConversationsBetween(ctx, viewer.id, userId);
   });
   return person;

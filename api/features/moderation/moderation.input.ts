@@ -42,16 +42,36 @@ export const ListPage = z.object(page);
 export const SearchUsers = z.object({ search: text(100, 'Search').nullish(), suspended: yesOrNo, ...page });
 
 /** Which favors an admin looks for. */
-export const SearchFavors = z.object({ status: status.nullish(), hidden: yesOrNo, posterId: id('Poster').nullish(), ...page });
+export const SearchFavors = z.object({
+  status: status.nullish(),
+  hidden: yesOrNo,
+  posterId: id('Poster').nullish(),
+  ...page,
+});
 
 /** Which conversations an admin looks for. */
-export const SearchConversations = z.object({ userId: id('Person').nullish(), favorId: id('Favor').nullish(), ...page });
+export const SearchConversations = z.object({
+  userId: id('Person').nullish(),
+  favorId: id('Favor').nullish(),
+  ...page,
+});
 
 /** Which reports an admin looks for. */
-export const SearchReports = z.object({ open: yesOrNo, kind: kind.nullish(), reporterId: id('Reporter').nullish(), reportedId: id('Person').nullish(), ...page });
+export const SearchReports = z.object({
+  open: yesOrNo,
+  kind: kind.nullish(),
+  reporterId: id('Reporter').nullish(),
+  reportedId: id('Person').nullish(),
+  ...page,
+});
 
 /** Which entries of the audit log an admin looks for. */
-export const SearchAudit = z.object({ actorId: id('Actor').nullish(), action: z.enum(actions, 'This is not an action of the audit log').nullish(), aboutUserId: id('Person').nullish(), ...page });
+export const SearchAudit = z.object({
+  actorId: id('Actor').nullish(),
+  action: z.enum(actions, 'This is not an action of the audit log').nullish(),
+  aboutUserId: id('Person').nullish(),
+  ...page,
+});
 
 /** A favor to hide or show again, and why. */
 export const FavorAction = z.object({ favorId: id('Favor'), note });

@@ -28,7 +28,10 @@ export function moderationLoaders(db: EntityManager) {
     /** Whether two people are kept apart: one of them blocks the other. */
     apart: new DataLoader<Pair, boolean, string>((pairs) => foundPairs(db, pairs, 'apart'), { cacheKeyFn: keyOf }),
     /** Whether the first of two blocks the second. */
-    hasBlocked: new DataLoader<Pair, boolean, string>((pairs) => foundPairs(db, pairs, '(SELECT blocker_id, blocked_id FROM blocks) AS made (person_id, other_id)'), { cacheKeyFn: keyOf }),
+    hasBlocked: new DataLoader<Pair, boolean, string>(
+      (pairs) => foundPairs(db, pairs, '(SELECT blocker_id, blocked_id FROM blocks) AS made (person_id, other_id)'),
+      { cacheKeyFn: keyOf },
+    ),
     /** Any message by id: whoever shows it asks the rules first. */
     messageById: new DataLoader<string, Message | null>(async (ids) => {
       const found = new Map((await db.findBy(Message, { id: In([...ids]) })).map((message) => [message.id, message]));

@@ -5,7 +5,8 @@ import * as rules from './moderation.rules.ts';
 import type { Report } from './report.entity.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const aPerson = (over: Partial<User> = {}) => ({ id: '7', role: 'person', suspendedAt: null, deletedAt: null, ...over }) as User;
+const aPerson = (over: Partial<User> = {}) =>
+  ({ id: '7', role: 'person', suspendedAt: null, deletedAt: null, ...over }) as User;
 
 test.each<[string, Partial<User>, boolean]>([
   ['an admin', { role: 'admin' }, true],
@@ -32,13 +33,19 @@ test.each<[string, User | null, string | null]>([
 });
 
 test('a report is closed once', () => {
-  expect([null, { closedAt: null }, { closedAt: now }].map((report) => rules.whyNotClose(report as Report | null))).toEqual(['NOT_FOUND', null, 'ALREADY_CLOSED']);
+  expect(
+    [null, { closedAt: null }, { closedAt: now }].map((report) => rules.whyNotClose(report as Report | null)),
+  ).toEqual(['NOT_FOUND', null, 'ALREADY_CLOSED']);
 });
 
 describe('an admin reads what was said', () => {
   const conversation = { id: '50', favorId: '40', posterId: '1', helperId: '2' } as Conversation;
   const base = { reporterId: '1', reportedId: '2', closedAt: null, favorId: null, conversationId: null };
-  const why = (...reports: object[]) => rules.whyNotReadMessages(conversation, reports.map((report) => ({ ...base, ...report }) as Report));
+  const why = (...reports: object[]) =>
+    rules.whyNotReadMessages(
+      conversation,
+      reports.map((report) => ({ ...base, ...report }) as Report),
+    );
 
   test.each<[string, object]>([
     ['a message in it', { kind: 'MESSAGE', conversationId: '50' }],

@@ -4,10 +4,12 @@ import type { User } from '../users/user.entity.ts';
 import type { Report } from './report.entity.ts';
 
 /** Whether a person may look after the neighbourhood: an admin who is neither suspended nor gone. */
-export const mayAdminister = ({ role, suspendedAt, deletedAt }: User): boolean => role === 'admin' && !suspendedAt && !deletedAt;
+export const mayAdminister = ({ role, suspendedAt, deletedAt }: User): boolean =>
+  role === 'admin' && !suspendedAt && !deletedAt;
 
 /** Nobody blocks or reports themselves, or what they wrote. */
-export const whyNotAgainst = (viewerId: string, personId: string): RefusalCode | null => (viewerId === personId ? 'YOURSELF' : null);
+export const whyNotAgainst = (viewerId: string, personId: string): RefusalCode | null =>
+  viewerId === personId ? 'YOURSELF' : null;
 
 /** An admin suspends anybody who is there but themselves and other admins, whose role has to be revoked first. */
 export function whyNotSuspend(adminId: string, person: User | null): RefusalCode | null {

@@ -14,21 +14,27 @@ afterAll(() => app.close());
 
 const mutate = async (client: TestClient, name: string, input: object, fields: string) => {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
-  const { data, errors } = await client.graphql(`mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`, { input });
+  const { data, errors } = await client.graphql(
+    `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`,
+    { input },
+  );
   return { value: data?.[name], error: errors?.[0]?.extensions };
 };
-const report = (client: TestClient, input: object) => mutate(client, 'reportContent', { reason: 'SPAM', ...input }, 'report { id kind reason note isOpen }');
+const report = (client: TestClient, input: object) =>
+  mutate(client, 'reportContent', { reason: 'SPAM', ...input }, 'report { id kind reason note isOpen }');
 const people = async () => {
   [ana, ben] = await Promise.all([app.person(), app.person({ firstName: 'Ben' })]);
 };
-const favorOf = async (poster: TestPerson) => (await mutate(poster, 'postFavor', aFavor(), 'favor { id }')).value.favor.id as string;
+const favorOf = async (poster: TestPerson) =>
+  (await mutate(poster, 'postFavor', aFavor(), 'favor { id }')).value.favor.id as string;
 const messageTo = async (poster: TestPerson, writer: TestPerson) => {
   const opened = await mutate(writer, 'openConversation', { favorId: await favorOf(poster) }, 'conversation { id }');
   const conversationId = opened.value.conversation.id as string;
   const sent = await mutate(writer, 'sendMessage', { conversationId, content: 'Buy my watches' }, 'message { id }');
   return { conversationId, messageId: sent.value.message.id as string };
 };
-const rowsOf = (person: TestPerson) => app.deps.dataSource.query('SELECT * FROM reports WHERE reporter_id = $1', [person.id]);
+const rowsOf = (person: TestPerson) =>
+  app.deps.dataSource.query('SELECT * FROM reports WHERE reporter_id = $1', [person.id]);
 
 describe('reporting', () => {
   beforeAll(people);
@@ -36,11 +42,25 @@ describe('reporting', () => {
   test('a person, a favor, a message: kept with whom it concerns', async () => {
     const favorId = await favorOf(ben);
     const { conversationId, messageId } = await messageTo(ana, ben);
-    expect((await report(ana, { kind: 'USER', id: ben.id, note: ' Pushy ' })).value.report).toEqual({ id: expect.any(String), kind: 'USER', reason: 'SPAM', note: 'Pushy', isOpen: true });
-    expect((await report(ana, { kind: 'FAVOR', id: favorId, reason: 'SCAM' })).value.report).toMatchObject({ kind: 'FAVOR', reason: 'SCAM', note: null });
+    expect((await report(ana, { kind: 'USER', id: ben.id, note: ' Pushy ' })).value.report).toEqual({
+      id: expect.any(String),
+      kind: 'USER',
+      reason: 'SPAM',
+      note: 'Pushy',
+      isOpen: true,
+    });
+    expect((await report(ana, { kind: 'FAVOR', id: favorId, reason: 'SCAM' })).value.report).toMatchObject({
+      kind: 'FAVOR',
+      reason: 'SCAM',
+      note: null,
+    });
     expect((await report(ana, { kind: 'MESSAGE', id: messageId })).value.report).toMatchObject({ kind: 'MESSAGE' });
     const about = { reported_id: ben.id, favor_id: null, message_id: null, conversation_id: null, closed_at: null };
-    expect(await rowsOf(ana)).toMatchObject([about, { ...about, favor_id: favorId }, { ...about, message_id: messageId, conversation_id: conversationId }]);
+    expect(await rowsOf(ana)).toMatchObject([
+      about,
+      { ...about, favor_id: favorId },
+      { ...about, message_id: messageId, conversation_id: conversationId },
+    ]);
   });
 
   test('the same again answers the same, ten times at once too, with the words of the first', async () => {
@@ -55,8 +75,14 @@ describe('reporting', () => {
   test('a closed report leaves room for another', async () => {
     const reporter = await app.person();
     const first = (await report(reporter, { kind: 'USER', id: ben.id })).value.report.id;
-    await app.deps.dataSource.query("UPDATE reports SET closed_at = now(), closed_by_id = $2, closing_note = 'x' WHERE id = $1", [first, ana.id]);
-    expect((await report(reporter, { kind: 'USER', id: ben.id })).value.report).toMatchObject({ isOpen: true, id: expect.not.stringMatching(`^${first}$`) });
+    await app.deps.dataSource.query(
+      "UPDATE reports SET closed_at = now(), closed_by_id = $2, closing_note = 'x' WHERE id = $1",
+      [first, ana.id],
+    );
+    expect((await report(reporter, { kind: 'USER', id: ben.id })).value.report).toMatchObject({
+      isOpen: true,
+      id: expect.not.stringMatching(`^${first}$`),
+    });
   });
 
   test('only what one can see', async () => {
@@ -74,28 +100,41 @@ describe('reporting', () => {
 
   test('nobody reports themselves, their favor, their message', async () => {
     const { messageId } = await messageTo(ana, ben);
-    for (const input of [{ kind: 'USER', id: ben.id }, { kind: 'FAVOR', id: await favorOf(ben) }, { kind: 'MESSAGE', id: messageId }]) {
+    for (const input of [
+      { kind: 'USER', id: ben.id },
+      { kind: 'FAVOR', id: await favorOf(ben) },
+      { kind: 'MESSAGE', id: messageId },
+    ]) {
       expect((await report(ben, input)).error).toMatchObject({ code: 'YOURSELF' });
     }
   });
 
   test('needs somebody signed in and at most 1,000 characters', async () => {
     expect((await report(app.visitor(), { kind: 'USER', id: ben.id })).error).toMatchObject({ code: 'NOT_SIGNED_IN' });
-    expect((await report(ana, { kind: 'USER', id: ben.id, note: 'x'.repeat(1001) })).error).toMatchObject({ code: 'BAD_INPUT', field: 'note' });
+    expect((await report(ana, { kind: 'USER', id: ben.id, note: 'x'.repeat(1001) })).error).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'note',
+    });
   });
 });
 
 describe('blocking', () => {
-  const LIST = 'query ($first: Int, $after: String) { blockedUsers(first: $first, after: $after) { edges { node { id viewerHasBlocked } } pageInfo { hasNextPage endCursor } } }';
-  const block = (client: TestClient, userId: string) => mutate(client, 'blockUser', { userId }, 'user { id viewerHasBlocked }');
-  const unblock = (client: TestClient, userId: string) => mutate(client, 'unblockUser', { userId }, 'user { id viewerHasBlocked }');
-  const blockedBy = async (client: TestClient) => (await client.graphql(LIST)).data.blockedUsers.edges.map(({ node }: any) => node.id);
+  const LIST =
+    'query ($first: Int, $after: String) { blockedUsers(first: $first, after: $after) { edges { node { id viewerHasBlocked } } pageInfo { hasNextPage endCursor } } }';
+  const block = (client: TestClient, userId: string) =>
+    mutate(client, 'blockUser', { userId }, 'user { id viewerHasBlocked }');
+  const unblock = (client: TestClient, userId: string) =>
+    mutate(client, 'unblockUser', { userId }, 'user { id viewerHasBlocked }');
+  const blockedBy = async (client: TestClient) =>
+    (await client.graphql(LIST)).data.blockedUsers.edges.map(({ node }: any) => node.id);
 
   beforeAll(people);
 
   test('is known to the one who blocks, and to nobody else', async () => {
     expect((await block(ana, ben.id)).value).toEqual({ user: { id: ben.id, viewerHasBlocked: true } });
-    expect((await ben.graphql('query ($id: ID!) { user(id: $id) { viewerHasBlocked } }', { id: ana.id })).data.user).toEqual({ viewerHasBlocked: false });
+    expect(
+      (await ben.graphql('query ($id: ID!) { user(id: $id) { viewerHasBlocked } }', { id: ana.id })).data.user,
+    ).toEqual({ viewerHasBlocked: false });
     expect(await blockedBy(ana)).toEqual([ben.id]);
     expect(await blockedBy(ben)).toEqual([]);
   });

@@ -8,7 +8,12 @@ export function notificationLoaders(db: EntityManager) {
   return {
     /** Somebody's settings; the standard where they never said anything else. */
     notificationSettings: new DataLoader<string, NotificationSettings>(async (userIds) => {
-      const found = new Map((await db.findBy(NotificationSettings, { userId: In([...userIds]) })).map((settings) => [settings.userId, settings]));
+      const found = new Map(
+        (await db.findBy(NotificationSettings, { userId: In([...userIds]) })).map((settings) => [
+          settings.userId,
+          settings,
+        ]),
+      );
       return userIds.map((userId) => found.get(userId) ?? standardSettings(userId));
     }),
   };

@@ -46,7 +46,8 @@ export const notificationRoutes: Route[] = [
   {
     method: 'post',
     path: '/notifications/subscribe',
-    summary: 'Keep a device for push; the same endpoint again is the same device, of more than 10 the oldest is forgotten',
+    summary:
+      'Keep a device for push; the same endpoint again is the same device, of more than 10 the oldest is forgotten',
     access: 'account',
     body: RestSubscribePush,
     status: 201,
@@ -59,7 +60,8 @@ export const notificationRoutes: Route[] = [
   {
     method: 'post',
     path: '/notifications/unsubscribe',
-    summary: "Send nothing more to one of the viewer's devices, by endpoint or id; to any of them when neither is given",
+    summary:
+      "Send nothing more to one of the viewer's devices, by endpoint or id; to any of them when neither is given",
     access: 'account',
     body: UnsubscribePush.extend({ userId: claimed }),
     output: Success,

@@ -17,7 +17,10 @@ export const NotificationBody = z
   .meta({ id: 'Notification' });
 
 /** A notification, for the person it is for. */
-export async function notificationBody(ctx: Ctx, notification: Notification): Promise<z.output<typeof NotificationBody>> {
+export async function notificationBody(
+  ctx: Ctx,
+  notification: Notification,
+): Promise<z.output<typeof NotificationBody>> {
   const { id, at, readAt, favorId } = notification;
   return {
     id: Number(id),

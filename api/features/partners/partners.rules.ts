@@ -9,7 +9,9 @@ export const isInForce = ({ revokedAt, expiresAt }: Pick<Token, 'revokedAt' | 'e
   revokedAt === null && !hasExpired({ expiresAt }, now);
 
 /** Whether a token's time has run out. */
-export const hasExpired = ({ expiresAt }: Pick<Token, 'expiresAt'>, now: Date): boolean => expiresAt !== null && expiresAt <= now;
+export const hasExpired = ({ expiresAt }: Pick<Token, 'expiresAt'>, now: Date): boolean =>
+  expiresAt !== null && expiresAt <= now;
 
 /** Why a person may not make one more token, or null. `inForce` is how many they have. */
-export const whyNotMakeToken = (inForce: number): RefusalCode | null => (inForce >= MOST_TOKENS ? 'TOO_MANY_TOKENS' : null);
+export const whyNotMakeToken = (inForce: number): RefusalCode | null =>
+  inForce >= MOST_TOKENS ? 'TOO_MANY_TOKENS' : null;

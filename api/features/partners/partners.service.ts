@@ -35,7 +35,14 @@ export async function createToken(ctx: Ctx, raw: unknown): Promise<NewToken> {
     refuse(whyNotMakeToken(await countInForce(ctx.db, viewer.id, now)));
     const { secret, ...stored } = newSecret();
     const expiresAt = expiresInDays ? new Date(now.getTime() + expiresInDays * DAY_MS) : null;
-    const { identifiers } = await ctx.db.insert(Token, { ...stored, userId: viewer.id, name, scopes, createdAt: now, expiresAt });
+    const { identifiers } = await ctx.db.insert(Token, {
+      ...stored,
+      userId: viewer.id,
+      name,
+      scopes,
+      createdAt: now,
+      expiresAt,
+    });
     const token = await ctx.db.findOneByOrFail(Token, identifiers[0]!);
     return { token, secret: tokenText(token.id, secret) };
   });
@@ -58,7 +65,11 @@ export async function revokeToken(ctx: Ctx, raw: unknown): Promise<Token> {
   const { tokenId } = parse(TokenChoice, raw);
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
-    const { affected } = await ctx.db.update(Token, { id: tokenId, userId: viewer.id, revokedAt: IsNull() }, { revokedAt: ctx.now() });
+    const { affected } = await ctx.db.update(
+      Token,
+      { id: tokenId, userId: viewer.id, revokedAt: IsNull() },
+      { revokedAt: ctx.now() },
+    );
     if (!affected) throw new AppError('NOT_FOUND');
     ctx.events.emit('token.revoked', { tokenId });
     return ctx.db.findOneByOrFail(Token, { id: tokenId });
@@ -84,5 +95,11 @@ export async function listTokens(ctx: Ctx, raw: unknown): Promise<Connection<Tok
     take: first + 1,
   });
   const { page, more } = cutPage(rows, first);
-  return connection(page, { hasNextPage: more, hasPreviousPage: place !== undefined }, ctx.deps.cursors, (token) => token, ({ id }) => ({ id }));
+  return connection(
+    page,
+    { hasNextPage: more, hasPreviousPage: place !== undefined },
+    ctx.deps.cursors,
+    (token) => token,
+    ({ id }) => ({ id }),
+  );
 }

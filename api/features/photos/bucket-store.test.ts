@@ -7,7 +7,11 @@ import { loadConfig, type Config } from '../../config.ts';
 import { testEnvironment } from '../../testing/harness.ts';
 import { bucketStore } from './bucket-store.ts';
 
-const key = { PHOTOS_BUCKET_KEY_ID: 'AKTEST', PHOTOS_BUCKET_SECRET: 'a secret of the bucket', PHOTOS_BUCKET_REGION: 'eu-test-1' };
+const key = {
+  PHOTOS_BUCKET_KEY_ID: 'AKTEST',
+  PHOTOS_BUCKET_SECRET: 'a secret of the bucket',
+  PHOTOS_BUCKET_REGION: 'eu-test-1',
+};
 
 /** Speaks S3 as far as photos need it, and believes only what is signed with the key. */
 let bucket: Server;
@@ -18,8 +22,21 @@ let failures = 0;
 
 async function isSigned(request: IncomingMessage): Promise<boolean> {
   const datetime = String(request.headers['x-amz-date']);
-  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => name.startsWith('x-amz-') || name === 'content-type').map(([name, value]) => [name, String(value)]));
-  const signer = new AwsV4Signer({ method: request.method!, url: `http://${request.headers.host}${request.url}`, headers, accessKeyId: key.PHOTOS_BUCKET_KEY_ID, secretAccessKey: key.PHOTOS_BUCKET_SECRET, service: 's3', region: key.PHOTOS_BUCKET_REGION, datetime });
+  const headers = Object.fromEntries(
+    Object.entries(request.headers)
+      .filter(([name]) => name.startsWith('x-amz-') || name === 'content-type')
+      .map(([name, value]) => [name, String(value)]),
+  );
+  const signer = new AwsV4Signer({
+    method: request.method!,
+    url: `http://${request.headers.host}${request.url}`,
+    headers,
+    accessKeyId: key.PHOTOS_BUCKET_KEY_ID,
+    secretAccessKey: key.PHOTOS_BUCKET_SECRET,
+    service: 's3',
+    region: key.PHOTOS_BUCKET_REGION,
+    datetime,
+  });
   return (await signer.sign()).headers.get('authorization') === request.headers.authorization;
 }
 
@@ -35,7 +52,9 @@ beforeAll(async () => {
     if (request.method === 'PUT') objects.set(request.url!, { bytes, type: request.headers['content-type'] });
     else if (request.method === 'DELETE') objects.delete(request.url!);
     else if (!object) return response.writeHead(404).end();
-    return response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? object!.bytes : undefined);
+    return response
+      .writeHead(request.method === 'DELETE' ? 204 : 200)
+      .end(request.method === 'GET' ? object!.bytes : undefined);
   });
   await new Promise<void>((resolve) => void bucket.listen(0, '127.0.0.1', resolve));
   const { port } = bucket.address() as AddressInfo;
@@ -63,10 +82,14 @@ test('a bucket that fails now and then is asked again', async () => {
 });
 
 test('a bucket that does not know the key keeps nothing, and says so', async () => {
-  await expect(bucketStore({ ...config, PHOTOS_BUCKET_SECRET: 'another secret' }).put('c-480.webp', bytes)).rejects.toThrow('403');
+  await expect(
+    bucketStore({ ...config, PHOTOS_BUCKET_SECRET: 'another secret' }).put('c-480.webp', bytes),
+  ).rejects.toThrow('403');
   expect(objects.size).toBe(0);
 });
 
 test('a bucket without its key is refused at the start', () => {
-  expect(() => loadConfig({ ...testEnvironment, PHOTOS_BUCKET_URL: 'https://s3.example/favr' })).toThrow('PHOTOS_BUCKET_URL needs PHOTOS_BUCKET_KEY_ID and PHOTOS_BUCKET_SECRET');
+  expect(() => loadConfig({ ...testEnvironment, PHOTOS_BUCKET_URL: 'https://s3.example/favr' })).toThrow(
+    'PHOTOS_BUCKET_URL needs PHOTOS_BUCKET_KEY_ID and PHOTOS_BUCKET_SECRET',
+  );
 });

@@ -62,10 +62,16 @@ async function draw(bytes: Buffer, kind: string): Promise<EncodedPhoto> {
 }
 
 /** On white where it was transparent, turned as the camera was held, in the colours of the web. */
-const upright = (picture: Sharp, size: PhotoSize) => within(picture.autoOrient(), size).flatten({ background: '#fff' }).toColourspace('srgb');
+const upright = (picture: Sharp, size: PhotoSize) =>
+  within(picture.autoOrient(), size).flatten({ background: '#fff' }).toColourspace('srgb');
 
 const within = (picture: Sharp, size: PhotoSize) =>
-  picture.resize({ width: photoWidths[size], height: TALLEST * photoWidths[size], fit: 'inside', withoutEnlargement: true });
+  picture.resize({
+    width: photoWidths[size],
+    height: TALLEST * photoWidths[size],
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
 
 /** Whatever the decoder says of it: too large by its own header, broken, or cut short. */
 function notAPhoto(cause: Error): never {

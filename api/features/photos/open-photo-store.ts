@@ -4,4 +4,5 @@ import { folderStore } from './folder-store.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 /** The bucket the settings name, else a folder in DATA_DIR. */
-export const openPhotoStore = (config: Config): PhotoStore => (config.PHOTOS_BUCKET_URL ? bucketStore(config) : folderStore(config.DATA_DIR));
+export const openPhotoStore = (config: Config): PhotoStore =>
+  config.PHOTOS_BUCKET_URL ? bucketStore(config) : folderStore(config.DATA_DIR);

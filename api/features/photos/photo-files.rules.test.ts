@@ -11,7 +11,17 @@ describe('names of files', () => {
     for (const name of fileNames(id)) expect(readFileName(name)).toMatchObject({ id });
   });
 
-  test.each(['', '..', `../${id}-480.webp`, `${id}-480.webp/..`, `${id}-481.webp`, `${id}-480.svg`, `${id}-480.webp\0`, `${id.toUpperCase()}-480.webp`, `${id}.webp`])('are not %j', (name) => {
+  test.each([
+    '',
+    '..',
+    `../${id}-480.webp`,
+    `${id}-480.webp/..`,
+    `${id}-481.webp`,
+    `${id}-480.svg`,
+    `${id}-480.webp\0`,
+    `${id.toUpperCase()}-480.webp`,
+    `${id}.webp`,
+  ])('are not %j', (name) => {
     expect(readFileName(name)).toBeNull();
   });
 });
@@ -25,7 +35,7 @@ describe('what a picture is', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['an SVG behind a declaration', Buffer.from('<?xml version="1.0"?><svg/>')],
     ['a GIF', Buffer.from('GIF89a')],
-    ['an iPhone\'s HEIC', Buffer.from('\0\0\0\x18ftypheic')],
+    ["an iPhone's HEIC", Buffer.from('\0\0\0\x18ftypheic')],
     ['a page', Buffer.from('<!doctype html>')],
     ['nothing', Buffer.alloc(0)],
     ['two bytes of a JPEG', Buffer.from([0xff, 0xd8])],

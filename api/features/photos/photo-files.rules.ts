@@ -11,13 +11,16 @@ export type PhotoSize = keyof typeof photoWidths;
 export type PhotoFormat = (typeof photoFormats)[number];
 
 /** The name of one of a photo's files: `<id>-480.webp`. */
-export const fileName = (id: string, size: PhotoSize, format: PhotoFormat): string => `${id}-${photoWidths[size]}.${format}`;
+export const fileName = (id: string, size: PhotoSize, format: PhotoFormat): string =>
+  `${id}-${photoWidths[size]}.${format}`;
 
 /** The names of all its files. */
 export const fileNames = (id: string): string[] =>
   (Object.keys(photoWidths) as PhotoSize[]).flatMap((size) => photoFormats.map((format) => fileName(id, size, format)));
 
-const NAME = new RegExp(`^(?<id>[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})-(?:${Object.values(photoWidths).join('|')})\\.(?<format>${photoFormats.join('|')})$`);
+const NAME = new RegExp(
+  `^(?<id>[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})-(?:${Object.values(photoWidths).join('|')})\\.(?<format>${photoFormats.join('|')})$`,
+);
 
 /** Whose file a name is; null for a name no file has. */
 export function readFileName(name: string): { id: string; format: PhotoFormat } | null {

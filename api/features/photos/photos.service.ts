@@ -21,7 +21,8 @@ export async function uploadPhoto(ctx: Ctx, bytes: unknown, raw: unknown): Promi
   const viewer = requireViewer(ctx, 'favors:write');
   const { clientKey } = parse(UploadPhoto, raw);
   if (!Buffer.isBuffer(bytes)) throw new AppError('NOT_A_PHOTO');
-  const there = clientKey && (await ctx.db.findOneBy(Photo, { ownerId: viewer.id, clientKey, storedAt: Not(IsNull()) }));
+  const there =
+    clientKey && (await ctx.db.findOneBy(Photo, { ownerId: viewer.id, clientKey, storedAt: Not(IsNull()) }));
   if (there) return there;
   await ctx.deps.limits.take('uploadPhoto', viewer.id);
   const { files, width, height } = await encodePhoto(bytes);
@@ -32,7 +33,10 @@ export async function uploadPhoto(ctx: Ctx, bytes: unknown, raw: unknown): Promi
   return photo;
 }
 
-async function begin(ctx: Ctx, photo: Pick<Photo, 'id' | 'ownerId' | 'clientKey' | 'width' | 'height'>): Promise<Photo> {
+async function begin(
+  ctx: Ctx,
+  photo: Pick<Photo, 'id' | 'ownerId' | 'clientKey' | 'width' | 'height'>,
+): Promise<Photo> {
   const now = ctx.now();
   return inTransaction(ctx, async ({ db }) => {
     await holdPerson(db, photo.ownerId);
@@ -47,7 +51,11 @@ async function begin(ctx: Ctx, photo: Pick<Photo, 'id' | 'ownerId' | 'clientKey'
  * Gives a favor its photos, in this order. Only inside the transaction that posts it.
  * @throws AppError PHOTO_GONE for one that is not the owner's, shows another favor, or waited too long.
  */
-export async function attachPhotos(ctx: Ctx, { favorId, ownerId }: { favorId: string; ownerId: string }, photoIds: readonly string[]): Promise<void> {
+export async function attachPhotos(
+  ctx: Ctx,
+  { favorId, ownerId }: { favorId: string; ownerId: string },
+  photoIds: readonly string[],
+): Promise<void> {
   for (const [position, id] of photoIds.entries()) {
     const waiting = { id, ownerId, favorId: IsNull(), storedAt: Not(IsNull()), expendableAt: MoreThan(ctx.now()) };
     const { affected } = await ctx.db.update(Photo, waiting, { favorId, position, expendableAt: null });

@@ -29,9 +29,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const upload = async (person: TestClient, bytes?: Buffer, key = '') => person.rest('POST', `/photos${key && `?clientKey=${key}`}`, bytes ?? (await aPicture()));
+const upload = async (person: TestClient, bytes?: Buffer, key = '') =>
+  person.rest('POST', `/photos${key && `?clientKey=${key}`}`, bytes ?? (await aPicture()));
 const uploaded = async (person: TestClient, bytes?: Buffer): Promise<string> => (await upload(person, bytes)).body.id;
-const post = (person: TestClient, photoIds: unknown, over: object = {}) => person.rest('POST', '/favors', { ...aFavor({ category: 'Moving' }), photoIds, ...over });
+const post = (person: TestClient, photoIds: unknown, over: object = {}) =>
+  person.rest('POST', '/favors', { ...aFavor({ category: 'Moving' }), photoIds, ...over });
 const filesOf = (id: string) => readdirSync(join(dataDir, 'photos')).filter((name) => name.startsWith(id));
 const look = (person: TestClient, id: string, file = '480.webp') => person.request('GET', `/photos/${id}-${file}`);
 const rows = (id: string): Promise<object[]> => app.deps.dataSource.query('SELECT * FROM photos WHERE id = $1', [id]);
@@ -51,14 +53,26 @@ async function breakOff(key: string): Promise<string> {
 }
 
 /** As many megapixels, in a file of some kilobytes. */
-const bomb = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false }).png().toBuffer();
+const bomb = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false })
+    .png()
+    .toBuffer();
 
 describe('an upload', () => {
   test('is drawn anew, upright, in two widths and two formats, with nothing of what the phone wrote into it', async () => {
     const picture = await aPhonePicture();
     expect((await sharp(picture).metadata()).exif?.toString('latin1')).toContain('Nosy Phones');
     const { status, body } = await upload(ana, picture);
-    expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String), small: `/photos/${body.id}-480.webp`, large: `/photos/${body.id}-1280.webp`, width: 60, height: 80 } });
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: {
+        id: expect.any(String),
+        small: `/photos/${body.id}-480.webp`,
+        large: `/photos/${body.id}-1280.webp`,
+        width: 60,
+        height: 80,
+      },
+    });
     for (const file of ['480.webp', '480.avif', '1280.webp', '1280.avif']) {
       const response = await look(ana, body.id, file);
       const bytes = Buffer.from(await response.arrayBuffer());
@@ -72,12 +86,32 @@ describe('an upload', () => {
   test('is made smaller, and never larger', async () => {
     const { body } = await upload(ana, await aPicture({ width: 2000, height: 1000 }));
     expect(body).toMatchObject({ width: 1280, height: 640 });
-    expect(await sharp(Buffer.from(await (await look(ana, body.id)).arrayBuffer())).metadata()).toMatchObject({ width: 480, height: 240 });
+    expect(await sharp(Buffer.from(await (await look(ana, body.id)).arrayBuffer())).metadata()).toMatchObject({
+      width: 480,
+      height: 240,
+    });
   });
 
   test.each<[string, () => Promise<Buffer> | Buffer, string, number]>([
-    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>'), 'NOT_A_PHOTO', 415],
-    ['a JPEG cut short', async () => { const whole = await sharp(Buffer.from(Uint8Array.from({ length: 30_000 }, (_, n) => (n * n) % 251)), { raw: { width: 100, height: 100, channels: 3 } }).jpeg().toBuffer(); return whole.subarray(0, whole.length / 2); }, 'NOT_A_PHOTO', 415],
+    [
+      'an SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>'),
+      'NOT_A_PHOTO',
+      415,
+    ],
+    [
+      'a JPEG cut short',
+      async () => {
+        const whole = await sharp(Buffer.from(Uint8Array.from({ length: 30_000 }, (_, n) => (n * n) % 251)), {
+          raw: { width: 100, height: 100, channels: 3 },
+        })
+          .jpeg()
+          .toBuffer();
+        return whole.subarray(0, whole.length / 2);
+      },
+      'NOT_A_PHOTO',
+      415,
+    ],
     ['a JPEG by its first bytes alone', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]), 'NOT_A_PHOTO', 415],
     ['41 megapixels in a small file', () => bomb(8200, 5000), 'PHOTO_TOO_LARGE', 413],
     ['6 MB', () => Buffer.alloc(6_000_000, 0xff), 'TOO_LARGE', 413],
@@ -90,7 +124,10 @@ describe('an upload', () => {
 
   test('needs somebody who signed in, and no other site', async () => {
     expect(await upload(app.visitor())).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
-    const foreign = await ana.request('POST', '/api/photos', await aPicture(), { 'content-type': 'image/jpeg', origin: 'https://elsewhere.example' });
+    const foreign = await ana.request('POST', '/api/photos', await aPicture(), {
+      'content-type': 'image/jpeg',
+      origin: 'https://elsewhere.example',
+    });
     expect(foreign.status).toBe(403);
     const form = await ana.request('POST', '/api/photos', 'x', { 'content-type': 'multipart/form-data; boundary=x' });
     expect(form.status).toBe(400);
@@ -98,8 +135,14 @@ describe('an upload', () => {
 
   test('with the same key, one after the other or at once, is one photo', async () => {
     const key = randomUUID();
-    const answers = await Promise.all([upload(ana, undefined, key), upload(ana, undefined, key), upload(ana, undefined, key)]);
-    const [id, ...others] = new Set([...answers, await upload(ana, undefined, key)].map(({ body }) => body.id as string));
+    const answers = await Promise.all([
+      upload(ana, undefined, key),
+      upload(ana, undefined, key),
+      upload(ana, undefined, key),
+    ]);
+    const [id, ...others] = new Set(
+      [...answers, await upload(ana, undefined, key)].map(({ body }) => body.id as string),
+    );
     expect(others).toEqual([]);
     expect(filesOf(id!)).toHaveLength(4);
     expect((await upload(ben, undefined, key)).body.id).not.toBe(id);
@@ -116,8 +159,10 @@ describe('an upload', () => {
 });
 
 describe('a favor', () => {
-  const PHOTOS = 'query ($id: ID!) { favor(id: $id) { photos { id small large smallest: small(format: AVIF) width height } } }';
-  const photosOf = async (person: TestClient, id: number) => (await person.graphql(PHOTOS, { id: String(id) })).data.favor.photos;
+  const PHOTOS =
+    'query ($id: ID!) { favor(id: $id) { photos { id small large smallest: small(format: AVIF) width height } } }';
+  const photosOf = async (person: TestClient, id: number) =>
+    (await person.graphql(PHOTOS, { id: String(id) })).data.favor.photos;
 
   test('shows its photos in the order they were named in', async () => {
     const ids = [await uploaded(ana), await uploaded(ana), await uploaded(ana)];
@@ -125,7 +170,14 @@ describe('a favor', () => {
     const { body } = await post(ana, order);
     expect(body.imageUrl).toBe(`/photos/${order[0]}-1280.webp`);
     expect(await photosOf(app.visitor(), body.id)).toEqual(
-      order.map((id) => ({ id, small: `/photos/${id}-480.webp`, large: `/photos/${id}-1280.webp`, smallest: `/photos/${id}-480.avif`, width: 40, height: 30 })),
+      order.map((id) => ({
+        id,
+        small: `/photos/${id}-480.webp`,
+        large: `/photos/${id}-1280.webp`,
+        smallest: `/photos/${id}-480.avif`,
+        width: 40,
+        height: 30,
+      })),
     );
   });
 
@@ -139,45 +191,76 @@ describe('a favor', () => {
 
   test.each<[string, () => Promise<unknown>, string]>([
     ['four', async () => Array.from({ length: 4 }, () => randomUUID()), 'BAD_INPUT'],
-    ['the same twice', async () => { const id = await uploaded(ana); return [id, id]; }, 'BAD_INPUT'],
+    [
+      'the same twice',
+      async () => {
+        const id = await uploaded(ana);
+        return [id, id];
+      },
+      'BAD_INPUT',
+    ],
     ['what is no id', async () => ['../secret'], 'BAD_INPUT'],
     ['one that was never there', async () => [randomUUID()], 'PHOTO_GONE'],
-    ['somebody else\'s', async () => [await uploaded(ben)], 'PHOTO_GONE'],
-    ['one that shows another favor', async () => { const id = await uploaded(ana); await post(ana, [id]); return [id]; }, 'PHOTO_GONE'],
+    ["somebody else's", async () => [await uploaded(ben)], 'PHOTO_GONE'],
+    [
+      'one that shows another favor',
+      async () => {
+        const id = await uploaded(ana);
+        await post(ana, [id]);
+        return [id];
+      },
+      'PHOTO_GONE',
+    ],
   ])('is not posted with %s', async (_what, make, code) => {
     const clientKey = randomUUID();
-    expect((await post(ana, await make(), { clientKey })).body).toMatchObject({ code, field: expect.stringMatching(/^photoIds/) });
+    expect((await post(ana, await make(), { clientKey })).body).toMatchObject({
+      code,
+      field: expect.stringMatching(/^photoIds/),
+    });
     expect(await app.deps.dataSource.query('SELECT FROM favors WHERE client_key = $1', [clientKey])).toEqual([]);
   });
 });
 
 describe('a photo is served', () => {
-  test('for good, as what it is, and kept by the viewer\'s own browser alone', async () => {
+  test("for good, as what it is, and kept by the viewer's own browser alone", async () => {
     const id = await uploaded(ana);
     await post(ana, [id]);
     const { status, headers } = await look(app.visitor(), id, '1280.avif');
     expect(status).toBe(200);
-    expect(Object.fromEntries(headers)).toMatchObject({ 'cache-control': 'private, max-age=31536000, immutable', 'content-type': 'image/avif', 'x-content-type-options': 'nosniff' });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-type': 'image/avif',
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   test('to its owner alone until its favor is posted', async () => {
     const id = await uploaded(ana);
-    expect([(await look(ana, id)).status, (await look(ben, id)).status, (await look(app.visitor(), id)).status]).toEqual([200, 404, 404]);
+    expect([
+      (await look(ana, id)).status,
+      (await look(ben, id)).status,
+      (await look(app.visitor(), id)).status,
+    ]).toEqual([200, 404, 404]);
   });
 
   test('to whoever may see its favor: not once it is hidden, nor across a block', async () => {
     const id = await uploaded(ana);
     const { body } = await post(ana, [id]);
     const cara = await app.person();
-    await cara.graphql('mutation ($input: BlockUserInput!) { blockUser(input: $input) { user { id } } }', { input: { userId: ana.id } });
+    await cara.graphql('mutation ($input: BlockUserInput!) { blockUser(input: $input) { user { id } } }', {
+      input: { userId: ana.id },
+    });
     expect([(await look(ben, id)).status, (await look(cara, id)).status]).toEqual([200, 404]);
     await app.deps.dataSource.query('UPDATE favors SET hidden_at = now() WHERE id = $1', [body.id]);
     expect([(await look(ana, id)).status, (await look(ben, id)).status]).toEqual([200, 404]);
   });
 
-  test.each(['nothing', '..%2f..%2fjwt-secret', '%2e%2e/jwt-secret', `${randomUUID()}-480.webp`])('but never %s', async (name) => {
-    expect((await app.visitor().request('GET', `/photos/${name}`)).status).toBe(404);
-  });
+  test.each(['nothing', '..%2f..%2fjwt-secret', '%2e%2e/jwt-secret', `${randomUUID()}-480.webp`])(
+    'but never %s',
+    async (name) => {
+      expect((await app.visitor().request('GET', `/photos/${name}`)).status).toBe(404);
+    },
+  );
 });
 
 describe('what nobody needs any more goes, file and row', () => {
@@ -207,7 +290,12 @@ describe('what nobody needs any more goes, file and row', () => {
     const cara = await app.person();
     const [waiting, shown] = [await uploaded(cara), await uploaded(cara)];
     const { body } = await post(cara, [shown]);
-    expect((await cara.rest('GET', `/users/${cara.id}/export`)).body.photos).toEqual(expect.arrayContaining([expect.objectContaining({ id: shown, favorId: body.id, position: 0 }), expect.objectContaining({ id: waiting, favorId: null })]));
+    expect((await cara.rest('GET', `/users/${cara.id}/export`)).body.photos).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: shown, favorId: body.id, position: 0 }),
+        expect.objectContaining({ id: waiting, favorId: null }),
+      ]),
+    );
     await cara.rest('DELETE', `/users/${cara.id}`);
     expect((await look(app.visitor(), shown)).status).toBe(404);
     await sweep();

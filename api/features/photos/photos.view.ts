@@ -3,7 +3,8 @@ import { fileName, type PhotoFormat, type PhotoSize } from './photo-files.rules.
 import type { Photo } from './photo.entity.ts';
 
 /** Where one of a photo's files is served: a path on this server. */
-export const photoPath = ({ id }: Pick<Photo, 'id'>, size: PhotoSize, format: PhotoFormat): string => `/photos/${fileName(id, size, format)}`;
+export const photoPath = ({ id }: Pick<Photo, 'id'>, size: PhotoSize, format: PhotoFormat): string =>
+  `/photos/${fileName(id, size, format)}`;
 
 /** What an upload answers. */
 export const PhotoBody = z

@@ -10,7 +10,10 @@ const BATCH = 50;
  */
 export async function sweepPhotos(ctx: Ctx): Promise<void> {
   for (;;) {
-    const rows: { id: string }[] = await ctx.db.query('SELECT id FROM photos WHERE expendable_at <= $1 ORDER BY expendable_at LIMIT $2 FOR UPDATE SKIP LOCKED', [ctx.now(), BATCH]);
+    const rows: { id: string }[] = await ctx.db.query(
+      'SELECT id FROM photos WHERE expendable_at <= $1 ORDER BY expendable_at LIMIT $2 FOR UPDATE SKIP LOCKED',
+      [ctx.now(), BATCH],
+    );
     for (const { id } of rows) await Promise.all(fileNames(id).map((name) => ctx.deps.photos.remove(name)));
     await ctx.db.query('DELETE FROM photos WHERE id = ANY ($1::uuid[])', [rows.map(({ id }) => id)]);
     if (rows.length < BATCH) return;

@@ -9,8 +9,27 @@ const NAME = /^\p{L}[\p{L}\p{M}'’. -]{0,39}$/u;
 
 /** Swedish towns known without their postcode (spec §5), as they are written. */
 const SWEDISH_CITIES = new Set([
-  'Stockholm', 'Göteborg', 'Gothenburg', 'Malmö', 'Uppsala', 'Västerås', 'Örebro', 'Linköping', 'Helsingborg', 'Jönköping',
-  'Norrköping', 'Lund', 'Umeå', 'Gävle', 'Borås', 'Södertälje', 'Eskilstuna', 'Halmstad', 'Växjö', 'Karlstad', 'Sundsvall',
+  'Stockholm',
+  'Göteborg',
+  'Gothenburg',
+  'Malmö',
+  'Uppsala',
+  'Västerås',
+  'Örebro',
+  'Linköping',
+  'Helsingborg',
+  'Jönköping',
+  'Norrköping',
+  'Lund',
+  'Umeå',
+  'Gävle',
+  'Borås',
+  'Södertälje',
+  'Eskilstuna',
+  'Halmstad',
+  'Växjö',
+  'Karlstad',
+  'Sundsvall',
 ]);
 
 /** One part of an address between commas. */
@@ -27,7 +46,11 @@ function readPart(text: string): Part {
   const match = POSTCODE.exec(text);
   if (!match) return { before: text, postcode: null, after: '' };
   const { code, country } = match.groups!;
-  return { before: text.slice(0, match.index).trim(), postcode: { code: code!, country }, after: text.slice(match.index + match[0].length).trim() };
+  return {
+    before: text.slice(0, match.index).trim(),
+    postcode: { code: code!, country },
+    after: text.slice(match.index + match[0].length).trim(),
+  };
 }
 
 /** Whether a part holds a street with or without its number, so that what follows it no longer is the street. */
@@ -51,7 +74,12 @@ const knownIn = ({ before, after }: Part) => placeNamed(after) ?? placeNamed(bef
  * Of the capital's postcodes those on no quarter's list give 'Luxembourg': '27 Rue Philippe II, 2340 Luxembourg'.
  */
 export function coarseArea(address: string): string {
-  const parts = address.normalize('NFC').split(/[,;|\n\r،，、]/u).map((text) => text.trim()).filter(Boolean).map(readPart);
+  const parts = address
+    .normalize('NFC')
+    .split(/[,;|\n\r،，、]/u)
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map(readPart);
   const named = parts.map(knownIn).filter((place) => place !== null);
   return (
     named.findLast(({ kind }) => kind === 'town')?.name ??
@@ -66,21 +94,25 @@ export function coarseArea(address: string): string {
   );
 }
 
-const swedishCity = (parts: readonly Part[]) => parts.flatMap(({ before, after }) => [after, before]).find((name) => SWEDISH_CITIES.has(name));
+const swedishCity = (parts: readonly Part[]) =>
+  parts.flatMap(({ before, after }) => [after, before]).find((name) => SWEDISH_CITIES.has(name));
 
 function besidePostcode(parts: readonly Part[]): string | undefined {
   const part = parts.find((part) => part.postcode && !knownIn(part));
   if (!part) return undefined;
   const earlier = parts.slice(0, parts.indexOf(part));
   const streetEarlier = earlier.some(holdsStreet);
-  if (part.after) return (streetEarlier || holdsStreet({ ...part, after: '' })) && mayBeShown(part.after) ? part.after : undefined;
+  if (part.after)
+    return (streetEarlier || holdsStreet({ ...part, after: '' })) && mayBeShown(part.after) ? part.after : undefined;
   return streetEarlier && mayBeShown(part.before) ? part.before : undefined;
 }
 
 /** Four digits are a Luxembourg postcode where 'L' or a place of Luxembourg says so, or nothing else is in their part. */
 function ofPostcode(parts: readonly Part[]): string | undefined {
   const part = parts.find(({ before, postcode, after }) => {
-    const here = postcode?.country ? /^LU?$/.test(postcode.country) : placeNamed(after) !== null || before + after === '';
+    const here = postcode?.country
+      ? /^LU?$/.test(postcode.country)
+      : placeNamed(after) !== null || before + after === '';
     return postcode?.code.length === 4 && here;
   });
   return part && placesWithPostcode(part.postcode!.code)[0]?.name;

@@ -10,7 +10,12 @@ const rectangle = fc
     height: fc.double({ min: 0, max: 9, noNaN: true }),
     width: fc.double({ min: 0, max: 20, noNaN: true }),
   })
-  .map(({ south, west, height, width }) => ({ south, west, north: south + height, east: west + width > 180 ? west + width - 360 : west + width }));
+  .map(({ south, west, height, width }) => ({
+    south,
+    west,
+    north: south + height,
+    east: west + width > 180 ? west + width - 360 : west + width,
+  }));
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('circleAround', () => {
@@ -19,7 +24,10 @@ describe('circleAround', () => {
       fc.property(rectangle, share, share, (bounds, up, right) => {
         const { middle, km } = circleAround(bounds);
         const width = bounds.east - bounds.west + (crossesAntimeridian(bounds) ? 360 : 0);
-        const point = { latitude: bounds.south + up * (bounds.north - bounds.south), longitude: bounds.west + right * width };
+        const point = {
+          latitude: bounds.south + up * (bounds.north - bounds.south),
+          longitude: bounds.west + right * width,
+        };
         expect(distanceKm(middle, point)).toBeLessThanOrEqual(km + 1e-6);
         expect(Math.abs(middle.longitude)).toBeLessThanOrEqual(180);
       }),
@@ -29,6 +37,9 @@ describe('circleAround', () => {
 
   test('has its middle where people see it', () => {
     expect(circleAround({ south: 49, west: 6, north: 50, east: 7 }).middle).toEqual({ latitude: 49.5, longitude: 6.5 });
-    expect(circleAround({ south: -1, west: 170, north: 1, east: -160 }).middle).toEqual({ latitude: 0, longitude: -175 });
+    expect(circleAround({ south: -1, west: 170, north: 1, east: -160 }).middle).toEqual({
+      latitude: 0,
+      longitude: -175,
+    });
   });
 });

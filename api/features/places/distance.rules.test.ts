@@ -25,12 +25,17 @@ test('destination lies where it was sent, with valid degrees, all over the earth
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
   });
   fc.assert(
-    fc.property(anywhere, fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }), fc.double({ min: 0.05, max: 500, noNaN: true }), (from, bearing, km) => {
-      const to = destination(from, bearing, km);
-      expect(distanceKm(from, to)).toBeCloseTo(km, 3);
-      expect(Math.abs(to.latitude)).toBeLessThanOrEqual(90);
-      expect(Math.abs(to.longitude)).toBeLessThanOrEqual(180);
-    }),
+    fc.property(
+      anywhere,
+      fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
+      fc.double({ min: 0.05, max: 500, noNaN: true }),
+      (from, bearing, km) => {
+        const to = destination(from, bearing, km);
+        expect(distanceKm(from, to)).toBeCloseTo(km, 3);
+        expect(Math.abs(to.latitude)).toBeLessThanOrEqual(90);
+        expect(Math.abs(to.longitude)).toBeLessThanOrEqual(180);
+      },
+    ),
   );
 });
 

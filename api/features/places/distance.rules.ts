@@ -24,9 +24,15 @@ export function destination(from: Point, bearing: number, km: number): Point {
   const angle = km / EARTH_RADIUS_KM;
   const [latitude, longitude] = [radians(from.latitude), radians(from.longitude)];
   const sine = Math.sin(latitude) * Math.cos(angle) + Math.cos(latitude) * Math.sin(angle) * Math.cos(bearing);
-  const turn = Math.atan2(Math.sin(bearing) * Math.sin(angle) * Math.cos(latitude), Math.cos(angle) - Math.sin(latitude) * sine);
+  const turn = Math.atan2(
+    Math.sin(bearing) * Math.sin(angle) * Math.cos(latitude),
+    Math.cos(angle) - Math.sin(latitude) * sine,
+  );
   const east = degrees(longitude + turn);
-  return { latitude: degrees(Math.asin(Math.max(-1, Math.min(1, sine)))), longitude: ((((east + 180) % 360) + 360) % 360) - 180 };
+  return {
+    latitude: degrees(Math.asin(Math.max(-1, Math.min(1, sine)))),
+    longitude: ((((east + 180) % 360) + 360) % 360) - 180,
+  };
 }
 
 /**

@@ -4,7 +4,8 @@ import { aFavor, aNeighbourhood } from '../../testing/world.ts';
 import { distanceKm } from './distance.rules.ts';
 import { HomeArea } from './home-area.entity.ts';
 
-const SAVE = 'mutation ($input: SaveHomeAreaInput) { saveHomeArea(input: $input) { user { homeArea { latitude longitude } } } }';
+const SAVE =
+  'mutation ($input: SaveHomeAreaInput) { saveHomeArea(input: $input) { user { homeArea { latitude longitude } } } }';
 const READ = 'query ($id: ID!) { user(id: $id) { homeArea { latitude longitude } } }';
 
 let app: TestApp;
@@ -56,7 +57,7 @@ describe('the home area', () => {
     expect(await read(after)).toEqual(point);
   });
 
-  test('is nobody else\'s to read, and goes with the account', async () => {
+  test("is nobody else's to read, and goes with the account", async () => {
     const [person, stranger] = await Promise.all([app.person(), app.person()]);
     await save(person, aNeighbourhood());
     expect(await read(stranger, person.id)).toBeNull();

@@ -18,7 +18,8 @@ afterAll(() => app.close());
 
 const save = (person: TestPerson, input: object) =>
   person.graphql('mutation ($input: SaveLocationInput!) { saveLocation(input: $input) { expiresAt } }', { input });
-const stored = (person: TestPerson) => app.deps.dataSource.query('SELECT latitude, longitude, saved_at FROM last_points WHERE user_id = $1', [person.id]);
+const stored = (person: TestPerson) =>
+  app.deps.dataSource.query('SELECT latitude, longitude, saved_at FROM last_points WHERE user_id = $1', [person.id]);
 
 describe('a last point', () => {
   test('is kept exactly, in place of the one before', async () => {
@@ -40,8 +41,12 @@ describe('a last point', () => {
   });
 
   test('is for people who signed in, on every door', async () => {
-    expect((await save(app.visitor() as TestPerson, { latitude: 1, longitude: 1 })).errors).toMatchObject([{ extensions: { code: 'NOT_SIGNED_IN' } }]);
-    expect(await app.visitor().rest('POST', '/user/location', { latitude: 1, longitude: 1 })).toMatchObject({ status: 401 });
+    expect((await save(app.visitor() as TestPerson, { latitude: 1, longitude: 1 })).errors).toMatchObject([
+      { extensions: { code: 'NOT_SIGNED_IN' } },
+    ]);
+    expect(await app.visitor().rest('POST', '/user/location', { latitude: 1, longitude: 1 })).toMatchObject({
+      status: 401,
+    });
   });
 
   test.each([
@@ -50,7 +55,10 @@ describe('a last point', () => {
     ['longitude', { latitude: 0 }],
     ['latitude', { latitude: 'north', longitude: 0 }],
   ])('needs a %s on the globe: %j', async (field, body) => {
-    expect(await ana.rest('POST', '/user/location', body)).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', field } });
+    expect(await ana.rest('POST', '/user/location', body)).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_INPUT', field },
+    });
     expect(await stored(ana)).toEqual([]);
   });
 });

@@ -26,9 +26,21 @@ export async function saveLocation(ctx: Ctx, raw: unknown): Promise<LastPoint> {
   await ctx.db.delete(LastPoint, { expiresAt: LessThanOrEqual(savedAt) });
   return inTransaction(ctx, async (ctx) => {
     await holdPerson(ctx.db, viewer.id);
-    const { latitude: publishedLatitude, longitude: publishedLongitude, h3Res8 } = await personPoint(ctx, viewer.id, point);
+    const {
+      latitude: publishedLatitude,
+      longitude: publishedLongitude,
+      h3Res8,
+    } = await personPoint(ctx, viewer.id, point);
     const expiresAt = new Date(savedAt.getTime() + LAST_POINT_MS);
-    const lastPoint = { ...point, userId: viewer.id, publishedLatitude, publishedLongitude, h3Res8, savedAt, expiresAt };
+    const lastPoint = {
+      ...point,
+      userId: viewer.id,
+      publishedLatitude,
+      publishedLongitude,
+      h3Res8,
+      savedAt,
+      expiresAt,
+    };
     await ctx.db.upsert(LastPoint, lastPoint, ['userId']);
     return lastPoint;
   });

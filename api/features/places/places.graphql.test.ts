@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 
-const SUGGEST = 'query ($text: String!, $near: PointInput) { addressSuggestions(text: $text, near: $near) { label latitude longitude } }';
-const PLACE_AT = 'query ($latitude: Float!, $longitude: Float!) { placeAt(latitude: $latitude, longitude: $longitude) { label latitude longitude } }';
+const SUGGEST =
+  'query ($text: String!, $near: PointInput) { addressSuggestions(text: $text, near: $near) { label latitude longitude } }';
+const PLACE_AT =
+  'query ($latitude: Float!, $longitude: Float!) { placeAt(latitude: $latitude, longitude: $longitude) { label latitude longitude } }';
 
 let app: TestApp;
 
@@ -14,16 +16,25 @@ afterAll(() => app.close());
 describe('addressSuggestions', () => {
   test('suggests places to a visitor', async () => {
     const { data } = await app.visitor().graphql(SUGGEST, { text: 'bonevoie' });
-    expect(data.addressSuggestions[0]).toEqual({ label: 'Bonnevoie, Luxembourg', latitude: expect.any(Number), longitude: expect.any(Number) });
+    expect(data.addressSuggestions[0]).toEqual({
+      label: 'Bonnevoie, Luxembourg',
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
+    });
   });
 
   test('puts a street where the person is', async () => {
-    const { data } = await app.visitor().graphql(SUGGEST, { text: '12 Grand-Rue', near: { latitude: 49.8475, longitude: 6.1042 } });
+    const { data } = await app
+      .visitor()
+      .graphql(SUGGEST, { text: '12 Grand-Rue', near: { latitude: 49.8475, longitude: 6.1042 } });
     expect(data.addressSuggestions[0].label).toBe('12 Grand-Rue, Ettelbruck, Luxembourg');
   });
 
   test.each(['', 'lu', '\uD800\uD800\uD800', '\u0000\u0000\u0000'])('%j matches nothing', async (text) => {
-    expect(await app.visitor().graphql(SUGGEST, { text })).toMatchObject({ status: 200, data: { addressSuggestions: [] } });
+    expect(await app.visitor().graphql(SUGGEST, { text })).toMatchObject({
+      status: 200,
+      data: { addressSuggestions: [] },
+    });
   });
 
   test.each([
@@ -57,8 +68,13 @@ test('searches are limited, typing and asking for names together', async () => {
   const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } });
   try {
     const person = await limited.person();
-    const answers = await Promise.all(Array.from({ length: 70 }, (_, index) =>
-      index % 2 ? person.graphql(SUGGEST, { text: 'bonnevoie' }) : person.graphql(PLACE_AT, { latitude: 49.6, longitude: 6.1 })));
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, (_, index) =>
+        index % 2
+          ? person.graphql(SUGGEST, { text: 'bonnevoie' })
+          : person.graphql(PLACE_AT, { latitude: 49.6, longitude: 6.1 }),
+      ),
+    );
     const refused = answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'TOO_MANY_REQUESTS');
     expect(refused).toHaveLength(10);
   } finally {

@@ -49,7 +49,15 @@ describe('one published point', () => {
   });
 
   test.each([
-    [90, 0], [-90, 0], [90, 180], [89.9999, -180], [-89.9995, 77], [0, 180], [0, -180], [49.6, 179.99999], [49.6, -179.99999],
+    [90, 0],
+    [-90, 0],
+    [90, 180],
+    [89.9999, -180],
+    [-89.9995, 77],
+    [0, 180],
+    [0, -180],
+    [49.6, 179.99999],
+    [49.6, -179.99999],
   ])('has valid degrees at %d, %d', (latitude, longitude) => {
     for (let id = 0; id < 50; id += 1) {
       const point = publishedPoint({ latitude, longitude, posterId: String(id), key });
@@ -59,8 +67,10 @@ describe('one published point', () => {
     }
   });
 
-  test('is the same on both sides of the antimeridian\'s name', () => {
-    const [east, west] = [180, -180].map((longitude) => publishedPoint({ latitude: 10, longitude, posterId: '1', key }));
+  test("is the same on both sides of the antimeridian's name", () => {
+    const [east, west] = [180, -180].map((longitude) =>
+      publishedPoint({ latitude: 10, longitude, posterId: '1', key }),
+    );
     expect(east).toEqual(west);
   });
 });
@@ -89,8 +99,12 @@ function errorsOfAverages(reuse: boolean): number[] {
       expect(metresBetween(reading, point)).toBeLessThanOrEqual(510);
       earlier.push({ ...reading, publishedLatitude: point.latitude, publishedLongitude: point.longitude });
     }
-    const mean = (of: (favor: ShownFavor) => number) => earlier.reduce((sum, favor) => sum + of(favor), 0) / earlier.length;
-    return metresBetween(home, { latitude: mean((favor) => favor.publishedLatitude), longitude: mean((favor) => favor.publishedLongitude) });
+    const mean = (of: (favor: ShownFavor) => number) =>
+      earlier.reduce((sum, favor) => sum + of(favor), 0) / earlier.length;
+    return metresBetween(home, {
+      latitude: mean((favor) => favor.publishedLatitude),
+      longitude: mean((favor) => favor.publishedLongitude),
+    });
   }).sort((a, b) => a - b);
 }
 

@@ -59,7 +59,9 @@ function pointShownFor(home: Point, earlier: readonly ShownFavor[]): Point | nul
  * @param home.key the location key.
  * @param home.earlier the poster's earlier favors nearby in any order, deleted ones too; left out for a first favor.
  */
-export function publishedPoint(home: Point & { posterId: string; key: Buffer; earlier?: readonly ShownFavor[] }): Point {
+export function publishedPoint(
+  home: Point & { posterId: string; key: Buffer; earlier?: readonly ShownFavor[] },
+): Point {
   const shown = pointShownFor(home, home.earlier ?? []);
   if (shown) return shown;
   const { name, centre } = cellOf(home);

@@ -15,7 +15,9 @@ export function userLoaders(db: EntityManager) {
     }),
     /** A person's home area, for themselves; null where they chose none. */
     homeArea: new DataLoader<string, HomeArea | null>(async (userIds) => {
-      const areas = new Map((await db.findBy(HomeArea, { userId: In([...userIds]) })).map((area) => [area.userId, area]));
+      const areas = new Map(
+        (await db.findBy(HomeArea, { userId: In([...userIds]) })).map((area) => [area.userId, area]),
+      );
       return userIds.map((id) => areas.get(id) ?? null);
     }),
     /** How many favors a person has open and not expired, among those the viewer (null for a visitor) finds in lists. */

@@ -32,10 +32,12 @@ export const userResolvers = {
   User: {
     displayName,
     averageRating,
-    activeFavors: ({ id }, _, ctx) => ctx.loaders.activeFavorCount.load({ userId: id, viewerId: ctx.viewer?.id ?? null, now: ctx.now() }),
+    activeFavors: ({ id }, _, ctx) =>
+      ctx.loaders.activeFavorCount.load({ userId: id, viewerId: ctx.viewer?.id ?? null, now: ctx.now() }),
     verified: isVerified,
     viewerIsSelf: (user, _, ctx) => isSelf(ctx.viewer, user),
-    viewerHasBlocked: ({ id }, _, ctx) => ctx.viewer !== null && ctx.loaders.hasBlocked.load({ personId: ctx.viewer.id, otherId: id }),
+    viewerHasBlocked: ({ id }, _, ctx) =>
+      ctx.viewer !== null && ctx.loaders.hasBlocked.load({ personId: ctx.viewer.id, otherId: id }),
     email: own((user) => user.email),
     phoneNumber: own((user) => user.phoneNumber),
     dateOfBirth: own((user) => user.dateOfBirth),

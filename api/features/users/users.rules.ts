@@ -10,7 +10,11 @@ export const maySeePrivate = isSelf;
 export const DELETED_NAME = 'Deleted user';
 
 /** First name and last initial, as neighbours see them: 'Ana M.'. */
-export function displayName({ firstName, lastName, deletedAt }: Pick<User, 'firstName' | 'lastName' | 'deletedAt'>): string {
+export function displayName({
+  firstName,
+  lastName,
+  deletedAt,
+}: Pick<User, 'firstName' | 'lastName' | 'deletedAt'>): string {
   if (deletedAt) return DELETED_NAME;
   const [initial] = lastName;
   return initial ? `${firstName} ${initial.toLocaleUpperCase('en')}.` : firstName;
@@ -24,7 +28,8 @@ export const averageRating = ({ ratingSum, totalRatings }: Pick<User, 'ratingSum
 export const isVerified = ({ emailConfirmedAt }: Pick<User, 'emailConfirmedAt'>): boolean => emailConfirmedAt !== null;
 
 /** Whether date of birth or country is still missing. */
-export const needsOnboarding = ({ dateOfBirth, country }: Pick<User, 'dateOfBirth' | 'country'>): boolean => !dateOfBirth || !country;
+export const needsOnboarding = ({ dateOfBirth, country }: Pick<User, 'dateOfBirth' | 'country'>): boolean =>
+  !dateOfBirth || !country;
 
 /** Somebody who left is nobody any more, but for the conversations they had. */
 export const isGone = (user: Pick<User, 'deletedAt'> | null): boolean => !user || user.deletedAt !== null;

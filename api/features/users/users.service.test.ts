@@ -67,17 +67,27 @@ describe('a profile', () => {
       favrPoints: 0,
       verified: true,
     });
-    expect((await ana.graphql('{ viewer { averageRating verified } }')).data.viewer).toEqual({ averageRating: 4.67, verified: true });
+    expect((await ana.graphql('{ viewer { averageRating verified } }')).data.viewer).toEqual({
+      averageRating: 4.67,
+      verified: true,
+    });
   });
 
   test('counts and lists favors that are open and not expired', async () => {
     const ana = await app.person();
-    const post = () => ana.graphql('mutation ($input: PostFavorInput!) { postFavor(input: $input) { favor { id } } }', { input: aFavor() });
+    const post = () =>
+      ana.graphql('mutation ($input: PostFavorInput!) { postFavor(input: $input) { favor { id } } }', {
+        input: aFavor(),
+      });
     const ids: string[] = [];
     for (let made = 0; made < 3; made += 1) ids.push((await post()).data.postFavor.favor.id);
-    await app.deps.dataSource.query("UPDATE favors SET expires_at = now() - interval '1 minute' WHERE id = $1", [ids[0]]);
+    await app.deps.dataSource.query("UPDATE favors SET expires_at = now() - interval '1 minute' WHERE id = $1", [
+      ids[0],
+    ]);
     await app.deps.dataSource.query("UPDATE favors SET status = 'DELETED' WHERE id = $1", [ids[1]]);
-    const { data } = await ana.graphql('{ viewer { activeFavors postedFavors(status: OPEN, includeExpired: false) { edges { node { id } } } } }');
+    const { data } = await ana.graphql(
+      '{ viewer { activeFavors postedFavors(status: OPEN, includeExpired: false) { edges { node { id } } } } }',
+    );
     expect(data.viewer).toEqual({ activeFavors: 1, postedFavors: { edges: [{ node: { id: ids[2] } }] } });
   });
 
@@ -91,14 +101,21 @@ describe('a profile', () => {
   test('of somebody who left is not there', async () => {
     const ana = await app.person();
     await change(ana.id, 'deleted_at = now(), email = NULL');
-    expect(await app.visitor().rest('GET', `/users/${ana.id}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await app.visitor().rest('GET', `/users/${ana.id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
   });
 });
 
 describe('changing a profile', () => {
   test('changes what is said and leaves the rest', async () => {
     const ana = await app.person();
-    const { data } = await update(ana, { bio: ' Hello\nneighbours ', phoneNumber: '+352 621 123 456', country: 'Portugal' });
+    const { data } = await update(ana, {
+      bio: ' Hello\nneighbours ',
+      phoneNumber: '+352 621 123 456',
+      country: 'Portugal',
+    });
     expect(data.updateProfile.user).toMatchObject({
       firstName: 'Ana',
       lastName: 'Muller',
@@ -144,10 +161,14 @@ describe('changing a profile', () => {
     ['phoneNumber', '1'.repeat(31)],
     ['country', 'Atlantis'],
   ])('refuses %s %j', async (field, value) => {
-    expect((await update(await app.person(), { [field]: value })).errors).toMatchObject([{ extensions: { code: 'BAD_INPUT', field } }]);
+    expect((await update(await app.person(), { [field]: value })).errors).toMatchObject([
+      { extensions: { code: 'BAD_INPUT', field } },
+    ]);
   });
 
   test('is for people who signed in', async () => {
-    expect((await update(app.visitor() as TestPerson, { bio: 'x' })).errors).toMatchObject([{ extensions: { code: 'NOT_SIGNED_IN' } }]);
+    expect((await update(app.visitor() as TestPerson, { bio: 'x' })).errors).toMatchObject([
+      { extensions: { code: 'NOT_SIGNED_IN' } },
+    ]);
   });
 });

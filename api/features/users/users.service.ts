@@ -36,7 +36,11 @@ export async function requireOwnAccount(ctx: Ctx, scope: RequiredScope, raw: unk
 /** A person, and how many of their favors the viewer finds open. @throws AppError NOT_FOUND */
 export async function getStats(ctx: Ctx, raw: unknown): Promise<{ user: User; activeFavors: number }> {
   const user = await getUser(ctx, raw);
-  const activeFavors = await ctx.loaders.activeFavorCount.load({ userId: user.id, viewerId: ctx.viewer?.id ?? null, now: ctx.now() });
+  const activeFavors = await ctx.loaders.activeFavorCount.load({
+    userId: user.id,
+    viewerId: ctx.viewer?.id ?? null,
+    now: ctx.now(),
+  });
   return { user, activeFavors };
 }
 

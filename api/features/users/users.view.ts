@@ -4,7 +4,11 @@ import { idNumber, moment } from '../../routing/route.ts';
 import type { User } from './user.entity.ts';
 import { averageRating, displayName, isVerified, maySeePrivate, needsOnboarding } from './users.rules.ts';
 
-const Average = z.string().regex(/^[1-5]\.\d{2}$/).nullable().describe('Mean of the ratings received, with two decimals; null before the first.');
+const Average = z
+  .string()
+  .regex(/^[1-5]\.\d{2}$/)
+  .nullable()
+  .describe('Mean of the ratings received, with two decimals; null before the first.');
 const own = { description: 'Null for everybody but themselves.' };
 
 /**
@@ -76,5 +80,12 @@ export const StatsBody = z
 /** A person's figures. */
 export function statsBody(user: User, activeFavors: number): z.output<typeof StatsBody> {
   const { completedFavrs, totalRatings, favrPoints } = user;
-  return { userId: Number(user.id), activeFavors, completedFavrs, averageRating: averageText(user), totalRatings, favrPoints };
+  return {
+    userId: Number(user.id),
+    activeFavors,
+    completedFavrs,
+    averageRating: averageText(user),
+    totalRatings,
+    favrPoints,
+  };
 }

@@ -15,7 +15,8 @@ function broken(query: string): string | undefined {
   return /: (\w+) above \d+$/.exec(fault.message)?.[1];
 }
 
-const times = (count: number, part: (index: number) => string) => Array.from({ length: count }, (_, index) => part(index)).join(' ');
+const times = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => part(index)).join(' ');
 const talks = (depth: number): string => (depth === 0 ? 'id' : `favor { poster { ${talks(depth - 1)} } }`);
 
 describe('what one operation may ask for', () => {
@@ -30,14 +31,18 @@ describe('what one operation may ask for', () => {
   });
 
   test('the standard introspection query is fine, by all rules and within the tokens', () => {
-    const document = parse(getIntrospectionQuery({ descriptions: true, specifiedByUrl: true, inputValueDeprecation: true }), {
-      maxTokens: MAX_TOKENS,
-    });
+    const document = parse(
+      getIntrospectionQuery({ descriptions: true, specifiedByUrl: true, inputValueDeprecation: true }),
+      {
+        maxTokens: MAX_TOKENS,
+      },
+    );
     expect(validate(schema, document, [...specifiedRules, limitsRule])).toEqual([]);
   });
 
   test('introspection in circles is refused by graphql-js', () => {
-    const query = '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }';
+    const query =
+      '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }';
     expect(validate(schema, parse(query), [...specifiedRules, limitsRule])).not.toEqual([]);
   });
 
@@ -112,11 +117,15 @@ describe('what one operation may ask for', () => {
   });
 
   test('fields and types nobody has heard of do not throw', () => {
-    expect(broken('{ nothing(first: 5) { at { ...All ... on Nowhere { id } } } } fragment All on Nowhere { id }')).toBeUndefined();
+    expect(
+      broken('{ nothing(first: 5) { at { ...All ... on Nowhere { id } } } } fragment All on Nowhere { id }'),
+    ).toBeUndefined();
   });
 
   test('1,000 tokens are the last', () => {
     expect(() => parse(`{ ${'a '.repeat(998)}}`, { maxTokens: MAX_TOKENS })).not.toThrow();
-    expect(() => parse(`{ ${'a '.repeat(999)}}`, { maxTokens: MAX_TOKENS })).toThrow('Document contains more that 1000 tokens');
+    expect(() => parse(`{ ${'a '.repeat(999)}}`, { maxTokens: MAX_TOKENS })).toThrow(
+      'Document contains more that 1000 tokens',
+    );
   });
 });

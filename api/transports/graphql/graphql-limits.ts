@@ -50,16 +50,28 @@ export const limitsRule: ValidationRule = (context) => ({
       const demand = measure(operation.selectionSet, context.getSchema().getRootType(operation.operation));
       const limit = (Object.keys(LIMITS) as (keyof Demand)[]).find((name) => demand[name] > LIMITS[name]);
       if (!limit) continue;
-      const refusal = new AppError('TOO_COMPLEX', `This operation asks for too much at once: ${limit} above ${LIMITS[limit]}`);
+      const refusal = new AppError(
+        'TOO_COMPLEX',
+        `This operation asks for too much at once: ${limit} above ${LIMITS[limit]}`,
+      );
       context.reportError(
-        new GraphQLError(refusal.message, { nodes: operation, originalError: refusal, extensions: { code: refusal.code } }),
+        new GraphQLError(refusal.message, {
+          nodes: operation,
+          originalError: refusal,
+          extensions: { code: refusal.code },
+        }),
       );
     }
   },
 });
 
 /** What an operation costs with these variables: the measure of {@link limitsRule}, with pages as long as they were asked for. */
-export function costOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode, variables: Record<string, unknown> = {}): number {
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown> = {},
+): number {
   const { coerced = {} } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   return createMeasure(schema, document, coerced)(operation.selectionSet, schema.getRootType(operation.operation)).cost;
 }
@@ -70,7 +82,9 @@ export function costOf(schema: GraphQLSchema, document: DocumentNode, operation:
  * @param variables what they hold; left out, they may hold anything.
  */
 function createMeasure(schema: GraphQLSchema, document: DocumentNode, variables?: Record<string, unknown>) {
-  const defined = new Map(document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])));
+  const defined = new Map(
+    document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
+  );
   const fragments = new Map<string, Demand>();
 
   const ofFragment = (fragment: FragmentDefinitionNode): Demand => {
@@ -121,7 +135,11 @@ const together = (a: Demand, b: Demand): Demand => ({
 const isIntrospection = (node: FieldNode) => node.name.value.startsWith('__');
 
 /** How many rows a paged field answers at most: its `first`, else its default; a full page where nobody can know. */
-function rowsOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefined, variables?: Record<string, unknown>): number {
+function rowsOf(
+  node: FieldNode,
+  field: GraphQLField<unknown, unknown> | undefined,
+  variables?: Record<string, unknown>,
+): number {
   const paging = field?.args.find((arg) => arg.name === 'first');
   if (!paging) return 1;
   const first = node.arguments?.find(({ name }) => name.value === 'first')?.value;

@@ -30,22 +30,37 @@ const MOST_OPERATIONS = 100;
  * GraphQL over graphql-ws, with the same limits and the same errors as over HTTP.
  * @param documents the app's own operations by their hash.
  */
-export function graphqlSocketDoor(deps: Deps, schema: GraphQLSchema, documents: ReadonlyMap<string, string>): WebSocketServer {
+export function graphqlSocketDoor(
+  deps: Deps,
+  schema: GraphQLSchema,
+  documents: ReadonlyMap<string, string>,
+): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, handleProtocols, maxPayload: LARGEST_FRAME });
   const costs = new WeakMap<object, Cost>();
   const shown = (errors: readonly (GraphQLError | GraphQLFormattedError)[]) =>
-    errors.map((error) => (error instanceof GraphQLError ? publicGraphqlError(error.toJSON(), error, deps.log) : error));
+    errors.map((error) =>
+      error instanceof GraphQLError ? publicGraphqlError(error.toJSON(), error, deps.log) : error,
+    );
 
-  const take = async (request: Extra['request'], payload: SubscribePayload): Promise<ExecutionArgs | GraphQLError[]> => {
+  const take = async (
+    request: Extra['request'],
+    payload: SubscribePayload,
+  ): Promise<ExecutionArgs | GraphQLError[]> => {
     const { text, known } = textOf(payload, documents);
     const document = readDocument(text);
     const faults = validate(schema, document, [...specifiedRules, limitsRule]);
     if (faults.length > 0) return faults.map((fault) => coded(fault, 'GRAPHQL_VALIDATION_FAILED'));
     const { operationName, variables } = payload;
     const operation = getOperationAST(document, operationName);
-    if (!operation) return [coded(new GraphQLError('The document has no such operation'), 'OPERATION_RESOLUTION_FAILURE')];
+    if (!operation)
+      return [coded(new GraphQLError('The document has no such operation'), 'OPERATION_RESOLUTION_FAILURE')];
     const contextValue = createContext(deps, askerOfUpgrade(request));
-    const { cost, refusal } = await admit(contextValue, schema, { document, operation, variables: variables ?? undefined, known });
+    const { cost, refusal } = await admit(contextValue, schema, {
+      document,
+      operation,
+      variables: variables ?? undefined,
+      known,
+    });
     if (refusal) return [refusedOperation(refusal)];
     const args: ExecutionArgs = { schema, document, operationName, variableValues: variables ?? {}, contextValue };
     if (operation.operation !== 'subscription') costs.set(args, cost);
@@ -69,15 +84,25 @@ export function graphqlSocketDoor(deps: Deps, schema: GraphQLSchema, documents: 
       },
       onSubscribe: async (connection, _id, payload) => {
         if (Object.keys(connection.subscriptions).length > MOST_OPERATIONS) {
-          return [refusedOperation(new AppError('TOO_COMPLEX', `At most ${MOST_OPERATIONS} operations at once on one socket`))];
+          return [
+            refusedOperation(
+              new AppError('TOO_COMPLEX', `At most ${MOST_OPERATIONS} operations at once on one socket`),
+            ),
+          ];
         }
         // A faulty operation answers for itself; the socket stays open for the others.
-        return take(connection.extra.request, payload).catch((error: unknown) => [error instanceof GraphQLError ? error : unexpected(error)]);
+        return take(connection.extra.request, payload).catch((error: unknown) => [
+          error instanceof GraphQLError ? error : unexpected(error),
+        ]);
       },
       onError: (_connection, _id, _payload, errors) => shown(errors),
       onNext: (_connection, _id, _payload, args, { errors, ...result }) => {
         const cost = costs.get(args);
-        return { ...result, ...(errors && { errors: shown(errors) as GraphQLError[] }), ...(cost && { extensions: { ...result.extensions, cost } }) };
+        return {
+          ...result,
+          ...(errors && { errors: shown(errors) as GraphQLError[] }),
+          ...(cost && { extensions: { ...result.extensions, cost } }),
+        };
       },
     },
     sockets,
@@ -86,7 +111,10 @@ export function graphqlSocketDoor(deps: Deps, schema: GraphQLSchema, documents: 
 }
 
 /** What is to run: the text sent or, for the app's own operations, the one their hash stands for. */
-function textOf({ query, extensions }: SubscribePayload, documents: ReadonlyMap<string, string>): { text: string; known: boolean } {
+function textOf(
+  { query, extensions }: SubscribePayload,
+  documents: ReadonlyMap<string, string>,
+): { text: string; known: boolean } {
   if (query) return { text: query, known: documents.has(createHash('sha256').update(query).digest('hex')) };
   const hash = (extensions?.persistedQuery as { sha256Hash?: unknown } | undefined)?.sha256Hash;
   const text = documents.get(String(hash));
@@ -108,4 +136,5 @@ function coded(error: GraphQLError, code: keyof typeof protocolRefusals): GraphQ
   return error;
 }
 
-const unexpected = (error: unknown) => new GraphQLError('unexpected', { originalError: error instanceof Error ? error : new Error(String(error)) });
+const unexpected = (error: unknown) =>
+  new GraphQLError('unexpected', { originalError: error instanceof Error ? error : new Error(String(error)) });

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
 import { makeExecutableSchema } from '@graphql-tools/schema';
@@ -33,7 +36,20 @@ import { scalarResolvers } from './scalars.ts';
 export const createSchema = (): GraphQLSchema =>
   makeExecutableSchema({
     typeDefs: readFileSync(fileURLToPath(new URL('../../../schema.graphql', import.meta.url)), 'utf8'),
-    resolvers: [scalarResolvers, authResolvers, userResolvers, favorResolvers, photoResolvers, placeResolvers, conversationResolvers, inboxResolvers, notificationResolvers, moderationResolvers, adminResolvers, partnerResolvers],
+    resolvers: [
+      scalarResolvers,
+      authResolvers,
+      userResolvers,
+      favorResolvers,
+      photoResolvers,
+      placeResolvers,
+      conversationResolvers,
+      inboxResolvers,
+      notificationResolvers,
+      moderationResolvers,
+      adminResolvers,
+      partnerResolvers,
+    ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
 
@@ -87,9 +103,21 @@ function admission(documents: ReadonlyMap<string, string>): ApolloServerPlugin<C
     requestDidStart: async () => {
       let cost: Cost | undefined;
       return {
-        didResolveOperation: async ({ contextValue, schema, document, operation, queryHash, request: { variables } }) => {
+        didResolveOperation: async ({
+          contextValue,
+          schema,
+          document,
+          operation,
+          queryHash,
+          request: { variables },
+        }) => {
           if (!operation) return;
-          const admitted = await admit(contextValue, schema, { document, operation, variables, known: documents.has(queryHash) });
+          const admitted = await admit(contextValue, schema, {
+            document,
+            operation,
+            variables,
+            known: documents.has(queryHash),
+          });
           cost = admitted.cost;
           if (admitted.refusal) throw refusedOperation(admitted.refusal);
         },
@@ -104,4 +132,5 @@ function admission(documents: ReadonlyMap<string, string>): ApolloServerPlugin<C
 }
 
 /** For clients of the older media type a faulty operation is still a good request (GraphQL over HTTP, 6.4.1). */
-const wantsPlainJson = (accept = '') => accept.includes('application/json') && !accept.includes('application/graphql-response+json');
+const wantsPlainJson = (accept = '') =>
+  accept.includes('application/json') && !accept.includes('application/graphql-response+json');

@@ -24,7 +24,9 @@ describe('the examples of the sandbox', () => {
   });
 
   test('show a mutation, a query and a subscription to partners', () => {
-    const kinds = files.filter((file) => file.startsWith('partners')).map((file) => /^(query|mutation|subscription)/m.exec(readFileSync(join(folder, file), 'utf8'))![0]);
+    const kinds = files
+      .filter((file) => file.startsWith('partners'))
+      .map((file) => /^(query|mutation|subscription)/m.exec(readFileSync(join(folder, file), 'utf8'))![0]);
     expect(new Set(kinds)).toEqual(new Set(['query', 'mutation', 'subscription']));
   });
 });

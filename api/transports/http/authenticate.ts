@@ -43,6 +43,11 @@ export async function unrenewedAsker(deps: Deps, req: IncomingMessage): Promise<
 
 /** The address our outermost proxy saw: that many from the right, of what each added and who connected to us. */
 function addressOf({ headers, socket }: IncomingMessage, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): string {
-  const seen = [headers['x-forwarded-for'] ?? []].flat().join().split(',').map((address) => address.trim()).filter(Boolean);
+  const seen = [headers['x-forwarded-for'] ?? []]
+    .flat()
+    .join()
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
   return [...seen, socket.remoteAddress ?? ''].at(-1 - Math.min(TRUST_PROXY, seen.length))!;
 }

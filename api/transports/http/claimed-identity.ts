@@ -13,9 +13,13 @@ const LOGGED_LENGTH = 20;
  * @param header the `user-id` header of an HTTP request.
  */
 export function logFalseClaims(log: Logger, viewer: Viewer | null, said: unknown, header?: string | string[]): void {
-  const claims = typeof said === 'object' && said !== null ? CLAIMS.map((name) => (said as Record<string, unknown>)[name]) : [];
+  const claims =
+    typeof said === 'object' && said !== null ? CLAIMS.map((name) => (said as Record<string, unknown>)[name]) : [];
   for (const claim of [header, ...claims]) {
     if (claim === undefined || claim === null || String(claim) === viewer?.id) continue;
-    log.warn({ claimed: JSON.stringify(claim).slice(0, LOGGED_LENGTH), viewer: viewer?.id ?? null }, 'somebody claimed to be somebody else');
+    log.warn(
+      { claimed: JSON.stringify(claim).slice(0, LOGGED_LENGTH), viewer: viewer?.id ?? null },
+      'somebody claimed to be somebody else',
+    );
   }
 }

@@ -2,11 +2,18 @@ import { describe, expect, test } from '@jest/globals';
 import { parseSetCookie } from 'cookie';
 import { readSessionCookies, sessionDoor } from './cookies.ts';
 
-const tokens = { access: 'header.body.signature', refresh: 'session.secret', expiresAt: new Date('2026-12-20T12:00:00.000Z') };
+const tokens = {
+  access: 'header.body.signature',
+  refresh: 'session.secret',
+  expiresAt: new Date('2026-12-20T12:00:00.000Z'),
+};
 
 function door(PUBLIC_URL?: string) {
   let lines: string[] = [];
-  const session = sessionDoor({ setHeader: (_: string, value: readonly string[]) => (lines = [...value]) as never }, { PUBLIC_URL });
+  const session = sessionDoor(
+    { setHeader: (_: string, value: readonly string[]) => (lines = [...value]) as never },
+    { PUBLIC_URL },
+  );
   return { ...session, set: () => lines.map((line) => parseSetCookie(line)) };
 }
 

@@ -17,12 +17,18 @@ export function readSessionCookies({ headers }: Pick<IncomingMessage, 'headers'>
 }
 
 /** Keeps the session of an HTTP client in cookies no script can read; Secure wherever people come over https (design §6). */
-export function sessionDoor(response: Pick<ServerResponse, 'setHeader'>, config: Pick<Config, 'PUBLIC_URL'>): SessionDoor {
+export function sessionDoor(
+  response: Pick<ServerResponse, 'setHeader'>,
+  config: Pick<Config, 'PUBLIC_URL'>,
+): SessionDoor {
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   // One answer may renew a session and then end it: each cookie is set once, as it was said last.
   const cookies = new Map<string, string>();
   const set = (name: string, value: string, lifetime: { maxAge?: number; expires?: Date }) => {
-    cookies.set(name, stringifySetCookie(name, value, { httpOnly: true, sameSite: 'lax', path: '/', secure, ...lifetime }));
+    cookies.set(
+      name,
+      stringifySetCookie(name, value, { httpOnly: true, sameSite: 'lax', path: '/', secure, ...lifetime }),
+    );
     response.setHeader('Set-Cookie', [...cookies.values()]);
   };
   return {

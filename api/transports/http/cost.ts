@@ -17,18 +17,26 @@ export interface Cost {
 const REQUEST = 1;
 
 const spend = ({ viewer, address, deps }: Ctx, cost: number) => {
-  const [kind, key]: [BudgetKind, string] = viewer?.token ? ['token', viewer.token.id] : viewer ? ['person', viewer.id] : ['address', address];
+  const [kind, key]: [BudgetKind, string] = viewer?.token
+    ? ['token', viewer.token.id]
+    : viewer
+      ? ['person', viewer.id]
+      : ['address', address];
   return deps.limits.spend(kind, key, cost);
 };
 
 const secondsUntil = (moment: Date) => Math.max(1, Math.ceil((moment.getTime() - Date.now()) / 1000));
 
-const overspent = (resetAt: Date) => new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: secondsUntil(resetAt) });
+const overspent = (resetAt: Date) =>
+  new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: secondsUntil(resetAt) });
 
 /** Spends what an operation costs from the budget of the token, the person or the address that asks. */
 export async function chargeOperation(ctx: Ctx, requested: number): Promise<{ cost: Cost; refusal: AppError | null }> {
   const { enough, remaining, resetAt } = await spend(ctx, requested);
-  return { cost: { requested, remaining, resetAt: resetAt.toISOString() }, refusal: enough ? null : overspent(resetAt) };
+  return {
+    cost: { requested, remaining, resetAt: resetAt.toISOString() },
+    refusal: enough ? null : overspent(resetAt),
+  };
 }
 
 /**
@@ -37,6 +45,10 @@ export async function chargeOperation(ctx: Ctx, requested: number): Promise<{ co
  */
 export async function chargeRequest(ctx: Ctx, res: Pick<Response, 'set'>): Promise<void> {
   const { enough, limit, remaining, resetAt } = await spend(ctx, REQUEST);
-  res.set({ 'RateLimit-Limit': String(limit), 'RateLimit-Remaining': String(remaining), 'RateLimit-Reset': String(secondsUntil(resetAt)) });
+  res.set({
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(remaining),
+    'RateLimit-Reset': String(secondsUntil(resetAt)),
+  });
   if (!enough) throw overspent(resetAt);
 }

@@ -18,20 +18,28 @@ export interface AskingRequest {
  * Sec-Fetch-Site that is neither same-origin nor none, and a body that is not JSON are refused. A program sends none of the two
  * headers and passes; so does following a link.
  */
-export function whyForeign({ method, headers, upgrade = false, photo = false }: AskingRequest, config: Pick<Config, 'PUBLIC_URL'>): RefusalCode | null {
-  if (hasBody(headers) && mediaType(headers) !== 'application/json' && !(photo && isBytes(mediaType(headers)))) return 'BAD_INPUT';
+export function whyForeign(
+  { method, headers, upgrade = false, photo = false }: AskingRequest,
+  config: Pick<Config, 'PUBLIC_URL'>,
+): RefusalCode | null {
+  if (hasBody(headers) && mediaType(headers) !== 'application/json' && !(photo && isBytes(mediaType(headers))))
+    return 'BAD_INPUT';
   if (headers.origin !== undefined && !isOwn(headers.origin, headers.host, config)) return 'FOREIGN_ORIGIN';
   if (method === 'GET' && !upgrade && headers['sec-fetch-mode'] === 'navigate') return null;
   return [undefined, 'same-origin', 'none'].includes(single(headers['sec-fetch-site'])) ? null : 'FOREIGN_ORIGIN';
 }
 
 /** The one path that takes bytes in place of JSON (design §6). */
-export const isPhotoUpload = ({ method, originalUrl }: Pick<Request, 'method' | 'originalUrl'>): boolean => method === 'POST' && /^\/api\/photos(\?|$)/.test(originalUrl);
+export const isPhotoUpload = ({ method, originalUrl }: Pick<Request, 'method' | 'originalUrl'>): boolean =>
+  method === 'POST' && /^\/api\/photos(\?|$)/.test(originalUrl);
 
 /** Refuses foreign requests before anything reads their body. */
 export function refuseForeign(config: Pick<Config, 'PUBLIC_URL'>): RequestHandler {
   return (request, _response, next) => {
-    const code = whyForeign({ method: request.method, headers: request.headers, photo: isPhotoUpload(request) }, config);
+    const code = whyForeign(
+      { method: request.method, headers: request.headers, photo: isPhotoUpload(request) },
+      config,
+    );
     if (code) throw new AppError(code, code === 'BAD_INPUT' ? 'Please send the body as application/json' : undefined);
     next();
   };

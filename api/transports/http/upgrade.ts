@@ -70,7 +70,10 @@ export function acceptUpgrades(deps: Deps, server: Server, doors: Record<string,
   };
   const stopEnding = [
     deps.bus.on('session.ended', ({ userId, sessionId }) =>
-      closeWhere('signed out', (viewer) => viewer.id === userId && (sessionId === null || viewer.sessionId === sessionId)),
+      closeWhere(
+        'signed out',
+        (viewer) => viewer.id === userId && (sessionId === null || viewer.sessionId === sessionId),
+      ),
     ),
     deps.bus.on('token.revoked', ({ tokenId }) => closeWhere('token revoked', ({ token }) => token?.id === tokenId)),
   ];

@@ -3,24 +3,38 @@ import type { OpenApi, Operation, Schema } from './openapi.ts';
 
 /** The description of a REST surface as a page people can read. */
 export function docsPage({ info, servers, paths, components }: OpenApi): Html {
-  const rows = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  const rows = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
   const base = servers[0]!.url;
   return html`
     ${info.description.split('\n\n').map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
     <p>For programs: <a href="${base}/openapi.json">OpenAPI 3.1, version ${info.version}</a></p>
     <nav aria-label="Rows">
       <ul>
-        ${rows.map(({ path, method, operation }) => html`<li><a href="#${operation.operationId}"><code>${method.toUpperCase()} ${path}</code></a></li>`)}
+        ${rows.map(
+          ({ path, method, operation }) =>
+            html`<li>
+              <a href="#${operation.operationId}"><code>${method.toUpperCase()} ${path}</code></a>
+            </li>`,
+        )}
       </ul>
     </nav>
     ${rows.map(({ path, method, operation }) => operationSection(`${method.toUpperCase()} ${base}${path}`, operation))}
     ${Object.entries(components.schemas).map(
-      ([name, schema]) => html`<section aria-labelledby="schema-${name}"><h2 id="schema-${name}">${name}</h2>${fieldTable(name, 'Fields', schema)}</section>`,
+      ([name, schema]) =>
+        html`<section aria-labelledby="schema-${name}">
+          <h2 id="schema-${name}">${name}</h2>
+          ${fieldTable(name, 'Fields', schema)}
+        </section>`,
     )}
   `;
 }
 
-function operationSection(title: string, { operationId, summary, security, parameters, requestBody, responses }: Operation): Html {
+function operationSection(
+  title: string,
+  { operationId, summary, security, parameters, requestBody, responses }: Operation,
+): Html {
   const [[status, success], ...refused] = Object.entries(responses).toSorted(([a], [b]) => Number(a) - Number(b)) as [
     [string, Operation['responses'][string]],
     ...[string, Operation['responses'][string]][],
@@ -31,9 +45,20 @@ function operationSection(title: string, { operationId, summary, security, param
     <section aria-labelledby="${operationId}">
       <h2 id="${operationId}"><code>${title}</code></h2>
       <p>${prose(`${summary}. ${whoMay(security)}`)}</p>
-      ${parameters.length > 0
-        ? table(title, 'Parameters', parameters.map(({ name, in: place, required, schema }) => [name, `${typeText(schema)}, in the ${place}`, required, schema.description]))
-        : ''}
+      ${
+        parameters.length > 0
+          ? table(
+              title,
+              'Parameters',
+              parameters.map(({ name, in: place, required, schema }) => [
+                name,
+                `${typeText(schema)}, in the ${place}`,
+                required,
+                schema.description,
+              ]),
+            )
+          : ''
+      }
       ${(body?.anyOf ?? (body ? [body] : [])).map((variant, index) => fieldTable(title, index > 0 ? `Or body ${index + 1}` : 'Body', variant))}
       ${requestBody?.description ? html`<p>Body: ${prose(requestBody.description)}</p>` : ''}
       ${answer.properties ? fieldTable(title, `Answers ${status}`, answer) : html`<p>Answers ${status}: ${typeLink(answer)}</p>`}
@@ -48,27 +73,55 @@ function operationSection(title: string, { operationId, summary, security, param
 function whoMay(security: Operation['security']): string {
   const scope = security.flatMap(({ token }) => token ?? [])[0];
   if (security.some((way) => Object.keys(way).length === 0)) return 'For everybody.';
-  return scope ? `For people who signed in, and their programs with the scope \`${scope}\`.` : 'For people who signed in, not for programs.';
+  return scope
+    ? `For people who signed in, and their programs with the scope \`${scope}\`.`
+    : 'For people who signed in, not for programs.';
 }
 
 /** Text in which `backticks` mark code. */
-const prose = (text: string): (Html | string)[] => text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part));
+const prose = (text: string): (Html | string)[] =>
+  text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part));
 
 function fieldTable(of: string, caption: string, { properties = {}, required = [] }: Schema): Html {
-  return table(of, caption, Object.entries(properties).map(([name, schema]) => [name, typeLink(schema), required.includes(name), schema.description]));
+  return table(
+    of,
+    caption,
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      typeLink(schema),
+      required.includes(name),
+      schema.description,
+    ]),
+  );
 }
 
 /** A table that scrolls by itself on narrow screens, by keyboard too. */
-function table(of: string, caption: string, rows: [name: string, type: string | Html, required: boolean, description?: string][]): Html {
+function table(
+  of: string,
+  caption: string,
+  rows: [name: string, type: string | Html, required: boolean, description?: string][],
+): Html {
   return html`
     <div class="scroll" tabindex="0" role="region" aria-label="${`${of}: ${caption}`}">
       <table>
-        <caption>${caption}</caption>
-        <thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
+        <caption>
+          ${caption}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Type</th>
+            <th scope="col">Meaning</th>
+          </tr>
+        </thead>
         <tbody>
           ${rows.map(
             ([name, type, required, description]) =>
-              html`<tr><th scope="row"><code>${name}</code></th><td>${type}${required ? '' : ', optional'}</td><td>${prose(description ?? '')}</td></tr>`,
+              html`<tr>
+                <th scope="row"><code>${name}</code></th>
+                <td>${type}${required ? '' : ', optional'}</td>
+                <td>${prose(description ?? '')}</td>
+              </tr>`,
           )}
         </tbody>
       </table>
@@ -85,13 +138,30 @@ function typeLink(schema: Schema): string | Html {
   return name ? html`${list}<a href="#schema-${name}">${name}</a>` : typeText(schema);
 }
 
-function typeText({ $ref, type, format, enum: words, const: only, anyOf, items, properties, minLength, maxLength }: Schema): string {
+function typeText({
+  $ref,
+  type,
+  format,
+  enum: words,
+  const: only,
+  anyOf,
+  items,
+  properties,
+  minLength,
+  maxLength,
+}: Schema): string {
   if ($ref) return $ref.split('/').at(-1)!;
   if (anyOf) return [...new Set(anyOf.map(typeText))].join(' or ');
   if (only !== undefined) return JSON.stringify(only);
-  if (words) return words.length > MOST_WORDS ? `one of ${words.length} words` : words.map((word) => JSON.stringify(word)).join(', ');
+  if (words)
+    return words.length > MOST_WORDS
+      ? `one of ${words.length} words`
+      : words.map((word) => JSON.stringify(word)).join(', ');
   if (items) return `list of ${typeText(items)}`;
-  if (properties) return `{ ${Object.entries(properties).map(([name, schema]) => `${name}: ${typeText(schema)}`).join('; ')} }`;
+  if (properties)
+    return `{ ${Object.entries(properties)
+      .map(([name, schema]) => `${name}: ${typeText(schema)}`)
+      .join('; ')} }`;
   const length = maxLength === undefined ? '' : `, ${minLength ?? 0} to ${maxLength} characters`;
   return ([type ?? 'anything'].flat().join(' or ') || 'anything') + (format ? ` (${format})` : '') + length;
 }

@@ -47,7 +47,9 @@ export interface OpenApi {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> };
 }
 
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 const DESCRIPTION = [
   'Every row is one use case of Favr, the same that GraphQL and the socket at `/ws` open.',
@@ -62,7 +64,11 @@ const ErrorBody = z
     message: z.string().describe('For people.'),
     code: z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]).describe('Stable, for programs.'),
     field: z.string().optional().describe('The part of the input at fault.'),
-    requiredScope: z.enum(Object.keys(scopes) as [string, ...string[]]).or(z.literal('account')).optional().describe('What a token lacks.'),
+    requiredScope: z
+      .enum(Object.keys(scopes) as [string, ...string[]])
+      .or(z.literal('account'))
+      .optional()
+      .describe('What a token lacks.'),
     traceId: z.string().optional().describe('Names our log of an INTERNAL error.'),
   })
   .meta({ id: 'Error' });
@@ -71,19 +77,39 @@ const ErrorBody = z
 export function refusalsOf({ access, body, bytes, refusals = [] }: Route): RefusalCode[] {
   const asksFor: RefusalCode[] = access === 'anybody' ? [] : ['NOT_SIGNED_IN'];
   const reads: RefusalCode[] = body || bytes ? ['TOO_LARGE'] : [];
-  return ['BAD_INPUT', ...asksFor, 'INVALID_TOKEN', 'MISSING_SCOPE', 'FOREIGN_ORIGIN', ...refusals, ...reads, 'TOO_MANY_REQUESTS', 'INTERNAL'];
+  return [
+    'BAD_INPUT',
+    ...asksFor,
+    'INVALID_TOKEN',
+    'MISSING_SCOPE',
+    'FOREIGN_ORIGIN',
+    ...refusals,
+    ...reads,
+    'TOO_MANY_REQUESTS',
+    'INTERNAL',
+  ];
 }
 
 /** Describes rows in OpenAPI 3.1, out of the very schemas their use cases parse with and their answers are typed by. */
 export function describeRoutes(routes: readonly Route[]): OpenApi {
   const schemas: Record<string, Schema> = {};
   const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
-    const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: ({ jsonSchema }) => dropNoise(jsonSchema as Schema) }) as Schema;
-    const { $schema: _schema, $defs = {}, ...own } = JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', '#/components/schemas/')) as Schema;
+    const made = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => dropNoise(jsonSchema as Schema),
+    }) as Schema;
+    const {
+      $schema: _schema,
+      $defs = {},
+      ...own
+    } = JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', '#/components/schemas/')) as Schema;
     Object.assign(schemas, $defs);
     return own;
   };
-  const content = (schema: z.ZodType, io: 'input' | 'output'): Content => ({ 'application/json': { schema: jsonSchema(schema, io) } });
+  const content = (schema: z.ZodType, io: 'input' | 'output'): Content => ({
+    'application/json': { schema: jsonSchema(schema, io) },
+  });
   const parameters = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
     Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
       name,
@@ -99,7 +125,13 @@ export function describeRoutes(routes: readonly Route[]): OpenApi {
     security: securityOf(route.access),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...(route.body && { requestBody: { required: true, content: content(route.body, 'input') } }),
-    ...(route.bytes !== undefined && { requestBody: { required: true, description: route.bytes, content: { 'application/octet-stream': { schema: {} } } } }),
+    ...(route.bytes !== undefined && {
+      requestBody: {
+        required: true,
+        description: route.bytes,
+        content: { 'application/octet-stream': { schema: {} } },
+      },
+    }),
     responses: {
       [route.status ?? 200]: { description: 'Success', content: content(route.output, 'output') },
       ...Object.fromEntries(
@@ -126,7 +158,11 @@ export function describeRoutes(routes: readonly Route[]): OpenApi {
       schemas,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'favr_access', description: 'Set by signing in.' },
-        token: { type: 'http', scheme: 'bearer', description: "A program's token, with the scopes its person gave it." },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: "A program's token, with the scopes its person gave it.",
+        },
       },
     },
   };

@@ -55,9 +55,15 @@ export function restRouter(deps: Deps): Router {
       if (bytes) {
         // Who may not send them is told before they are read.
         if (access !== 'anybody') requireViewer(ctx, access);
-        await new Promise<void>((resolve, reject) => readBytes(req, res, (error?: unknown) => (error ? reject(error) : resolve())));
+        await new Promise<void>((resolve, reject) =>
+          readBytes(req, res, (error?: unknown) => (error ? reject(error) : resolve())),
+        );
       }
-      const body = await handle(ctx, { params: req.params as Record<string, string>, query: req.query, body: req.body ?? {} });
+      const body = await handle(ctx, {
+        params: req.params as Record<string, string>,
+        query: req.query,
+        body: req.body ?? {},
+      });
       res.status(status).json(body);
     });
   }
@@ -73,7 +79,10 @@ export function restRouter(deps: Deps): Router {
  * Renders whatever went wrong on a door of HTTP, the body parser's refusals included.
  * @param shape the body that door answers; left out, REST's.
  */
-export function renderErrors(deps: Deps, shape: (error: PublicError) => object = (error) => error): ErrorRequestHandler {
+export function renderErrors(
+  deps: Deps,
+  shape: (error: PublicError) => object = (error) => error,
+): ErrorRequestHandler {
   return (error, _req, res, next) => {
     if (res.headersSent) return next(error);
     const { status, retryAfter, ...shown } = publicError(asAppError(error), deps.log);
@@ -87,5 +96,7 @@ export function renderErrors(deps: Deps, shape: (error: PublicError) => object =
 function asAppError(error: unknown): unknown {
   const status = (error as { status?: unknown } | null)?.status;
   if (error instanceof AppError || typeof status !== 'number' || status < 400 || status > 499) return error;
-  return status === 413 ? new AppError('TOO_LARGE') : new AppError('BAD_INPUT', 'This request could not be read: send well-formed JSON', { cause: error });
+  return status === 413
+    ? new AppError('TOO_LARGE')
+    : new AppError('BAD_INPUT', 'This request could not be read: send well-formed JSON', { cause: error });
 }

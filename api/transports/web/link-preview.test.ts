@@ -20,7 +20,10 @@ afterAll(async () => {
 
 const pageAt = async (path: string) => (await app.visitor().request('GET', path)).text();
 const post = async (person: TestPerson, over: Record<string, unknown>): Promise<string> => {
-  const { data } = await person.graphql('mutation ($input: PostFavorInput!) { postFavor(input: $input) { favor { id } } }', { input: aFavor(over) });
+  const { data } = await person.graphql(
+    'mutation ($input: PostFavorInput!) { postFavor(input: $input) { favor { id } } }',
+    { input: aFavor(over) },
+  );
   return data.postFavor.favor.id;
 };
 
@@ -39,30 +42,45 @@ describe('what a page says of itself', () => {
   test('a favor tells title, price and area, and nothing of where exactly it is', async () => {
     const ana = await app.person();
     const [latitude, longitude] = [49.58613, 6.12087];
-    const id = await post(ana, { title: 'Zitronenbaum gießen', price: '12.50', address: '83 Rue Adolphe Fischer, 1521 Luxembourg', latitude, longitude });
+    const id = await post(ana, {
+      title: 'Zitronenbaum gießen',
+      price: '12.50',
+      address: '83 Rue Adolphe Fischer, 1521 Luxembourg',
+      latitude,
+      longitude,
+    });
     const page = await pageAt(`/favor/${id}`);
     expect(page).toContain('<title>Zitronenbaum gießen · Favr</title>');
     expect(page).toMatch(/<meta property="og:description" content="€12.50 · [^"]+" \/>/);
     expect(page).toContain(`/favor/${id}" />`);
     // Its poster is shown no more than a stranger: the page may be kept and passed on.
     const own = await (await ana.request('GET', `/favor/${id}`)).text();
-    for (const text of [page, own]) for (const secret of ['Fischer', '83 Rue', '49.58', '6.120']) expect(text).not.toContain(secret);
+    for (const text of [page, own])
+      for (const secret of ['Fischer', '83 Rue', '49.58', '6.120']) expect(text).not.toContain(secret);
   });
 
   test('what people wrote is text, whatever it looks like', async () => {
     const title = `</title><script>alert('$&')</script>" onload="x __CSP_NONCE__`;
     const page = await pageAt(`/favor/${await post(await app.person(), { title })}`);
     expect(page.match(/<script/g)).toEqual((await pageAt('/how-it-works')).match(/<script/g));
-    expect(page).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(&#39;$&amp;&#39;)&lt;/script&gt;&quot; onload=&quot;x __CSP_NONCE__ · Favr</title>');
+    expect(page).toContain(
+      '<title>&lt;/title&gt;&lt;script&gt;alert(&#39;$&amp;&#39;)&lt;/script&gt;&quot; onload=&quot;x __CSP_NONCE__ · Favr</title>',
+    );
     expect(page).toContain('content="&lt;/title&gt;');
   });
 
   test('a favor that was taken back, is hidden or never was says nothing', async () => {
     const ana = await app.person();
-    const [deleted, hidden] = await Promise.all([post(ana, { title: 'Taken back' }), post(ana, { title: 'Hidden away' })]);
-    await ana.graphql('mutation ($input: DeleteFavorInput!) { deleteFavor(input: $input) { favor { id } } }', { input: { favorId: deleted } });
+    const [deleted, hidden] = await Promise.all([
+      post(ana, { title: 'Taken back' }),
+      post(ana, { title: 'Hidden away' }),
+    ]);
+    await ana.graphql('mutation ($input: DeleteFavorInput!) { deleteFavor(input: $input) { favor { id } } }', {
+      input: { favorId: deleted },
+    });
     await app.deps.dataSource.query('UPDATE favors SET hidden_at = now() WHERE id = $1', [hidden]);
-    for (const id of [deleted, hidden, '999999999', '99999999999999999999']) expect(await pageAt(`/favor/${id}`)).toContain('<title>Favr</title>');
+    for (const id of [deleted, hidden, '999999999', '99999999999999999999'])
+      expect(await pageAt(`/favor/${id}`)).toContain('<title>Favr</title>');
   });
 
   test('a person tells what neighbours see: the first name and one letter', async () => {

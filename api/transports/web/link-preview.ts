@@ -16,7 +16,11 @@ interface LinkPreview {
 
 const product = texts['product.name'];
 
-const euros = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' });
+const euros = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'EUR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
 /** Pages that are the same for everybody. */
 const pages: Readonly<Record<string, LinkPreview>> = {
@@ -45,7 +49,8 @@ async function linkPreview(deps: Deps, path: string, address: string): Promise<L
       const favor = await getFavor(ctx, { favorId });
       return { title: favor.title, description: `${euros.format(priceInForce(favor) / 100)} · ${favor.area}` };
     }
-    if (personId) return { title: displayName(await getUser(ctx, { id: personId })), description: texts['home.tagline'] };
+    if (personId)
+      return { title: displayName(await getUser(ctx, { id: personId })), description: texts['home.tagline'] };
   } catch (error) {
     // The page itself can be shown whatever happens here.
     if (!(error instanceof AppError)) deps.log.error({ err: error }, 'no link preview');
@@ -55,7 +60,11 @@ async function linkPreview(deps: Deps, path: string, address: string): Promise<L
 }
 
 /** Writes what is known of a page into its head. What people wrote is text there, whatever it looks like. */
-export async function withPreview(page: string, deps: Deps, { path, origin, address }: { path: string; origin: string; address: string }): Promise<string> {
+export async function withPreview(
+  page: string,
+  deps: Deps,
+  { path, origin, address }: { path: string; origin: string; address: string },
+): Promise<string> {
   const preview = await linkPreview(deps, path, address);
   if (!preview) return page;
   const { markup } = html`<title>${`${preview.title} · ${product}`}</title>

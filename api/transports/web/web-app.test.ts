@@ -10,9 +10,19 @@ const folder = mkdtempSync(join(tmpdir(), 'favr-web-'));
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="en"><head><title>Favr</title></head><body><div id="root"></div></body></html>');
-  const painted = (words: string) => ({ markup: `<h1 class="favr-1a">${words}</h1>`, styles: '.favr-1a{margin:0}', names: '1a' });
-  writeFileSync(join(folder, '.first-paint.json'), JSON.stringify({ '/explore': { en: painted('Explore'), de: painted('Entdecken') } }));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="en"><head><title>Favr</title></head><body><div id="root"></div></body></html>',
+  );
+  const painted = (words: string) => ({
+    markup: `<h1 class="favr-1a">${words}</h1>`,
+    styles: '.favr-1a{margin:0}',
+    names: '1a',
+  });
+  writeFileSync(
+    join(folder, '.first-paint.json'),
+    JSON.stringify({ '/explore': { en: painted('Explore'), de: painted('Entdecken') } }),
+  );
   writeFileSync(join(folder, 'assets/app-2.js'), '');
   app = await startTestApp({ web: (deps) => webApp(deps, folder) });
 });

@@ -37,12 +37,22 @@ export function webApp(deps: Deps, folder = WEB_DIST): RequestHandler[] {
     setHeaders: (res, path) =>
       res.setHeader('Cache-Control', ASSET.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
-  const sources = [googleMapSources(deps.config), oneSignalSources(deps.config), analyticsSources(deps.config)].filter((some) => some !== null);
+  const sources = [googleMapSources(deps.config), oneSignalSources(deps.config), analyticsSources(deps.config)].filter(
+    (some) => some !== null,
+  );
   const complete = (page: string, req: Request) =>
-    withPreview(page, deps, { path: req.path, origin: deps.config.PUBLIC_URL ?? `${req.protocol}://${req.get('host')}`, address: req.ip ?? '' });
+    withPreview(page, deps, {
+      path: req.path,
+      origin: deps.config.PUBLIC_URL ?? `${req.protocol}://${req.get('host')}`,
+      address: req.ip ?? '',
+    });
   const otherwise: RequestHandler = (req, res, next) => (ASSET.test(req.path) ? res.sendStatus(404) : next());
   const html = readFileSync(index, 'utf8');
-  return [(req, res, next) => (PAGE.test(req.path) ? next() : files(req, res, next)), otherwise, htmlPage(deps.config, html, { sources, pageFor: pagePainter(folder, html), complete })];
+  return [
+    (req, res, next) => (PAGE.test(req.path) ? next() : files(req, res, next)),
+    otherwise,
+    htmlPage(deps.config, html, { sources, pageFor: pagePainter(folder, html), complete }),
+  ];
 }
 
 /**
@@ -67,7 +77,11 @@ interface PageOptions {
 }
 
 /** Sends a built page. Its inline scripts are allowed by hash, its styles by nonce (design §6). */
-function htmlPage(config: Config, html: string, { sources = [], pageFor = () => html, complete = async (page) => page }: PageOptions): RequestHandler {
+function htmlPage(
+  config: Config,
+  html: string,
+  { sources = [], pageFor = () => html, complete = async (page) => page }: PageOptions,
+): RequestHandler {
   const hashes = [...html.matchAll(/<script>(?<code>[\s\S]*?)<\/script>/g)].map(
     ({ groups }) => `'sha256-${createHash('sha256').update(groups!.code!).digest('base64')}'`,
   );
@@ -83,8 +97,12 @@ function htmlPage(config: Config, html: string, { sources = [], pageFor = () => 
 
 /** A policy under which a page loads what is its own, images, and what each of `sources` adds. */
 function policy(config: Config, sources: readonly Record<string, string[]>[]): RequestHandler {
-  const loads: Record<string, string[]> = { defaultSrc: ["'self'"], imgSrc: ["'self'", 'data:', 'blob:', ...tileHosts(config)] };
-  for (const [kind, from] of sources.flatMap((some) => Object.entries(some))) loads[kind] = [...(loads[kind] ?? ["'self'"]), ...from];
+  const loads: Record<string, string[]> = {
+    defaultSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...tileHosts(config)],
+  };
+  for (const [kind, from] of sources.flatMap((some) => Object.entries(some)))
+    loads[kind] = [...(loads[kind] ?? ["'self'"]), ...from];
   return helmet.contentSecurityPolicy({
     useDefaults: false,
     directives: {

@@ -11,25 +11,33 @@ describe('map tiles', () => {
     expect(hostsOf('none')).toEqual([]);
   });
 
-  test.each(['https://tiles.example/{z}/{x}.png', 'tiles.example/{z}/{x}/{y}', 'javascript:{z}{x}{y}', "https://a.example; script-src 'unsafe-inline'/{z}/{x}/{y}"])(
-    'refuse %s',
-    (url) => expect(() => hostsOf(url)).toThrow('MAP_TILES_URL'),
-  );
+  test.each([
+    'https://tiles.example/{z}/{x}.png',
+    'tiles.example/{z}/{x}/{y}',
+    'javascript:{z}{x}{y}',
+    "https://a.example; script-src 'unsafe-inline'/{z}/{x}/{y}",
+  ])('refuse %s', (url) => expect(() => hostsOf(url)).toThrow('MAP_TILES_URL'));
 });
 
 describe("Google's map", () => {
   test('loads from Google only where there is a key for browsers', () => {
     expect(googleMapSources(loadConfig({ GOOGLE_MAPS_API_KEY: 'server' }))).toBeNull();
-    expect(googleMapSources(loadConfig({ GOOGLE_MAPS_BROWSER_KEY: 'browser' }))!.scriptSrc).toContain('https://*.googleapis.com');
+    expect(googleMapSources(loadConfig({ GOOGLE_MAPS_BROWSER_KEY: 'browser' }))!.scriptSrc).toContain(
+      'https://*.googleapis.com',
+    );
   });
 
   test("does not get the server's key", () => {
-    expect(() => loadConfig({ GOOGLE_MAPS_API_KEY: 'one', GOOGLE_MAPS_BROWSER_KEY: 'one' })).toThrow('GOOGLE_MAPS_BROWSER_KEY');
+    expect(() => loadConfig({ GOOGLE_MAPS_API_KEY: 'one', GOOGLE_MAPS_BROWSER_KEY: 'one' })).toThrow(
+      'GOOGLE_MAPS_BROWSER_KEY',
+    );
   });
 });
 
 test('OneSignal is loaded and called only where an app there is set up', () => {
   expect(oneSignalSources(loadConfig({}))).toBeNull();
-  const { scriptSrc } = oneSignalSources(loadConfig({ ONESIGNAL_APP_ID: '9d5b5b0e-6b5f-4c59-8a51-0f3a8d1f7a10', ONESIGNAL_API_KEY: 'key' }))!;
+  const { scriptSrc } = oneSignalSources(
+    loadConfig({ ONESIGNAL_APP_ID: '9d5b5b0e-6b5f-4c59-8a51-0f3a8d1f7a10', ONESIGNAL_API_KEY: 'key' }),
+  )!;
   expect(scriptSrc).toContain('https://cdn.onesignal.com');
 });

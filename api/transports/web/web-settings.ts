@@ -3,7 +3,15 @@ import type { WebSettings } from '../../../shared/web-settings.ts';
 import type { Config } from '../../config.ts';
 
 /** Answers `/config.json`. It is no part of index.html, which browsers keep for when they are offline. */
-export function webSettings({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution, GOOGLE_MAPS_BROWSER_KEY: key, GOOGLE_MAPS_MAP_ID: mapId, ONESIGNAL_APP_ID, ANALYTICS_URL, ANALYTICS_SITE }: Config): RequestHandler {
+export function webSettings({
+  MAP_TILES_URL: url,
+  MAP_TILES_ATTRIBUTION: attribution,
+  GOOGLE_MAPS_BROWSER_KEY: key,
+  GOOGLE_MAPS_MAP_ID: mapId,
+  ONESIGNAL_APP_ID,
+  ANALYTICS_URL,
+  ANALYTICS_SITE,
+}: Config): RequestHandler {
   const settings: WebSettings = {
     tiles: url === 'none' ? null : { url, attribution },
     google: key ? { key, mapId } : null,
@@ -19,7 +27,12 @@ export function tileHosts({ MAP_TILES_URL: url }: Config): string[] {
 }
 
 /** What pages may load besides, so that Google's map works: its own list of what it wants, without leave to run any text as code. Nothing without a key for it. */
-export function googleMapSources({ GOOGLE_MAPS_BROWSER_KEY: key }: Config): Record<'scriptSrc' | 'styleSrc' | 'imgSrc' | 'connectSrc' | 'fontSrc' | 'frameSrc' | 'workerSrc', string[]> | null {
+export function googleMapSources({
+  GOOGLE_MAPS_BROWSER_KEY: key,
+}: Config): Record<
+  'scriptSrc' | 'styleSrc' | 'imgSrc' | 'connectSrc' | 'fontSrc' | 'frameSrc' | 'workerSrc',
+  string[]
+> | null {
   if (!key) return null;
   const google = ['https://*.googleapis.com', 'https://*.gstatic.com'];
   return {
@@ -41,4 +54,5 @@ export function oneSignalSources({ ONESIGNAL_APP_ID }: Config): Record<'scriptSr
 }
 
 /** Where pages may report visits to besides their own server; null where they are not counted. */
-export const analyticsSources = ({ ANALYTICS_URL }: Config): { connectSrc: string[] } | null => (ANALYTICS_URL ? { connectSrc: [new URL(ANALYTICS_URL).origin] } : null);
+export const analyticsSources = ({ ANALYTICS_URL }: Config): { connectSrc: string[] } | null =>
+  ANALYTICS_URL ? { connectSrc: [new URL(ANALYTICS_URL).origin] } : null;

@@ -62,7 +62,11 @@ function serve(deps: Deps, ws: WebSocket, asker: { viewer: Viewer | null; addres
   const deliver = async (ctx: Ctx, message: Message) => {
     const viewer = requireViewer(ctx, 'conversations:read');
     const conversation = await getConversation(ctx, { conversationId: message.conversationId });
-    const body = { favorId: Number(conversation.favorId), conversationId: Number(conversation.id), message: messageBody(message) };
+    const body = {
+      favorId: Number(conversation.favorId),
+      conversationId: Number(conversation.id),
+      message: messageBody(message),
+    };
     if (message.senderId === viewer.id) send('message_sent', body);
     else send('new_message', { ...body, recipientId: Number(otherPerson(message.senderId, conversation)) });
   };
@@ -92,9 +96,15 @@ function serve(deps: Deps, ws: WebSocket, asker: { viewer: Viewer | null; addres
     if (input.type === 'join_chat') {
       // `userId` names the sender here, not the other person.
       const { favor, conversation } = await getChat(ctx, { ...input, userId: input.with });
-      const history = conversation ? (await listMessages(ctx, conversation.id, { first: HISTORY })).edges.map(({ node }) => node) : [];
+      const history = conversation
+        ? (await listMessages(ctx, conversation.id, { first: HISTORY })).edges.map(({ node }) => node)
+        : [];
       if (conversation) shown.set(conversation.id, history.at(-1)?.sequence ?? 0);
-      send('chat_history', { favorId: Number(favor.id), conversationId: conversation && Number(conversation.id), messages: history.map(messageBody) });
+      send('chat_history', {
+        favorId: Number(favor.id),
+        conversationId: conversation && Number(conversation.id),
+        messages: history.map(messageBody),
+      });
       await keepHandedOver(ctx, history.slice(-1));
     } else if (input.type === 'send_message') {
       const { message, repeated } = await writeAboutFavor(ctx, { ...input, userId: input.with });
@@ -115,7 +125,8 @@ function serve(deps: Deps, ws: WebSocket, asker: { viewer: Viewer | null; addres
     deps.bus.onGap(() => {
       if (!listens) return;
       enqueue(async (ctx) => {
-        for (const { id, lastSequence } of await listOwnSequences(ctx)) if (lastSequence > (shown.get(id) ?? 0)) await deliverNews(ctx, id);
+        for (const { id, lastSequence } of await listOwnSequences(ctx))
+          if (lastSequence > (shown.get(id) ?? 0)) await deliverNews(ctx, id);
       });
     }),
   ];

@@ -14,11 +14,25 @@ export interface AccessRow {
   fresh?: boolean;
 }
 
-const everybody: AccessRow['answers'] = { visitor: null, stranger: null, poster: null, helper: null, admin: null, program: null };
+const everybody: AccessRow['answers'] = {
+  visitor: null,
+  stranger: null,
+  poster: null,
+  helper: null,
+  admin: null,
+  program: null,
+};
 /** Public to visitors; a program needs the scope. */
 const readers = { ...everybody, program: 'MISSING_SCOPE' };
 /** Nobody of these holds the link it takes. */
-const linkHolders: AccessRow['answers'] = { ...readers, visitor: 'LINK_EXPIRED', stranger: 'LINK_EXPIRED', poster: 'LINK_EXPIRED', helper: 'LINK_EXPIRED', admin: 'LINK_EXPIRED' };
+const linkHolders: AccessRow['answers'] = {
+  ...readers,
+  visitor: 'LINK_EXPIRED',
+  stranger: 'LINK_EXPIRED',
+  poster: 'LINK_EXPIRED',
+  helper: 'LINK_EXPIRED',
+  admin: 'LINK_EXPIRED',
+};
 const people = { ...readers, visitor: 'NOT_SIGNED_IN' };
 /** For the two of a conversation; nobody else learns that it is there. */
 const parties = { ...people, stranger: 'NOT_FOUND', admin: 'NOT_FOUND' };
@@ -28,16 +42,38 @@ const partiesOfFavor = { ...people, stranger: 'NOT_YOURS', admin: 'NOT_YOURS' };
 const helpers = { ...people, poster: 'OWN_FAVOR' };
 const owner = { ...people, stranger: 'NOT_YOURS', helper: 'NOT_YOURS', admin: 'NOT_YOURS' };
 /** Nobody else learns that there is such a thing. */
-const admins = { visitor: 'NOT_SIGNED_IN', stranger: 'NOT_FOUND', poster: 'NOT_FOUND', helper: 'NOT_FOUND', admin: null, program: 'MISSING_SCOPE' };
+const admins = {
+  visitor: 'NOT_SIGNED_IN',
+  stranger: 'NOT_FOUND',
+  poster: 'NOT_FOUND',
+  helper: 'NOT_FOUND',
+  admin: null,
+  program: 'MISSING_SCOPE',
+};
 
 const nothing = () => ({});
 const plain = '';
-const input = (make: (street: Street) => unknown): AccessRow['ask'] => async (street) => ({ input: await make(street) });
-const body = (make: (street: Street) => unknown): AccessRow['ask'] => async (street) => ({ body: await make(street) });
-const aPerson = () => ({ firstName: 'New', lastName: 'Neighbour', email: `${randomUUID()}@example.org`, password: 'long enough 1' });
+const input =
+  (make: (street: Street) => unknown): AccessRow['ask'] =>
+  async (street) => ({ input: await make(street) });
+const body =
+  (make: (street: Street) => unknown): AccessRow['ask'] =>
+  async (street) => ({ body: await make(street) });
+const aPerson = () => ({
+  firstName: 'New',
+  lastName: 'Neighbour',
+  email: `${randomUUID()}@example.org`,
+  password: 'long enough 1',
+});
 const aPoint = { latitude: 49.61, longitude: 6.13 };
 const birth = { dateOfBirth: '1990-05-17', country: 'Luxembourg' };
-const aDevice = () => ({ endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`, keys: { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM', auth: 'tBHItJI5svbpez7KI4CCXg' } });
+const aDevice = () => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+  keys: {
+    p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+    auth: 'tBHItJI5svbpez7KI4CCXg',
+  },
+});
 
 export const graphqlRows: Record<string, AccessRow> = {
   'Query.viewer': { ask: nothing, answers: readers },
@@ -59,41 +95,97 @@ export const graphqlRows: Record<string, AccessRow> = {
   'Query.tokenScopes': { ask: nothing, answers: everybody },
 
   'Mutation.signUp': { ask: input(aPerson), answers: { ...everybody, program: 'MISSING_SCOPE' }, fresh: true },
-  'Mutation.signIn': { ask: input(() => ({ email: 'nobody@example.org', password: 'wrong password' })), answers: { visitor: 'BAD_CREDENTIALS', stranger: 'BAD_CREDENTIALS', poster: 'BAD_CREDENTIALS', helper: 'BAD_CREDENTIALS', admin: 'BAD_CREDENTIALS', program: 'MISSING_SCOPE' } },
+  'Mutation.signIn': {
+    ask: input(() => ({ email: 'nobody@example.org', password: 'wrong password' })),
+    answers: {
+      visitor: 'BAD_CREDENTIALS',
+      stranger: 'BAD_CREDENTIALS',
+      poster: 'BAD_CREDENTIALS',
+      helper: 'BAD_CREDENTIALS',
+      admin: 'BAD_CREDENTIALS',
+      program: 'MISSING_SCOPE',
+    },
+  },
   'Mutation.requestEmailConfirmation': { ask: nothing, answers: people, fresh: true },
   'Mutation.confirmEmail': { ask: input(() => ({ token: 'x'.repeat(43) })), answers: linkHolders },
   'Mutation.requestPasswordReset': { ask: input(() => ({ email: 'nobody@example.org' })), answers: readers },
-  'Mutation.resetPassword': { ask: input(() => ({ token: 'x'.repeat(43), password: 'correct horse battery' })), answers: linkHolders },
+  'Mutation.resetPassword': {
+    ask: input(() => ({ token: 'x'.repeat(43), password: 'correct horse battery' })),
+    answers: linkHolders,
+  },
   'Mutation.completeOnboarding': { ask: input(() => birth), answers: people },
   'Mutation.updateProfile': { ask: input(() => ({ bio: 'Here since 1990' })), answers: people },
   'Mutation.postFavor': { ask: input(() => aFavor()), answers: people },
   'Mutation.deleteFavor': { ask: input(async (street) => ({ favorId: await street.openFavor() })), answers: owner },
   'Mutation.acceptFavor': { ask: input(async (street) => ({ favorId: await street.openFavor() })), answers: helpers },
-  'Mutation.negotiateFavor': { ask: input(async (street) => ({ favorId: await street.openFavor() })), answers: helpers },
-  'Mutation.completeFavor': { ask: input(async (street) => ({ favorId: await street.acceptedFavor(), rating: 5 })), answers: partiesOfFavor },
+  'Mutation.negotiateFavor': {
+    ask: input(async (street) => ({ favorId: await street.openFavor() })),
+    answers: helpers,
+  },
+  'Mutation.completeFavor': {
+    ask: input(async (street) => ({ favorId: await street.acceptedFavor(), rating: 5 })),
+    answers: partiesOfFavor,
+  },
   'Mutation.likeFavor': { ask: input(({ ids }) => ({ favorId: ids.favor, on: true })), answers: people },
   'Mutation.bookmarkFavor': { ask: input(({ ids }) => ({ favorId: ids.favor, on: true })), answers: people },
   'Mutation.saveHomeArea': { ask: input(() => aPoint), answers: people },
   'Mutation.saveLocation': { ask: input(() => aPoint), answers: people },
-  'Mutation.openConversation': { ask: input(async (street) => ({ favorId: await street.openFavor() })), answers: helpers },
-  'Mutation.sendMessage': { ask: input(({ ids }) => ({ conversationId: ids.conversation, content: 'Moien' })), answers: parties },
-  'Mutation.setTyping': { ask: input(({ ids }) => ({ conversationId: ids.conversation, typing: true })), answers: parties },
-  'Mutation.acknowledgeMessages': { ask: input(({ ids }) => ({ deliveries: [{ conversationId: ids.conversation, sequence: 1 }] })), answers: people },
-  'Mutation.markConversationRead': { ask: input(({ ids }) => ({ conversationId: ids.conversation })), answers: parties },
+  'Mutation.openConversation': {
+    ask: input(async (street) => ({ favorId: await street.openFavor() })),
+    answers: helpers,
+  },
+  'Mutation.sendMessage': {
+    ask: input(({ ids }) => ({ conversationId: ids.conversation, content: 'Moien' })),
+    answers: parties,
+  },
+  'Mutation.setTyping': {
+    ask: input(({ ids }) => ({ conversationId: ids.conversation, typing: true })),
+    answers: parties,
+  },
+  'Mutation.acknowledgeMessages': {
+    ask: input(({ ids }) => ({ deliveries: [{ conversationId: ids.conversation, sequence: 1 }] })),
+    answers: people,
+  },
+  'Mutation.markConversationRead': {
+    ask: input(({ ids }) => ({ conversationId: ids.conversation })),
+    answers: parties,
+  },
   'Mutation.updateNotificationSettings': { ask: input(() => ({ enabled: true })), answers: people },
   'Mutation.markNotificationsRead': { ask: input(() => ({ all: true })), answers: people },
   'Mutation.subscribePush': { ask: input(aDevice), answers: people },
-  'Mutation.unsubscribePush': { ask: input(() => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/none' })), answers: people },
-  'Mutation.reportContent': { ask: input(async (street) => ({ kind: 'FAVOR', id: await street.openFavor(), reason: 'SPAM' })), answers: { ...people, poster: 'YOURSELF' } },
+  'Mutation.unsubscribePush': {
+    ask: input(() => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/none' })),
+    answers: people,
+  },
+  'Mutation.reportContent': {
+    ask: input(async (street) => ({ kind: 'FAVOR', id: await street.openFavor(), reason: 'SPAM' })),
+    answers: { ...people, poster: 'YOURSELF' },
+  },
   'Mutation.blockUser': { ask: input(({ ids }) => ({ userId: ids.stranger })), answers: people, fresh: true },
   'Mutation.unblockUser': { ask: input(({ ids }) => ({ userId: ids.stranger })), answers: people },
   'Mutation.hideFavor': { ask: input(async (street) => ({ favorId: await street.openFavor() })), answers: admins },
   'Mutation.unhideFavor': { ask: input(async (street) => ({ favorId: await street.openFavor() })), answers: admins },
-  'Mutation.suspendUser': { ask: input(async (street) => ({ userId: ((await street.newcomer('stranger')) as unknown as { id: string }).id })), answers: admins },
-  'Mutation.restoreUser': { ask: input(async (street) => ({ userId: ((await street.newcomer('stranger')) as unknown as { id: string }).id })), answers: admins },
-  'Mutation.closeReport': { ask: input(async (street) => ({ reportId: await street.report(), note: 'Looked at' })), answers: admins },
-  'Mutation.createToken': { ask: input(() => ({ name: 'Matrix', scopes: ['favors:read'] })), answers: people, fresh: true },
-  'Mutation.revokeToken': { ask: input(async (street) => ({ tokenId: await street.token() })), answers: { ...people, stranger: 'NOT_FOUND', helper: 'NOT_FOUND', admin: 'NOT_FOUND' } },
+  'Mutation.suspendUser': {
+    ask: input(async (street) => ({ userId: ((await street.newcomer('stranger')) as unknown as { id: string }).id })),
+    answers: admins,
+  },
+  'Mutation.restoreUser': {
+    ask: input(async (street) => ({ userId: ((await street.newcomer('stranger')) as unknown as { id: string }).id })),
+    answers: admins,
+  },
+  'Mutation.closeReport': {
+    ask: input(async (street) => ({ reportId: await street.report(), note: 'Looked at' })),
+    answers: admins,
+  },
+  'Mutation.createToken': {
+    ask: input(() => ({ name: 'Matrix', scopes: ['favors:read'] })),
+    answers: people,
+    fresh: true,
+  },
+  'Mutation.revokeToken': {
+    ask: input(async (street) => ({ tokenId: await street.token() })),
+    answers: { ...people, stranger: 'NOT_FOUND', helper: 'NOT_FOUND', admin: 'NOT_FOUND' },
+  },
 
   'Mutation.signOut': { ask: nothing, answers: readers, fresh: true },
   'Mutation.deleteAccount': { ask: nothing, answers: people, fresh: true },
@@ -115,7 +207,10 @@ const posterId = ({ ids }: Street) => ({ id: ids.poster, userId: ids.poster });
 
 export const restRows: Record<string, AccessRow> = {
   'POST /auth/signup': { ask: body(aPerson), answers: readers, fresh: true },
-  'POST /auth/signin': { ask: body(() => ({ email: 'nobody@example.org', password: 'wrong password' })), answers: graphqlRows['Mutation.signIn']!.answers },
+  'POST /auth/signin': {
+    ask: body(() => ({ email: 'nobody@example.org', password: 'wrong password' })),
+    answers: graphqlRows['Mutation.signIn']!.answers,
+  },
   'POST /auth/complete-onboarding': { ask: body(() => birth), answers: people },
   'POST /auth/signout': { ask: nothing, answers: readers, fresh: true },
   'GET /favors': { ask: nothing, answers: readers },
@@ -125,7 +220,10 @@ export const restRows: Record<string, AccessRow> = {
   'DELETE /favors/:id': { ask: async (street) => ({ id: await street.openFavor() }), answers: owner },
   'POST /favors/:id/accept': { ask: async (street) => ({ id: await street.openFavor() }), answers: helpers },
   'POST /favors/:id/negotiate': { ask: async (street) => ({ id: await street.openFavor() }), answers: helpers },
-  'POST /favors/:id/complete': { ask: async (street) => ({ id: await street.acceptedFavor(), body: { rating: 5 } }), answers: partiesOfFavor },
+  'POST /favors/:id/complete': {
+    ask: async (street) => ({ id: await street.acceptedFavor(), body: { rating: 5 } }),
+    answers: partiesOfFavor,
+  },
   'GET /favors/user/:userId': { ask: posterId, answers: readers },
   'GET /users/:id': { ask: posterId, answers: readers },
   'GET /users/:id/favors': { ask: posterId, answers: readers },
@@ -141,7 +239,13 @@ export const restRows: Record<string, AccessRow> = {
   'POST /user/location': { ask: body(() => aPoint), answers: people },
   'GET /vapid-public-key': { ask: nothing, answers: everybody },
   'POST /notifications/arrived': { ask: body(() => ({ deviceId: 1 })), answers: people },
-  'POST /notifications/subscribe': { ask: body((street) => ({ userId: street.ids.poster, subscription: aDevice() })), answers: people },
-  'POST /notifications/unsubscribe': { ask: body(() => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/none' })), answers: people },
+  'POST /notifications/subscribe': {
+    ask: body((street) => ({ userId: street.ids.poster, subscription: aDevice() })),
+    answers: people,
+  },
+  'POST /notifications/unsubscribe': {
+    ask: body(() => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/none' })),
+    answers: people,
+  },
   'POST /notifications/test': { ask: body(() => ({})), answers: people, fresh: true },
 };

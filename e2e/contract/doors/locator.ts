@@ -4,7 +4,11 @@ import { destination, distanceKm, type Point } from '../../../api/features/place
 const STEPS = 9;
 
 /** Where a yes-no question changes its answer between `low` (no) and `high` (yes). */
-export async function changeBetween(low: number, high: number, isBeyond: (value: number) => Promise<boolean>): Promise<number> {
+export async function changeBetween(
+  low: number,
+  high: number,
+  isBeyond: (value: number) => Promise<boolean>,
+): Promise<number> {
   for (let step = 0; step < STEPS; step += 1) {
     const middle = (low + high) / 2;
     if (await isBeyond(middle)) high = middle;
@@ -29,8 +33,14 @@ const DEGREE_KM = distanceKm({ latitude: 0, longitude: 0 }, { latitude: 1, longi
 function planeAround(origin: Point) {
   const eastward = DEGREE_KM * Math.cos((origin.latitude * Math.PI) / 180);
   return {
-    on: ({ latitude, longitude }: Point) => ({ x: (longitude - origin.longitude) * eastward, y: (latitude - origin.latitude) * DEGREE_KM }),
-    off: ({ x, y }: { x: number; y: number }): Point => ({ latitude: origin.latitude + y / DEGREE_KM, longitude: origin.longitude + x / eastward }),
+    on: ({ latitude, longitude }: Point) => ({
+      x: (longitude - origin.longitude) * eastward,
+      y: (latitude - origin.latitude) * DEGREE_KM,
+    }),
+    off: ({ x, y }: { x: number; y: number }): Point => ({
+      latitude: origin.latitude + y / DEGREE_KM,
+      longitude: origin.longitude + x / eastward,
+    }),
   };
 }
 

@@ -1,4 +1,12 @@
-import { getNamedType, isLeafType, isObjectType, isRequiredArgument, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import {
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 
 /** How deep a path goes: `user.postedFavors.edges.node.location`. */
 const DEEPEST = 6;
@@ -10,7 +18,12 @@ export type Arguments = Readonly<Record<string, unknown>>;
  * One operation for each object of the contract that can be reached from a field of `Query`, asking for everything in it that is no
  * object itself. A path goes through each type once; fields whose arguments are not known are left out.
  */
-export function readableFields(schema: GraphQLSchema, root: string, rootArguments: Arguments, known: Arguments): string[] {
+export function readableFields(
+  schema: GraphQLSchema,
+  root: string,
+  rootArguments: Arguments,
+  known: Arguments,
+): string[] {
   const field = schema.getQueryType()!.getFields()[root]!;
   return objectsBelow(field, [], known).map(({ path, leaves }) => {
     const inside = path.slice(1).reduceRight((inner, step) => `${step} { ${inner} }`, leaves.join(' '));
@@ -18,7 +31,12 @@ export function readableFields(schema: GraphQLSchema, root: string, rootArgument
   });
 }
 
-function objectsBelow(field: GraphQLField<unknown, unknown>, above: GraphQLObjectType[], known: Arguments, path: string[] = [field.name]): { path: string[]; leaves: string[] }[] {
+function objectsBelow(
+  field: GraphQLField<unknown, unknown>,
+  above: GraphQLObjectType[],
+  known: Arguments,
+  path: string[] = [field.name],
+): { path: string[]; leaves: string[] }[] {
   const type = getNamedType(field.type);
   if (!isObjectType(type) || above.includes(type) || path.length > DEEPEST) return [];
   const steps = Object.values(type.getFields()).flatMap((inner) => {
@@ -44,4 +62,8 @@ function written(values: Arguments): string {
 }
 
 const literal = (value: unknown): string =>
-  value !== null && typeof value === 'object' ? `{ ${Object.entries(value).map(([name, inner]) => `${name}: ${literal(inner)}`).join(', ')} }` : JSON.stringify(value);
+  value !== null && typeof value === 'object'
+    ? `{ ${Object.entries(value)
+        .map(([name, inner]) => `${name}: ${literal(inner)}`)
+        .join(', ')} }`
+    : JSON.stringify(value);

@@ -25,7 +25,11 @@ export interface Answer {
  * Asks one row and holds the answer against its description: a success has exactly the described shape, and what was sent was
  * described as well; a refusal has its code's status and is one of those the row may come to.
  */
-export async function callRow(client: TestClient, name: string, { params = {}, query = {}, body }: Call = {}): Promise<Answer> {
+export async function callRow(
+  client: TestClient,
+  name: string,
+  { params = {}, query = {}, body }: Call = {},
+): Promise<Answer> {
   const route = routes.find((candidate) => rowName(candidate) === name);
   if (!route) throw new Error(`There is no row ${name}`);
   const path = route.path.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(params[parameter]!));

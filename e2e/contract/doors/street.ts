@@ -23,7 +23,9 @@ export interface Street {
 
 const ask = async (who: TestClient, name: string, input: object, select: string) => {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input!`;
-  const { data, errors } = await who.graphql(`mutation ($input: ${type}) { ${name}(input: $input) { ${select} } }`, { input });
+  const { data, errors } = await who.graphql(`mutation ($input: ${type}) { ${name}(input: $input) { ${select} } }`, {
+    input,
+  });
   if (errors) throw new Error(JSON.stringify(errors));
   return data[name];
 };
@@ -35,9 +37,11 @@ async function aProgramOf(person: TestPerson): Promise<TestClient> {
 
 export async function buildStreet(app: TestApp): Promise<Street> {
   const [stranger, poster, helper, admin] = await Promise.all([app.person(), app.person(), app.person(), app.person()]);
-  const makeAdmin = (person: TestPerson) => app.deps.dataSource.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [person.id]);
+  const makeAdmin = (person: TestPerson) =>
+    app.deps.dataSource.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [person.id]);
   await makeAdmin(admin);
-  const openFavor = async () => String((await poster.rest('POST', '/favors', aFavor({ category: 'Moving', isNegotiable: true }))).body.id);
+  const openFavor = async () =>
+    String((await poster.rest('POST', '/favors', aFavor({ category: 'Moving', isNegotiable: true }))).body.id);
   const accepted = async () => {
     const favor = await openFavor();
     const { body } = await helper.rest('POST', `/favors/${favor}/accept`);
@@ -48,8 +52,11 @@ export async function buildStreet(app: TestApp): Promise<Street> {
     ids: { poster: poster.id, stranger: stranger.id, ...(await accepted()) },
     openFavor,
     acceptedFavor: async () => (await accepted()).favor,
-    report: async () => (await ask(stranger, 'reportContent', { kind: 'FAVOR', id: await openFavor(), reason: 'SPAM' }, 'report { id }')).report.id,
-    token: async () => (await ask(poster, 'createToken', { name: 'Short-lived', scopes: ['favors:read'] }, 'token { id }')).token.id,
+    report: async () =>
+      (await ask(stranger, 'reportContent', { kind: 'FAVOR', id: await openFavor(), reason: 'SPAM' }, 'report { id }'))
+        .report.id,
+    token: async () =>
+      (await ask(poster, 'createToken', { name: 'Short-lived', scopes: ['favors:read'] }, 'token { id }')).token.id,
     newcomer: async (who) => {
       if (who === 'visitor') return app.visitor();
       const person = await app.person();

@@ -24,7 +24,11 @@ export const favorCases: RowCases = (world) => ({
     visitors: true,
     success: async () => {
       const params = await world.posted();
-      return { who: world.stranger, call: { params }, answers: { ...params, price: '45.00', timeframe: 'Today', address: 'Hollerich', helperId: null } };
+      return {
+        who: world.stranger,
+        call: { params },
+        answers: { ...params, price: '45.00', timeframe: 'Today', address: 'Hollerich', helperId: null },
+      };
     },
     others: [unseen(world, 'id')],
     bad: [badId('id', 'favorId')],
@@ -33,7 +37,13 @@ export const favorCases: RowCases = (world) => ({
     success: async () => ({
       who: world.poster,
       call: { body: favor({ price: '25,50 €' }) },
-      answers: { price: '25.50', status: 'open', address: '12 Rue de Hollerich, 1741 Luxembourg', posterId: Number(world.poster.id), helperId: null },
+      answers: {
+        price: '25.50',
+        status: 'open',
+        address: '12 Rue de Hollerich, 1741 Luxembourg',
+        posterId: Number(world.poster.id),
+        helperId: null,
+      },
     }),
     bad: [
       ['no title', () => ({ body: favor({ title: ' ' }) }), 'title'],
@@ -42,8 +52,20 @@ export const favorCases: RowCases = (world) => ({
     ],
   },
   'POST /photos': {
-    success: async () => ({ who: world.poster, call: { body: await aPicture() }, answers: { width: 40, height: 30, small: expect.stringMatching(/^\/photos\/.+-480\.webp$/) } }),
-    others: [refused('what is no photo', () => world.poster, async () => ({ body: new TextEncoder().encode('<svg/>') }), 415, 'NOT_A_PHOTO')],
+    success: async () => ({
+      who: world.poster,
+      call: { body: await aPicture() },
+      answers: { width: 40, height: 30, small: expect.stringMatching(/^\/photos\/.+-480\.webp$/) },
+    }),
+    others: [
+      refused(
+        'what is no photo',
+        () => world.poster,
+        async () => ({ body: new TextEncoder().encode('<svg/>') }),
+        415,
+        'NOT_A_PHOTO',
+      ),
+    ],
     bad: [['a key that is no UUID', () => ({ query: { clientKey: 'once' } }), 'clientKey']],
   },
   'DELETE /favors/:id': {
@@ -53,8 +75,20 @@ export const favorCases: RowCases = (world) => ({
     },
     others: [
       unseen(world, 'id'),
-      refused("somebody else's", () => world.stranger, async () => ({ params: await world.posted() }), 403, 'NOT_YOURS'),
-      refused('one that is accepted', () => world.poster, async () => ({ params: await world.posted('accepted') }), 409, 'NOT_OPEN'),
+      refused(
+        "somebody else's",
+        () => world.stranger,
+        async () => ({ params: await world.posted() }),
+        403,
+        'NOT_YOURS',
+      ),
+      refused(
+        'one that is accepted',
+        () => world.poster,
+        async () => ({ params: await world.posted('accepted') }),
+        409,
+        'NOT_OPEN',
+      ),
     ],
     bad: [badId('id', 'favorId')],
   },
@@ -62,12 +96,29 @@ export const favorCases: RowCases = (world) => ({
     success: async () => ({
       who: world.helper,
       call: { params: await world.posted() },
-      answers: { status: 'accepted', helperId: Number(world.helper.id), helperFirstName: 'Henri', conversationId: expect.any(Number) },
+      answers: {
+        status: 'accepted',
+        helperId: Number(world.helper.id),
+        helperFirstName: 'Henri',
+        conversationId: expect.any(Number),
+      },
     }),
     others: [
       unseen(world, 'id'),
-      refused("one's own", () => world.poster, async () => ({ params: await world.posted() }), 403, 'OWN_FAVOR'),
-      refused('one that is taken', () => world.stranger, async () => ({ params: await world.posted('accepted') }), 409, 'NOT_OPEN'),
+      refused(
+        "one's own",
+        () => world.poster,
+        async () => ({ params: await world.posted() }),
+        403,
+        'OWN_FAVOR',
+      ),
+      refused(
+        'one that is taken',
+        () => world.stranger,
+        async () => ({ params: await world.posted('accepted') }),
+        409,
+        'NOT_OPEN',
+      ),
     ],
     bad: [badId('id', 'favorId')],
   },
@@ -79,8 +130,20 @@ export const favorCases: RowCases = (world) => ({
     }),
     others: [
       unseen(world, 'id'),
-      refused("one's own", () => world.poster, async () => ({ params: await world.posted() }), 403, 'OWN_FAVOR'),
-      refused('a fixed price', () => world.stranger, async () => ({ params: await world.posted('open', { isNegotiable: false }) }), 409, 'NOT_NEGOTIABLE'),
+      refused(
+        "one's own",
+        () => world.poster,
+        async () => ({ params: await world.posted() }),
+        403,
+        'OWN_FAVOR',
+      ),
+      refused(
+        'a fixed price',
+        () => world.stranger,
+        async () => ({ params: await world.posted('open', { isNegotiable: false }) }),
+        409,
+        'NOT_NEGOTIABLE',
+      ),
     ],
     bad: [badId('id', 'favorId')],
   },
@@ -92,8 +155,20 @@ export const favorCases: RowCases = (world) => ({
     }),
     others: [
       unseen(world, 'id', { rating: 5 }),
-      refused("other people's", () => world.stranger, async () => ({ params: await world.posted('accepted'), body: { rating: 5 } }), 403, 'NOT_YOURS'),
-      refused('one nobody has taken', () => world.poster, async () => ({ params: await world.posted(), body: { rating: 5 } }), 409, 'NOT_ACCEPTED'),
+      refused(
+        "other people's",
+        () => world.stranger,
+        async () => ({ params: await world.posted('accepted'), body: { rating: 5 } }),
+        403,
+        'NOT_YOURS',
+      ),
+      refused(
+        'one nobody has taken',
+        () => world.poster,
+        async () => ({ params: await world.posted(), body: { rating: 5 } }),
+        409,
+        'NOT_ACCEPTED',
+      ),
     ],
     bad: [['six stars', async () => ({ params: await world.posted('accepted'), body: { rating: 6 } }), 'rating']],
   },
@@ -125,7 +200,11 @@ export const favorCases: RowCases = (world) => ({
     success: async () => {
       const one = await world.app.person();
       const completed = await world.completed(world.poster, one);
-      return { who: world.stranger, call: { params: { id: one.id } }, answers: [{ ...completed, helperId: Number(one.id) }] };
+      return {
+        who: world.stranger,
+        call: { params: { id: one.id } },
+        answers: [{ ...completed, helperId: Number(one.id) }],
+      };
     },
     others: [unseen(world, 'id')],
     bad: [badId('id')],

@@ -16,10 +16,21 @@ export const peopleCases: RowCases = (world) => ({
     visitors: true,
     success: async () => {
       const body = account();
-      return { who: world.app.visitor(), call: { body }, answers: { firstName: 'Ana', lastName: 'Muller', email: body.email, needsOnboarding: true } };
+      return {
+        who: world.app.visitor(),
+        call: { body },
+        answers: { firstName: 'Ana', lastName: 'Muller', email: body.email, needsOnboarding: true },
+      };
     },
     others: [
-      refused('an address somebody has', () => world.app.visitor(), () => ({ body: account({ email: world.poster.email }) }), 409, 'EMAIL_TAKEN', 'email'),
+      refused(
+        'an address somebody has',
+        () => world.app.visitor(),
+        () => ({ body: account({ email: world.poster.email }) }),
+        409,
+        'EMAIL_TAKEN',
+        'email',
+      ),
     ],
     bad: [
       ['no first name', () => ({ body: account({ firstName: '' }) }), 'firstName'],
@@ -33,7 +44,13 @@ export const peopleCases: RowCases = (world) => ({
       return { who: world.app.visitor(), call: { body: { email, password } }, answers: { id: Number(id), email } };
     },
     others: [
-      refused('a wrong password', () => world.app.visitor(), () => ({ body: { email: world.poster.email, password: 'wrong' } }), 401, 'BAD_CREDENTIALS'),
+      refused(
+        'a wrong password',
+        () => world.app.visitor(),
+        () => ({ body: { email: world.poster.email, password: 'wrong' } }),
+        401,
+        'BAD_CREDENTIALS',
+      ),
     ],
     bad: [['no password', () => ({ body: { email: world.poster.email } }), 'password']],
   },
@@ -53,7 +70,10 @@ export const peopleCases: RowCases = (world) => ({
     ],
     bad: [['no country', () => ({ body: { dateOfBirth: '1990-05-17' } }), 'country']],
   },
-  'POST /auth/signout': { visitors: true, success: async () => ({ who: await world.app.person(), answers: { ok: true } }) },
+  'POST /auth/signout': {
+    visitors: true,
+    success: async () => ({ who: await world.app.person(), answers: { ok: true } }),
+  },
   'GET /users/:id': {
     visitors: true,
     success: async () => ({
@@ -71,7 +91,14 @@ export const peopleCases: RowCases = (world) => ({
       await callRow(one, 'POST /favors', { body: favor() });
       await world.completed(one, world.helper);
       await world.completed(world.poster, one);
-      const answers = { userId: Number(one.id), activeFavors: 1, completedFavrs: 1, averageRating: '5.00', totalRatings: 1, favrPoints: 0 };
+      const answers = {
+        userId: Number(one.id),
+        activeFavors: 1,
+        completedFavrs: 1,
+        averageRating: '5.00',
+        totalRatings: 1,
+        favrPoints: 0,
+      };
       return { who: world.stranger, call: { params: { id: one.id } }, answers };
     },
     others: [unseen(world, 'id')],
@@ -81,11 +108,21 @@ export const peopleCases: RowCases = (world) => ({
     success: async () => {
       const one = await world.app.person();
       const body = { firstName: 'Anna', bio: 'Hello', country: 'Portugal', phoneNumber: '+352 621 123 456' };
-      return { who: one, call: { params: { id: one.id }, body }, answers: { ...body, lastName: one.lastName, email: one.email } };
+      return {
+        who: one,
+        call: { params: { id: one.id }, body },
+        answers: { ...body, lastName: one.lastName, email: one.email },
+      };
     },
     others: [
       unseen(world, 'id', { bio: 'Mine' }),
-      refused("somebody else's", () => world.stranger, () => ({ params: { id: world.poster.id }, body: { bio: 'Mine' } }), 403, 'NOT_YOURS'),
+      refused(
+        "somebody else's",
+        () => world.stranger,
+        () => ({ params: { id: world.poster.id }, body: { bio: 'Mine' } }),
+        403,
+        'NOT_YOURS',
+      ),
       refused(
         'an address somebody has',
         () => world.stranger,
@@ -93,7 +130,10 @@ export const peopleCases: RowCases = (world) => ({
         ...([409, 'EMAIL_TAKEN', 'email'] as const),
       ),
     ],
-    bad: [['an unknown country', () => ({ params: { id: world.poster.id }, body: { country: 'Atlantis' } }), 'country'], badId('id')],
+    bad: [
+      ['an unknown country', () => ({ params: { id: world.poster.id }, body: { country: 'Atlantis' } }), 'country'],
+      badId('id'),
+    ],
   },
   'DELETE /users/:id': {
     success: async () => {
@@ -102,7 +142,13 @@ export const peopleCases: RowCases = (world) => ({
     },
     others: [
       unseen(world, 'id'),
-      refused("somebody else's", () => world.stranger, () => ({ params: { id: world.poster.id } }), 403, 'NOT_YOURS'),
+      refused(
+        "somebody else's",
+        () => world.stranger,
+        () => ({ params: { id: world.poster.id } }),
+        403,
+        'NOT_YOURS',
+      ),
     ],
     bad: [badId('id')],
   },
@@ -114,7 +160,13 @@ export const peopleCases: RowCases = (world) => ({
     }),
     others: [
       unseen(world, 'id'),
-      refused("somebody else's", () => world.stranger, () => ({ params: { id: world.poster.id } }), 403, 'NOT_YOURS'),
+      refused(
+        "somebody else's",
+        () => world.stranger,
+        () => ({ params: { id: world.poster.id } }),
+        403,
+        'NOT_YOURS',
+      ),
     ],
     bad: [badId('id')],
   },

@@ -85,7 +85,14 @@ export type RowCases = (world: RestWorld) => Record<string, RowCase>;
 const NOBODY = 999_999_999_999;
 
 /** A refusal with its status and code. */
-export const refused = (what: string, who: Refused['who'], call: Refused['call'], status: number, code: string, field?: string): Refused => ({
+export const refused = (
+  what: string,
+  who: Refused['who'],
+  call: Refused['call'],
+  status: number,
+  code: string,
+  field?: string,
+): Refused => ({
   what,
   who,
   call,
@@ -96,7 +103,13 @@ export const refused = (what: string, who: Refused['who'], call: Refused['call']
 
 /** Asking for what is not there. */
 export const unseen = (world: RestWorld, parameter: string, body?: unknown): Refused =>
-  refused('what is not there', () => world.stranger, () => ({ params: { [parameter]: NOBODY }, body }), 404, 'NOT_FOUND');
+  refused(
+    'what is not there',
+    () => world.stranger,
+    () => ({ params: { [parameter]: NOBODY }, body }),
+    404,
+    'NOT_FOUND',
+  );
 
 /** An id that is none; the use case calls it `field`. */
 export const badId = (parameter: string, field = parameter): [string, () => Call, string] => [

@@ -4,7 +4,10 @@ import { JSDOM } from 'jsdom';
 export const rules: { from: string; text: string }[] = [];
 
 /** Stands in for a visitor's phone: nothing is kept on it, and nothing has come from the server yet. To be imported before anything of the app. */
-export const browser = new JSDOM('<!doctype html><div id="root"></div>', { url: 'http://localhost/', pretendToBeVisual: true });
+export const browser = new JSDOM('<!doctype html><div id="root"></div>', {
+  url: 'http://localhost/',
+  pretendToBeVisual: true,
+});
 
 const { window } = browser;
 const noMedia = { matches: false, addEventListener() {}, removeEventListener() {} };
@@ -26,5 +29,6 @@ window.CSSStyleSheet.prototype.insertRule = function insertRule(this: CSSStyleSh
 const differs = new Set(['navigator', 'fetch', 'localStorage', 'sessionStorage', 'AbortController', 'AbortSignal']);
 
 for (const name of Object.getOwnPropertyNames(window)) {
-  if (!(name in globalThis) || differs.has(name)) Object.defineProperty(globalThis, name, { get: () => window[name as never], configurable: true });
+  if (!(name in globalThis) || differs.has(name))
+    Object.defineProperty(globalThis, name, { get: () => window[name as never], configurable: true });
 }

@@ -23,7 +23,8 @@ const patience = 20_000;
 async function until(holds: () => boolean): Promise<void> {
   const end = Date.now() + patience;
   while (!holds()) {
-    if (Date.now() > end) throw new Error(`${document.location.pathname} did not come to stand: ${document.body.innerHTML}`);
+    if (Date.now() > end)
+      throw new Error(`${document.location.pathname} did not come to stand: ${document.body.innerHTML}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
@@ -31,7 +32,9 @@ async function until(holds: () => boolean): Promise<void> {
 /** The rules of what is named in some markup. */
 function rulesFor(markup: string): { styles: string; names: string } {
   const classes = new Set([...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')));
-  const used = rules.filter(({ from, text }) => from === 'favr' && [...text.matchAll(/\.(favr-\w+)/g)].some(([, name]) => classes.has(name!)));
+  const used = rules.filter(
+    ({ from, text }) => from === 'favr' && [...text.matchAll(/\.(favr-\w+)/g)].some(([, name]) => classes.has(name!)),
+  );
   const names = [...classes].filter((name) => name.startsWith('favr-')).map((name) => name.slice('favr-'.length));
   return { styles: used.map(({ text }) => text).join(''), names: names.join(' ') };
 }
@@ -40,7 +43,11 @@ async function paint(page: string): Promise<FirstPaint> {
   browser.reconfigure({ url: `http://localhost${page}` });
   const place = document.getElementById('root')!;
   const root = createRoot(place);
-  root.render(<Providers><AppRoutes /></Providers>);
+  root.render(
+    <Providers>
+      <AppRoutes />
+    </Providers>,
+  );
   await until(() => place.querySelector('main h1') !== null && place.querySelector('aside button') !== null);
   const markup = place.innerHTML;
   root.unmount();
@@ -54,4 +61,6 @@ for (const language of languages) {
   for (const page of firstPages) pages[page] = { ...pages[page], [language]: await paint(page) };
 }
 const theme = rules.filter(({ from }) => from === 'favr-global').map(({ text }) => text);
-process.stdout.write(JSON.stringify({ theme: [...new Set(theme)].join(''), pages } satisfies Painted), () => process.exit());
+process.stdout.write(JSON.stringify({ theme: [...new Set(theme)].join(''), pages } satisfies Painted), () =>
+  process.exit(),
+);

@@ -8,7 +8,10 @@ import type { Painted } from './paint.tsx';
 /** Renders in a process of its own: the app takes whatever it runs in for a browser. */
 async function paint(): Promise<Painted> {
   const program = fileURLToPath(new URL('./paint.tsx', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 64 * 1_024 * 1_024 });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 64 * 1_024 * 1_024,
+  });
   return JSON.parse(stdout) as Painted;
 }
 

@@ -19,7 +19,15 @@ const Square = chakra('span', {
 export function Initials({ names, size = 36 }: { names: readonly string[]; size?: number }) {
   const letters = names.map((name) => Array.from(name.trim())[0] ?? '').join('');
   return (
-    <Square style={{ width: `${size}px`, height: `${size}px`, fontSize: `${Math.round(size * 0.39)}px`, borderRadius: size < 32 ? '10px' : undefined }} aria-hidden>
+    <Square
+      style={{
+        width: `${size}px`,
+        height: `${size}px`,
+        fontSize: `${Math.round(size * 0.39)}px`,
+        borderRadius: size < 32 ? '10px' : undefined,
+      }}
+      aria-hidden
+    >
       {letters}
     </Square>
   );

@@ -30,10 +30,16 @@ export function CategoryIcon({ category, size }: { category: FavorCategory; size
   return <Icon size={size} weight="duotone" aria-hidden />;
 }
 
-const Square = chakra(Center, { base: { bg: 'colorPalette.soft', color: 'colorPalette.ink', rounded: 'control', flexShrink: '0' } });
+const Square = chakra(Center, {
+  base: { bg: 'colorPalette.soft', color: 'colorPalette.ink', rounded: 'control', flexShrink: '0' },
+});
 
 /** Stands where a photo would: the category's tint with its icon, `iconSize` in px. */
-export function CategorySquare({ category, iconSize, ...style }: { category: FavorCategory; iconSize: number } & ComponentProps<typeof Square>) {
+export function CategorySquare({
+  category,
+  iconSize,
+  ...style
+}: { category: FavorCategory; iconSize: number } & ComponentProps<typeof Square>) {
   return (
     <Square colorPalette={categoryLooks[category].hue} {...style}>
       <CategoryIcon category={category} size={iconSize} />

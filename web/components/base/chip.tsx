@@ -16,7 +16,10 @@ const look = {
 } as const;
 
 /** Widens a small control's target to what a finger hits, without widening what is seen. */
-const touchable = { position: 'relative', _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-0.5625rem' } } as const;
+const touchable = {
+  position: 'relative',
+  _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-0.5625rem' },
+} as const;
 
 /** A small round label in a hue's tint: a time left, a status, a fact; `quiet` for what is over or not real. */
 export const Chip = chakra('span', {
@@ -25,7 +28,11 @@ export const Chip = chakra('span', {
 });
 
 /** The same, to tap for a word about it. */
-export const NoticeChip = chakra('button', { base: { ...look, ...touchable, cursor: 'pointer', _active: { transform: 'scale(0.96)' } } }, { defaultProps: { type: 'button' } });
+export const NoticeChip = chakra(
+  'button',
+  { base: { ...look, ...touchable, cursor: 'pointer', _active: { transform: 'scale(0.96)' } } },
+  { defaultProps: { type: 'button' } },
+);
 
 /** A chip one can choose; `aria-pressed` says whether it is chosen. */
 export const ChoiceChip = chakra(

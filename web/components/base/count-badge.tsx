@@ -24,7 +24,15 @@ const Plate = chakra('span', {
 });
 
 /** How many wait; nothing while none do. `label` says it in words. */
-export function CountBadge({ count, label, ...style }: { count: number; label: string } & ComponentProps<typeof Plate>) {
+export function CountBadge({
+  count,
+  label,
+  ...style
+}: { count: number; label: string } & ComponentProps<typeof Plate>) {
   if (count === 0) return null;
-  return <Plate role="img" aria-label={label} {...style}>{countText(count)}</Plate>;
+  return (
+    <Plate role="img" aria-label={label} {...style}>
+      {countText(count)}
+    </Plate>
+  );
 }

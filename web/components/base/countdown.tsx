@@ -30,7 +30,15 @@ export function timeLeftText(t: Text, expiresAt: string, now: number): string {
 }
 
 /** How long a favor still waits, coloured by its urgency; struck through once its time has run out. */
-export function TimeLeft({ expiresAt, isExpired, urgency }: { expiresAt: string; isExpired: boolean; urgency: Urgency }) {
+export function TimeLeft({
+  expiresAt,
+  isExpired,
+  urgency,
+}: {
+  expiresAt: string;
+  isExpired: boolean;
+  urgency: Urgency;
+}) {
   const t = useText();
   const now = useMinute();
   if (isExpired) {

@@ -5,16 +5,33 @@ import { useText } from '../../lib/i18n/translate.ts';
 import { HeldHeart } from './logo.tsx';
 
 const Steps = chakra('ol', { base: { listStyleType: 'none', display: 'grid', gap: '2', mt: '3', textStyle: 'small' } });
-const Step = chakra('li', { base: { display: 'grid', gridTemplateColumns: '1.75rem minmax(0, 1fr)', gap: '2.5', alignItems: 'center', '& > svg': { color: 'spruce.ink', mx: 'auto' } } });
+const Step = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1.75rem minmax(0, 1fr)',
+    gap: '2.5',
+    alignItems: 'center',
+    '& > svg': { color: 'spruce.ink', mx: 'auto' },
+  },
+});
 
 /** How an iPhone puts the product on its home screen: nobody can do it for its owner. */
 export function HomeScreenSteps() {
   const t = useText();
   return (
     <Steps>
-      <Step><ExportIcon size={22} aria-hidden />{t('install.steps.share')}</Step>
-      <Step><PlusSquareIcon size={22} aria-hidden />{t('install.steps.add')}</Step>
-      <Step><HeldHeart size={24} />{t('install.steps.open')}</Step>
+      <Step>
+        <ExportIcon size={22} aria-hidden />
+        {t('install.steps.share')}
+      </Step>
+      <Step>
+        <PlusSquareIcon size={22} aria-hidden />
+        {t('install.steps.add')}
+      </Step>
+      <Step>
+        <HeldHeart size={24} />
+        {t('install.steps.open')}
+      </Step>
     </Steps>
   );
 }

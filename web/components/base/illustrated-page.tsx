@@ -9,14 +9,30 @@ export function BesideNeighbours({ children }: { children: ReactNode }) {
   const t = useText();
   return (
     <Box as="main" minH="100dvh" display="grid" gridTemplateColumns={{ md: '1fr 1fr' }}>
-      <Box hideBelow="md" bg="spruce.soft" display="flex" flexDirection="column" justifyContent="space-between" overflow="hidden">
+      <Box
+        hideBelow="md"
+        bg="spruce.soft"
+        display="flex"
+        flexDirection="column"
+        justifyContent="space-between"
+        overflow="hidden"
+      >
         <HStack gap="3" p="8" color="spruce.ink">
           <Logo size={52} />
           <Text textStyle="headline">{t('product.name')}</Text>
         </HStack>
         <Neighbours width="full" />
       </Box>
-      <Box width="full" maxW="28rem" mx="auto" px="page" pb="calc(env(safe-area-inset-bottom) + 2rem)" alignSelf={{ md: 'center' }}>{children}</Box>
+      <Box
+        width="full"
+        maxW="28rem"
+        mx="auto"
+        px="page"
+        pb="calc(env(safe-area-inset-bottom) + 2rem)"
+        alignSelf={{ md: 'center' }}
+      >
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -7,7 +7,18 @@ import { lazyExtra, lazyPart } from './lazy-component.tsx';
 test('a page goes on without what does not come', async () => {
   const Lost = lazyExtra(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   const There = lazyExtra(async () => () => <p>It came</p>);
-  const { container } = await renderScreen(<><p>The page</p><Suspense fallback="Coming"><Lost /></Suspense><Suspense><There /></Suspense></>, { resolvers: {} });
+  const { container } = await renderScreen(
+    <>
+      <p>The page</p>
+      <Suspense fallback="Coming">
+        <Lost />
+      </Suspense>
+      <Suspense>
+        <There />
+      </Suspense>
+    </>,
+    { resolvers: {} },
+  );
   await screen.findByText('It came');
   screen.getByText('The page');
   expect(container.textContent).not.toContain('Coming');
@@ -16,6 +27,11 @@ test('a page goes on without what does not come', async () => {
 test('a part that was prepared stands at once', async () => {
   const Ready = lazyPart(async () => () => <p>It came</p>);
   await Ready.prepare();
-  const { container } = await renderScreen(<Suspense fallback="Coming"><Ready /></Suspense>, { resolvers: {} });
+  const { container } = await renderScreen(
+    <Suspense fallback="Coming">
+      <Ready />
+    </Suspense>,
+    { resolvers: {} },
+  );
   expect(container.textContent).toContain('It came');
 });

@@ -37,7 +37,12 @@ export function Neighbours(style: Pick<ComponentProps<typeof Scene>, 'width'>) {
       <Path d="M203 112c4-12-4-22-14-22-9 0-15 7-14 15 8 0 14-3 18-7 1 6 4 10 10 14z" fill="#B9702F" />
       <Path d="M182 146c-6 3-11 3-15 0" stroke="spruce.solid" strokeWidth="9" strokeLinecap="round" />
 
-      <Path d="M160 140c-8-5.3-12.5-9.9-12.5-15.2 0-4.2 3.1-7.2 6.9-7.2 2.4 0 4.5 1.2 5.6 3.1 1.2-1.9 3.3-3.1 5.6-3.1 3.8 0 6.9 3 6.9 7.2 0 5.3-4.5 9.9-12.5 15.2z" fill="coral.solid" stroke="card" strokeWidth="2.5" />
+      <Path
+        d="M160 140c-8-5.3-12.5-9.9-12.5-15.2 0-4.2 3.1-7.2 6.9-7.2 2.4 0 4.5 1.2 5.6 3.1 1.2-1.9 3.3-3.1 5.6-3.1 3.8 0 6.9 3 6.9 7.2 0 5.3-4.5 9.9-12.5 15.2z"
+        fill="coral.solid"
+        stroke="card"
+        strokeWidth="2.5"
+      />
     </Scene>
   );
 }

@@ -12,7 +12,9 @@ export function PageHeader({ title, onBack, children }: { title: string; onBack:
       <IconButton ms="-2.5" aria-label={t('nav.back')} onClick={onBack}>
         <ArrowLeftIcon size={24} weight="bold" aria-hidden />
       </IconButton>
-      <Text as="h1" textStyle="price" flex="1" minW="0" lineClamp={2}>{title}</Text>
+      <Text as="h1" textStyle="price" flex="1" minW="0" lineClamp={2}>
+        {title}
+      </Text>
       {children}
     </HStack>
   );

@@ -3,7 +3,12 @@ import { useFormat } from '../../lib/i18n/format.ts';
 import { useText } from '../../lib/i18n/translate.ts';
 
 /** A price that can be read at arm's length, and whether it may be talked about. */
-export function Price({ price, isNegotiable, textStyle = 'price', align = 'end' }: {
+export function Price({
+  price,
+  isNegotiable,
+  textStyle = 'price',
+  align = 'end',
+}: {
   price: { cents: number; currency: string };
   isNegotiable: boolean;
   textStyle?: 'price' | 'headline';
@@ -13,8 +18,14 @@ export function Price({ price, isNegotiable, textStyle = 'price', align = 'end' 
   const format = useFormat();
   return (
     <Box textAlign={align}>
-      <Text textStyle={textStyle} whiteSpace="nowrap">{format.price(price)}</Text>
-      {isNegotiable && <Text textStyle="tiny" color="muted">{t('favor.negotiable')}</Text>}
+      <Text textStyle={textStyle} whiteSpace="nowrap">
+        {format.price(price)}
+      </Text>
+      {isNegotiable && (
+        <Text textStyle="tiny" color="muted">
+          {t('favor.negotiable')}
+        </Text>
+      )}
     </Box>
   );
 }

@@ -3,7 +3,17 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 const Root = chakra(Machine.Root, { base: { display: 'flex', flexDirection: 'column', minH: '0' } });
-const List = chakra(Machine.List, { base: { display: 'flex', flexShrink: '0', flexWrap: 'wrap', gap: '1', position: 'relative', borderBottomWidth: '1px', borderColor: 'line' } });
+const List = chakra(Machine.List, {
+  base: {
+    display: 'flex',
+    flexShrink: '0',
+    flexWrap: 'wrap',
+    gap: '1',
+    position: 'relative',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+  },
+});
 const Trigger = chakra(Machine.Trigger, {
   base: {
     display: 'inline-flex',
@@ -26,12 +36,37 @@ const Trigger = chakra(Machine.Trigger, {
 });
 /** The line below the chosen tab; it slides from the one before. */
 const Line = chakra(Machine.Indicator, {
-  base: { height: '2px', left: 'var(--left)', top: 'calc(var(--top) + var(--height) - 2px)', width: 'var(--width)', rounded: 'full', bg: 'spruce.solid', transitionProperty: 'left, top, width', transitionDuration: 'calm', transitionTimingFunction: 'out' },
+  base: {
+    height: '2px',
+    left: 'var(--left)',
+    top: 'calc(var(--top) + var(--height) - 2px)',
+    width: 'var(--width)',
+    rounded: 'full',
+    bg: 'spruce.solid',
+    transitionProperty: 'left, top, width',
+    transitionDuration: 'calm',
+    transitionTimingFunction: 'out',
+  },
 });
-const Panel = chakra(Machine.Content, { base: { flex: '1', minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none', '&[data-selected]': { animation: 'fadeIn {durations.normal} {easings.out}' }, _focusVisible: { outline: '2px solid {colors.spruce.solid}', outlineOffset: '-2px' } } });
+const Panel = chakra(Machine.Content, {
+  base: {
+    flex: '1',
+    minH: '0',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    outline: 'none',
+    '&[data-selected]': { animation: 'fadeIn {durations.normal} {easings.out}' },
+    _focusVisible: { outline: '2px solid {colors.spruce.solid}', outlineOffset: '-2px' },
+  },
+});
 
 /** Several lists in one place, one of them on show; arrow keys go from tab to tab. A list is made when its tab is first chosen, and kept. */
-export function Tabs<Name extends string>({ label, tabs, defaultTab, onChange }: {
+export function Tabs<Name extends string>({
+  label,
+  tabs,
+  defaultTab,
+  onChange,
+}: {
   /** What the tabs divide, for screen readers. */
   label: string;
   tabs: readonly { name: Name; title: ReactNode; content: ReactNode }[];
@@ -41,8 +76,19 @@ export function Tabs<Name extends string>({ label, tabs, defaultTab, onChange }:
 }) {
   return (
     <Root defaultValue={defaultTab ?? tabs[0]!.name} lazyMount onValueChange={({ value }) => onChange?.(value as Name)}>
-      <List aria-label={label}>{tabs.map(({ name, title }) => <Trigger key={name} value={name}>{title}</Trigger>)}<Line /></List>
-      {tabs.map(({ name, content }) => <Panel key={name} value={name}>{content}</Panel>)}
+      <List aria-label={label}>
+        {tabs.map(({ name, title }) => (
+          <Trigger key={name} value={name}>
+            {title}
+          </Trigger>
+        ))}
+        <Line />
+      </List>
+      {tabs.map(({ name, content }) => (
+        <Panel key={name} value={name}>
+          {content}
+        </Panel>
+      ))}
     </Root>
   );
 }

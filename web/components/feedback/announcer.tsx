@@ -8,5 +8,10 @@ import { useDisplay } from '../../lib/theme/appearance.ts';
 export function Announcer() {
   const words = useSyncExternalStore(subscribeToAnnouncements, currentAnnouncement);
   const { screenReaderAnnouncements } = useDisplay();
-  return createPortal(<Box srOnly aria-live="polite">{screenReaderAnnouncements && words}</Box>, document.body);
+  return createPortal(
+    <Box srOnly aria-live="polite">
+      {screenReaderAnnouncements && words}
+    </Box>,
+    document.body,
+  );
 }

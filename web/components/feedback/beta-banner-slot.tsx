@@ -14,5 +14,11 @@ export function BetaPlace() {
     forgetBeta();
     setShown(false);
   };
-  return <Box minH="touch" bg="marigold.soft" ps={{ md: '{sizes.rail}' }}><Suspense><BetaBanner onClose={close} /></Suspense></Box>;
+  return (
+    <Box minH="touch" bg="marigold.soft" ps={{ md: '{sizes.rail}' }}>
+      <Suspense>
+        <BetaBanner onClose={close} />
+      </Suspense>
+    </Box>
+  );
 }

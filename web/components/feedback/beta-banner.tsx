@@ -8,10 +8,23 @@ import { IconButton } from '../base/button.tsx';
 export function BetaBanner({ onClose }: { onClose: () => void }) {
   const t = useText();
   return (
-    <HStack as="aside" aria-label={t('beta.label')} minH="touch" gap="2.5" ps="page" pe="2" textStyle="small" color="marigold.ink">
+    <HStack
+      as="aside"
+      aria-label={t('beta.label')}
+      minH="touch"
+      gap="2.5"
+      ps="page"
+      pe="2"
+      textStyle="small"
+      color="marigold.ink"
+    >
       <FlaskIcon size={20} weight="duotone" aria-hidden />
-      <Text flex="1" color="ink" textWrap="balance" lineHeight="1.25">{t('beta.text')}</Text>
-      <IconButton color="inherit" aria-label={t('beta.close')} onClick={onClose}><XIcon size={18} aria-hidden /></IconButton>
+      <Text flex="1" color="ink" textWrap="balance" lineHeight="1.25">
+        {t('beta.text')}
+      </Text>
+      <IconButton color="inherit" aria-label={t('beta.close')} onClick={onClose}>
+        <XIcon size={18} aria-hidden />
+      </IconButton>
     </HStack>
   );
 }

@@ -2,7 +2,13 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /** A place with nothing in it says so with a picture, plain words and a next step: empty lists, things not found. */
-export function MessageState({ picture, title, text, headingLevel = 'h2', children }: {
+export function MessageState({
+  picture,
+  title,
+  text,
+  headingLevel = 'h2',
+  children,
+}: {
   /** One of `illustrations.tsx`. */
   picture: ReactNode;
   title: string;
@@ -13,10 +19,26 @@ export function MessageState({ picture, title, text, headingLevel = 'h2', childr
   children?: ReactNode;
 }) {
   return (
-    <Stack align="center" justify="center" textAlign="center" gap="2" px="page" py="8" maxW="prose" mx="auto" minH={headingLevel === 'h1' ? '70dvh' : undefined}>
+    <Stack
+      align="center"
+      justify="center"
+      textAlign="center"
+      gap="2"
+      px="page"
+      py="8"
+      maxW="prose"
+      mx="auto"
+      minH={headingLevel === 'h1' ? '70dvh' : undefined}
+    >
       <Box mb="2">{picture}</Box>
-      <Text as={headingLevel} textStyle={headingLevel === 'h1' ? 'title' : 'section'}>{title}</Text>
-      {text !== undefined && <Text color="muted" maxW="22rem">{text}</Text>}
+      <Text as={headingLevel} textStyle={headingLevel === 'h1' ? 'title' : 'section'}>
+        {title}
+      </Text>
+      {text !== undefined && (
+        <Text color="muted" maxW="22rem">
+          {text}
+        </Text>
+      )}
       {children !== undefined && <Box mt="3">{children}</Box>}
     </Stack>
   );

@@ -7,7 +7,17 @@ import { MessageState } from './empty-state.tsx';
 const ClosedShutters = lazyPicture(async () => (await import('../base/illustrations.tsx')).ClosedShutters);
 
 /** What could not be read, and a retry in place. `message` is the server's own sentence where it gave one, `retry` what the button is called where it is more than 'Retry'. */
-export function ErrorState({ title, message, retry, onRetry }: { title: string; message?: string | undefined; retry?: string; onRetry: () => void }) {
+export function ErrorState({
+  title,
+  message,
+  retry,
+  onRetry,
+}: {
+  title: string;
+  message?: string | undefined;
+  retry?: string;
+  onRetry: () => void;
+}) {
   const t = useText();
   return (
     <div role="alert">

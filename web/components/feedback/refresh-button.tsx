@@ -17,5 +17,9 @@ const Look = chakra(IconButton, {
 /** Reads again what is on the screen, for whoever cannot pull it down. */
 export function RefreshButton() {
   const t = useText();
-  return <Look aria-label={t('nav.refresh')} onClick={() => void refresh()}><ArrowClockwiseIcon size={20} aria-hidden /></Look>;
+  return (
+    <Look aria-label={t('nav.refresh')} onClick={() => void refresh()}>
+      <ArrowClockwiseIcon size={20} aria-hidden />
+    </Look>
+  );
 }

@@ -25,7 +25,10 @@ export function ToastRegion() {
       data-toast
       position="fixed"
       insetInline="0"
-      bottom={{ base: 'calc(var(--foot, calc({sizes.bar} + env(safe-area-inset-bottom) + 0.75rem)) + var(--hidden-below, 0px) + 0.75rem)', md: 'calc(var(--foot, 0.75rem) + var(--hidden-below, 0px) + 0.75rem)' }}
+      bottom={{
+        base: 'calc(var(--foot, calc({sizes.bar} + env(safe-area-inset-bottom) + 0.75rem)) + var(--hidden-below, 0px) + 0.75rem)',
+        md: 'calc(var(--foot, 0.75rem) + var(--hidden-below, 0px) + 0.75rem)',
+      }}
       zIndex="toast"
       display="flex"
       justifyContent="center"
@@ -33,7 +36,11 @@ export function ToastRegion() {
       pointerEvents="none"
       role={screenReaderAnnouncements ? 'status' : undefined}
     >
-      {toast && <Suspense><ToastPlate key={toast.id} toast={toast} /></Suspense>}
+      {toast && (
+        <Suspense>
+          <ToastPlate key={toast.id} toast={toast} />
+        </Suspense>
+      )}
     </Box>,
     document.body,
   );

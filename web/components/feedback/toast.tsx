@@ -76,7 +76,12 @@ export function ToastPlate({ toast }: { toast: ShownToast }) {
         <Text textStyle="strong">{toast.title}</Text>
         {toast.description !== undefined && <Text textStyle="small">{toast.description}</Text>}
       </Box>
-      <IconButton color="inherit" _hover={{ bg: 'transparent' }} aria-label={t('nav.close')} onClick={() => dismissToast(id)}>
+      <IconButton
+        color="inherit"
+        _hover={{ bg: 'transparent' }}
+        aria-label={t('nav.close')}
+        onClick={() => dismissToast(id)}
+      >
         <XIcon size={18} aria-hidden />
       </IconButton>
     </Plate>

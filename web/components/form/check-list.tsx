@@ -18,7 +18,14 @@ const Box = chakra(
       cursor: 'pointer',
       transitionProperty: 'background-color, border-color',
       transitionDuration: 'quick',
-      _before: { content: '"✓"', color: 'spruce.on', fontWeight: '700', fontSize: '0.9375rem', lineHeight: '1', opacity: 0 },
+      _before: {
+        content: '"✓"',
+        color: 'spruce.on',
+        fontWeight: '700',
+        fontSize: '0.9375rem',
+        lineHeight: '1',
+        opacity: 0,
+      },
       _checked: { bg: 'spruce.solid', borderColor: 'spruce.solid', _before: { opacity: 1 } },
       _focusVisible: { outline: '2px solid {colors.spruce.solid}', outlineOffset: '2px' },
     },
@@ -27,7 +34,13 @@ const Box = chakra(
 );
 
 /** Any number of several, each a line to tap. `label` says what is asked. */
-export function CheckList<Value extends string>({ label, choices, value, invalid = false, onChange }: {
+export function CheckList<Value extends string>({
+  label,
+  choices,
+  value,
+  invalid = false,
+  onChange,
+}: {
   label: string;
   choices: readonly { value: Value; label: string; hint?: string }[];
   value: readonly Value[];
@@ -36,16 +49,25 @@ export function CheckList<Value extends string>({ label, choices, value, invalid
   /** Hears all that are ticked, in the order of the choices. */
   onChange: (value: Value[]) => void;
 }) {
-  const toggle = (one: Value) => onChange(choices.map((choice) => choice.value).filter((each) => (each === one) !== value.includes(each)));
+  const toggle = (one: Value) =>
+    onChange(choices.map((choice) => choice.value).filter((each) => (each === one) !== value.includes(each)));
   return (
     <Group>
       <Legend>{label}</Legend>
       {choices.map((choice, index) => (
         <Line key={choice.value}>
-          <Box checked={value.includes(choice.value)} aria-invalid={(invalid && index === 0) || undefined} onChange={() => toggle(choice.value)} />
+          <Box
+            checked={value.includes(choice.value)}
+            aria-invalid={(invalid && index === 0) || undefined}
+            onChange={() => toggle(choice.value)}
+          />
           <span>
             {choice.label}
-            {choice.hint !== undefined && <Text as="span" display="block" textStyle="tiny" color="muted">{choice.hint}</Text>}
+            {choice.hint !== undefined && (
+              <Text as="span" display="block" textStyle="tiny" color="muted">
+                {choice.hint}
+              </Text>
+            )}
           </span>
         </Line>
       ))}

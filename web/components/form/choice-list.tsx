@@ -44,7 +44,12 @@ const Radio = chakra(
 );
 
 /** One of several, each a line to tap. `label` says what is asked. */
-export function ChoiceList<Value extends string>({ label, choices, value, onChange }: {
+export function ChoiceList<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: {
   label: string;
   choices: readonly { value: Value; label: string }[];
   /** Null before anything was chosen. */
@@ -57,7 +62,12 @@ export function ChoiceList<Value extends string>({ label, choices, value, onChan
       <Legend>{label}</Legend>
       {choices.map((choice) => (
         <Line key={choice.value}>
-          <Radio name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+          <Radio
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
           {choice.label}
         </Line>
       ))}

@@ -43,7 +43,14 @@ const Fault = chakra(Field.ErrorText, fault);
 export const FormFault = chakra('p', fault, { defaultProps: { role: 'alert' } });
 
 /** A label, a control, and below it the hint, or what is wrong with what was typed. */
-export function FormField({ label, hint, error, count, children, ...field }: {
+export function FormField({
+  label,
+  hint,
+  error,
+  count,
+  children,
+  ...field
+}: {
   label: ReactNode;
   hint?: ReactNode;
   /** What is wrong; undefined while nothing is. */
@@ -57,7 +64,11 @@ export function FormField({ label, hint, error, count, children, ...field }: {
       {children}
       <HStack justify="space-between" align="start" mt="1.5" gap="4" _empty={{ display: 'none' }}>
         {error === undefined ? hint !== undefined && <Hint>{hint}</Hint> : <Fault>{error}</Fault>}
-        {count !== undefined && <Text textStyle="tiny" color="muted" ms="auto" aria-hidden>{count}</Text>}
+        {count !== undefined && (
+          <Text textStyle="tiny" color="muted" ms="auto" aria-hidden>
+            {count}
+          </Text>
+        )}
       </HStack>
     </Field.Root>
   );

@@ -4,7 +4,13 @@ import { languageInForce, useText, type Language } from '../../lib/i18n/translat
 import { FormField, Select } from './form-field.tsx';
 
 /** What each language calls itself. */
-const names: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français', de: 'Deutsch', lb: 'Lëtzebuergesch', pt: 'Português' };
+const names: Readonly<Record<Language, string>> = {
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+  lb: 'Lëtzebuergesch',
+  pt: 'Português',
+};
 
 /** Chooses the language everything is said in, prices and dates too. A language that cannot be fetched now says so and changes nothing. */
 export function LanguageRow() {
@@ -17,7 +23,11 @@ export function LanguageRow() {
   return (
     <FormField label={t('language.label')} hint={t('language.hint')} error={failed ? t('error.offline') : undefined}>
       <Select value={languageInForce()} onChange={(event) => void choose(event.currentTarget.value as Language)}>
-        {languages.map((language) => <option key={language} value={language} lang={language}>{names[language]}</option>)}
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {names[language]}
+          </option>
+        ))}
       </Select>
     </FormField>
   );

@@ -5,11 +5,27 @@ import { useText } from '../../lib/i18n/translate.ts';
 
 const Row = chakra(RatingGroup.Control, { base: { display: 'inline-flex' } });
 const Target = chakra(RatingGroup.Item, {
-  base: { display: 'grid', placeItems: 'center', boxSize: '3rem', rounded: 'full', cursor: 'pointer', color: 'line', _highlighted: { color: 'marigold.solid' } },
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '3rem',
+    rounded: 'full',
+    cursor: 'pointer',
+    color: 'line',
+    _highlighted: { color: 'marigold.solid' },
+  },
 });
 
 /** One to five stars to tap, or to choose with the arrow keys. */
-export function StarInput({ value, onChange, label }: { value: number; onChange: (stars: number) => void; label: string }) {
+export function StarInput({
+  value,
+  onChange,
+  label,
+}: {
+  value: number;
+  onChange: (stars: number) => void;
+  label: string;
+}) {
   const t = useText();
   return (
     <RatingGroup.Root
@@ -18,7 +34,9 @@ export function StarInput({ value, onChange, label }: { value: number; onChange:
       onValueChange={(change) => onChange(Math.max(1, change.value))}
       translations={{ ratingValueText: (stars) => t('rating.stars', { count: stars }) }}
     >
-      <RatingGroup.Label asChild><chakra.span srOnly>{label}</chakra.span></RatingGroup.Label>
+      <RatingGroup.Label asChild>
+        <chakra.span srOnly>{label}</chakra.span>
+      </RatingGroup.Label>
       <Row>
         {[1, 2, 3, 4, 5].map((star) => (
           <Target key={star} index={star}>

@@ -3,10 +3,26 @@ import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 const Row = chakra(Machine.Root, {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '2.5', minH: 'touch', cursor: 'pointer', textStyle: 'label', _disabled: { opacity: 0.45, cursor: 'not-allowed' } },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minH: 'touch',
+    cursor: 'pointer',
+    textStyle: 'label',
+    _disabled: { opacity: 0.45, cursor: 'not-allowed' },
+  },
   variants: {
     /** A line of its own: the words at its beginning, the switch at its end. */
-    line: { true: { display: 'flex', flexDirection: 'row-reverse', justifyContent: 'space-between', gap: '4', textStyle: 'strong' } },
+    line: {
+      true: {
+        display: 'flex',
+        flexDirection: 'row-reverse',
+        justifyContent: 'space-between',
+        gap: '4',
+        textStyle: 'strong',
+      },
+    },
   },
 });
 const Track = chakra(Machine.Control, {
@@ -36,7 +52,13 @@ const Knob = chakra(Machine.Thumb, {
 });
 
 /** On or off, with its words beside it; as a `line` of a list the words come first. */
-export function Switch({ checked, disabled = false, line = false, onChange, children }: {
+export function Switch({
+  checked,
+  disabled = false,
+  line = false,
+  onChange,
+  children,
+}: {
   checked: boolean;
   disabled?: boolean;
   line?: boolean;
@@ -50,7 +72,9 @@ export function Switch({ checked, disabled = false, line = false, onChange, chil
   });
   return (
     <Row checked={checked} disabled={disabled} line={line} onCheckedChange={(change) => onChange(change.checked)}>
-      <Track><Knob /></Track>
+      <Track>
+        <Knob />
+      </Track>
       <Machine.Label>{children}</Machine.Label>
       <Machine.HiddenInput ref={input} />
     </Row>

@@ -21,6 +21,7 @@ export function useFaults<Field extends string>(): {
       flushSync(() => setFaults(next));
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     },
-    takeBack: (field) => setFaults((before) => (before[field] === undefined ? before : { ...before, [field]: undefined })),
+    takeBack: (field) =>
+      setFaults((before) => (before[field] === undefined ? before : { ...before, [field]: undefined })),
   };
 }

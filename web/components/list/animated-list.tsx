@@ -24,7 +24,12 @@ export function MovingList({ children }: { children: ReactNode }) {
 /** A row of a {@link MovingList}. */
 export function MovingRow({ children }: { children: ReactNode }) {
   return (
-    <m.li layout="position" initial={{ opacity: 0, y: -12 }} animate={{ opacity: 1, y: 0 }} exit={{ opacity: 0, height: 0, overflow: 'hidden' }}>
+    <m.li
+      layout="position"
+      initial={{ opacity: 0, y: -12 }}
+      animate={{ opacity: 1, y: 0 }}
+      exit={{ opacity: 0, height: 0, overflow: 'hidden' }}
+    >
       {children}
     </m.li>
   );

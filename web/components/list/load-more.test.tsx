@@ -12,11 +12,17 @@ class Seeing extends RealObserver {
   constructor(private readonly tell: IntersectionObserverCallback) {
     super(tell);
   }
-  override observe = () => this.tell([false, true].map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry), this);
+  override observe = () =>
+    this.tell(
+      [false, true].map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry),
+      this,
+    );
 }
 
 const end = (rows: number, loading: boolean, onMore: () => void) => (
-  <ChakraProvider value={system}><LoadMore rows={rows} loading={loading} onMore={onMore} /></ChakraProvider>
+  <ChakraProvider value={system}>
+    <LoadMore rows={rows} loading={loading} onMore={onMore} />
+  </ChakraProvider>
 );
 
 describe('the end of a list that goes on', () => {

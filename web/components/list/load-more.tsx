@@ -19,13 +19,17 @@ export function LoadMore({ rows, loading, onMore }: { rows: number; loading: boo
   useEffect(() => {
     if (loading || askedAt.current === rows || !end.current) return;
     // On a busy phone several sights are told at once; the last is the one in force.
-    const watcher = new IntersectionObserver((sights) => sights.at(-1)?.isIntersecting && more(), { rootMargin: '600px' });
+    const watcher = new IntersectionObserver((sights) => sights.at(-1)?.isIntersecting && more(), {
+      rootMargin: '600px',
+    });
     watcher.observe(end.current);
     return () => watcher.disconnect();
   }, [loading, rows]);
   return (
     <Box ref={end} py="6" textAlign="center">
-      <Button look="outline" disabled={loading} onClick={onMore}>{t('list.more')}</Button>
+      <Button look="outline" disabled={loading} onClick={onMore}>
+        {t('list.more')}
+      </Button>
     </Box>
   );
 }

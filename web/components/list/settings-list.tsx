@@ -5,7 +5,18 @@ import { Link } from 'react-router-dom';
 import { Card } from '../base/card.tsx';
 
 /** One thing to set, or to go to: a line of a {@link SettingGroup}. */
-export const SettingLine = chakra('div', { base: { px: '4', py: '2', minH: '3.5rem', display: 'grid', alignContent: 'center', borderBottomWidth: '1px', borderColor: 'line', '&:last-child': { borderBottomWidth: '0' } } });
+export const SettingLine = chakra('div', {
+  base: {
+    px: '4',
+    py: '2',
+    minH: '3.5rem',
+    display: 'grid',
+    alignContent: 'center',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    '&:last-child': { borderBottomWidth: '0' },
+  },
+});
 
 const acting = {
   base: {
@@ -37,7 +48,11 @@ function Words({ label, hint }: { label: string; hint?: string | undefined }) {
   return (
     <Box flex="1" minW="0">
       <Text textStyle="strong">{label}</Text>
-      {hint !== undefined && <Text textStyle="small" color="muted">{hint}</Text>}
+      {hint !== undefined && (
+        <Text textStyle="small" color="muted">
+          {hint}
+        </Text>
+      )}
     </Box>
   );
 }
@@ -54,7 +69,14 @@ export function SettingLink({ to, icon, label, hint }: { to: string; icon: React
 }
 
 /** A line that does something; coral where it takes something away. */
-export function SettingButton({ icon, label, hint, destructive = false, busy = false, onClick }: {
+export function SettingButton({
+  icon,
+  label,
+  hint,
+  destructive = false,
+  busy = false,
+  onClick,
+}: {
   icon: ReactNode;
   label: string;
   hint?: string;
@@ -75,7 +97,9 @@ export function SettingGroup({ title, children }: { title: string; children: Rea
   const id = useId();
   return (
     <Box as="section" aria-labelledby={id}>
-      <Text as="h2" id={id} textStyle="section" mb="2.5">{title}</Text>
+      <Text as="h2" id={id} textStyle="section" mb="2.5">
+        {title}
+      </Text>
       <Card overflow="hidden">{children}</Card>
     </Box>
   );

@@ -12,7 +12,10 @@ const watching = new Map<Element, IntersectionObserverCallback>();
 /** How far around the screen the last of them looks. */
 let margin: string | undefined;
 class Watching extends RealObserver {
-  constructor(private readonly tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+  constructor(
+    private readonly tell: IntersectionObserverCallback,
+    options?: IntersectionObserverInit,
+  ) {
     super(tell);
     margin = options?.rootMargin;
   }
@@ -21,14 +24,20 @@ class Watching extends RealObserver {
 
 /** The place of the block a row belongs to comes near the screen, or goes away from it. */
 async function comes(place: Element, isIntersecting: boolean): Promise<void> {
-  const sight = { isIntersecting, target: place, boundingClientRect: { height: 900 } } as unknown as IntersectionObserverEntry;
+  const sight = {
+    isIntersecting,
+    target: place,
+    boundingClientRect: { height: 900 },
+  } as unknown as IntersectionObserverEntry;
   await act(async () => watching.get(place)!([sight], {} as IntersectionObserver));
 }
 
 const Lines = ({ children }: { children: ReactNode }) => <div>{children}</div>;
 const list = (ids: readonly string[]) => (
   <ChakraProvider value={system}>
-    <LongList rows={ids.map((id) => ({ id }))} rowHeight="10rem" Lines={Lines}>{({ id }) => <button key={id}>{id}</button>}</LongList>
+    <LongList rows={ids.map((id) => ({ id }))} rowHeight="10rem" Lines={Lines}>
+      {({ id }) => <button key={id}>{id}</button>}
+    </LongList>
   </ChakraProvider>
 );
 const ids = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
@@ -67,7 +76,10 @@ describe('a long list', () => {
     const { rerender } = show(5, 'chore');
     const before = screen.getAllByRole('button');
     rerender(list(['new', ...ids(5, 'chore')]));
-    screen.getAllByRole('button').slice(1).forEach((row, index) => expect(row).toBe(before[index]));
+    screen
+      .getAllByRole('button')
+      .slice(1)
+      .forEach((row, index) => expect(row).toBe(before[index]));
     expect(rows()[0]).toBe('new');
   });
 

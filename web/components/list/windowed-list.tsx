@@ -1,5 +1,13 @@
 import { Stack } from '@chakra-ui/react';
-import { startTransition, useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { first } from '../../lib/browser/once-event.ts';
 
 /** How many rows come and go together: full lines, whether one, two or three stand side by side. */
@@ -41,19 +49,26 @@ function Block<Row extends { id: string }>({ rows, atOnce: shownFirst, rowHeight
   const place = useRef<HTMLDivElement>(null);
   const margin = useSyncExternalStore(onFirstMove, () => (hasMoved ? margins.moving : margins.still));
   useEffect(() => {
-    const watcher = new IntersectionObserver((sights) => {
-      const { isIntersecting, boundingClientRect, target } = sights.at(-1)!;
-      // Whoever is in it with the keyboard is not thrown out.
-      if (!isIntersecting && target.contains(document.activeElement)) return;
-      lastSeen.set(name, { near: isIntersecting, height: boundingClientRect.height });
-      // Made in small pieces, between which the list goes on moving.
-      startTransition(() => setNear(isIntersecting));
-    }, { rootMargin: margin, scrollMargin: margin });
+    const watcher = new IntersectionObserver(
+      (sights) => {
+        const { isIntersecting, boundingClientRect, target } = sights.at(-1)!;
+        // Whoever is in it with the keyboard is not thrown out.
+        if (!isIntersecting && target.contains(document.activeElement)) return;
+        lastSeen.set(name, { near: isIntersecting, height: boundingClientRect.height });
+        // Made in small pieces, between which the list goes on moving.
+        startTransition(() => setNear(isIntersecting));
+      },
+      { rootMargin: margin, scrollMargin: margin },
+    );
     watcher.observe(place.current!);
     return () => watcher.disconnect();
   }, [name, margin]);
   if (!near && seen) return <div ref={place} style={{ height: seen.height }} />;
-  return <div ref={place}><Lines>{rows.map((row) => (near ? children(row) : <div key={row.id} style={{ height: rowHeight }} />))}</Lines></div>;
+  return (
+    <div ref={place}>
+      <Lines>{rows.map((row) => (near ? children(row) : <div key={row.id} style={{ height: rowHeight }} />))}</Lines>
+    </div>
+  );
 }
 
 /**
@@ -61,7 +76,15 @@ function Block<Row extends { id: string }>({ rows, atOnce: shownFirst, rowHeight
  * `rowHeight` is what one that was never seen is taken for, and `children` makes one, with its id as key.
  */
 export function LongList<Row extends { id: string }>({ rows, ...block }: Omit<BlockProps<Row>, 'atOnce'>) {
-  const blocks = Array.from({ length: Math.ceil(rows.length / blockOf) }, (_, index) => rows.slice(index * blockOf, (index + 1) * blockOf));
+  const blocks = Array.from({ length: Math.ceil(rows.length / blockOf) }, (_, index) =>
+    rows.slice(index * blockOf, (index + 1) * blockOf),
+  );
   // By its place and not by what is in it: where a row is put in front, those behind move on by one, and only they at the borders are made anew.
-  return <Stack gap="3">{blocks.map((some, index) => <Block key={index} rows={some} atOnce={index * blockOf < atOnce} {...block} />)}</Stack>;
+  return (
+    <Stack gap="3">
+      {blocks.map((some, index) => (
+        <Block key={index} rows={some} atOnce={index * blockOf < atOnce} {...block} />
+      ))}
+    </Stack>
+  );
 }

@@ -16,15 +16,21 @@ const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
  * and where its towns and quarters lie (the gazetteer). Run by `npm run codegen`.
  */
 function buildGround(): void {
-  const world = read<Topology<{ countries: GeometryCollection }>>('../../../node_modules/world-atlas/countries-50m.json');
+  const world = read<Topology<{ countries: GeometryCollection }>>(
+    '../../../node_modules/world-atlas/countries-50m.json',
+  );
   const country = world.objects.countries.geometries.find(({ id }) => id === luxembourg);
   if (!country) throw new Error('world-atlas knows no Luxembourg any more');
   const { geometry } = feature(world, country) as { geometry: Polygon | MultiPolygon };
   const [ring] = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
   const outline = ring!.map(([longitude, latitude]) => [rounded(latitude!), rounded(longitude!)]);
-  const gazetteer = read<{ places: { name: string; kind: string; latitude: number; longitude: number }[] }>('../../../api/generated/gazetteer.json');
+  const gazetteer = read<{ places: { name: string; kind: string; latitude: number; longitude: number }[] }>(
+    '../../../api/generated/gazetteer.json',
+  );
   // A commune lies between its towns, which have their names on the map.
-  const places = gazetteer.places.filter(({ kind }) => kind !== 'commune').map(({ name, kind, latitude, longitude }) => ({ name, kind, at: [rounded(latitude), rounded(longitude)] }));
+  const places = gazetteer.places
+    .filter(({ kind }) => kind !== 'commune')
+    .map(({ name, kind, latitude, longitude }) => ({ name, kind, at: [rounded(latitude), rounded(longitude)] }));
   const lines = places.map((place) => `    ${JSON.stringify(place)}`).join(',\n');
   const text = `{\n  "outline": ${JSON.stringify(outline)},\n  "places": [\n${lines}\n  ]\n}\n`;
   writeFileSync(new URL('../../generated/ground.json', import.meta.url), text);

@@ -13,7 +13,15 @@ beforeAll(() => {
 describeMap("Google's map");
 
 test('a key that Google does not take is a map that failed', async () => {
-  await renderScreen(<MapPanel label="Map of favors" target={{ latitude: 49.6, longitude: 6.1, zoom: 12 }} markers={[]} onSight={() => {}} />, { resolvers: {} });
+  await renderScreen(
+    <MapPanel
+      label="Map of favors"
+      target={{ latitude: 49.6, longitude: 6.1, zoom: 12 }}
+      markers={[]}
+      onSight={() => {}}
+    />,
+    { resolvers: {} },
+  );
   await screen.findByRole('region', { name: 'Map of favors' });
   const google = globalThis as { gm_authFailure?: () => void };
   await waitFor(() => expect(google.gm_authFailure).toBeDefined());

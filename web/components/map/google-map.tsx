@@ -43,7 +43,10 @@ export function GoogleMap({ label, target, markers, onSight, onFail }: MapProps)
     const [center, bounds, zoom] = [map.getCenter(), map.getBounds(), map.getZoom()];
     if (!center || !bounds || zoom === undefined) return;
     const { south, west, north, east } = bounds.toJSON();
-    onSight({ camera: { latitude: center.lat(), longitude: center.lng(), zoom }, bounds: { south, west, north, east } });
+    onSight({
+      camera: { latitude: center.lat(), longitude: center.lng(), zoom },
+      bounds: { south, west, north, east },
+    });
   };
   if (!google) return null;
   return (
@@ -63,7 +66,14 @@ export function GoogleMap({ label, target, markers, onSight, onFail }: MapProps)
         >
           <Lead target={target} />
           {markers.map(({ key, latitude, longitude, raised, content }) => (
-            <AdvancedMarker key={key} position={{ lat: latitude, lng: longitude }} anchorLeft="-50%" anchorTop="-50%" zIndex={raised ? above : 0} style={{ pointerEvents: 'auto' }}>
+            <AdvancedMarker
+              key={key}
+              position={{ lat: latitude, lng: longitude }}
+              anchorLeft="-50%"
+              anchorTop="-50%"
+              zIndex={raised ? above : 0}
+              style={{ pointerEvents: 'auto' }}
+            >
               {content}
             </AdvancedMarker>
           ))}

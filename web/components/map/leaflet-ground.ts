@@ -61,7 +61,10 @@ export function drawGround(map: LeafletMap): () => void {
   const makeRoom = () => {
     const markers = map.getPane('markerPane')!;
     const named = [...written].sort(([one], [other]) => (namedFrom[one.kind] ?? 0) - (namedFrom[other.kind] ?? 0));
-    stepAside(named.map(([, name]) => name.getElement()!.querySelector('span')!), [...markers.querySelectorAll('.favr-marker > div')]);
+    stepAside(
+      named.map(([, name]) => name.getElement()!.querySelector('span')!),
+      [...markers.querySelectorAll('.favr-marker > div')],
+    );
   };
   // The map may have gone since the frame was asked for.
   const inFrame = (draw: () => void) => requestAnimationFrame(() => map.getPane('markerPane') && draw());

@@ -33,7 +33,15 @@ export function LeafletMap({ label, target, markers, onSight }: MapProps) {
     });
   });
   const make = useEffectEvent((element: HTMLDivElement) => {
-    const made = makeMap(element, { ...zooms, zoomControl: false, attributionControl: false, maxBounds: [[-85, -180], [85, 180]] });
+    const made = makeMap(element, {
+      ...zooms,
+      zoomControl: false,
+      attributionControl: false,
+      maxBounds: [
+        [-85, -180],
+        [85, 180],
+      ],
+    });
     control.zoom({ position: 'topright', zoomInTitle: t('map.zoomIn'), zoomOutTitle: t('map.zoomOut') }).addTo(made);
     return made.setView([target.latitude, target.longitude], target.zoom);
   });
@@ -54,7 +62,11 @@ export function LeafletMap({ label, target, markers, onSight }: MapProps) {
 
   useEffect(() => {
     if (!map || !tiles) return;
-    const layer = tileLayer(tiles.url, { ...zooms, maxNativeZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(map);
+    const layer = tileLayer(tiles.url, {
+      ...zooms,
+      maxNativeZoom: 19,
+      referrerPolicy: 'strict-origin-when-cross-origin',
+    }).addTo(map);
     return () => void layer.remove();
   }, [map, tiles]);
 
@@ -68,7 +80,10 @@ export function LeafletMap({ label, target, markers, onSight }: MapProps) {
   useEffect(() => {
     if (!map || first.current === target) return;
     first.current = target;
-    map.flyTo([target.latitude, target.longitude], target.zoom, { duration: 0.4, animate: !currentDisplay().reducedMotion });
+    map.flyTo([target.latitude, target.longitude], target.zoom, {
+      duration: 0.4,
+      animate: !currentDisplay().reducedMotion,
+    });
   }, [map, target]);
 
   return (

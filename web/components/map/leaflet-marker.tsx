@@ -13,7 +13,14 @@ type Dragging = Handler & { moved(): boolean };
 export function LeafletMarker({ map, latitude, longitude, raised, content }: MapMarker & { map: LeafletMap }) {
   const [stand] = useState(() => {
     const box = document.createElement('div');
-    return { box, pin: marker([0, 0], { icon: divIcon({ className: 'favr-marker', html: box, iconSize: [0, 0] }), keyboard: false, interactive: false }) };
+    return {
+      box,
+      pin: marker([0, 0], {
+        icon: divIcon({ className: 'favr-marker', html: box, iconSize: [0, 0] }),
+        keyboard: false,
+        interactive: false,
+      }),
+    };
   });
   useEffect(() => {
     stand.pin.setLatLng([latitude, longitude]).addTo(map);

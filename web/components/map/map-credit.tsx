@@ -1,7 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 
 const Line = chakra('small', {
-  base: { position: 'absolute', right: '0', bottom: '0', zIndex: '1', px: '1.5', textStyle: 'tiny', lineHeight: '1.25rem', bg: 'color-mix(in srgb, {colors.card} 85%, transparent)', color: 'muted', roundedTopLeft: 'tile', '& a': { textDecoration: 'underline' } },
+  base: {
+    position: 'absolute',
+    right: '0',
+    bottom: '0',
+    zIndex: '1',
+    px: '1.5',
+    textStyle: 'tiny',
+    lineHeight: '1.25rem',
+    bg: 'color-mix(in srgb, {colors.card} 85%, transparent)',
+    color: 'muted',
+    roundedTopLeft: 'tile',
+    '& a': { textDecoration: 'underline' },
+  },
 });
 
 /** Says whose map it is. OpenStreetMap asks for a link to its licence. */
@@ -10,7 +22,11 @@ export function MapCredit({ text }: { text: string }) {
   return (
     <Line>
       {before}
-      {after !== undefined && <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">OpenStreetMap</a>}
+      {after !== undefined && (
+        <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+          OpenStreetMap
+        </a>
+      )}
       {after}
     </Line>
   );

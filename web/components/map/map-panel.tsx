@@ -25,7 +25,15 @@ function MapAhead() {
   const t = useText();
   return (
     <Stack role="status" align="center" gap="3" textStyle="label" color="muted">
-      <Center boxSize="4rem" rounded="full" bg="card" color="spruce.ink" boxShadow="soft" animation="shimmer 1.6s ease-in-out infinite" _motionReduce={{ animation: 'none' }}>
+      <Center
+        boxSize="4rem"
+        rounded="full"
+        bg="card"
+        color="spruce.ink"
+        boxShadow="soft"
+        animation="shimmer 1.6s ease-in-out infinite"
+        _motionReduce={{ animation: 'none' }}
+      >
         <MapTrifoldIcon size={30} weight="duotone" aria-hidden />
       </Center>
       {t('map.loading')}
@@ -39,7 +47,10 @@ function FetchedMap({ load, onRetry, ...map }: PanelProps & { load: LoadMap; onR
   useEffect(() => {
     let gone = false;
     const settle = (next: State) => gone || setState(next);
-    load().then((Map) => settle({ status: 'loaded', Map }), () => settle({ status: 'error' }));
+    load().then(
+      (Map) => settle({ status: 'loaded', Map }),
+      () => settle({ status: 'error' }),
+    );
     return () => {
       gone = true;
     };
@@ -48,7 +59,11 @@ function FetchedMap({ load, onRetry, ...map }: PanelProps & { load: LoadMap; onR
   if (state.status === 'loaded') return <state.Map {...map} onFail={() => setState({ status: 'error' })} />;
   return (
     <Center height="full" bg="color-mix(in srgb, {colors.spruce.soft} 55%, {colors.paper})">
-      {state.status === 'loading' ? <MapAhead /> : <ErrorState title={t('map.error')} message={t('map.error.text')} retry={t('map.retry')} onRetry={onRetry} />}
+      {state.status === 'loading' ? (
+        <MapAhead />
+      ) : (
+        <ErrorState title={t('map.error')} message={t('map.error.text')} retry={t('map.retry')} onRetry={onRetry} />
+      )}
     </Center>
   );
 }

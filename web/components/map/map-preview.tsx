@@ -12,11 +12,23 @@ const height = 128;
 const widest = 560;
 
 const Frame = chakra('div', {
-  base: { position: 'relative', height: '128px', width: 'full', overflow: 'hidden', rounded: 'control', isolation: 'isolate', bg: 'color-mix(in srgb, {colors.spruce.soft} 55%, {colors.paper})' },
+  base: {
+    position: 'relative',
+    height: '128px',
+    width: 'full',
+    overflow: 'hidden',
+    rounded: 'control',
+    isolation: 'isolate',
+    bg: 'color-mix(in srgb, {colors.spruce.soft} 55%, {colors.paper})',
+  },
 });
 
 const Tile = chakra('img', {
-  base: { position: 'absolute', maxW: 'none', _dark: { filter: 'invert(1) hue-rotate(180deg) brightness(0.9) contrast(0.9)' } },
+  base: {
+    position: 'absolute',
+    maxW: 'none',
+    _dark: { filter: 'invert(1) hue-rotate(180deg) brightness(0.9) contrast(0.9)' },
+  },
 });
 
 /** A still picture of the surroundings of a point, with `children` in its middle. Where a tile does not come the ground says that there is no preview. */
@@ -27,7 +39,11 @@ export function MapPreview({ latitude, longitude, children }: MapPoint & { child
   const tiles = failed ? null : known;
   return (
     <Frame>
-      {tiles === null && <Center position="absolute" insetInline="0" bottom="2" textStyle="tiny" color="muted">{t('map.noPreview')}</Center>}
+      {tiles === null && (
+        <Center position="absolute" insetInline="0" bottom="2" textStyle="tiny" color="muted">
+          {t('map.noPreview')}
+        </Center>
+      )}
       {tiles &&
         tilesAround({ latitude, longitude }, zoom, widest, height).map(({ left, top, ...tile }) => (
           <Tile
@@ -41,7 +57,9 @@ export function MapPreview({ latitude, longitude, children }: MapPoint & { child
             style={{ left: `calc(50% + ${left}px)`, top: `calc(50% + ${top}px)` }}
           />
         ))}
-      <Center position="absolute" inset="0" aria-hidden>{children}</Center>
+      <Center position="absolute" inset="0" aria-hidden>
+        {children}
+      </Center>
       {tiles && <MapCredit text={tiles.attribution} />}
     </Frame>
   );

@@ -4,8 +4,15 @@ import { tileAddress, tilesAround } from './tile-grid.ts';
 describe('the tiles of a preview', () => {
   test('cover it around its middle', () => {
     const tiles = tilesAround({ latitude: 49.6116, longitude: 6.1319 }, 14, 320, 128);
-    for (const [left, top] of [[-160, -64], [159, -64], [-160, 63], [159, 63]] as const) {
-      expect(tiles.filter((tile) => tile.left <= left && left < tile.left + 256 && tile.top <= top && top < tile.top + 256)).toHaveLength(1);
+    for (const [left, top] of [
+      [-160, -64],
+      [159, -64],
+      [-160, 63],
+      [159, 63],
+    ] as const) {
+      expect(
+        tiles.filter((tile) => tile.left <= left && left < tile.left + 256 && tile.top <= top && top < tile.top + 256),
+      ).toHaveLength(1);
     }
   });
 
@@ -14,6 +21,8 @@ describe('the tiles of a preview', () => {
   });
 
   test('have the address the setting gives them', () => {
-    expect(tileAddress('https://{s}.tiles.example/{z}/{x}/{y}{r}.png', 14, { x: 8471, y: 5603 })).toBe('https://a.tiles.example/14/8471/5603.png');
+    expect(tileAddress('https://{s}.tiles.example/{z}/{x}/{y}{r}.png', 14, { x: 8471, y: 5603 })).toBe(
+      'https://a.tiles.example/14/8471/5603.png',
+    );
   });
 });

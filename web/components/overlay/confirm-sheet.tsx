@@ -6,7 +6,14 @@ import { FormFault } from '../form/form-field.tsx';
 import { Sheet } from './sheet.tsx';
 
 /** Asks once more before something that cannot be taken back lightly. */
-export function ConfirmSheet({ question, text, confirm, destructive = true, act, onClose }: {
+export function ConfirmSheet({
+  question,
+  text,
+  confirm,
+  destructive = true,
+  act,
+  onClose,
+}: {
   question: string;
   /** What will happen. */
   text: string;
@@ -35,13 +42,25 @@ export function ConfirmSheet({ question, text, confirm, destructive = true, act,
       {(close) => (
         <Stack gap="5" px="page" pt={{ base: '2', md: '7' }} pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
           <Stack gap="2">
-            <Text as="h2" textStyle="headline" overflowWrap="anywhere">{question}</Text>
+            <Text as="h2" textStyle="headline" overflowWrap="anywhere">
+              {question}
+            </Text>
             <Text color="muted">{text}</Text>
           </Stack>
           {fault !== undefined && <FormFault>{fault}</FormFault>}
           <HStack gap="3">
-            <Button size="lg" look="outline" flex="1" disabled={busy} onClick={close}>{t('confirm.cancel')}</Button>
-            <Button size="lg" flex="1" {...(destructive && { colorPalette: 'coral' })} disabled={busy} onClick={() => void onConfirm(close)}>{confirm}</Button>
+            <Button size="lg" look="outline" flex="1" disabled={busy} onClick={close}>
+              {t('confirm.cancel')}
+            </Button>
+            <Button
+              size="lg"
+              flex="1"
+              {...(destructive && { colorPalette: 'coral' })}
+              disabled={busy}
+              onClick={() => void onConfirm(close)}
+            >
+              {confirm}
+            </Button>
           </HStack>
         </Stack>
       )}

@@ -26,14 +26,30 @@ const Plate = chakra('aside', {
 });
 
 /** An offer beside whatever one is doing: over the bar on phones, in the corner on wide screens. It moves nothing, and can be closed. */
-export function FloatingCard({ label, icon, onClose, children }: { label: string; icon: ReactNode; onClose: () => void; children: ReactNode }) {
+export function FloatingCard({
+  label,
+  icon,
+  onClose,
+  children,
+}: {
+  label: string;
+  icon: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const t = useText();
   return (
     <Plate aria-label={label}>
       <HStack align="start" gap="3">
-        <Box flexShrink="0" pt="0.5">{icon}</Box>
-        <Box flex="1" minW="0">{children}</Box>
-        <IconButton mt="-2.5" me="-2.5" aria-label={t('nav.close')} onClick={onClose}><XIcon size={18} aria-hidden /></IconButton>
+        <Box flexShrink="0" pt="0.5">
+          {icon}
+        </Box>
+        <Box flex="1" minW="0">
+          {children}
+        </Box>
+        <IconButton mt="-2.5" me="-2.5" aria-label={t('nav.close')} onClick={onClose}>
+          <XIcon size={18} aria-hidden />
+        </IconButton>
       </HStack>
     </Plate>
   );

@@ -44,7 +44,10 @@ export interface OverflowAction {
 }
 
 /** What else one may do here, behind three dots; it is rendered when they are first tapped, and opens at once. It opens within its dialog, whose focus it shares. */
-export function OverflowMenu({ actions, children }: {
+export function OverflowMenu({
+  actions,
+  children,
+}: {
   actions: readonly OverflowAction[];
   /** The button that opens it. */
   children: ReactElement;

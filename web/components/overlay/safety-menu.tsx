@@ -4,14 +4,26 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { Suspense, useState } from 'react';
 import { IconButton } from '../base/button.tsx';
 import { lazyPart } from '../base/lazy-component.tsx';
-import { useGoToSignIn, useOpenSheet, type Neighbour, type ReportSubject, type Sheet } from '../../lib/navigation/navigation.ts';
+import {
+  useGoToSignIn,
+  useOpenSheet,
+  type Neighbour,
+  type ReportSubject,
+  type Sheet,
+} from '../../lib/navigation/navigation.ts';
 import { useText } from '../../lib/i18n/translate.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 
 const OverflowMenu = lazyPart(async () => (await import('./overflow-menu.tsx')).OverflowMenu);
 
 /** The three dots beside something of somebody's: report it, block or unblock them. A visitor signs in first. */
-export function SafetyMenu({ person, subjects, label, raised = false, opened = false }: {
+export function SafetyMenu({
+  person,
+  subjects,
+  label,
+  raised = false,
+  opened = false,
+}: {
   person: Neighbour;
   /** What can be reported here, the nearest first. */
   subjects: readonly [ReportSubject, ...ReportSubject[]];
@@ -31,7 +43,12 @@ export function SafetyMenu({ person, subjects, label, raised = false, opened = f
   const [tapped, setTapped] = useState(opened);
   const name = person.firstName;
   const dots = (
-    <IconButton aria-label={label ?? t('moderation.more')} aria-haspopup="menu" onClick={() => setTapped(true)} {...(raised && { bg: 'card', boxShadow: 'soft' })}>
+    <IconButton
+      aria-label={label ?? t('moderation.more')}
+      aria-haspopup="menu"
+      onClick={() => setTapped(true)}
+      {...(raised && { bg: 'card', boxShadow: 'soft' })}
+    >
       <DotsThreeVerticalIcon size={22} weight="bold" aria-hidden />
     </IconButton>
   );
@@ -40,7 +57,12 @@ export function SafetyMenu({ person, subjects, label, raised = false, opened = f
     <Suspense fallback={dots}>
       <OverflowMenu
         actions={[
-          { name: 'report', label: t('moderation.report'), icon: <FlagIcon size={20} aria-hidden />, onChoose: open({ name: 'report', person, subjects }) },
+          {
+            name: 'report',
+            label: t('moderation.report'),
+            icon: <FlagIcon size={20} aria-hidden />,
+            onChoose: open({ name: 'report', person, subjects }),
+          },
           {
             name: 'block',
             label: t(person.viewerHasBlocked ? 'moderation.unblock' : 'moderation.block', { name }),

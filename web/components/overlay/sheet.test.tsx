@@ -7,11 +7,18 @@ import { Sheet } from './sheet.tsx';
 describe('a sheet', () => {
   test('closes by a press beside it, but not by one on a toast above it', async () => {
     const onClose = jest.fn();
-    await renderScreen(<Sheet title="Words" onClose={onClose}>{() => null}</Sheet>, { resolvers: {} });
+    await renderScreen(
+      <Sheet title="Words" onClose={onClose}>
+        {() => null}
+      </Sheet>,
+      { resolvers: {} },
+    );
     const dialog = screen.getByRole('dialog', { name: 'Words' });
     /** Whether the sheet stays, which is decided a frame later. */
     const staysAfterPressOn = async (element: Element) => {
-      const decided = new Promise<Event>((resolve) => dialog.addEventListener('pointerdown.outside', resolve, { once: true }));
+      const decided = new Promise<Event>((resolve) =>
+        dialog.addEventListener('pointerdown.outside', resolve, { once: true }),
+      );
       fireEvent.pointerDown(element, { pointerType: 'mouse' });
       return (await decided).defaultPrevented;
     };
@@ -23,7 +30,12 @@ describe('a sheet', () => {
   });
 
   test('leaves announcements and toasts to be heard', async () => {
-    await renderScreen(<Sheet title="Words" onClose={() => {}}>{() => null}</Sheet>, { resolvers: {} });
+    await renderScreen(
+      <Sheet title="Words" onClose={() => {}}>
+        {() => null}
+      </Sheet>,
+      { resolvers: {} },
+    );
     await waitFor(() => expect(document.querySelector('[aria-hidden=true] output')).not.toBeNull());
     expect(document.querySelector('[data-toast]')!.closest('[aria-hidden]')).toBeNull();
   });

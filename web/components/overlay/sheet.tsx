@@ -15,7 +15,15 @@ const Backdrop = chakra(Drawer.Backdrop, {
 });
 
 const Positioner = chakra(Drawer.Positioner, {
-  base: { position: 'fixed', inset: '0', zIndex: 'sheet', display: 'flex', justifyContent: 'center', alignItems: { base: 'flex-end', md: 'center' }, p: { md: '6' } },
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'sheet',
+    display: 'flex',
+    justifyContent: 'center',
+    alignItems: { base: 'flex-end', md: 'center' },
+    p: { md: '6' },
+  },
 });
 
 const Content = chakra(Drawer.Content, {
@@ -36,21 +44,44 @@ const Content = chakra(Drawer.Content, {
     outline: 'none',
     transition: 'transform {durations.calm} {easings.out}',
     '&[data-dragging]': { transition: 'none' },
-    _open: { animation: { base: 'sheetIn {durations.calm} {easings.out}', md: 'dialogIn {durations.normal} {easings.out}' } },
-    _closed: { animation: { base: 'sheetOut {durations.normal} ease-in forwards', md: 'dialogOut {durations.quick} ease-in forwards' } },
+    _open: {
+      animation: { base: 'sheetIn {durations.calm} {easings.out}', md: 'dialogIn {durations.normal} {easings.out}' },
+    },
+    _closed: {
+      animation: {
+        base: 'sheetOut {durations.normal} ease-in forwards',
+        md: 'dialogOut {durations.quick} ease-in forwards',
+      },
+    },
   },
   variants: {
     height: {
       /** As high as what is in it. */
       content: {},
       /** The whole screen on phones, such as for a form with steps. */
-      full: { height: { base: '100dvh', md: 'min(46rem, calc(100dvh - 3rem))' }, maxH: { base: '100dvh' }, pt: '0', roundedTop: { base: '0', md: 'sheet' } },
+      full: {
+        height: { base: '100dvh', md: 'min(46rem, calc(100dvh - 3rem))' },
+        maxH: { base: '100dvh' },
+        pt: '0',
+        roundedTop: { base: '0', md: 'sheet' },
+      },
     },
   },
 });
 
-const Grabber = chakra(Drawer.Grabber, { base: { display: { base: 'grid', md: 'none' }, placeItems: 'center', height: '1.75rem', flexShrink: '0', touchAction: 'none', cursor: 'grab' } });
-const Handle = chakra(Drawer.GrabberIndicator, { base: { width: '2.5rem', height: '5px', rounded: 'full', bg: 'line' } });
+const Grabber = chakra(Drawer.Grabber, {
+  base: {
+    display: { base: 'grid', md: 'none' },
+    placeItems: 'center',
+    height: '1.75rem',
+    flexShrink: '0',
+    touchAction: 'none',
+    cursor: 'grab',
+  },
+});
+const Handle = chakra(Drawer.GrabberIndicator, {
+  base: { width: '2.5rem', height: '5px', rounded: 'full', bg: 'line' },
+});
 
 /** Toasts lie above every sheet: a press on one is none beside the sheet. */
 const isOnToast = ({ target }: Event) => target instanceof Element && target.closest('[data-toast]') !== null;
@@ -59,7 +90,12 @@ const isOnToast = ({ target }: Event) => target instanceof Element && target.clo
  * A dialog: on phones a sheet that follows the finger and is swiped down, from 768 px a centred dialog.
  * It is on show as long as it is rendered; `onClose` is called once it has gone, and the caller then goes back in the history, so Back and closing are one.
  */
-export function Sheet({ title, height = 'content', onClose, children }: {
+export function Sheet({
+  title,
+  height = 'content',
+  onClose,
+  children,
+}: {
   /** Names the dialog for screen readers; the words on screen are up to the content. */
   title: string;
   height?: 'content' | 'full';
@@ -86,7 +122,11 @@ export function Sheet({ title, height = 'content', onClose, children }: {
         <Backdrop />
         <Positioner>
           <Content ref={content} height={height} aria-label={title} draggable={height === 'content'}>
-            {height === 'content' && <Grabber><Handle /></Grabber>}
+            {height === 'content' && (
+              <Grabber>
+                <Handle />
+              </Grabber>
+            )}
             {children(close)}
           </Content>
         </Positioner>

@@ -14,10 +14,18 @@ describe('tooltips', () => {
   beforeEach(async () => {
     await renderScreen(
       <>
-        <IconButton aria-label="Share"><svg /></IconButton>
-        <IconButton aria-label="Close"><svg /></IconButton>
-        <button type="button" aria-label="Unblock Ben">Unblock</button>
-        <button type="button" aria-label="More" aria-expanded="true"><svg /></button>
+        <IconButton aria-label="Share">
+          <svg />
+        </IconButton>
+        <IconButton aria-label="Close">
+          <svg />
+        </IconButton>
+        <button type="button" aria-label="Unblock Ben">
+          Unblock
+        </button>
+        <button type="button" aria-label="More" aria-expanded="true">
+          <svg />
+        </button>
         <p>Words</p>
         <Tooltips />
       </>,

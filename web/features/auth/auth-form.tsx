@@ -19,7 +19,12 @@ export interface AuthField<Name extends string> {
 }
 
 /** A form in which everything is required. `send` answers what is wrong, or nothing when all went well; then the form stays closed. */
-export function AuthForm<Name extends string>({ fields, aside, submit, send }: {
+export function AuthForm<Name extends string>({
+  fields,
+  aside,
+  submit,
+  send,
+}: {
   fields: readonly AuthField<Name>[];
   /** Stands between the fields and the button. */
   aside?: ReactNode;
@@ -35,7 +40,12 @@ export function AuthForm<Name extends string>({ fields, aside, submit, send }: {
     if (busy) return;
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<Name, string>;
     const missing = fields.filter(({ name }) => values[name].trim() === '');
-    if (missing.length > 0) return showFaults(Object.fromEntries(missing.map(({ name, label }) => [name, t('auth.required', { field: label })])) as Faults<Name>);
+    if (missing.length > 0)
+      return showFaults(
+        Object.fromEntries(
+          missing.map(({ name, label }) => [name, t('auth.required', { field: label })]),
+        ) as Faults<Name>,
+      );
     setBusy(true);
     const refused = await send(values);
     if (!refused) return;
@@ -65,7 +75,9 @@ export function AuthForm<Name extends string>({ fields, aside, submit, send }: {
       </SimpleGrid>
       {aside}
       {faults.form !== undefined && <FormFault mt="4">{faults.form}</FormFault>}
-      <Button type="submit" size="lg" width="full" mt="6" disabled={busy}>{submit}</Button>
+      <Button type="submit" size="lg" width="full" mt="6" disabled={busy}>
+        {submit}
+      </Button>
     </form>
   );
 }

@@ -18,25 +18,47 @@ export function AuthIntro({ onSignUp, onSignIn }: { onSignUp: () => void; onSign
   const t = useText();
   return (
     <>
-      <Text as="h1" textStyle="display">{t('auth.intro.title')}</Text>
-      <Text color="muted" mt="2">{t('auth.intro.text')}</Text>
+      <Text as="h1" textStyle="display">
+        {t('auth.intro.title')}
+      </Text>
+      <Text color="muted" mt="2">
+        {t('auth.intro.text')}
+      </Text>
       <Stack as="ul" gap="2.5" my="6" listStyleType="none">
         {benefits.map(({ name, hue, Icon }) => (
           <HStack as="li" key={name} gap="3.5" p="3" rounded="card" colorPalette={hue} bg="colorPalette.soft">
-            <Box display="grid" placeItems="center" boxSize="3rem" rounded="tile" bg="card" color="colorPalette.ink" flexShrink="0">
+            <Box
+              display="grid"
+              placeItems="center"
+              boxSize="3rem"
+              rounded="tile"
+              bg="card"
+              color="colorPalette.ink"
+              flexShrink="0"
+            >
               <Icon size={28} weight="duotone" aria-hidden />
             </Box>
             <Box>
-              <Text as="h2" textStyle="cardTitle">{t(`auth.benefit.${name}`)}</Text>
-              <Text textStyle="small" mt="0.5">{t(`auth.benefit.${name}.text`)}</Text>
+              <Text as="h2" textStyle="cardTitle">
+                {t(`auth.benefit.${name}`)}
+              </Text>
+              <Text textStyle="small" mt="0.5">
+                {t(`auth.benefit.${name}.text`)}
+              </Text>
             </Box>
           </HStack>
         ))}
       </Stack>
       <Stack gap="3">
-        <Button size="lg" onClick={onSignUp}>{t('auth.create')}</Button>
-        <Button size="lg" look="outline" onClick={onSignIn}>{t('signIn.button')}</Button>
-        <ButtonLink size="lg" look="plain" to="/how-it-works">{t('auth.howItWorks')}</ButtonLink>
+        <Button size="lg" onClick={onSignUp}>
+          {t('auth.create')}
+        </Button>
+        <Button size="lg" look="outline" onClick={onSignIn}>
+          {t('signIn.button')}
+        </Button>
+        <ButtonLink size="lg" look="plain" to="/how-it-works">
+          {t('auth.howItWorks')}
+        </ButtonLink>
       </Stack>
     </>
   );

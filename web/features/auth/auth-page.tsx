@@ -8,7 +8,18 @@ import { BesideNeighbours } from '../../components/base/illustrated-page.tsx';
 import { IconButton } from '../../components/base/button.tsx';
 
 /** The way to how things look and speak, and to the legal texts, for whoever has no account. */
-const SettingsLink = chakra(Link, { base: { display: 'grid', placeItems: 'center', boxSize: 'touch', ms: 'auto', me: '-2.5', rounded: 'full', color: 'ink', _hover: { bg: 'spruce.soft' } } });
+const SettingsLink = chakra(Link, {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: 'touch',
+    ms: 'auto',
+    me: '-2.5',
+    rounded: 'full',
+    color: 'ink',
+    _hover: { bg: 'spruce.soft' },
+  },
+});
 
 /** What everything about getting in stands on, with a way back above it. */
 export function AuthPage({ onBack, children }: { onBack: () => void; children: ReactNode }) {
@@ -19,7 +30,9 @@ export function AuthPage({ onBack, children }: { onBack: () => void; children: R
         <IconButton ms="-2.5" aria-label={t('nav.back')} onClick={onBack}>
           <ArrowLeftIcon size={24} weight="bold" aria-hidden />
         </IconButton>
-        <SettingsLink to="/settings" aria-label={t('settings.title')}><GearSixIcon size={24} aria-hidden /></SettingsLink>
+        <SettingsLink to="/settings" aria-label={t('settings.title')}>
+          <GearSixIcon size={24} aria-hidden />
+        </SettingsLink>
       </HStack>
       {children}
     </BesideNeighbours>
@@ -30,8 +43,12 @@ export function AuthPage({ onBack, children }: { onBack: () => void; children: R
 export function AuthHead({ title, text }: { title: string; text: string }) {
   return (
     <Box mt="2" mb="6">
-      <Text as="h1" textStyle="display">{title}</Text>
-      <Text color="muted" mt="2">{text}</Text>
+      <Text as="h1" textStyle="display">
+        {title}
+      </Text>
+      <Text color="muted" mt="2">
+        {text}
+      </Text>
     </Box>
   );
 }

@@ -11,8 +11,17 @@ jest.unstable_mockModule('../../lib/apollo/apollo-client.ts', () => ({ identityC
 const { AuthScreen } = await import('./auth-screen.tsx');
 const { tellViewer } = await import('../../lib/session/viewer.ts');
 
-const open = (at: string | { pathname: string; search?: string; state: unknown }, Mutation: Record<string, unknown> = {}) =>
-  renderScreen(<Routes><Route path="/auth" element={<AuthScreen />} /><Route path="*" element={null} /></Routes>, { at, resolvers: { Mutation } as Resolvers });
+const open = (
+  at: string | { pathname: string; search?: string; state: unknown },
+  Mutation: Record<string, unknown> = {},
+) =>
+  renderScreen(
+    <Routes>
+      <Route path="/auth" element={<AuthScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { at, resolvers: { Mutation } as Resolvers },
+  );
 
 type User = Awaited<ReturnType<typeof open>>['user'];
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -32,7 +41,8 @@ async function fillSignIn(user: User) {
 }
 
 /** Lets so many milliseconds of the test's own clock pass at most. */
-const arriveWithin = (timeout: number, address: string) => screen.findByText(address, { selector: 'output' }, { timeout });
+const arriveWithin = (timeout: number, address: string) =>
+  screen.findByText(address, { selector: 'output' }, { timeout });
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 const refusal = (message: string, extensions: Record<string, string>) => () => {
@@ -66,7 +76,8 @@ describe('the way in', () => {
   test('asks for everything that is missing, and stands on the first of it', async () => {
     await open('/auth?view=sign-up');
     submit('Create Account');
-    for (const label of ['First name', 'Last name', 'E-mail', 'Password', 'Confirm password']) screen.getByText(`${label} is required`);
+    for (const label of ['First name', 'Last name', 'E-mail', 'Password', 'Confirm password'])
+      screen.getByText(`${label} is required`);
     expect(document.activeElement).toBe(field('First name'));
   });
 
@@ -79,7 +90,9 @@ describe('the way in', () => {
   });
 
   test('puts what the server says to the field it is about', async () => {
-    const { user } = await open('/auth?view=sign-up', { signUp: refusal('Password must have at least 8 characters', { code: 'BAD_INPUT', field: 'password' }) });
+    const { user } = await open('/auth?view=sign-up', {
+      signUp: refusal('Password must have at least 8 characters', { code: 'BAD_INPUT', field: 'password' }),
+    });
     await fillSignUp(user);
     submit('Create Account');
     await screen.findByText('Password must have at least 8 characters');
@@ -99,7 +112,9 @@ describe('the way in', () => {
   });
 
   test('says that the credentials are wrong', async () => {
-    const { user } = await open('/auth?view=sign-in', { signIn: refusal('Invalid credentials', { code: 'BAD_CREDENTIALS' }) });
+    const { user } = await open('/auth?view=sign-in', {
+      signIn: refusal('Invalid credentials', { code: 'BAD_CREDENTIALS' }),
+    });
     await fillSignIn(user);
     submit('Sign In');
     await screen.findByText('Invalid credentials');
@@ -115,7 +130,10 @@ describe('the way in', () => {
 
   test('takes somebody back to what they wanted, after a second', async () => {
     const wanted = { pathname: '/favor/7', search: '', state: null };
-    const { user } = await open({ pathname: '/auth', search: '?view=sign-in', state: { returnTo: wanted } }, { signIn: () => ({ user: ana }) });
+    const { user } = await open(
+      { pathname: '/auth', search: '?view=sign-in', state: { returnTo: wanted } },
+      { signIn: () => ({ user: ana }) },
+    );
     await fillSignIn(user);
     jest.useFakeTimers();
     submit('Sign In');

@@ -33,14 +33,18 @@ export function AuthScreen() {
     <AuthPage onBack={() => (view === 'intro' ? navigate('/') : show('intro'))}>
       {view === 'intro' && (
         <>
-          <Box hideFrom="md" mt="-12" mb="6" mx="calc({spacing.page} * -1)"><Neighbours width="full" /></Box>
+          <Box hideFrom="md" mt="-12" mb="6" mx="calc({spacing.page} * -1)">
+            <Neighbours width="full" />
+          </Box>
           <AuthIntro onSignUp={() => show('sign-up')} onSignIn={() => show('sign-in')} />
         </>
       )}
       {view === 'sign-up' && (
         <>
           <AuthHead title={t('auth.create')} text={t('auth.signUp.text')} />
-          <SignUpForm onDone={(name) => arrive({ greeting: t('auth.signUp.done', { name }), to: '/onboarding', after: 1_500 })} />
+          <SignUpForm
+            onDone={(name) => arrive({ greeting: t('auth.signUp.done', { name }), to: '/onboarding', after: 1_500 })}
+          />
           <Instead question={t('auth.signIn.instead')} answer={t('signIn.button')} onClick={() => show('sign-in')} />
         </>
       )}
@@ -59,7 +63,9 @@ function Instead({ question, answer, onClick }: { question: string; answer: stri
   return (
     <HStack justify="center" gap="0" mt="3" textStyle="small" color="muted">
       {question}
-      <Button look="plain" textStyle="label" px="2" onClick={onClick}>{answer}</Button>
+      <Button look="plain" textStyle="label" px="2" onClick={onClick}>
+        {answer}
+      </Button>
     </HStack>
   );
 }

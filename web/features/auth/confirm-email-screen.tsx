@@ -33,8 +33,15 @@ export function ConfirmEmailScreen() {
       )}
       {state === 'failed' && <ErrorState title={t('auth.confirm.failed')} onRetry={retry} />}
       {(state === 'done' || confirmedBefore) && (
-        <AuthState hue="spruce" sign={<SealCheckIcon size={36} weight="duotone" />} title={t('auth.confirm.done')} text={t('auth.confirm.done.text')}>
-          <ButtonLink to="/" replace size="lg">{t('person.notFound.home')}</ButtonLink>
+        <AuthState
+          hue="spruce"
+          sign={<SealCheckIcon size={36} weight="duotone" />}
+          title={t('auth.confirm.done')}
+          text={t('auth.confirm.done.text')}
+        >
+          <ButtonLink to="/" replace size="lg">
+            {t('person.notFound.home')}
+          </ButtonLink>
         </AuthState>
       )}
       {state === 'expired' && !confirmedBefore && <Expired onConfirmedBefore={() => setConfirmedBefore(true)} />}
@@ -51,11 +58,24 @@ function Expired({ onConfirmedBefore }: { onConfirmedBefore: () => void }) {
   const sendAgain = async () => (await send()) === 'confirmed' && onConfirmedBefore();
 
   return (
-    <AuthState hue="marigold" sign={<ClockCountdownIcon size={36} weight="duotone" />} title={t('auth.link.expired')} text={t(viewer ? 'auth.confirm.expired.text' : 'auth.confirm.expired.visitor')}>
+    <AuthState
+      hue="marigold"
+      sign={<ClockCountdownIcon size={36} weight="duotone" />}
+      title={t('auth.link.expired')}
+      text={t(viewer ? 'auth.confirm.expired.text' : 'auth.confirm.expired.visitor')}
+    >
       {viewer ? (
-        <Button size="lg" disabled={sending} onClick={() => void sendAgain()}>{t('auth.confirm.again')}</Button>
+        <Button size="lg" disabled={sending} onClick={() => void sendAgain()}>
+          {t('auth.confirm.again')}
+        </Button>
       ) : (
-        <ButtonLink to="/auth?view=sign-in" state={{ returnTo: { pathname, search: '', state: null } } satisfies EntryState} size="lg">{t('signIn.button')}</ButtonLink>
+        <ButtonLink
+          to="/auth?view=sign-in"
+          state={{ returnTo: { pathname, search: '', state: null } } satisfies EntryState}
+          size="lg"
+        >
+          {t('signIn.button')}
+        </ButtonLink>
       )}
     </AuthState>
   );

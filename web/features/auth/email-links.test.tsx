@@ -18,7 +18,10 @@ const open = (pathname: string, hash: string, Mutation: Record<string, unknown> 
       <Route path="/confirm-email" element={<ConfirmEmailScreen />} />
       <Route path="*" element={null} />
     </Routes>,
-    { at: { pathname, hash, state: null } as { pathname: string; state: unknown }, resolvers: { Mutation } as Resolvers },
+    {
+      at: { pathname, hash, state: null } as { pathname: string; state: unknown },
+      resolvers: { Mutation } as Resolvers,
+    },
   );
 const refusal = (message: string, extensions: Record<string, string>) => () => {
   throw new GraphQLError(message, { extensions });
@@ -46,7 +49,9 @@ describe('a forgotten password', () => {
   });
 
   test('says what the server refuses, and when it cannot be reached, and keeps what was typed', async () => {
-    const { user, client } = await open('/reset-password', '', { requestPasswordReset: refusal('That was a lot at once. Please wait a moment.', { code: 'TOO_MANY_REQUESTS' }) });
+    const { user, client } = await open('/reset-password', '', {
+      requestPasswordReset: refusal('That was a lot at once. Please wait a moment.', { code: 'TOO_MANY_REQUESTS' }),
+    });
     await user.type(field('E-mail'), 'ana@example.org');
     press('Mail me a link');
     await screen.findByText('That was a lot at once. Please wait a moment.');
@@ -93,7 +98,10 @@ describe('an address', () => {
 
   test('gets a new link where the old one is no good, for whoever is signed in', async () => {
     tellViewer(ana);
-    const { user } = await open('/confirm-email', '#old', { confirmEmail: expired, requestEmailConfirmation: () => ({ user: { id: '1', verified: false } }) });
+    const { user } = await open('/confirm-email', '#old', {
+      confirmEmail: expired,
+      requestEmailConfirmation: () => ({ user: { id: '1', verified: false } }),
+    });
     await screen.findByText('This link no longer works');
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     await screen.findByText('A new link is on its way');
@@ -101,7 +109,10 @@ describe('an address', () => {
 
   test('that was confirmed before needs none', async () => {
     tellViewer(ana);
-    const { user } = await open('/confirm-email', '#used', { confirmEmail: expired, requestEmailConfirmation: () => ({ user: { id: '1', verified: true } }) });
+    const { user } = await open('/confirm-email', '#used', {
+      confirmEmail: expired,
+      requestEmailConfirmation: () => ({ user: { id: '1', verified: true } }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
     await screen.findByText('Your address is confirmed');
   });
@@ -116,7 +127,8 @@ describe('an address', () => {
     let times = 0;
     const confirmEmail = () => {
       times += 1;
-      if (times === 1) throw new GraphQLError('Something went wrong on our side.', { extensions: { code: 'INTERNAL' } });
+      if (times === 1)
+        throw new GraphQLError('Something went wrong on our side.', { extensions: { code: 'INTERNAL' } });
       return { user: { id: '1', verified: true } };
     };
     const { user } = await open('/confirm-email', '#unlucky', { confirmEmail });
@@ -125,7 +137,9 @@ describe('an address', () => {
   });
 
   test('is tried again when the link is opened again after something failed', async () => {
-    const failing = await open('/confirm-email', '#later', { confirmEmail: refusal('Something went wrong on our side.', { code: 'INTERNAL' }) });
+    const failing = await open('/confirm-email', '#later', {
+      confirmEmail: refusal('Something went wrong on our side.', { code: 'INTERNAL' }),
+    });
     await screen.findByRole('button', { name: 'Retry' });
     failing.unmount();
     await open('/confirm-email', '#later', { confirmEmail: () => ({ user: { id: '1', verified: true } }) });

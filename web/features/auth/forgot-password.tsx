@@ -16,14 +16,24 @@ export function ForgotPassword({ expired }: { expired: boolean }) {
   const [mailedTo, setMailedTo] = useState<string>();
   if (mailedTo !== undefined) {
     return (
-      <AuthState hue="spruce" sign={<EnvelopeSimpleIcon size={36} weight="duotone" />} title={t('auth.forgot.sent')} text={t('auth.forgot.sent.text', { email: mailedTo })}>
-        <ButtonLink to="/auth?view=sign-in" replace size="lg" look="outline">{t('auth.backToSignIn')}</ButtonLink>
+      <AuthState
+        hue="spruce"
+        sign={<EnvelopeSimpleIcon size={36} weight="duotone" />}
+        title={t('auth.forgot.sent')}
+        text={t('auth.forgot.sent.text', { email: mailedTo })}
+      >
+        <ButtonLink to="/auth?view=sign-in" replace size="lg" look="outline">
+          {t('auth.backToSignIn')}
+        </ButtonLink>
       </AuthState>
     );
   }
   return (
     <>
-      <AuthHead title={t(expired ? 'auth.link.expired' : 'auth.forgot.title')} text={t(expired ? 'auth.forgot.expired.text' : 'auth.forgot.text')} />
+      <AuthHead
+        title={t(expired ? 'auth.link.expired' : 'auth.forgot.title')}
+        text={t(expired ? 'auth.forgot.expired.text' : 'auth.forgot.text')}
+      />
       <AuthForm
         fields={[{ name: 'email', label: t('auth.email'), type: 'email', autoComplete: 'username' }]}
         submit={t('auth.forgot.send')}

@@ -6,7 +6,15 @@ import { AuthForm } from './auth-form.tsx';
 import { AuthHead } from './auth-page.tsx';
 
 /** Chooses a new password by a mailed link. `onExpired`: the link is no good any more. */
-export function NewPassword({ token, onDone, onExpired }: { token: string; onDone: () => Promise<void>; onExpired: () => void }) {
+export function NewPassword({
+  token,
+  onDone,
+  onExpired,
+}: {
+  token: string;
+  onDone: () => Promise<void>;
+  onExpired: () => void;
+}) {
   const t = useText();
   const [reset] = useMutation(ResetPasswordDocument);
   return (
@@ -14,7 +22,13 @@ export function NewPassword({ token, onDone, onExpired }: { token: string; onDon
       <AuthHead title={t('auth.reset.title')} text={t('auth.reset.text')} />
       <AuthForm
         fields={[
-          { name: 'password', label: t('auth.reset.password'), hint: t('auth.password.hint'), type: 'password', autoComplete: 'new-password' },
+          {
+            name: 'password',
+            label: t('auth.reset.password'),
+            hint: t('auth.password.hint'),
+            type: 'password',
+            autoComplete: 'new-password',
+          },
           { name: 'confirmation', label: t('auth.confirmation'), type: 'password', autoComplete: 'new-password' },
         ]}
         submit={t('auth.reset.save')}

@@ -16,7 +16,13 @@ export function SignInForm({ onDone }: { onDone: (name: string) => void }) {
         { name: 'email', label: t('auth.email'), type: 'email', autoComplete: 'username' },
         { name: 'password', label: t('auth.password'), type: 'password', autoComplete: 'current-password' },
       ]}
-      aside={<Box display="flex" justifyContent="end" mb="-3"><ButtonLink to="/reset-password" look="plain" size="edge">{t('auth.forgot')}</ButtonLink></Box>}
+      aside={
+        <Box display="flex" justifyContent="end" mb="-3">
+          <ButtonLink to="/reset-password" look="plain" size="edge">
+            {t('auth.forgot')}
+          </ButtonLink>
+        </Box>
+      }
       submit={t('signIn.button')}
       send={async (input) => {
         try {

@@ -14,7 +14,13 @@ export function SignUpForm({ onDone }: { onDone: (name: string) => void }) {
         { name: 'firstName', label: t('auth.firstName'), autoComplete: 'given-name', half: true },
         { name: 'lastName', label: t('auth.lastName'), autoComplete: 'family-name', half: true },
         { name: 'email', label: t('auth.email'), type: 'email', autoComplete: 'username' },
-        { name: 'password', label: t('auth.password'), hint: t('auth.password.hint'), type: 'password', autoComplete: 'new-password' },
+        {
+          name: 'password',
+          label: t('auth.password'),
+          hint: t('auth.password.hint'),
+          type: 'password',
+          autoComplete: 'new-password',
+        },
         { name: 'confirmation', label: t('auth.confirmation'), type: 'password', autoComplete: 'new-password' },
       ]}
       submit={t('auth.create')}
@@ -26,7 +32,10 @@ export function SignUpForm({ onDone }: { onDone: (name: string) => void }) {
         } catch (error) {
           const refusal = refusalOf(error);
           if (!refusal) return { form: t('auth.signUp.unreachable') };
-          return { [refusal.code === 'EMAIL_TAKEN' ? 'email' : (refusal.field ?? 'form')]: refusal.message || t('auth.signUp.failed') };
+          return {
+            [refusal.code === 'EMAIL_TAKEN' ? 'email' : (refusal.field ?? 'form')]:
+              refusal.message || t('auth.signUp.failed'),
+          };
         }
       }}
     />

@@ -25,7 +25,8 @@ export function useArrival(): { arrived: boolean; arrive: (arrival: Arrival) => 
   useEffect(() => {
     if (!arrival) return;
     const timer = setTimeout(() => {
-      if (arrival.to !== undefined) void navigate(arrival.to, { replace: true, state: { returnTo } satisfies EntryState });
+      if (arrival.to !== undefined)
+        void navigate(arrival.to, { replace: true, state: { returnTo } satisfies EntryState });
       else goOn();
     }, arrival.after);
     return () => clearTimeout(timer);

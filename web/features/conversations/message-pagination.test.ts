@@ -22,15 +22,32 @@ const messageOf = (sequence: number) => ({
 
 /** A page arrives; `before` counts the messages in front of it. */
 function arrives(sequences: number[], hasPreviousPage: boolean, before: string | null = null): void {
-  const edges = sequences.map((sequence) => ({ __typename: 'MessageEdge', cursor: `c${sequence}`, node: messageOf(sequence) }));
+  const edges = sequences.map((sequence) => ({
+    __typename: 'MessageEdge',
+    cursor: `c${sequence}`,
+    node: messageOf(sequence),
+  }));
   const pageInfo = { __typename: 'PageInfo', hasPreviousPage, startCursor: `c${sequences[0]}` };
-  const conversation = { __typename: 'Conversation', id: '3', messages: { __typename: 'MessageConnection', edges, pageInfo } };
-  cache.writeQuery({ query: OlderMessagesDocument, variables: { conversationId: '3', before }, data: { conversation } });
+  const conversation = {
+    __typename: 'Conversation',
+    id: '3',
+    messages: { __typename: 'MessageConnection', edges, pageInfo },
+  };
+  cache.writeQuery({
+    query: OlderMessagesDocument,
+    variables: { conversationId: '3', before },
+    data: { conversation },
+  });
 }
 
 function shown() {
-  const { messages } = cache.readQuery({ query: OlderMessagesDocument, variables: { conversationId: '3' } })!.conversation;
-  const sequences = messages.edges.map(({ node }) => cache.readFragment({ from: node, fragment: ChatMessage_MessageFragmentDoc })!.sequence);
+  const { messages } = cache.readQuery({
+    query: OlderMessagesDocument,
+    variables: { conversationId: '3' },
+  })!.conversation;
+  const sequences = messages.edges.map(
+    ({ node }) => cache.readFragment({ from: node, fragment: ChatMessage_MessageFragmentDoc })!.sequence,
+  );
   return { sequences, older: messages.pageInfo.hasPreviousPage, cursor: messages.pageInfo.startCursor };
 }
 

@@ -3,7 +3,11 @@ import type { HueName } from '../../../shared/palettes.ts';
 import { CarriedTogether, PinnedNote, StreetAnswers, TwoTalking } from './guide-scenes.tsx';
 
 /** The four steps of spec §2, each with its scene and the tint it stands on; their words are `guide.{name}`. */
-export const guideSteps: readonly { name: 'post' | 'connect' | 'chat' | 'help'; hue: HueName; Picture: ComponentType }[] = [
+export const guideSteps: readonly {
+  name: 'post' | 'connect' | 'chat' | 'help';
+  hue: HueName;
+  Picture: ComponentType;
+}[] = [
   { name: 'post', hue: 'sky', Picture: PinnedNote },
   { name: 'connect', hue: 'spruce', Picture: StreetAnswers },
   { name: 'chat', hue: 'plum', Picture: TwoTalking },

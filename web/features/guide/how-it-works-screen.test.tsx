@@ -28,7 +28,8 @@ test('ends with four reasons and the way in, which stand nowhere before', async 
   expect(screen.queryByText('Why Choose Favr?')).toBeNull();
   await user.click(await button('Get Help & Rate'));
   await screen.findByRole('heading', { name: 'Why Choose Favr?' });
-  for (const reason of ['Quick help', 'Fair pricing', 'Safe and secure', 'Build community']) screen.getByRole('heading', { name: reason });
+  for (const reason of ['Quick help', 'Fair pricing', 'Safe and secure', 'Build community'])
+    screen.getByRole('heading', { name: reason });
   await user.click(screen.getByRole('link', { name: 'Get Started' }));
   await arriveAt('/auth');
 });

@@ -14,15 +14,27 @@ import { examplePrices, guideSteps } from './guide-steps.ts';
 import { WhyChoose } from './why-choose.tsx';
 
 /** A part of the line that shows how far one is: 4 px to see, 44 px to hit. */
-const Mark = chakra('button', {
-  base: {
-    flex: '1',
-    minH: 'touch',
-    cursor: 'pointer',
-    _before: { content: '""', display: 'block', height: '1', rounded: 'full', bg: 'line', transitionProperty: 'background-color', transitionDuration: 'normal' },
-    '&[data-reached]': { _before: { bg: 'spruce.solid' } },
+const Mark = chakra(
+  'button',
+  {
+    base: {
+      flex: '1',
+      minH: 'touch',
+      cursor: 'pointer',
+      _before: {
+        content: '""',
+        display: 'block',
+        height: '1',
+        rounded: 'full',
+        bg: 'line',
+        transitionProperty: 'background-color',
+        transitionDuration: 'normal',
+      },
+      '&[data-reached]': { _before: { bg: 'spruce.solid' } },
+    },
   },
-}, { defaultProps: { type: 'button' } });
+  { defaultProps: { type: 'button' } },
+);
 
 const Foot = chakra('footer', {
   base: {
@@ -56,41 +68,84 @@ export function HowItWorksScreen() {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   };
-  const [price, offer] = [examplePrices.price, examplePrices.offer].map((cents) => format.price({ cents, currency: 'EUR' })) as [string, string];
+  const [price, offer] = [examplePrices.price, examplePrices.offer].map((cents) =>
+    format.price({ cents, currency: 'EUR' }),
+  ) as [string, string];
   return (
     <Stack gap="0" minH="100dvh">
       <PageHeader title={t('guide.title')} onBack={() => void navigate('/')} />
-      <Stack flex="1" gap="0" px={{ base: 'page', md: '8' }} width="full" maxW={{ base: 'prose', lg: 'none' }} mx="auto">
+      <Stack
+        flex="1"
+        gap="0"
+        px={{ base: 'page', md: '8' }}
+        width="full"
+        maxW={{ base: 'prose', lg: 'none' }}
+        mx="auto"
+      >
         <HStack role="group" aria-label={t('guide.progress', { step: at + 1, count: guideSteps.length })} gap="1.5">
           {guideSteps.map(({ name }, index) => (
-            <Mark key={name} aria-label={t(`guide.${name}`)} aria-current={index === at ? 'step' : undefined} data-reached={index <= at || undefined} onClick={() => go(index)} />
+            <Mark
+              key={name}
+              aria-label={t(`guide.${name}`)}
+              aria-current={index === at ? 'step' : undefined}
+              data-reached={index <= at || undefined}
+              onClick={() => go(index)}
+            />
           ))}
         </HStack>
-        <Box display="grid" gridTemplateColumns={{ lg: '1fr 1fr' }} gap={{ base: '5', lg: '12' }} alignItems="center" flex={{ lg: '1' }}>
-          <Box colorPalette={step.hue} bg="colorPalette.soft" rounded="sheet" pt={{ base: '2', lg: '12' }} overflow="hidden">
+        <Box
+          display="grid"
+          gridTemplateColumns={{ lg: '1fr 1fr' }}
+          gap={{ base: '5', lg: '12' }}
+          alignItems="center"
+          flex={{ lg: '1' }}
+        >
+          <Box
+            colorPalette={step.hue}
+            bg="colorPalette.soft"
+            rounded="sheet"
+            pt={{ base: '2', lg: '12' }}
+            overflow="hidden"
+          >
             <step.Picture />
           </Box>
           <Stack gap="4">
             <Box aria-live="polite">
-              <Text textStyle="small" color="muted">{t('guide.progress', { step: at + 1, count: guideSteps.length })}</Text>
-              <Text as="h2" ref={heading} tabIndex={-1} outline="none" textStyle="title" mt="0.5">{t(`guide.${step.name}`)}</Text>
-              <Text mt="2" color="muted">{t(`guide.${step.name}.text`, { km: NEARBY_KM })}</Text>
+              <Text textStyle="small" color="muted">
+                {t('guide.progress', { step: at + 1, count: guideSteps.length })}
+              </Text>
+              <Text as="h2" ref={heading} tabIndex={-1} outline="none" textStyle="title" mt="0.5">
+                {t(`guide.${step.name}`)}
+              </Text>
+              <Text mt="2" color="muted">
+                {t(`guide.${step.name}.text`, { km: NEARBY_KM })}
+              </Text>
             </Box>
             <Card p="4">
-              <Text textStyle="label" color="spruce.ink" mb="1">{t('guide.example')}</Text>
-              <Text textStyle="cardTitle" lineHeight="1.35">{t(`guide.${step.name}.example`, { price, offer })}</Text>
+              <Text textStyle="label" color="spruce.ink" mb="1">
+                {t('guide.example')}
+              </Text>
+              <Text textStyle="cardTitle" lineHeight="1.35">
+                {t(`guide.${step.name}.example`, { price, offer })}
+              </Text>
             </Card>
             <HStack align="start" gap="2.5" textStyle="small" color="muted">
-              <Box color="marigold.ink" flexShrink="0"><LightbulbIcon size={20} weight="duotone" aria-hidden /></Box>
+              <Box color="marigold.ink" flexShrink="0">
+                <LightbulbIcon size={20} weight="duotone" aria-hidden />
+              </Box>
               <Text>{t('guide.tip', { tip: t(`guide.${step.name}.tip`) })}</Text>
             </HStack>
             {isLast && <WhyChoose />}
           </Stack>
         </Box>
         <Foot mt="auto">
-          <Button look="outline" size="lg" disabled={at === 0} onClick={() => go(at - 1)}>{t('guide.previous')}</Button>
+          <Button look="outline" size="lg" disabled={at === 0} onClick={() => go(at - 1)}>
+            {t('guide.previous')}
+          </Button>
           {isLast ? (
-            <ButtonLink to="/auth" size="lg">{t('guide.start')}</ButtonLink>
+            <ButtonLink to="/auth" size="lg">
+              {t('guide.start')}
+            </ButtonLink>
           ) : (
             <Button size="lg" onClick={() => go(at + 1)}>
               {t('guide.next')}

@@ -19,13 +19,21 @@ export function WhyChoose() {
   const t = useText();
   return (
     <Box as="section" aria-labelledby="why-choose">
-      <Text as="h2" id="why-choose" textStyle="section" mb="3">{t('guide.why.title')}</Text>
+      <Text as="h2" id="why-choose" textStyle="section" mb="3">
+        {t('guide.why.title')}
+      </Text>
       <SimpleGrid as="ul" columns={2} gap="2.5" listStyleType="none">
         {benefits.map(({ name, hue, Icon }) => (
           <Box as="li" key={name} p="3.5" rounded="card" colorPalette={hue} bg="colorPalette.soft">
-            <Box color="colorPalette.ink"><Icon size={28} weight="duotone" aria-hidden /></Box>
-            <Text as="h3" textStyle="cardTitle" mt="1.5">{t(`guide.why.${name}`)}</Text>
-            <Text textStyle="small" mt="0.5">{t(`guide.why.${name}.text`)}</Text>
+            <Box color="colorPalette.ink">
+              <Icon size={28} weight="duotone" aria-hidden />
+            </Box>
+            <Text as="h3" textStyle="cardTitle" mt="1.5">
+              {t(`guide.why.${name}`)}
+            </Text>
+            <Text textStyle="small" mt="0.5">
+              {t(`guide.why.${name}.text`)}
+            </Text>
           </Box>
         ))}
       </SimpleGrid>

@@ -6,7 +6,12 @@ import { LegalScreen } from './legal-screen.tsx';
 import { LegalSheet } from './legal-sheet.tsx';
 
 const open = (document: string) =>
-  renderScreen(<Routes><Route path="/legal/:document" element={<LegalScreen />} /></Routes>, { at: `/legal/${document}`, resolvers: {} });
+  renderScreen(
+    <Routes>
+      <Route path="/legal/:document" element={<LegalScreen />} />
+    </Routes>,
+    { at: `/legal/${document}`, resolvers: {} },
+  );
 
 /** The figures of spec §9, where a person reads them. */
 const figures: readonly [document: string, figure: RegExp][] = [

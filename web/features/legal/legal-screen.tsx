@@ -15,14 +15,39 @@ function LegalPage({ document }: { document: LegalDocument }) {
   return (
     <>
       <PageHeader title={t(`legal.${document}`)} onBack={goBack} />
-      <Box px="page" pt="2" pb="8" display="grid" columnGap="16" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, {sizes.prose})', lg: 'minmax(0, {sizes.prose}) minmax(0, 20rem)' }}>
-        <Box as="article"><LegalText document={document} /></Box>
-        <Box as="nav" aria-labelledby="other-texts" mt={{ base: '8', lg: '0' }} pt={{ base: '5', lg: '0' }} borderTopWidth={{ base: '1px', lg: '0' }} borderColor="line" position={{ lg: 'sticky' }} top="5">
-          <Text id="other-texts" textStyle="label" color="muted" mb="2.5">{t('legal.others')}</Text>
+      <Box
+        px="page"
+        pt="2"
+        pb="8"
+        display="grid"
+        columnGap="16"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, {sizes.prose})', lg: 'minmax(0, {sizes.prose}) minmax(0, 20rem)' }}
+      >
+        <Box as="article">
+          <LegalText document={document} />
+        </Box>
+        <Box
+          as="nav"
+          aria-labelledby="other-texts"
+          mt={{ base: '8', lg: '0' }}
+          pt={{ base: '5', lg: '0' }}
+          borderTopWidth={{ base: '1px', lg: '0' }}
+          borderColor="line"
+          position={{ lg: 'sticky' }}
+          top="5"
+        >
+          <Text id="other-texts" textStyle="label" color="muted" mb="2.5">
+            {t('legal.others')}
+          </Text>
           <Stack gap="2.5">
-            {legalDocuments.filter((other) => other !== document).map((other) => (
-              <ButtonLink key={other} to={`/legal/${other}`} look="outline" size="lg">{t(`legal.${other}`)}</ButtonLink>
-            ))}
+            {legalDocuments
+              .filter((other) => other !== document)
+              .map((other) => (
+                <ButtonLink key={other} to={`/legal/${other}`} look="outline" size="lg">
+                  {t(`legal.${other}`)}
+                </ButtonLink>
+              ))}
           </Stack>
         </Box>
       </Box>

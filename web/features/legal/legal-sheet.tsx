@@ -15,10 +15,21 @@ export function LegalSheet({ document, onClose }: { document: LegalDocument; onC
       {(close) => (
         <>
           <HStack px="page" pt={{ base: '1', md: '2' }} pb="2" gap="3">
-            <Text as="h2" textStyle="headline" flex="1">{title}</Text>
-            <IconButton me="-2.5" aria-label={t('nav.close')} onClick={close}><XIcon size={22} aria-hidden /></IconButton>
+            <Text as="h2" textStyle="headline" flex="1">
+              {title}
+            </Text>
+            <IconButton me="-2.5" aria-label={t('nav.close')} onClick={close}>
+              <XIcon size={22} aria-hidden />
+            </IconButton>
           </HStack>
-          <Box overflowY="auto" px="page" pb="calc(env(safe-area-inset-bottom) + 1.5rem)" tabIndex={0} role="region" aria-label={title}>
+          <Box
+            overflowY="auto"
+            px="page"
+            pb="calc(env(safe-area-inset-bottom) + 1.5rem)"
+            tabIndex={0}
+            role="region"
+            aria-label={title}
+          >
             <LegalText document={document} headingLevel="h3" />
           </Box>
         </>

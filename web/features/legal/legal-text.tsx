@@ -4,7 +4,9 @@ import type { LegalDocument } from '../../lib/navigation/navigation.ts';
 import { useText } from '../../lib/i18n/translate.ts';
 import { legalSections, legalTextsOf } from './legal-sections.ts';
 
-type SectionKey = { [Document in LegalDocument]: `legal.${Document}.${(typeof legalSections)[Document][number]}` }[LegalDocument];
+type SectionKey = {
+  [Document in LegalDocument]: `legal.${Document}.${(typeof legalSections)[Document][number]}`;
+}[LegalDocument];
 
 /** The words of a legal text, without its title: on its own page and in dialogs. `headingLevel` is that of its sections. */
 export function LegalText({ document, headingLevel = 'h2' }: { document: LegalDocument; headingLevel?: 'h2' | 'h3' }) {
@@ -15,13 +17,23 @@ export function LegalText({ document, headingLevel = 'h2' }: { document: LegalDo
     <Stack gap="6">
       <Box>
         <Text>{t(`legal.${document}.intro`)}</Text>
-        <Text textStyle="small" color="muted" mt="2">{t('legal.date', { day: format.day(legalTextsOf) })}</Text>
+        <Text textStyle="small" color="muted" mt="2">
+          {t('legal.date', { day: format.day(legalTextsOf) })}
+        </Text>
       </Box>
       {sections.map((section) => (
         <Box as="section" key={section}>
-          <Text as={headingLevel} textStyle="section" mb="1.5">{t(section)}</Text>
+          <Text as={headingLevel} textStyle="section" mb="1.5">
+            {t(section)}
+          </Text>
           <Stack gap="2.5">
-            {t(`${section}.text`).split('\n').map((paragraph) => <Text key={paragraph} lineHeight="1.6">{paragraph}</Text>)}
+            {t(`${section}.text`)
+              .split('\n')
+              .map((paragraph) => (
+                <Text key={paragraph} lineHeight="1.6">
+                  {paragraph}
+                </Text>
+              ))}
           </Stack>
         </Box>
       ))}

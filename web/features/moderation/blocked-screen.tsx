@@ -21,7 +21,9 @@ import { useBlocking } from './use-blocking.ts';
 
 type BlockedPerson = BlockedUsersQuery['blockedUsers']['edges'][number]['node'];
 
-const PersonLink = chakra(Link, { base: { display: 'flex', alignItems: 'center', gap: '3', minW: '0', flex: '1', minH: 'touch', rounded: 'control' } });
+const PersonLink = chakra(Link, {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minW: '0', flex: '1', minH: 'touch', rounded: 'control' },
+});
 
 function BlockedRow({ person }: { person: BlockedPerson }) {
   const t = useText();
@@ -32,42 +34,78 @@ function BlockedRow({ person }: { person: BlockedPerson }) {
       await unblock();
       showToast({ title: t('moderation.unblocked.title', { name }) });
     } catch (error) {
-      showToast({ title: t('moderation.unblock.failed'), description: refusalOf(error)?.message ?? t('error.offline'), tone: 'alert' });
+      showToast({
+        title: t('moderation.unblock.failed'),
+        description: refusalOf(error)?.message ?? t('error.offline'),
+        tone: 'alert',
+      });
     }
   };
   return (
     <HStack as="li" gap="3" px="4" py="3" borderBottomWidth="1px" borderColor="line" _last={{ borderBottomWidth: '0' }}>
       <PersonLink to={`/user/${person.id}`}>
         <Initials names={[person.firstName, person.lastName]} size={44} />
-        <Text textStyle="strong" truncate>{person.displayName}</Text>
+        <Text textStyle="strong" truncate>
+          {person.displayName}
+        </Text>
       </PersonLink>
-      <Button look="outline" disabled={busy} aria-label={t('moderation.unblock', { name })} onClick={() => void act()}>{t('moderation.blocked.unblock')}</Button>
+      <Button look="outline" disabled={busy} aria-label={t('moderation.unblock', { name })} onClick={() => void act()}>
+        {t('moderation.blocked.unblock')}
+      </Button>
     </HStack>
   );
 }
 
 function BlockedPeople() {
   const t = useText();
-  const { data, error, loading, refetch, fetchMore } = useQuery(BlockedUsersDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, loading, refetch, fetchMore } = useQuery(BlockedUsersDocument, {
+    fetchPolicy: 'cache-and-network',
+  });
   if (!data) {
-    if (error) return <ErrorState title={t('moderation.blocked.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />;
+    if (error)
+      return (
+        <ErrorState
+          title={t('moderation.blocked.error')}
+          message={refusalOf(error)?.message}
+          onRetry={() => void refetch()}
+        />
+      );
     return (
       <Stack gap="3">
-        <Box srOnly role="status">{t('moderation.blocked.loading')}</Box>
+        <Box srOnly role="status">
+          {t('moderation.blocked.loading')}
+        </Box>
         <Skeleton height="4.25rem" rounded="card" />
         <Skeleton height="4.25rem" rounded="card" />
       </Stack>
     );
   }
   const { edges, pageInfo } = data.blockedUsers;
-  if (edges.length === 0) return <MessageState picture={<OpenGate />} title={t('moderation.blocked.empty')} text={t('moderation.blocked.empty.text')} />;
+  if (edges.length === 0)
+    return (
+      <MessageState
+        picture={<OpenGate />}
+        title={t('moderation.blocked.empty')}
+        text={t('moderation.blocked.empty.text')}
+      />
+    );
   return (
     <>
-      <Text color="muted" mb="4">{t('moderation.blocked.text')}</Text>
+      <Text color="muted" mb="4">
+        {t('moderation.blocked.text')}
+      </Text>
       <Card as="ul" listStyleType="none">
-        {edges.map(({ node }) => <BlockedRow key={node.id} person={node} />)}
+        {edges.map(({ node }) => (
+          <BlockedRow key={node.id} person={node} />
+        ))}
       </Card>
-      {pageInfo.hasNextPage && <LoadMore rows={edges.length} loading={loading} onMore={() => void fetchMore({ variables: { after: pageInfo.endCursor } })} />}
+      {pageInfo.hasNextPage && (
+        <LoadMore
+          rows={edges.length}
+          loading={loading}
+          onMore={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
+        />
+      )}
     </>
   );
 }

@@ -16,7 +16,10 @@ type Mutations = Record<string, GraphQLFieldResolver<unknown, unknown>>;
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 const ben: Neighbour = { id: '2', firstName: 'Ben', viewerHasBlocked: false };
-const subjects: [ReportSubject, ...ReportSubject[]] = [{ kind: 'USER', id: '2' }, { kind: 'MESSAGE', id: '9', words: 'Buy my watches' }];
+const subjects: [ReportSubject, ...ReportSubject[]] = [
+  { kind: 'USER', id: '2' },
+  { kind: 'MESSAGE', id: '9', words: 'Buy my watches' },
+];
 const refusal = (message: string) => () => {
   throw new GraphQLError(message, { extensions: { code: 'TOO_MANY_REQUESTS' } });
 };
@@ -26,16 +29,25 @@ beforeEach(() => tellViewer(ana));
 describe('the three dots', () => {
   /** Opens the menu and chooses from it, by keyboard. */
   async function choose(person: Neighbour, choice: 'Report' | `${'Block' | 'Unblock'} ${string}`) {
-    const { user } = await renderScreen(<><SafetyMenu person={person} subjects={[{ kind: 'FAVOR', id: '7' }]} /><OpenSheet /></>, { resolvers: {}, at: '/favor/7' });
+    const { user } = await renderScreen(
+      <>
+        <SafetyMenu person={person} subjects={[{ kind: 'FAVOR', id: '7' }]} />
+        <OpenSheet />
+      </>,
+      { resolvers: {}, at: '/favor/7' },
+    );
     await user.click(await screen.findByRole('button', { name: 'More' }));
     const chosen = await screen.findByRole('menuitem', { name: choice });
-    while (!chosen.hasAttribute('data-highlighted')) await user.type(screen.getByRole('menu'), '{ArrowDown}', { skipClick: true });
+    while (!chosen.hasAttribute('data-highlighted'))
+      await user.type(screen.getByRole('menu'), '{ArrowDown}', { skipClick: true });
     await user.type(screen.getByRole('menu'), '{Enter}', { skipClick: true });
   }
 
   test('lead to a report of what they stand beside', async () => {
     await choose(ben, 'Report');
-    await screen.findByText(`sheet: ${JSON.stringify({ name: 'report', person: ben, subjects: [{ kind: 'FAVOR', id: '7' }] })}`);
+    await screen.findByText(
+      `sheet: ${JSON.stringify({ name: 'report', person: ben, subjects: [{ kind: 'FAVOR', id: '7' }] })}`,
+    );
   });
 
   test('offer to block, or to unblock who is blocked', async () => {
@@ -52,10 +64,16 @@ describe('the three dots', () => {
 
 describe('reporting', () => {
   const open = (mutations: Mutations, person = ben) =>
-    renderScreen(<Routes><Route path="/chat/:id" element={<ReportSheet person={person} subjects={subjects} />} /><Route path="*" element={null} /></Routes>, {
-      resolvers: { Mutation: mutations },
-      at: '/chat/7',
-    });
+    renderScreen(
+      <Routes>
+        <Route path="/chat/:id" element={<ReportSheet person={person} subjects={subjects} />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      {
+        resolvers: { Mutation: mutations },
+        at: '/chat/7',
+      },
+    );
 
   test('tells what is wrong with which, and blocks as well if one likes', async () => {
     const sent: unknown[] = [];
@@ -97,7 +115,11 @@ describe('reporting', () => {
 });
 
 describe('blocking', () => {
-  const open = (person: Neighbour, mutations: Mutations, at: string | { pathname: string; state: unknown } = '/user/2') =>
+  const open = (
+    person: Neighbour,
+    mutations: Mutations,
+    at: string | { pathname: string; state: unknown } = '/user/2',
+  ) =>
     renderScreen(
       <Routes>
         <Route path="/user/:id" element={<BlockSheet person={person} />} />
@@ -121,7 +143,10 @@ describe('blocking', () => {
   });
 
   test('can be taken back', async () => {
-    const { user } = await open({ ...ben, viewerHasBlocked: true }, { unblockUser: () => ({ user: { id: '2', viewerHasBlocked: false } }) });
+    const { user } = await open(
+      { ...ben, viewerHasBlocked: true },
+      { unblockUser: () => ({ user: { id: '2', viewerHasBlocked: false } }) },
+    );
     await user.click(await screen.findByRole('button', { name: 'Unblock Ben' }));
     await screen.findByText('Ben is no longer blocked');
   });
@@ -135,8 +160,14 @@ describe('blocking', () => {
 });
 
 describe('the list of blocked people', () => {
-  const row = (id: string, firstName: string) => ({ cursor: id, node: { id, firstName, lastName: 'Weber', displayName: `${firstName} W.`, viewerHasBlocked: true } });
-  const page = (...edges: ReturnType<typeof row>[]) => ({ edges, pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null } });
+  const row = (id: string, firstName: string) => ({
+    cursor: id,
+    node: { id, firstName, lastName: 'Weber', displayName: `${firstName} W.`, viewerHasBlocked: true },
+  });
+  const page = (...edges: ReturnType<typeof row>[]) => ({
+    edges,
+    pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+  });
   const open = (resolvers: Resolvers) => renderScreen(<BlockedScreen />, { resolvers, at: '/settings/blocked' });
 
   test('lets one person go, and keeps the others', async () => {
@@ -162,7 +193,9 @@ describe('the list of blocked people', () => {
 
   test('can be read again when that failed', async () => {
     let asked = 0;
-    const { user } = await open({ Query: { blockedUsers: () => (asked++ === 0 ? refusal('That was a lot at once.')() : page(row('2', 'Ben'))) } });
+    const { user } = await open({
+      Query: { blockedUsers: () => (asked++ === 0 ? refusal('That was a lot at once.')() : page(row('2', 'Ben'))) },
+    });
     await screen.findByText('That was a lot at once.');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Ben W.');

@@ -13,15 +13,34 @@ import { useFaults } from '../../components/form/use-form-errors.ts';
 import { ReportContentDocument, type ReportReason } from '../../generated/graphql.ts';
 import { useBlocking } from './use-blocking.ts';
 
-const Form = chakra('form', { base: { overflowY: 'auto', px: 'page', pt: { base: '2', md: '7' }, pb: 'calc(env(safe-area-inset-bottom) + 1.25rem)' } });
+const Form = chakra('form', {
+  base: {
+    overflowY: 'auto',
+    px: 'page',
+    pt: { base: '2', md: '7' },
+    pb: 'calc(env(safe-area-inset-bottom) + 1.25rem)',
+  },
+});
 
 /** Longest note, as schema.graphql says. */
 const NOTE_MAX = 1000;
 
-const reasons = ['SPAM', 'SCAM', 'HARASSMENT', 'OFFENSIVE', 'DANGEROUS', 'FAKE', 'OTHER'] as const satisfies readonly ReportReason[];
+const reasons = [
+  'SPAM',
+  'SCAM',
+  'HARASSMENT',
+  'OFFENSIVE',
+  'DANGEROUS',
+  'FAKE',
+  'OTHER',
+] as const satisfies readonly ReportReason[];
 
 /** What is wrong and why, in a few taps; a word about it, and the block that often goes with it, if one likes. */
-export function ReportForm({ person, subjects, onDone }: {
+export function ReportForm({
+  person,
+  subjects,
+  onDone,
+}: {
   person: Neighbour;
   subjects: readonly [ReportSubject, ...ReportSubject[]];
   /** Hears whether the person was blocked as well. */
@@ -56,13 +75,18 @@ export function ReportForm({ person, subjects, onDone }: {
     <Form ref={form} noValidate onSubmit={onSubmit} aria-busy={loading || busy}>
       <Stack gap="5">
         <Stack gap="1.5">
-          <Text as="h2" textStyle="headline">{t('moderation.report')}</Text>
+          <Text as="h2" textStyle="headline">
+            {t('moderation.report')}
+          </Text>
           <Text color="muted">{t('moderation.report.text', { name })}</Text>
         </Stack>
         {subjects.length > 1 && (
           <ChoiceList
             label={t('moderation.subject')}
-            choices={subjects.map(({ kind, words }) => ({ value: kind, label: t(`moderation.subject.${kind}`, { name, words: words ?? '' }) }))}
+            choices={subjects.map(({ kind, words }) => ({
+              value: kind,
+              label: t(`moderation.subject.${kind}`, { name, words: words ?? '' }),
+            }))}
             value={subject.kind}
             onChange={(kind) => setSubject(subjects.find((other) => other.kind === kind)!)}
           />
@@ -76,7 +100,11 @@ export function ReportForm({ person, subjects, onDone }: {
             takeBack('form');
           }}
         />
-        <FormField label={t('moderation.note')} error={faults.note} count={note.length > 0 ? t('moderation.note.count', { used: note.length, room: NOTE_MAX }) : undefined}>
+        <FormField
+          label={t('moderation.note')}
+          error={faults.note}
+          count={note.length > 0 ? t('moderation.note.count', { used: note.length, room: NOTE_MAX }) : undefined}
+        >
           <TextArea
             value={note}
             minH="5rem"
@@ -88,9 +116,15 @@ export function ReportForm({ person, subjects, onDone }: {
             }}
           />
         </FormField>
-        {!person.viewerHasBlocked && <Switch checked={alsoBlock} onChange={setAlsoBlock}>{t('moderation.report.block', { name })}</Switch>}
+        {!person.viewerHasBlocked && (
+          <Switch checked={alsoBlock} onChange={setAlsoBlock}>
+            {t('moderation.report.block', { name })}
+          </Switch>
+        )}
         {faults.form && <FormFault>{faults.form}</FormFault>}
-        <Button type="submit" size="lg" disabled={loading || busy}>{t('moderation.report.send')}</Button>
+        <Button type="submit" size="lg" disabled={loading || busy}>
+          {t('moderation.report.send')}
+        </Button>
       </Stack>
     </Form>
   );

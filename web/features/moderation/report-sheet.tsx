@@ -6,7 +6,13 @@ import { ReportForm } from './report-form.tsx';
 import { useLeaveFavor } from './use-leave-favor.ts';
 
 /** Tells the admins about somebody, or something of theirs. */
-export function ReportSheet({ person, subjects }: { person: Neighbour; subjects: readonly [ReportSubject, ...ReportSubject[]] }) {
+export function ReportSheet({
+  person,
+  subjects,
+}: {
+  person: Neighbour;
+  subjects: readonly [ReportSubject, ...ReportSubject[]];
+}) {
   const t = useText();
   const goBack = useGoBack();
   const leaveFavor = useLeaveFavor();

@@ -10,7 +10,11 @@ const forgetLists = (cache: ApolloCache) => {
 };
 
 /** Blocks and unblocks somebody. What is on the screen is read again; what is not, when it is shown next. Both throw refusals. */
-export function useBlocking(userId: string): { block: () => Promise<unknown>; unblock: () => Promise<unknown>; busy: boolean } {
+export function useBlocking(userId: string): {
+  block: () => Promise<unknown>;
+  unblock: () => Promise<unknown>;
+  busy: boolean;
+} {
   const options = { variables: { userId }, update: forgetLists, refetchQueries: 'active' as const };
   const [block, blocking] = useMutation(BlockUserDocument, options);
   const [unblock, unblocking] = useMutation(UnblockUserDocument, options);

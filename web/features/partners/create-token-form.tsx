@@ -30,10 +30,15 @@ export function CreateTokenForm({ onDone }: { onDone: (secret: string) => void }
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    const missing = { ...(name.trim() === '' && { name: t('tokens.name.missing') }), ...(scopes.length === 0 && { scopes: t('tokens.scopes.missing') }) };
+    const missing = {
+      ...(name.trim() === '' && { name: t('tokens.name.missing') }),
+      ...(scopes.length === 0 && { scopes: t('tokens.scopes.missing') }),
+    };
     if (Object.keys(missing).length > 0) return showFaults(missing);
     try {
-      const answer = await create({ variables: { input: { name, scopes, expiresInDays: life === 'never' ? null : Number(life) } } });
+      const answer = await create({
+        variables: { input: { name, scopes, expiresInDays: life === 'never' ? null : Number(life) } },
+      });
       onDone(answer.data!.createToken.secret);
     } catch (error) {
       const refusal = refusalOf(error);
@@ -45,7 +50,9 @@ export function CreateTokenForm({ onDone }: { onDone: (secret: string) => void }
   return (
     <form ref={form} noValidate onSubmit={onSubmit} aria-busy={loading}>
       <Stack gap="6">
-        <Text as="h2" textStyle="headline">{t('tokens.create')}</Text>
+        <Text as="h2" textStyle="headline">
+          {t('tokens.create')}
+        </Text>
         <FormField label={t('tokens.name')} hint={t('tokens.name.hint')} error={faults.name}>
           <TextInput
             value={name}
@@ -61,7 +68,11 @@ export function CreateTokenForm({ onDone }: { onDone: (secret: string) => void }
           <Stack gap="2">
             <CheckList
               label={t('tokens.scopes')}
-              choices={data.tokenScopes.map((scope) => ({ value: scope.name, label: scope.description, hint: scope.name }))}
+              choices={data.tokenScopes.map((scope) => ({
+                value: scope.name,
+                label: scope.description,
+                hint: scope.name,
+              }))}
               value={scopes}
               invalid={faults.scopes !== undefined}
               onChange={(ticked) => {
@@ -71,10 +82,19 @@ export function CreateTokenForm({ onDone }: { onDone: (secret: string) => void }
             />
             {faults.scopes !== undefined && <FormFault>{faults.scopes}</FormFault>}
           </Stack>
-        ) : <Skeleton height="20rem" />}
-        <ChoiceList label={t('tokens.life')} choices={lives.map((value) => ({ value, label: t(`tokens.life.${value}`) }))} value={life} onChange={setLife} />
+        ) : (
+          <Skeleton height="20rem" />
+        )}
+        <ChoiceList
+          label={t('tokens.life')}
+          choices={lives.map((value) => ({ value, label: t(`tokens.life.${value}`) }))}
+          value={life}
+          onChange={setLife}
+        />
         {faults.form !== undefined && <FormFault>{faults.form}</FormFault>}
-        <Button type="submit" size="lg" disabled={loading}>{t('tokens.create.submit')}</Button>
+        <Button type="submit" size="lg" disabled={loading}>
+          {t('tokens.create.submit')}
+        </Button>
       </Stack>
     </form>
   );

@@ -6,7 +6,14 @@ import { Sheet } from '../../components/overlay/sheet.tsx';
 import { CreateTokenForm } from './create-token-form.tsx';
 import { TokenSecret } from './token-secret.tsx';
 
-const Body = chakra('div', { base: { overflowY: 'auto', px: 'page', pt: { base: '2', md: '7' }, pb: 'calc(env(safe-area-inset-bottom) + 1.25rem)' } });
+const Body = chakra('div', {
+  base: {
+    overflowY: 'auto',
+    px: 'page',
+    pt: { base: '2', md: '7' },
+    pb: 'calc(env(safe-area-inset-bottom) + 1.25rem)',
+  },
+});
 
 /** Makes a token, and then shows its secret, this once. */
 export function CreateTokenSheet() {
@@ -15,7 +22,15 @@ export function CreateTokenSheet() {
   const [secret, setSecret] = useState<string>();
   return (
     <Sheet title={t('tokens.create')} onClose={goBack}>
-      {(close) => <Body>{secret === undefined ? <CreateTokenForm onDone={setSecret} /> : <TokenSecret secret={secret} onDone={close} />}</Body>}
+      {(close) => (
+        <Body>
+          {secret === undefined ? (
+            <CreateTokenForm onDone={setSecret} />
+          ) : (
+            <TokenSecret secret={secret} onDone={close} />
+          )}
+        </Body>
+      )}
     </Sheet>
   );
 }

@@ -21,5 +21,13 @@ export function RevokeTokenSheet({ token: { id, name } }: { token: { id: string;
     showToast({ title: t('tokens.revoked', { name }) });
   };
 
-  return <ConfirmSheet question={t('tokens.revoke.question', { name })} text={t('tokens.revoke.text')} confirm={t('tokens.revoke')} act={act} onClose={goBack} />;
+  return (
+    <ConfirmSheet
+      question={t('tokens.revoke.question', { name })}
+      text={t('tokens.revoke.text')}
+      confirm={t('tokens.revoke')}
+      act={act}
+      onClose={goBack}
+    />
+  );
 }

@@ -9,7 +9,13 @@ import type { TokensQuery } from '../../generated/graphql.ts';
 
 type Token = TokensQuery['tokens']['edges'][number]['node'];
 
-const Code = chakra('code', { base: { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: '0.8125rem', color: 'muted' } });
+const Code = chakra('code', {
+  base: {
+    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontSize: '0.8125rem',
+    color: 'muted',
+  },
+});
 
 /** A token: what it is called and begins with, what it may do, when it was used, how long it lasts. */
 export function TokenRow({ token }: { token: Token }) {
@@ -19,20 +25,44 @@ export function TokenRow({ token }: { token: Token }) {
   const now = useMinute();
   const { id, name, prefix, scopes, lastUsedAt, expiresAt, isExpired } = token;
   const used = lastUsedAt ? t('tokens.used', { ago: format.ago(lastUsedAt, new Date(now)) }) : t('tokens.unused');
-  const end = !expiresAt ? t('tokens.endless') : t(isExpired ? 'tokens.ended' : 'tokens.ends', { day: format.day(expiresAt) });
+  const end = !expiresAt
+    ? t('tokens.endless')
+    : t(isExpired ? 'tokens.ended' : 'tokens.ends', { day: format.day(expiresAt) });
   return (
-    <Stack as="li" gap="2.5" px="4" py="4" borderBottomWidth="1px" borderColor="line" _last={{ borderBottomWidth: '0' }}>
+    <Stack
+      as="li"
+      gap="2.5"
+      px="4"
+      py="4"
+      borderBottomWidth="1px"
+      borderColor="line"
+      _last={{ borderBottomWidth: '0' }}
+    >
       <HStack justify="space-between" align="start" gap="3">
         <Stack gap="0.5" minW="0">
-          <Text as="h2" textStyle="cardTitle" overflowWrap="anywhere">{name}</Text>
+          <Text as="h2" textStyle="cardTitle" overflowWrap="anywhere">
+            {name}
+          </Text>
           <Code>{prefix}…</Code>
         </Stack>
-        <Button look="outline" aria-label={t('tokens.revoke.of', { name })} onClick={() => openSheet({ name: 'revokeToken', token: { id, name } })}>{t('tokens.revoke')}</Button>
+        <Button
+          look="outline"
+          aria-label={t('tokens.revoke.of', { name })}
+          onClick={() => openSheet({ name: 'revokeToken', token: { id, name } })}
+        >
+          {t('tokens.revoke')}
+        </Button>
       </HStack>
       <HStack as="ul" gap="1.5" flexWrap="wrap" listStyleType="none" p="0">
-        {scopes.map((scope) => <Chip key={scope} as="li">{scope}</Chip>)}
+        {scopes.map((scope) => (
+          <Chip key={scope} as="li">
+            {scope}
+          </Chip>
+        ))}
       </HStack>
-      <Text textStyle="small" color={isExpired ? 'coral.ink' : 'muted'}>{used} · {end}</Text>
+      <Text textStyle="small" color={isExpired ? 'coral.ink' : 'muted'}>
+        {used} · {end}
+      </Text>
     </Stack>
   );
 }

@@ -15,23 +15,38 @@ export function TokenSecret({ secret, onDone }: { secret: string; onDone: () => 
   const copy = async () => {
     field.current?.select();
     // Without TLS browsers have no clipboard for pages; then it is at least selected.
-    await (navigator.clipboard as Clipboard | undefined)?.writeText(secret).then(() => setCopied(true), () => undefined);
+    await (navigator.clipboard as Clipboard | undefined)?.writeText(secret).then(
+      () => setCopied(true),
+      () => undefined,
+    );
   };
 
   return (
     <Stack gap="5">
       <Stack gap="1.5">
-        <Text as="h2" textStyle="headline">{t('tokens.made')}</Text>
+        <Text as="h2" textStyle="headline">
+          {t('tokens.made')}
+        </Text>
         <Text color="muted">{t('tokens.made.text')}</Text>
       </Stack>
       <FormField label={t('tokens.secret')} hint={t('tokens.secret.hint')}>
-        <TextArea ref={field} readOnly value={secret} minH="5.5rem" fontFamily="ui-monospace, SFMono-Regular, Menlo, Consolas, monospace" wordBreak="break-all" onFocus={(event) => event.target.select()} />
+        <TextArea
+          ref={field}
+          readOnly
+          value={secret}
+          minH="5.5rem"
+          fontFamily="ui-monospace, SFMono-Regular, Menlo, Consolas, monospace"
+          wordBreak="break-all"
+          onFocus={(event) => event.target.select()}
+        />
       </FormField>
       <Button size="lg" onClick={() => void copy()} aria-live="polite">
         {copied ? <CheckIcon size={20} weight="bold" aria-hidden /> : <CopyIcon size={20} aria-hidden />}
         {t(copied ? 'tokens.secret.copied' : 'tokens.secret.copy')}
       </Button>
-      <Button size="lg" look="outline" onClick={onDone}>{t('tokens.done')}</Button>
+      <Button size="lg" look="outline" onClick={onDone}>
+        {t('tokens.done')}
+      </Button>
     </Stack>
   );
 }

@@ -11,8 +11,20 @@ import { RevokeTokenSheet } from './revoke-token-sheet.tsx';
 import { TokensScreen } from './tokens-screen.tsx';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
-const aToken = (parts: object = {}) => ({ id: '17', name: 'Calendar', prefix: 'favr_17_Ab3d', scopes: ['favors:read'], lastUsedAt: null, expiresAt: null, isExpired: false, ...parts });
-const tokenScopes = [{ name: 'favors:read', description: 'Read favors' }, { name: 'favors:write', description: 'Post favors' }];
+const aToken = (parts: object = {}) => ({
+  id: '17',
+  name: 'Calendar',
+  prefix: 'favr_17_Ab3d',
+  scopes: ['favors:read'],
+  lastUsedAt: null,
+  expiresAt: null,
+  isExpired: false,
+  ...parts,
+});
+const tokenScopes = [
+  { name: 'favors:read', description: 'Read favors' },
+  { name: 'favors:write', description: 'Post favors' },
+];
 
 /** The screen with its dialogs, as the app puts them together. */
 function Stage() {
@@ -44,11 +56,25 @@ function open(tokens: ReturnType<typeof aToken>[], { refusal }: { refusal?: Grap
       },
       revokeToken: (_: unknown, { input }: { input: { tokenId: string } }) => {
         refuse();
-        return { token: { ...tokens.splice(tokens.findIndex(({ id }) => id === input.tokenId), 1)[0], revokedAt: new Date() } };
+        return {
+          token: {
+            ...tokens.splice(
+              tokens.findIndex(({ id }) => id === input.tokenId),
+              1,
+            )[0],
+            revokedAt: new Date(),
+          },
+        };
       },
     },
   };
-  return renderScreen(<Routes><Route path="/settings/tokens" element={<Stage />} /><Route path="*" element={null} /></Routes>, { at: '/settings/tokens', resolvers }).then((view) => ({ ...view, inputs }));
+  return renderScreen(
+    <Routes>
+      <Route path="/settings/tokens" element={<Stage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { at: '/settings/tokens', resolvers },
+  ).then((view) => ({ ...view, inputs }));
 }
 
 describe('the tokens of a person', () => {
@@ -60,8 +86,17 @@ describe('the tokens of a person', () => {
       aToken({ lastUsedAt: new Date(now - 3.5 * 86_400_000), scopes: ['favors:read', 'profile:read'] }),
       aToken({ id: '16', name: 'Old one', expiresAt: new Date('2026-01-05T12:00:00Z'), isExpired: true }),
     ]);
-    const [first, second] = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => within(heading.closest('li')!));
-    for (const text of ['Calendar', 'favr_17_Ab3d…', 'favors:read', 'profile:read', 'Last used 3 days ago · Lasts until you revoke it']) first!.getByText(text);
+    const [first, second] = (await screen.findAllByRole('heading', { level: 2 })).map((heading) =>
+      within(heading.closest('li')!),
+    );
+    for (const text of [
+      'Calendar',
+      'favr_17_Ab3d…',
+      'favors:read',
+      'profile:read',
+      'Last used 3 days ago · Lasts until you revoke it',
+    ])
+      first!.getByText(text);
     second!.getByText(/^Never used · Ended .*2026$/);
   });
 
@@ -117,7 +152,9 @@ describe('a new token', () => {
   });
 
   test("tells the server's refusal", async () => {
-    const refusal = new GraphQLError('You have as many tokens as one person can have. Revoke one first.', { extensions: { code: 'TOO_MANY_TOKENS' } });
+    const refusal = new GraphQLError('You have as many tokens as one person can have. Revoke one first.', {
+      extensions: { code: 'TOO_MANY_TOKENS' },
+    });
     const { user, dialog } = await begin({ refusal });
     await user.type(dialog.getByLabelText('Name'), 'One more');
     await user.click(dialog.getByLabelText(/Read favors/));

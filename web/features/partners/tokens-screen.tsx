@@ -17,29 +17,45 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { TokensDocument } from '../../generated/graphql.ts';
 import { TokenRow } from './token-row.tsx';
 
-const SandboxLink = chakra('a', { base: { color: 'spruce.ink', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' } });
+const SandboxLink = chakra('a', {
+  base: { color: 'spruce.ink', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
 
 function TokenList() {
   const t = useText();
   const { data, error, loading, refetch, fetchMore } = useQuery(TokensDocument, { fetchPolicy: 'cache-and-network' });
   if (!data) {
-    if (error) return <ErrorState title={t('tokens.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />;
+    if (error)
+      return (
+        <ErrorState title={t('tokens.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />
+      );
     return (
       <Stack gap="3">
-        <Box srOnly role="status">{t('tokens.loading')}</Box>
+        <Box srOnly role="status">
+          {t('tokens.loading')}
+        </Box>
         <Skeleton height="7rem" rounded="card" />
         <Skeleton height="7rem" rounded="card" />
       </Stack>
     );
   }
   const { edges, pageInfo } = data.tokens;
-  if (edges.length === 0) return <MessageState picture={<KeyOnHook />} title={t('tokens.empty')} text={t('tokens.empty.text')} />;
+  if (edges.length === 0)
+    return <MessageState picture={<KeyOnHook />} title={t('tokens.empty')} text={t('tokens.empty.text')} />;
   return (
     <>
       <Card as="ul" listStyleType="none">
-        {edges.map(({ node }) => <TokenRow key={node.id} token={node} />)}
+        {edges.map(({ node }) => (
+          <TokenRow key={node.id} token={node} />
+        ))}
       </Card>
-      {pageInfo.hasNextPage && <LoadMore rows={edges.length} loading={loading} onMore={() => void fetchMore({ variables: { after: pageInfo.endCursor } })} />}
+      {pageInfo.hasNextPage && (
+        <LoadMore
+          rows={edges.length}
+          loading={loading}
+          onMore={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
+        />
+      )}
     </>
   );
 }
@@ -70,5 +86,9 @@ function Tokens() {
 export function TokensScreen() {
   const t = useText();
   usePageTitle(t('tokens.title'));
-  return <SignedInOnly><Tokens /></SignedInOnly>;
+  return (
+    <SignedInOnly>
+      <Tokens />
+    </SignedInOnly>
+  );
 }

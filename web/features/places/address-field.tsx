@@ -9,15 +9,43 @@ import { useAddressSuggestions, type SuggestedPlace } from './use-address-sugges
 const Label = chakra(Combobox.Label, { base: { display: 'block', textStyle: 'label', mb: '2' } });
 
 const List = chakra(Combobox.Content, {
-  base: { mt: '2', bg: 'card', rounded: 'control', borderWidth: '1px', borderColor: 'line', boxShadow: 'soft', overflow: 'hidden', '&:not(:has([role=option]))': { display: 'none' } },
+  base: {
+    mt: '2',
+    bg: 'card',
+    rounded: 'control',
+    borderWidth: '1px',
+    borderColor: 'line',
+    boxShadow: 'soft',
+    overflow: 'hidden',
+    '&:not(:has([role=option]))': { display: 'none' },
+  },
 });
 
 const Item = chakra(Combobox.Item, {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minH: 'touch', px: '4', py: '2.5', cursor: 'pointer', color: 'ink', '& + &': { borderTopWidth: '1px', borderColor: 'line' }, _highlighted: { bg: 'spruce.soft' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: 'touch',
+    px: '4',
+    py: '2.5',
+    cursor: 'pointer',
+    color: 'ink',
+    '& + &': { borderTopWidth: '1px', borderColor: 'line' },
+    _highlighted: { bg: 'spruce.soft' },
+  },
 });
 
 /** An address to type, with suggestions from the third character on. */
-export function AddressField({ label, hint, error, value, onText, onBest, onPick }: {
+export function AddressField({
+  label,
+  hint,
+  error,
+  value,
+  onText,
+  onBest,
+  onPick,
+}: {
   label: ReactNode;
   hint: ReactNode;
   error?: string | undefined;
@@ -31,7 +59,15 @@ export function AddressField({ label, hint, error, value, onText, onBest, onPick
 }) {
   const t = useText();
   const places = useAddressSuggestions(value, onBest);
-  const collection = useMemo(() => createListCollection({ items: [...places], itemToValue: (place) => place.label, itemToString: (place) => place.label }), [places]);
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: [...places],
+        itemToValue: (place) => place.label,
+        itemToString: (place) => place.label,
+      }),
+    [places],
+  );
   return (
     <Combobox.Root
       collection={collection}
@@ -50,7 +86,9 @@ export function AddressField({ label, hint, error, value, onText, onBest, onPick
           <TextInput type="text" autoComplete="street-address" enterKeyHint="done" />
         </Combobox.Input>
       </Combobox.Control>
-      <Text textStyle="tiny" color={error === undefined ? 'muted' : 'coral.ink'} mt="1.5">{error ?? hint}</Text>
+      <Text textStyle="tiny" color={error === undefined ? 'muted' : 'coral.ink'} mt="1.5">
+        {error ?? hint}
+      </Text>
       <List>
         {places.map((place) => (
           <Item key={place.label} item={place}>

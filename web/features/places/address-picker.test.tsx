@@ -9,7 +9,8 @@ import { AddressPicker } from './address-picker.tsx';
 /** Tells where it looks; a button moves it to Gasperich. */
 function StubMap({ label, target, onSight }: MapProps) {
   const gasperich = { latitude: 49.58, longitude: 6.12 };
-  const move = () => onSight({ camera: { ...gasperich, zoom: 16 }, bounds: { south: 49.57, west: 6.11, north: 49.59, east: 6.13 } });
+  const move = () =>
+    onSight({ camera: { ...gasperich, zoom: 16 }, bounds: { south: 49.57, west: 6.11, north: 49.59, east: 6.13 } });
   return <button onClick={move}>{`${label} at ${target.latitude}, ${target.longitude}`}</button>;
 }
 const loadMap: LoadMap = () => Promise.resolve(StubMap);
@@ -23,7 +24,20 @@ async function picker(
   const given: Address[] = [];
   function Stage() {
     const [{ text, point }, setAddress] = useState<Address>({ text: '', point: null });
-    return <AddressPicker label="Address" hint="" error={undefined} value={text} point={point} loadMap={loadMap} onChange={(address) => { given.push(address); setAddress(address); }} />;
+    return (
+      <AddressPicker
+        label="Address"
+        hint=""
+        error={undefined}
+        value={text}
+        point={point}
+        loadMap={loadMap}
+        onChange={(address) => {
+          given.push(address);
+          setAddress(address);
+        }}
+      />
+    );
   }
   return { ...(await renderScreen(<Stage />, { resolvers: { Query: { placeAt, addressSuggestions } } })), given };
 }
@@ -36,7 +50,9 @@ describe('the address of a favor', () => {
     await user.click(screen.getByRole('button', { name: 'Pick on the map' }));
     await user.click(await screen.findByRole('button', { name: /^Map to pick/ }));
     await user.click(screen.getByRole('button', { name: 'Use this place' }));
-    await waitFor(() => expect(given.at(-1)).toEqual({ text: 'Rue de Gasperich', point: { latitude: 49.58, longitude: 6.12 } }));
+    await waitFor(() =>
+      expect(given.at(-1)).toEqual({ text: 'Rue de Gasperich', point: { latitude: 49.58, longitude: 6.12 } }),
+    );
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Use this place' })).toBeNull());
   });
 
@@ -54,7 +70,9 @@ describe('the address of a favor', () => {
     const read = giveDevice(isAt(49.6, 6.1));
     const { user, given } = await picker();
     await user.click(screen.getByRole('button', { name: 'Use my current location' }));
-    await waitFor(() => expect(given.at(-1)).toEqual({ text: 'Rue de Gasperich', point: { latitude: 49.6, longitude: 6.1 } }));
+    await waitFor(() =>
+      expect(given.at(-1)).toEqual({ text: 'Rue de Gasperich', point: { latitude: 49.6, longitude: 6.1 } }),
+    );
     expect(read).toEqual([{ enableHighAccuracy: true, timeout: 15_000, maximumAge: 300_000 }]);
   });
 
@@ -71,7 +89,9 @@ describe('the address of a favor', () => {
     await user.click(screen.getByRole('combobox', { name: 'Address' }));
     await user.paste(', Gasperich');
     await waitFor(() => expect(given.at(-1)).toEqual({ text: 'Rue de Gasperich, Gasperich', point: found }));
-    expect(given.filter(({ text }) => text === 'Rue de Gasperich')).toEqual([{ text: 'Rue de Gasperich', point: { latitude: 49.6, longitude: 6.1 } }]);
+    expect(given.filter(({ text }) => text === 'Rue de Gasperich')).toEqual([
+      { text: 'Rue de Gasperich', point: { latitude: 49.6, longitude: 6.1 } },
+    ]);
   });
 
   test.each([

@@ -27,7 +27,15 @@ interface Picking {
 }
 
 /** An address with its point: typed, picked from suggestions or on a map, or where the device is. `point` is null while only words are known. */
-export function AddressPicker({ label, hint, error, value, point, onChange, loadMap }: {
+export function AddressPicker({
+  label,
+  hint,
+  error,
+  value,
+  point,
+  onChange,
+  loadMap,
+}: {
   label: ReactNode;
   hint: ReactNode;
   error: string | undefined;
@@ -39,13 +47,16 @@ export function AddressPicker({ label, hint, error, value, point, onChange, load
   const t = useText();
   const client = useApolloClient();
   const [locating, setLocating] = useState(false);
-  const take = (place: Point & { label: string }) => onChange({ text: place.label, point: { latitude: place.latitude, longitude: place.longitude } });
+  const take = (place: Point & { label: string }) =>
+    onChange({ text: place.label, point: { latitude: place.latitude, longitude: place.longitude } });
   const near = useNear();
   const [picking, setPicking] = useState<Picking | null>(null);
   const [taking, setTaking] = useState(false);
 
   const name = async ({ latitude, longitude }: Point) => {
-    const { data } = await client.query({ query: PlaceAtDocument, variables: { latitude, longitude }, errorPolicy: 'ignore' }).catch(() => ({ data: undefined }));
+    const { data } = await client
+      .query({ query: PlaceAtDocument, variables: { latitude, longitude }, errorPolicy: 'ignore' })
+      .catch(() => ({ data: undefined }));
     return data?.placeAt.label ?? pointText({ latitude, longitude });
   };
   const readMine = async () => {
@@ -76,7 +87,9 @@ export function AddressPicker({ label, hint, error, value, point, onChange, load
           value={value}
           onText={(text) => onChange({ text, point: null })}
           // What was picked, or read off the device, is better than a guess at its name.
-          {...(!point && { onBest: ({ latitude, longitude }: Point) => onChange({ text: value, point: { latitude, longitude } }) })}
+          {...(!point && {
+            onBest: ({ latitude, longitude }: Point) => onChange({ text: value, point: { latitude, longitude } }),
+          })}
           onPick={take}
         />
       </Stack>
@@ -85,7 +98,11 @@ export function AddressPicker({ label, hint, error, value, point, onChange, load
           <CrosshairIcon size={18} weight="bold" aria-hidden />
           {t(locating ? 'ask.place.locating' : 'ask.place.useMine')}
         </Button>
-        <Button look="soft" aria-expanded={picking !== null} onClick={() => setPicking(picking ? null : { start: near, instead: false })}>
+        <Button
+          look="soft"
+          aria-expanded={picking !== null}
+          onClick={() => setPicking(picking ? null : { start: near, instead: false })}
+        >
           <MapTrifoldIcon size={18} weight="bold" aria-hidden />
           {t('ask.place.pick')}
         </Button>

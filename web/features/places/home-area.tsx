@@ -40,17 +40,39 @@ export function HomeArea({ onLook }: { onLook?: (place: ChosenPlace) => void }) 
   return (
     <Card as="section" aria-label={t('homeArea.title')} p="4">
       <HStack gap="3" align="start">
-        <Box color="spruce.ink" flexShrink="0"><HouseLineIcon size={24} weight="duotone" aria-hidden /></Box>
+        <Box color="spruce.ink" flexShrink="0">
+          <HouseLineIcon size={24} weight="duotone" aria-hidden />
+        </Box>
         <Stack gap="3" minW="0" flex="1">
           <Box>
-            <Text as="h3" textStyle="strong">{t('homeArea.title')}</Text>
-            <Text textStyle="small" color="muted">{home ? (name === undefined ? '…' : t('homeArea.around', { place: name })) : t('homeArea.text')}</Text>
+            <Text as="h3" textStyle="strong">
+              {t('homeArea.title')}
+            </Text>
+            <Text textStyle="small" color="muted">
+              {home ? (name === undefined ? '…' : t('homeArea.around', { place: name })) : t('homeArea.text')}
+            </Text>
           </Box>
           {typed === null ? (
             <HStack gap="2" wrap="wrap">
-              {home && onLook && <Button look="soft" onClick={() => onLook({ ...home, label: name ?? null })}>{t('homeArea.look')}</Button>}
-              <Button look="outline" onClick={() => setTyped('')}>{t(home ? 'homeArea.change' : 'homeArea.choose')}</Button>
-              {home && <Button look="plain" size="edge" colorPalette="coral" disabled={loading} onClick={() => void keep(null)}>{t('homeArea.remove')}</Button>}
+              {home && onLook && (
+                <Button look="soft" onClick={() => onLook({ ...home, label: name ?? null })}>
+                  {t('homeArea.look')}
+                </Button>
+              )}
+              <Button look="outline" onClick={() => setTyped('')}>
+                {t(home ? 'homeArea.change' : 'homeArea.choose')}
+              </Button>
+              {home && (
+                <Button
+                  look="plain"
+                  size="edge"
+                  colorPalette="coral"
+                  disabled={loading}
+                  onClick={() => void keep(null)}
+                >
+                  {t('homeArea.remove')}
+                </Button>
+              )}
             </HStack>
           ) : (
             <Stack gap="2">
@@ -63,7 +85,9 @@ export function HomeArea({ onLook }: { onLook?: (place: ChosenPlace) => void }) 
                   onPick={({ latitude, longitude }) => void keep({ latitude, longitude })}
                 />
               </Suspense>
-              <Button look="plain" size="edge" alignSelf="start" onClick={() => setTyped(null)}>{t('homeArea.cancel')}</Button>
+              <Button look="plain" size="edge" alignSelf="start" onClick={() => setTyped(null)}>
+                {t('homeArea.cancel')}
+              </Button>
             </Stack>
           )}
           {error && <FormFault>{refusalOf(error)?.message ?? t('error.offline')}</FormFault>}

@@ -10,7 +10,9 @@ export function LocationReports() {
   const { place, source } = usePlace();
   const [saveLocation] = useMutation(SaveLocationDocument);
   const report = useEffectEvent(({ latitude, longitude }: ChosenPlace) => {
-    saveLocation({ variables: { input: { latitude, longitude } } }).catch((error: unknown) => logFailure('The location could not be saved.', error));
+    saveLocation({ variables: { input: { latitude, longitude } } }).catch((error: unknown) =>
+      logFailure('The location could not be saved.', error),
+    );
   });
   // Every reading makes a new object, also where nobody has moved.
   useEffect(() => {

@@ -6,7 +6,24 @@ import { isPlaceUnknown, usePlace } from '../../lib/place/place.ts';
 import { usePlaceName } from '../../lib/place/place-name.ts';
 import { useText } from '../../lib/i18n/translate.ts';
 
-const Bar = chakra('button', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', minH: 'touch', minW: '0', px: '2', mx: '-2', rounded: 'control', cursor: 'pointer', _hover: { bg: 'spruce.soft' } } }, { defaultProps: { type: 'button' } });
+const Bar = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: 'touch',
+      minW: '0',
+      px: '2',
+      mx: '-2',
+      rounded: 'control',
+      cursor: 'pointer',
+      _hover: { bg: 'spruce.soft' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
 
 /** The line that says where one looks from (spec §2, Home); a tap changes it. A place that is known stays there while it is read again. */
 export function PlaceBar() {
@@ -15,11 +32,17 @@ export function PlaceBar() {
   const state = usePlace();
   const name = usePlaceName();
   const isSearching = state.locating && state.source === 'default';
-  const line = isPlaceUnknown(state) ? t('place.unavailable') : isSearching || name === undefined ? t('place.locating') : name;
+  const line = isPlaceUnknown(state)
+    ? t('place.unavailable')
+    : isSearching || name === undefined
+      ? t('place.locating')
+      : name;
   return (
     <Bar aria-label={t('place.change', { place: line })} onClick={() => openSheet({ name: 'place' })}>
       <MapPinIcon size={20} weight="fill" aria-hidden />
-      <Text textStyle="label" truncate>{line}</Text>
+      <Text textStyle="label" truncate>
+        {line}
+      </Text>
       <CaretDownIcon size={14} weight="bold" aria-hidden />
     </Bar>
   );

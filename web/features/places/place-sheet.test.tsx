@@ -12,7 +12,12 @@ const ana = { id: '1', firstName: 'Ana', lastName: 'Muller', needsOnboarding: fa
 const suggestion = { label: 'Gasperich, Luxembourg', latitude: 49.58, longitude: 6.12 };
 
 /** The place bar with its sheet open below; `homes` is what was kept as the home area, one after the other. */
-async function open({ placeAt = () => ({ ...suggestion, label: 'Bonnevoie, Luxembourg' }), home = null as object | null, reports = [] as unknown[], fail = false } = {}) {
+async function open({
+  placeAt = () => ({ ...suggestion, label: 'Bonnevoie, Luxembourg' }),
+  home = null as object | null,
+  reports = [] as unknown[],
+  fail = false,
+} = {}) {
   let kept = home;
   const resolvers = {
     Query: { placeAt, addressSuggestions: () => [suggestion], viewer: () => ({ id: '1', homeArea: kept }) },
@@ -29,7 +34,14 @@ async function open({ placeAt = () => ({ ...suggestion, label: 'Bonnevoie, Luxem
     },
   };
   const onClose = jest.fn();
-  const view = await renderScreen(<><PlaceBar /><LocationReports /><PlaceSheet onClose={onClose} /></>, { resolvers });
+  const view = await renderScreen(
+    <>
+      <PlaceBar />
+      <LocationReports />
+      <PlaceSheet onClose={onClose} />
+    </>,
+    { resolvers },
+  );
   return { ...view, onClose, reports, home: () => kept };
 }
 
@@ -70,7 +82,11 @@ describe('where one looks from', () => {
 
   test('has its numbers where it has no name', async () => {
     giveDevice(isAt(49.61234, 6.13456));
-    const { user } = await open({ placeAt: () => { throw new Error('no name'); } });
+    const { user } = await open({
+      placeAt: () => {
+        throw new Error('no name');
+      },
+    });
     await user.click(useMine());
     await bar('49.6123, 6.1346');
   });

@@ -28,9 +28,17 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
           close();
         };
         return (
-          <Stack gap="5" px="page" pb="calc(env(safe-area-inset-bottom) + 1.5rem)" minH={{ base: '60dvh', md: '26rem' }} overflowY="auto">
+          <Stack
+            gap="5"
+            px="page"
+            pb="calc(env(safe-area-inset-bottom) + 1.5rem)"
+            minH={{ base: '60dvh', md: '26rem' }}
+            overflowY="auto"
+          >
             <Stack gap="1.5">
-              <Text as="h2" textStyle="title">{t('place.title')}</Text>
+              <Text as="h2" textStyle="title">
+                {t('place.title')}
+              </Text>
               <Text color="muted">{t('place.reason', { km: NEARBY_KM })}</Text>
             </Stack>
             <Button size="lg" disabled={locating} onClick={() => void locate().then((found) => found && close())}>
@@ -40,10 +48,20 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
             {fault && (
               <Stack gap="1" mt="-2">
                 <FormFault>{t(faultText(fault))}</FormFault>
-                {isPlaceUnknown(state) && <Text textStyle="small" color="muted">{t('ask.place.default')}</Text>}
+                {isPlaceUnknown(state) && (
+                  <Text textStyle="small" color="muted">
+                    {t('ask.place.default')}
+                  </Text>
+                )}
               </Stack>
             )}
-            <AddressField label={t('place.search')} hint={t('place.search.hint')} value={text} onText={setText} onPick={lookFrom} />
+            <AddressField
+              label={t('place.search')}
+              hint={t('place.search.hint')}
+              value={text}
+              onText={setText}
+              onPick={lookFrom}
+            />
             {viewer && <HomeArea onLook={lookFrom} />}
           </Stack>
         );

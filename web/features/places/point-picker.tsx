@@ -10,7 +10,13 @@ import type { LoadMap, MapPoint } from '../../components/map/map-types.ts';
 const streetZoom = 16;
 
 /** A map to move under a pin; what lies under it is taken by the button. Begins at `start`; `note` says why there. */
-export function PointPicker({ start, note, taking, onTake, load }: {
+export function PointPicker({
+  start,
+  note,
+  taking,
+  onTake,
+  load,
+}: {
   start: MapPoint;
   note: string | null;
   /** While the point that was taken is given its name. */
@@ -23,14 +29,26 @@ export function PointPicker({ start, note, taking, onTake, load }: {
   const [middle, setMiddle] = useState<MapPoint>(start);
   return (
     <Stack gap="3" width="full">
-      {note && <Text textStyle="small" color="muted" role="status">{note}</Text>}
+      {note && (
+        <Text textStyle="small" color="muted" role="status">
+          {note}
+        </Text>
+      )}
       <Box position="relative" height="16rem" rounded="control" overflow="hidden" borderWidth="1px" borderColor="line">
-        <MapPanel label={t('ask.place.map')} target={target} markers={[]} onSight={({ camera }) => setMiddle({ latitude: camera.latitude, longitude: camera.longitude })} load={load} />
+        <MapPanel
+          label={t('ask.place.map')}
+          target={target}
+          markers={[]}
+          onSight={({ camera }) => setMiddle({ latitude: camera.latitude, longitude: camera.longitude })}
+          load={load}
+        />
         <Center position="absolute" inset="0" pb="9" pointerEvents="none" color="coral.solid" aria-hidden>
           <MapPinIcon size={40} weight="fill" />
         </Center>
       </Box>
-      <Button disabled={taking} onClick={() => onTake(middle)}>{t('ask.place.map.take')}</Button>
+      <Button disabled={taking} onClick={() => onTake(middle)}>
+        {t('ask.place.map.take')}
+      </Button>
     </Stack>
   );
 }

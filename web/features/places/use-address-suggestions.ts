@@ -15,7 +15,10 @@ const rest = 300;
 const none: readonly SuggestedPlace[] = [];
 
 /** Places for a text that is being typed, best first; those of the text before stay until the new ones are there. `onBest` hears the first of them. */
-export function useAddressSuggestions(text: string, onBest?: (place: SuggestedPlace) => void): readonly SuggestedPlace[] {
+export function useAddressSuggestions(
+  text: string,
+  onBest?: (place: SuggestedPlace) => void,
+): readonly SuggestedPlace[] {
   const near = useNear();
   const [rested, setRested] = useState('');
   useEffect(() => {
@@ -23,7 +26,10 @@ export function useAddressSuggestions(text: string, onBest?: (place: SuggestedPl
     return () => clearTimeout(timer);
   }, [text]);
   const wanted = (words: string) => words.trim().length >= fewestCharacters;
-  const { data, previousData } = useQuery(AddressSuggestionsDocument, wanted(rested) ? { variables: { text: rested.trim(), near } } : skipToken);
+  const { data, previousData } = useQuery(
+    AddressSuggestionsDocument,
+    wanted(rested) ? { variables: { text: rested.trim(), near } } : skipToken,
+  );
 
   const tellBest = useEffectEvent((best: SuggestedPlace | undefined) => {
     if (best && rested === text) onBest?.(best);

@@ -8,7 +8,8 @@ import { closeSocket } from '../apollo/socket-link.ts';
 import { keepToast, type Toast } from '../feedback/toasts.ts';
 
 /** What belongs to the device and not to whoever uses it. */
-const ofTheDevice = (key: string) => isDisplayKey(key) || key === languageKey || key === installKey || key === betaKey || key === pushPersonKey;
+const ofTheDevice = (key: string) =>
+  isDisplayKey(key) || key === languageKey || key === installKey || key === betaKey || key === pushPersonKey;
 
 /** How many messages of a person have not left this device yet. */
 export async function countUnsent(personId: string): Promise<number> {

@@ -13,7 +13,11 @@ export function useConfirmationMail(): { sending: boolean; send: () => Promise<'
       const { data } = await request();
       if (data?.requestEmailConfirmation.user.verified) return 'confirmed';
     } catch (error) {
-      showToast({ title: t('auth.confirm.notSent'), description: refusalOf(error)?.message ?? t('error.offline'), tone: 'alert' });
+      showToast({
+        title: t('auth.confirm.notSent'),
+        description: refusalOf(error)?.message ?? t('error.offline'),
+        tone: 'alert',
+      });
       return 'failed';
     }
     showToast({ title: t('auth.confirm.sent'), description: t('auth.confirm.sent.text') });

@@ -34,7 +34,10 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     if (!viewer) return;
     // Nobody leaves without knowing.
-    const unsent = await leaving().then(({ countUnsent }) => countUnsent(viewer.id), () => null);
+    const unsent = await leaving().then(
+      ({ countUnsent }) => countUnsent(viewer.id),
+      () => null,
+    );
     if (unsent) return openSheet({ name: 'signOut', unsent });
     const stillHere = unsent === null ? t('error.offline') : await leave();
     if (stillHere !== undefined) showToast({ title: t('auth.signOut.failed'), description: stillHere, tone: 'alert' });

@@ -15,7 +15,23 @@ export interface Collector {
 }
 
 /** The pages by their first word, and those whose second word names a page too and nobody's thing. */
-const pages = new Set(['', 'explore', 'auth', 'how-it-works', 'chat', 'negotiate', 'user', 'profile', 'favor', 'onboarding', 'edit-profile', 'settings', 'legal', 'reset-password', 'confirm-email']);
+const pages = new Set([
+  '',
+  'explore',
+  'auth',
+  'how-it-works',
+  'chat',
+  'negotiate',
+  'user',
+  'profile',
+  'favor',
+  'onboarding',
+  'edit-profile',
+  'settings',
+  'legal',
+  'reset-password',
+  'confirm-email',
+]);
 const namedParts = new Set(['settings', 'legal']);
 
 /** What a path is counted as: `/favor/7` as `/favor/:id`, an address that is no page as `/404`. Queries are never counted. */
@@ -27,11 +43,19 @@ export function pagePattern(path: string): string {
 
 /** A report without cookies and without saying where it comes from; a text or form, so that no permission has to be asked first. */
 async function send(url: string, body: string | URLSearchParams): Promise<void> {
-  await fetch(url, { method: 'POST', body, mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true }).catch(() => undefined);
+  await fetch(url, {
+    method: 'POST',
+    body,
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+  }).catch(() => undefined);
 }
 
 function plausible(url: string, domain: string, origin: string): Collector {
-  const report = (name: string, path: string, props?: Record<string, string | number>) => send(url, JSON.stringify({ name, domain, url: origin + path, ...(props && { props }) }));
+  const report = (name: string, path: string, props?: Record<string, string | number>) =>
+    send(url, JSON.stringify({ name, domain, url: origin + path, ...(props && { props }) }));
   return {
     page: (path) => report('pageview', pagePattern(path)),
     event: ({ category, label, value }) => report(category, '/', { label, ...(value !== undefined && { value }) }),
@@ -40,10 +64,14 @@ function plausible(url: string, domain: string, origin: string): Collector {
 
 function matomo(url: string, site: string, origin: string): Collector {
   const report = (path: string, parts: Record<string, string>) =>
-    send(url, new URLSearchParams({ idsite: site, rec: '1', apiv: '1', send_image: '0', url: origin + path, ...parts }));
+    send(
+      url,
+      new URLSearchParams({ idsite: site, rec: '1', apiv: '1', send_image: '0', url: origin + path, ...parts }),
+    );
   return {
     page: (path) => report(pagePattern(path), { action_name: pagePattern(path) }),
-    event: ({ category, label, value }) => report('/', { e_c: category, e_a: label, ...(value !== undefined && { e_v: String(value) }) }),
+    event: ({ category, label, value }) =>
+      report('/', { e_c: category, e_a: label, ...(value !== undefined && { e_v: String(value) }) }),
   };
 }
 

@@ -5,16 +5,20 @@ import { of, lastValueFrom } from 'rxjs';
 
 const sent: string[] = [];
 const page = jest.fn(async (path: string) => void sent.push(path));
-const event = jest.fn(async ({ category, label, value }: { category: string; label: string; value?: number }) => void sent.push([category, label, value].join(' ').trim()));
+const event = jest.fn(
+  async ({ category, label, value }: { category: string; label: string; value?: number }) =>
+    void sent.push([category, label, value].join(' ').trim()),
+);
 const settings = { analytics: { url: 'https://plausible.example/api/event', site: 'favr.example' } as object | null };
 jest.unstable_mockModule('./analytics-collector.ts', () => ({ openCollector: () => ({ page, event }) }));
 jest.unstable_mockModule('../browser/web-settings.ts', () => ({ webSettings: async () => settings }));
 
 /** Waits for the last that was counted, and says all that was. */
-const countedUntil = (last: string) => waitFor(() => {
-  expect(sent.at(-1)).toBe(last);
-  return sent;
-});
+const countedUntil = (last: string) =>
+  waitFor(() => {
+    expect(sent.at(-1)).toBe(last);
+    return sent;
+  });
 const objects = (signal: object) => Object.assign(navigator, signal);
 
 async function counting() {
@@ -55,7 +59,13 @@ describe('counting', () => {
   test('counts what was done, not what was refused or only asked', async () => {
     const { countingLink } = await counting();
     const run = (document: string, variables: object, result: object) =>
-      lastValueFrom(ApolloLink.execute(countingLink.concat(new ApolloLink(() => of(result as ApolloLink.Result))), { query: gql(document), variables }, { client: {} as never }));
+      lastValueFrom(
+        ApolloLink.execute(
+          countingLink.concat(new ApolloLink(() => of(result as ApolloLink.Result))),
+          { query: gql(document), variables },
+          { client: {} as never },
+        ),
+      );
     await run('mutation CompleteFavor { a }', { input: { rating: 4, review: 'Ana was kind' } }, { data: {} });
     await run('mutation AcceptFavor { a }', {}, { errors: [{ message: 'no' }] });
     await run('query Home { a }', {}, { data: {} });

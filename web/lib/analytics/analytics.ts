@@ -2,7 +2,8 @@ import { openCollector, type AnalyticsEvent, type Collector } from './analytics-
 import { webSettings } from '../browser/web-settings.ts';
 
 /** Whether the browser says that its person does not want to be counted. */
-const refused = (): boolean => navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+const refused = (): boolean =>
+  navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 let collector: Promise<Collector | null> | undefined;
 

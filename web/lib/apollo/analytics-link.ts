@@ -24,5 +24,7 @@ export const countingLink = new ApolloLink((operation, forward) => {
   const category = counted[label];
   if (category === undefined) return forward(operation);
   const { rating } = (operation.variables['input'] ?? {}) as { rating?: number };
-  return forward(operation).pipe(tap(({ errors }) => errors || void count({ category, label, ...(rating !== undefined && { value: rating }) })));
+  return forward(operation).pipe(
+    tap(({ errors }) => errors || void count({ category, label, ...(rating !== undefined && { value: rating }) })),
+  );
 });

@@ -64,13 +64,18 @@ export function hearWhoIsLooking(viewer: Viewer | null): void {
 
 /** Asks the server again; without an answer everything stays as it is. */
 async function askWhoIsLooking(): Promise<void> {
-  const { data } = await apolloClient.query({ query: ViewerDocument, fetchPolicy: 'network-only', errorPolicy: 'all' }).catch(() => ({ data: undefined }));
+  const { data } = await apolloClient
+    .query({ query: ViewerDocument, fetchPolicy: 'network-only', errorPolicy: 'all' })
+    .catch(() => ({ data: undefined }));
   if (data) hearWhoIsLooking(data.viewer);
 }
 
 /** Forgets all that was read with the old rights, reads what is on the screen again, and moves the socket to the new identity. */
 export async function identityChanged(): Promise<void> {
   // Where the socket's code does not come there is none to move.
-  await socketLink().then(({ reopenSocket }) => reopenSocket(), () => undefined);
+  await socketLink().then(
+    ({ reopenSocket }) => reopenSocket(),
+    () => undefined,
+  );
   await apolloClient.resetStore();
 }

@@ -6,13 +6,33 @@ import { forgetUnused } from './cache-eviction.ts';
 
 const minutes = (count: number) => jest.advanceTimersByTimeAsync(count * 60_000);
 
-const list = gql`query List($category: FavorCategory) { favors(category: $category) { edges { node { id title } } } }`;
-const detail = gql`query Detail($id: ID!) { favor(id: $id) { id title } }`;
+const list = gql`
+  query List($category: FavorCategory) {
+    favors(category: $category) {
+      edges {
+        node {
+          id
+          title
+        }
+      }
+    }
+  }
+`;
+const detail = gql`
+  query Detail($id: ID!) {
+    favor(id: $id) {
+      id
+      title
+    }
+  }
+`;
 
 const favors = { RIDE: '7', MOVING: '8' };
 const favor = (id: string) => ({ __typename: 'Favor', id, title: `favor ${id}` });
 const answers: Record<string, (variables: { category?: keyof typeof favors; id?: string }) => object> = {
-  List: ({ category }) => ({ favors: { __typename: 'FavorConnection', edges: [{ __typename: 'FavorEdge', node: favor(favors[category!]) }] } }),
+  List: ({ category }) => ({
+    favors: { __typename: 'FavorConnection', edges: [{ __typename: 'FavorEdge', node: favor(favors[category!]) }] },
+  }),
   Detail: ({ id }) => ({ favor: favor(id!) }),
 };
 

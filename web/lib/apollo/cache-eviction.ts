@@ -10,7 +10,9 @@ const sweepEvery = 60_000;
 /** The names under which the cache keeps what a query was answered. */
 const namesOf = ({ policies }: InMemoryCache, { query, variables }: ObservableQuery): string[] =>
   getMainDefinition(query).selectionSet.selections.flatMap((field) =>
-    field.kind === 'Field' ? [policies.getStoreFieldName({ typename: 'Query', fieldName: field.name.value, field, variables })] : [],
+    field.kind === 'Field'
+      ? [policies.getStoreFieldName({ typename: 'Query', fieldName: field.name.value, field, variables })]
+      : [],
   );
 
 /** The ids of what a query shows, also where another query had brought it. */

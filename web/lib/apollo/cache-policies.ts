@@ -12,8 +12,14 @@ export const newCache = () =>
           notifications: relayStylePagination(['exceptKinds']),
           tokens: relayStylePagination(),
           blockedUsers: relayStylePagination(),
-          favor: { read: (known, { args, toReference }) => known ?? toReference({ __typename: 'Favor', id: args?.['id'] as string }) },
-          user: { read: (known, { args, toReference }) => known ?? toReference({ __typename: 'User', id: args?.['id'] as string }) },
+          favor: {
+            read: (known, { args, toReference }) =>
+              known ?? toReference({ __typename: 'Favor', id: args?.['id'] as string }),
+          },
+          user: {
+            read: (known, { args, toReference }) =>
+              known ?? toReference({ __typename: 'User', id: args?.['id'] as string }),
+          },
         },
       },
       User: {

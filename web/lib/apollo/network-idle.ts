@@ -16,7 +16,10 @@ export function tellAsked(): () => void {
 const settled = () => new Promise<void>((resolve) => (open === 0 ? resolve() : waiting.add(resolve)));
 
 /** Once the browser has nothing better to do. */
-const idle = () => new Promise<void>((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve)));
+const idle = () =>
+  new Promise<void>((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve),
+  );
 
 /** Resolves once the page shows what it asked the server for: the moment for what nobody waits for. */
 export async function quiet(): Promise<void> {

@@ -8,7 +8,8 @@ import { newCache } from './cache-policies.ts';
 let lies: unknown;
 jest.unstable_mockModule('../browser/user-store.ts', () => ({
   readShelf: async () => lies,
-  changeShelf: async (_part: string, _person: string, change: (before: unknown) => unknown) => void (lies = change(lies)),
+  changeShelf: async (_part: string, _person: string, change: (before: unknown) => unknown) =>
+    void (lies = change(lies)),
 }));
 const { recall, remember } = await import('./offline-cache.ts');
 
@@ -16,7 +17,12 @@ const cache = newCache();
 const document = parse('query Greeting { vapidPublicKey }');
 /** The same question, as a version of the app asks it. */
 const asking = (hash: string, variables = {}) =>
-  ({ operationName: 'Greeting', query: { ...document, __meta__: { hash } }, variables, client: { cache } }) as unknown as ApolloLink.Operation;
+  ({
+    operationName: 'Greeting',
+    query: { ...document, __meta__: { hash } },
+    variables,
+    client: { cache },
+  }) as unknown as ApolloLink.Operation;
 const silence = new Error('nobody answers');
 
 test('what was read answers the same question again, but no other, nor that of another version', async () => {

@@ -37,7 +37,10 @@ const personLooking = () => currentViewer().viewer?.id ?? 'visitor';
 
 const wordsOf = (variables: OperationVariables) => JSON.stringify({ ...variables, near: undefined });
 const keyOf = ({ question, variables }: Pick<Kept, 'question' | 'variables'>) => `${question} ${variables}`;
-const asked = ({ query, operationName, variables }: ApolloLink.Operation) => ({ question: hashOf(query) ?? operationName ?? '', variables: wordsOf(variables) });
+const asked = ({ query, operationName, variables }: ApolloLink.Operation) => ({
+  question: hashOf(query) ?? operationName ?? '',
+  variables: wordsOf(variables),
+});
 
 const answersOf = (reading: Reading | undefined) => (reading?.version === version ? reading.answers : []);
 
@@ -62,7 +65,10 @@ async function layDown(): Promise<void> {
   });
   if (read.length === 0) return;
   const newer = new Set(read.map(keyOf));
-  await changeShelf<Reading>('reading', here, (before) => ({ version, answers: within([...read, ...answersOf(before).filter((kept) => !newer.has(keyOf(kept)))]) }));
+  await changeShelf<Reading>('reading', here, (before) => ({
+    version,
+    answers: within([...read, ...answersOf(before).filter((kept) => !newer.has(keyOf(kept)))]),
+  }));
 }
 
 document.addEventListener('visibilitychange', () => {

@@ -11,9 +11,27 @@ const answer = { data: { viewer: { __typename: 'User', id: '7' } } };
 const statusOf = (status: number) => new ServerError('no', { response: { status } as Response, bodyText: '' });
 
 const operations = {
-  Home: gql`query Home { viewer { id } }`,
-  Chat: gql`query Chat { viewer { id } }`,
-  Accept: gql`mutation Accept { signOut { ok } }`,
+  Home: gql`
+    query Home {
+      viewer {
+        id
+      }
+    }
+  `,
+  Chat: gql`
+    query Chat {
+      viewer {
+        id
+      }
+    }
+  `,
+  Accept: gql`
+    mutation Accept {
+      signOut {
+        ok
+      }
+    }
+  `,
 };
 
 /** A client whose server ends the first tries as said and then answers; counts the tries. */
@@ -26,8 +44,14 @@ function aClient(...ends: unknown[]) {
   });
   const client = new ApolloClient({ cache: new InMemoryCache(), link: reachLink.concat(end) });
   const ask = (name: keyof typeof operations) => {
-    const outcome = name === 'Accept' ? client.mutate({ mutation: operations[name] }) : client.query({ query: operations[name], fetchPolicy: 'network-only' });
-    return outcome.then(() => 'answered', () => 'failed');
+    const outcome =
+      name === 'Accept'
+        ? client.mutate({ mutation: operations[name] })
+        : client.query({ query: operations[name], fetchPolicy: 'network-only' });
+    return outcome.then(
+      () => 'answered',
+      () => 'failed',
+    );
   };
   return { counted, ask };
 }
@@ -77,7 +101,11 @@ describe('a server that does not answer', () => {
   test.each([
     ['a broken server', statusOf(502), false],
     ['a request the server understood and does not like', statusOf(413), true],
-    ['a refusal', new CombinedGraphQLErrors({ data: null, errors: [{ message: 'No', extensions: { code: 'NOT_FOUND' } }] }), true],
+    [
+      'a refusal',
+      new CombinedGraphQLErrors({ data: null, errors: [{ message: 'No', extensions: { code: 'NOT_FOUND' } }] }),
+      true,
+    ],
     ['a request that was called off', new DOMException('called off', 'AbortError'), true],
   ])('is told from %s', async (_, end, stillReachable) => {
     const { ask } = aClient(end);

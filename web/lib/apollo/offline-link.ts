@@ -10,7 +10,9 @@ const secondTryAfter = 500;
 
 /** No answer, or one that did not come from the product: a proxy's 502, a login page of the network. A refusal is an answer. */
 const isSilence = (error: unknown) =>
-  !CombinedGraphQLErrors.is(error) && !(ServerError.is(error) && error.statusCode < 500) && (error as Error | null)?.name !== 'AbortError';
+  !CombinedGraphQLErrors.is(error) &&
+  !(ServerError.is(error) && error.statusCode < 500) &&
+  (error as Error | null)?.name !== 'AbortError';
 
 const reading = () => import('./offline-cache.ts');
 
@@ -35,7 +37,9 @@ export const reachLink = new ApolloLink((operation, forward) => {
     catchError((error: unknown) => {
       if (!isSilence(error)) return throwError(() => error);
       tellUnanswered();
-      return isQuery ? from(reading()).pipe(switchMap(({ recall }) => recall(operation, error))) : throwError(() => error);
+      return isQuery
+        ? from(reading()).pipe(switchMap(({ recall }) => recall(operation, error)))
+        : throwError(() => error);
     }),
     finalize(tellSettled),
   );

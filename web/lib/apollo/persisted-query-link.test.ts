@@ -13,7 +13,10 @@ const withHash = (document: DocumentNode) => Object.assign(document, { __meta__:
 async function sentFor(document: DocumentNode, server: (round: number) => ReturnType<ApolloLink.RequestHandler>) {
   const sent: object[] = [];
   const end = new ApolloLink((operation) => {
-    sent.push({ text: operation.getContext().http?.includeQuery !== false, hash: operation.extensions.persistedQuery?.sha256Hash });
+    sent.push({
+      text: operation.getContext().http?.includeQuery !== false,
+      hash: operation.extensions.persistedQuery?.sha256Hash,
+    });
     return server(sent.length);
   });
   const client = new ApolloClient({ cache: new InMemoryCache(), link: hashLink.concat(end) });
@@ -23,12 +26,30 @@ async function sentFor(document: DocumentNode, server: (round: number) => Return
 
 describe('hashes in place of texts', () => {
   test('are sent where the document has one', async () => {
-    const { sent } = await sentFor(withHash(gql`query Known { viewer { id } }`), () => of(answer));
+    const { sent } = await sentFor(
+      withHash(gql`
+        query Known {
+          viewer {
+            id
+          }
+        }
+      `),
+      () => of(answer),
+    );
     expect(sent).toEqual([{ text: false, hash: 'abc' }]);
   });
 
   test('a document without one is sent as it is', async () => {
-    const { sent } = await sentFor(gql`query Own { viewer { id } }`, () => of(answer));
+    const { sent } = await sentFor(
+      gql`
+        query Own {
+          viewer {
+            id
+          }
+        }
+      `,
+      () => of(answer),
+    );
     expect(sent).toEqual([{ text: true, hash: undefined }]);
   });
 
@@ -36,13 +57,34 @@ describe('hashes in place of texts', () => {
     ['in its answer', () => of({ data: null, errors: unknown })],
     ['as an error of the socket', () => throwError(() => new CombinedGraphQLErrors({ errors: unknown }))],
   ])('a server that does not know a hash, and says so %s, gets the text', async (_where, refusal) => {
-    const { sent, result } = await sentFor(withHash(gql`query Known { viewer { id } }`), (round) => (round === 1 ? refusal() : of(answer)));
-    expect(sent).toEqual([{ text: false, hash: 'abc' }, { text: true, hash: undefined }]);
+    const { sent, result } = await sentFor(
+      withHash(gql`
+        query Known {
+          viewer {
+            id
+          }
+        }
+      `),
+      (round) => (round === 1 ? refusal() : of(answer)),
+    );
+    expect(sent).toEqual([
+      { text: false, hash: 'abc' },
+      { text: true, hash: undefined },
+    ]);
     expect(result.data).toEqual(answer.data);
   });
 
   test('any other refusal is no reason to ask again', async () => {
-    const { sent, result } = await sentFor(withHash(gql`query Known { viewer { id } }`), () => of({ data: null, errors: [{ message: 'No', extensions: { code: 'NOT_FOUND' } }] }));
+    const { sent, result } = await sentFor(
+      withHash(gql`
+        query Known {
+          viewer {
+            id
+          }
+        }
+      `),
+      () => of({ data: null, errors: [{ message: 'No', extensions: { code: 'NOT_FOUND' } }] }),
+    );
     expect(sent).toHaveLength(1);
     expect(result.error).toBeDefined();
   });

@@ -43,13 +43,24 @@ const { closeSocket, onSessionEnded, reopenSocket, socketLink } = await import('
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const latest = () => StubSocket.all.at(-1)!;
-const followed = (socket: StubSocket) => socket.sent.filter(({ type }) => type === 'subscribe').map(({ payload }) => payload?.operationName);
+const followed = (socket: StubSocket) =>
+  socket.sent.filter(({ type }) => type === 'subscribe').map(({ payload }) => payload?.operationName);
 
 describe('the socket', () => {
   beforeAll(() => {
     jest.useFakeTimers();
     jest.spyOn(Math, 'random').mockReturnValue(0);
-    new ApolloClient({ cache: new InMemoryCache(), link: socketLink }).subscribe({ query: gql`subscription News { conversationUpdated { id } }` }).subscribe({ error: () => undefined });
+    new ApolloClient({ cache: new InMemoryCache(), link: socketLink })
+      .subscribe({
+        query: gql`
+          subscription News {
+            conversationUpdated {
+              id
+            }
+          }
+        `,
+      })
+      .subscribe({ error: () => undefined });
   });
   afterAll(() => {
     jest.useRealTimers();

@@ -1,5 +1,8 @@
 /** Resolves with the first of these events, anywhere on the page, that `counts`. */
-export const first = (types: readonly (keyof DocumentEventMap)[], counts: (event: Event) => boolean = () => true): Promise<void> =>
+export const first = (
+  types: readonly (keyof DocumentEventMap)[],
+  counts: (event: Event) => boolean = () => true,
+): Promise<void> =>
   new Promise((resolve) => {
     const off = new AbortController();
     const on = (event: Event) => {

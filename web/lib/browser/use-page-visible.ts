@@ -6,4 +6,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether somebody may be looking at the page. */
-export const usePageVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+export const usePageVisible = (): boolean =>
+  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

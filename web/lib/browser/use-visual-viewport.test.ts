@@ -3,9 +3,15 @@ import { renderHook } from '@testing-library/react';
 import { useVisiblePart } from './use-visual-viewport.ts';
 
 const before = Object.getOwnPropertyDescriptor(window, 'visualViewport');
-afterEach(() => void (before ? Object.defineProperty(window, 'visualViewport', before) : Reflect.deleteProperty(window, 'visualViewport')));
+afterEach(
+  () =>
+    void (before
+      ? Object.defineProperty(window, 'visualViewport', before)
+      : Reflect.deleteProperty(window, 'visualViewport')),
+);
 
-const hidden = () => ['--hidden-above', '--hidden-below'].map((variable) => document.documentElement.style.getPropertyValue(variable));
+const hidden = () =>
+  ['--hidden-above', '--hidden-below'].map((variable) => document.documentElement.style.getPropertyValue(variable));
 
 test('the page knows how much of it a keyboard covers and pushes out of sight, until nobody asks any more', () => {
   const whole = { offsetTop: 0, height: window.innerHeight, scale: 1 };

@@ -59,7 +59,9 @@ export function readDevice({ userAgent, maxTouchPoints, standalone, supports }: 
 }
 
 /** Whether the product runs as an installed app here. */
-export const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
+export const isInstalled = (): boolean =>
+  window.matchMedia('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true;
 
 /** The device at hand. */
 export const thisDevice = (): DeviceInfo =>
@@ -67,5 +69,9 @@ export const thisDevice = (): DeviceInfo =>
     userAgent: navigator.userAgent,
     maxTouchPoints: navigator.maxTouchPoints,
     standalone: isInstalled(),
-    supports: { serviceWorker: 'serviceWorker' in navigator, notifications: 'Notification' in window, push: 'PushManager' in window },
+    supports: {
+      serviceWorker: 'serviceWorker' in navigator,
+      notifications: 'Notification' in window,
+      push: 'PushManager' in window,
+    },
   });

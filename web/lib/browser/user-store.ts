@@ -20,7 +20,11 @@ export async function readShelf<Content>(part: ShelfPart, personId: string): Pro
 }
 
 /** Changes it in one step, whatever other tabs do meanwhile. Answers whether the device keeps it: it may be full, or not allowed to. */
-export async function changeShelf<Content>(part: ShelfPart, personId: string, change: (before: Content | undefined) => Content): Promise<boolean> {
+export async function changeShelf<Content>(
+  part: ShelfPart,
+  personId: string,
+  change: (before: Content | undefined) => Content,
+): Promise<boolean> {
   try {
     await update<Content>(keyOf(part, personId), change, shelf());
     return true;
@@ -32,7 +36,10 @@ export async function changeShelf<Content>(part: ShelfPart, personId: string, ch
 /** Takes everything of a person off this device. */
 export async function clearShelf(personId: string): Promise<void> {
   try {
-    await delMany(parts.map((part) => keyOf(part, personId)), shelf());
+    await delMany(
+      parts.map((part) => keyOf(part, personId)),
+      shelf(),
+    );
   } catch {
     // Where nothing can be kept, nothing is left.
   }

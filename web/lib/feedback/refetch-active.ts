@@ -18,7 +18,11 @@ function change(next: boolean): void {
 }
 
 function fail(error?: unknown): void {
-  showToast({ title: i18n._('refresh.failed'), description: refusalOf(error)?.message ?? i18n._('error.offline'), tone: 'alert' });
+  showToast({
+    title: i18n._('refresh.failed'),
+    description: refusalOf(error)?.message ?? i18n._('error.offline'),
+    tone: 'alert',
+  });
 }
 
 /** Asks the server again for all that is on the screen, and says how that went. */
@@ -27,7 +31,10 @@ export async function readAgain(): Promise<void> {
   change(true);
   announce(i18n._('refresh.begun'));
   try {
-    await Promise.all([apolloClient.refetchQueries({ include: 'active' }), new Promise((resolve) => setTimeout(resolve, leastTime))]);
+    await Promise.all([
+      apolloClient.refetchQueries({ include: 'active' }),
+      new Promise((resolve) => setTimeout(resolve, leastTime)),
+    ]);
     // Without a connection the answers are those kept on the device.
     if (isReachable()) announce(i18n._('refresh.done'));
     else fail();

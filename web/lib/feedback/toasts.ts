@@ -17,7 +17,8 @@ const durations = { notice: 3_000, alert: 5_000 } as const;
 const removalDelay = 1_000_000;
 
 /** A toast on show; a new id is a new toast even where the words are the same. */
-export type ShownToast = Required<Pick<Toast, 'title' | 'tone' | 'duration'>> & Pick<Toast, 'description'> & { id: number };
+export type ShownToast = Required<Pick<Toast, 'title' | 'tone' | 'duration'>> &
+  Pick<Toast, 'description'> & { id: number };
 
 let shown: ShownToast | null = null;
 let gone: ShownToast | null = null;

@@ -40,7 +40,13 @@ function makeFormats(language: string): Format {
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
   const prices = new Map<string, Intl.NumberFormat>();
   const priceIn = (currency: string) => {
-    const known = prices.get(currency) ?? new Intl.NumberFormat(language === 'en' ? 'en' : locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+    const known =
+      prices.get(currency) ??
+      new Intl.NumberFormat(language === 'en' ? 'en' : locale, {
+        style: 'currency',
+        currency,
+        trailingZeroDisplay: 'stripIfInteger',
+      });
     prices.set(currency, known);
     return known;
   };

@@ -48,7 +48,13 @@ describe('the language', () => {
   });
 
   test('can be chosen, shows at once and stays on the device', async () => {
-    const { user } = await renderScreen(<><Greeting /><LanguageRow /></>, { resolvers: {} });
+    const { user } = await renderScreen(
+      <>
+        <Greeting />
+        <LanguageRow />
+      </>,
+      { resolvers: {} },
+    );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch');
     await screen.findByRole('heading', { name: 'Keine Favrs in der Nähe' });
     screen.getByRole('combobox', { name: 'Sprache' });
@@ -63,14 +69,22 @@ describe('the language', () => {
   });
 
   test('is that of prices, dates and numbers', () => {
-    const price = (language: string) => formatsOf(language).price({ cents: 123450, currency: 'EUR' }).replace(/\s/g, ' ');
-    expect([price('en'), price('fr'), price('de'), price('pt')]).toEqual(['€1,234.50', '1.234,50 €', '1.234,50 €', '1234,50 €']);
+    const price = (language: string) =>
+      formatsOf(language).price({ cents: 123450, currency: 'EUR' }).replace(/\s/g, ' ');
+    expect([price('en'), price('fr'), price('de'), price('pt')]).toEqual([
+      '€1,234.50',
+      '1.234,50 €',
+      '1.234,50 €',
+      '1234,50 €',
+    ]);
     expect(formatsOf('de').monthAndYear('2026-03-02T10:00:00Z')).toBe('März 2026');
     expect(formatsOf('fr').rating(4.8)).toBe('4,8');
   });
 
   test('is that of refusals, which the server words in English', async () => {
-    const refusal = (code: string, field?: string) => refusalOf(new CombinedGraphQLErrors({ errors: [{ message: 'Said in English', extensions: { code, field } }] }))?.message;
+    const refusal = (code: string, field?: string) =>
+      refusalOf(new CombinedGraphQLErrors({ errors: [{ message: 'Said in English', extensions: { code, field } }] }))
+        ?.message;
     expect(refusal('NOT_OPEN')).toBe('Said in English');
     await renderScreen(<Greeting />, { resolvers: {} });
     await chooseLanguage('de');

@@ -18,7 +18,10 @@ const wanted = new Set<Part>(['first']);
 const fetched = new Set(['en first']);
 
 async function catalogue(language: Language, part: Part): Promise<{ messages: object }> {
-  if (language === 'en') return part === 'pages' ? import('../../generated/locales/en-pages.ts') : import('../../generated/locales/en-rest.ts');
+  if (language === 'en')
+    return part === 'pages'
+      ? import('../../generated/locales/en-pages.ts')
+      : import('../../generated/locales/en-rest.ts');
   const { others } = await import('../../generated/locales/others.ts');
   return others[language][part]();
 }

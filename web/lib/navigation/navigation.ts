@@ -68,14 +68,20 @@ export function useEntryState(): EntryState {
 export function useOpenSheet(): (sheet: Sheet) => void {
   const location = useLocation();
   const navigate = useNavigate();
-  return useCallback((sheet) => navigate(location, { state: { ...(location.state as EntryState | null), sheet } satisfies EntryState }), [location, navigate]);
+  return useCallback(
+    (sheet) => navigate(location, { state: { ...(location.state as EntryState | null), sheet } satisfies EntryState }),
+    [location, navigate],
+  );
 }
 
 /** Opens a favor as a sheet over the page one is on; the address becomes `/favor/{id}`. */
 export function useOpenFavor(): (favorId: string) => void {
   const location = useLocation();
   const navigate = useNavigate();
-  return useCallback((favorId) => navigate(`/favor/${favorId}`, { state: { background: location } satisfies EntryState }), [location, navigate]);
+  return useCallback(
+    (favorId) => navigate(`/favor/${favorId}`, { state: { background: location } satisfies EntryState }),
+    [location, navigate],
+  );
 }
 
 /** Goes back, as the browser's Back does; from a page that was opened directly, to the given address instead. */
@@ -102,7 +108,9 @@ export function useGoToSignIn(): (sheet?: Sheet) => void {
       const wanted = sheet ? { ...state, sheet } : state;
       const isBefore = sheet?.name === state?.sheet?.name || sheet === undefined;
       if (isBefore && sheet) void navigate(location, { replace: true, state: wanted });
-      void navigate('/auth', { state: { returnTo: { pathname, search, state: wanted, ...(isBefore && { isBefore }) } } satisfies EntryState });
+      void navigate('/auth', {
+        state: { returnTo: { pathname, search, state: wanted, ...(isBefore && { isBefore }) } } satisfies EntryState,
+      });
     },
     [location, navigate],
   );

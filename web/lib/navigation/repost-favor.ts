@@ -3,7 +3,15 @@ import type { Sheet } from './navigation.ts';
 import type { AskedBefore } from './repost-draft.ts';
 
 /** The wizard, filled in with one's own favor whose end has come. */
-export function askAgain({ category, title, description, originalPrice, isNegotiable, address, location: { latitude, longitude } }: {
+export function askAgain({
+  category,
+  title,
+  description,
+  originalPrice,
+  isNegotiable,
+  address,
+  location: { latitude, longitude },
+}: {
   category: FavorCategory;
   title: string;
   description: string;
@@ -12,5 +20,16 @@ export function askAgain({ category, title, description, originalPrice, isNegoti
   address: string | null;
   location: AskedBefore['point'];
 }): Sheet {
-  return { name: 'ask', again: { category, title, description, price: originalPrice.text, isNegotiable, address: address ?? '', point: { latitude, longitude } } };
+  return {
+    name: 'ask',
+    again: {
+      category,
+      title,
+      description,
+      price: originalPrice.text,
+      isNegotiable,
+      address: address ?? '',
+      point: { latitude, longitude },
+    },
+  };
 }

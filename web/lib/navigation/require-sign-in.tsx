@@ -9,7 +9,12 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const isVisitor = known && !viewer;
-  const lead = useEffectEvent(() => navigate('/auth', { replace: true, state: { returnTo: { pathname, search, state: state as EntryState | null } } satisfies EntryState }));
+  const lead = useEffectEvent(() =>
+    navigate('/auth', {
+      replace: true,
+      state: { returnTo: { pathname, search, state: state as EntryState | null } } satisfies EntryState,
+    }),
+  );
   // This page stays until the code of the next is there; leading again with every render would never let it come.
   useEffect(() => {
     if (isVisitor) void lead();

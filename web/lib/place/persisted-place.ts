@@ -29,7 +29,8 @@ export function keptPlace(): KeptPlace | null {
 }
 
 /** Keeps where one looks from until the tab is closed. */
-export const keepPlace = ({ place, source }: KeptPlace): void => quietly(() => sessionStorage.setItem(placeKey, JSON.stringify({ place, source })), undefined);
+export const keepPlace = ({ place, source }: KeptPlace): void =>
+  quietly(() => sessionStorage.setItem(placeKey, JSON.stringify({ place, source })), undefined);
 
 /** Whether the device was being followed. */
 export const keepsFollowing = (): boolean => readKept(followKey) !== null;

@@ -4,11 +4,15 @@ import type { Position } from '../browser/geolocation.ts';
 import { usePlace } from './place.ts';
 
 /** A point that has no name: its numbers with 4 decimals (spec §8). */
-export const pointText = ({ latitude, longitude }: Position): string => `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+export const pointText = ({ latitude, longitude }: Position): string =>
+  `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 
 /** How a point is called, asked of the server; its numbers where it cannot tell, undefined until it has. No question without a point. */
 export function useNameOf(point: Position | null): string | undefined {
-  const { data, error } = useQuery(PlaceAtDocument, point ? { variables: { latitude: point.latitude, longitude: point.longitude } } : skipToken);
+  const { data, error } = useQuery(
+    PlaceAtDocument,
+    point ? { variables: { latitude: point.latitude, longitude: point.longitude } } : skipToken,
+  );
   return data?.placeAt.label ?? (point && error ? pointText(point) : undefined);
 }
 

@@ -34,7 +34,11 @@ describe('where one looks from', () => {
     const read = giveDevice(isAt(49.6, 6.1));
     const store = await load();
     expect(await store.locate()).toBe(true);
-    expect(store.current()).toMatchObject({ place: { latitude: 49.6, longitude: 6.1, label: null }, source: 'device', locating: false });
+    expect(store.current()).toMatchObject({
+      place: { latitude: 49.6, longitude: 6.1, label: null },
+      source: 'device',
+      locating: false,
+    });
     expect(read).toEqual([exact]);
   });
 
@@ -58,7 +62,11 @@ describe('where one looks from', () => {
     await store.locate();
     giveDevice(fails('timeout'));
     await minutes(10);
-    expect(store.current()).toMatchObject({ place: { latitude: 49.6 }, source: 'device', fault: { reason: 'timeout', asked: false } });
+    expect(store.current()).toMatchObject({
+      place: { latitude: 49.6 },
+      source: 'device',
+      fault: { reason: 'timeout', asked: false },
+    });
     giveDevice(isAt(49.7, 6.1));
     await minutes(10);
     expect(store.current()).toMatchObject({ place: { latitude: 49.7 }, fault: null });
@@ -106,7 +114,12 @@ describe('where one looks from', () => {
     give();
     const store = await load();
     expect(await store.locate()).toBe(false);
-    expect(store.current()).toEqual({ place: luxembourgCity, source: 'default', locating: false, fault: { ...fault, asked: true } });
+    expect(store.current()).toEqual({
+      place: luxembourgCity,
+      source: 'default',
+      locating: false,
+      fault: { ...fault, asked: true },
+    });
   });
 });
 
@@ -145,8 +158,11 @@ describe('after the page was loaded anew', () => {
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/49\.65|6\.15/);
   });
 
-  test.each(['{', 'null', '[]', '{"place":{"latitude":"x"}}', '{"place":null,"source":"chosen"}'])('what was kept and cannot be read is left: %s', async (kept) => {
-    sessionStorage.setItem('favr_place', kept);
-    expect((await load()).current().place).toEqual(luxembourgCity);
-  });
+  test.each(['{', 'null', '[]', '{"place":{"latitude":"x"}}', '{"place":null,"source":"chosen"}'])(
+    'what was kept and cannot be read is left: %s',
+    async (kept) => {
+      sessionStorage.setItem('favr_place', kept);
+      expect((await load()).current().place).toEqual(luxembourgCity);
+    },
+  );
 });

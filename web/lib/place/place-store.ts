@@ -10,7 +10,11 @@ const refreshEvery = 10 * 60_000;
 
 /** Where one looks from: kept over a reload, chosen by hand, or read from the device and then kept fresh. */
 export class PlaceStore {
-  #current: PlaceState = { ...(keptPlace() ?? { place: luxembourgCity, source: 'default' }), locating: false, fault: null };
+  #current: PlaceState = {
+    ...(keptPlace() ?? { place: luxembourgCity, source: 'default' }),
+    locating: false,
+    fault: null,
+  };
   readonly #listeners = new Set<() => void>();
   #refreshing: ReturnType<typeof setInterval> | undefined;
   /** Counts decisions, so that a reading that comes in after another decision is dropped. */

@@ -14,19 +14,25 @@ describe('who is looking', () => {
   test('is kept for display under the documented names, and goes with them', async () => {
     const { tellViewer } = await begin();
     tellViewer(ana);
-    expect([JSON.parse(localStorage.getItem('favr_user')!), localStorage.getItem('currentUserId')]).toEqual([{ id: '7', firstName: 'Ana', lastName: 'Marques' }, '7']);
+    expect([JSON.parse(localStorage.getItem('favr_user')!), localStorage.getItem('currentUserId')]).toEqual([
+      { id: '7', firstName: 'Ana', lastName: 'Marques' },
+      '7',
+    ]);
     expect((await begin()).currentViewer()).toEqual({ viewer: { ...ana, needsOnboarding: null }, known: false });
     tellViewer(null);
     expect(localStorage).toHaveLength(0);
   });
 
-  test.each(['{', 'null', '[]', '{"id":7}'])('is nobody known where %s was kept, which goes once the server has answered', async (kept) => {
-    localStorage.setItem('favr_user', kept);
-    const { currentViewer, tellViewer } = await begin();
-    expect(currentViewer()).toEqual({ viewer: null, known: false });
-    tellViewer(null);
-    expect(localStorage).toHaveLength(0);
-  });
+  test.each(['{', 'null', '[]', '{"id":7}'])(
+    'is nobody known where %s was kept, which goes once the server has answered',
+    async (kept) => {
+      localStorage.setItem('favr_user', kept);
+      const { currentViewer, tellViewer } = await begin();
+      expect(currentViewer()).toEqual({ viewer: null, known: false });
+      tellViewer(null);
+      expect(localStorage).toHaveLength(0);
+    },
+  );
 
   test('is waited for until the server has said it, and not where this device remembers somebody', async () => {
     const { tellViewer, whoIsLooking } = await begin();

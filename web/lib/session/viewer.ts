@@ -26,7 +26,10 @@ function readCopy(): Viewer | null {
 }
 
 function keepCopy(viewer: Viewer | null): void {
-  keepOnDevice(copyKey, viewer && JSON.stringify({ id: viewer.id, firstName: viewer.firstName, lastName: viewer.lastName }));
+  keepOnDevice(
+    copyKey,
+    viewer && JSON.stringify({ id: viewer.id, firstName: viewer.firstName, lastName: viewer.lastName }),
+  );
   keepOnDevice(idKey, viewer && viewer.id);
 }
 
@@ -63,4 +66,6 @@ export function whoIsLooking(): Promise<Viewer | null> {
 export const useViewerState = (): ViewerState => useSyncExternalStore(subscribe, currentViewer);
 
 /** Who is looking. Only for what is shown; what they may do is asked of the server (`viewerCan…`). For a visitor nothing changes when the server says so too. */
-export const useViewer = (): Pick<ViewerState, 'viewer'> => ({ viewer: useSyncExternalStore(subscribe, () => current.viewer) });
+export const useViewer = (): Pick<ViewerState, 'viewer'> => ({
+  viewer: useSyncExternalStore(subscribe, () => current.viewer),
+});

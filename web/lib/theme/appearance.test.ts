@@ -15,7 +15,13 @@ afterEach(() => {
 
 describe('how the product is shown', () => {
   test('is as the device says until somebody chooses', () => {
-    expect(currentDisplay()).toEqual({ appearance: 'system', highContrast: false, reducedMotion: false, fontSize: 'normal', screenReaderAnnouncements: true });
+    expect(currentDisplay()).toEqual({
+      appearance: 'system',
+      highContrast: false,
+      reducedMotion: false,
+      fontSize: 'normal',
+      screenReaderAnnouncements: true,
+    });
     chooseDisplay({ appearance: 'dark', highContrast: true, reducedMotion: true, fontSize: 'larger' });
     expect(shown()).toEqual({ classes: ['contrast', 'dark', 'still'], text: 'larger' });
   });
@@ -35,14 +41,20 @@ describe('how the product is shown', () => {
     expect(currentDisplay().fontSize).toBe('larger');
   });
 
-  test.each(['no JSON', 'null', '"dark"', '{"appearance":"pink","fontSize":3,"highContrast":"yes"}'])('survives %s on the device', (stored) => {
-    localStorage.setItem('favr_display', stored);
-    applyDisplay();
-    expect(currentDisplay()).toMatchObject({ appearance: 'system', highContrast: false, fontSize: 'normal' });
-  });
+  test.each(['no JSON', 'null', '"dark"', '{"appearance":"pink","fontSize":3,"highContrast":"yes"}'])(
+    'survives %s on the device',
+    (stored) => {
+      localStorage.setItem('favr_display', stored);
+      applyDisplay();
+      expect(currentDisplay()).toMatchObject({ appearance: 'system', highContrast: false, fontSize: 'normal' });
+    },
+  );
 
   test('keeps to itself what it keeps', () => {
-    expect(['favr_display', 'favr_display_7', 'favr_user', 'currentUserId'].filter(isDisplayKey)).toEqual(['favr_display', 'favr_display_7']);
+    expect(['favr_display', 'favr_display_7', 'favr_user', 'currentUserId'].filter(isDisplayKey)).toEqual([
+      'favr_display',
+      'favr_display_7',
+    ]);
   });
 });
 
@@ -51,7 +63,11 @@ describe('the first frame', () => {
     {},
     { favr_display: '{"appearance":"dark"}' },
     { favr_display: '{"highContrast":true,"fontSize":"large"}' },
-    { favr_display: '{"appearance":"dark"}', currentUserId: '7', favr_display_7: '{"appearance":"light","reducedMotion":true}' },
+    {
+      favr_display: '{"appearance":"dark"}',
+      currentUserId: '7',
+      favr_display_7: '{"appearance":"light","reducedMotion":true}',
+    },
     { favr_display: 'no JSON', currentUserId: '7' },
   ])('is as the app goes on: %j', (stored) => {
     document.head.innerHTML = '<meta name="theme-color">';

@@ -47,7 +47,11 @@ const values: { readonly [Name in keyof Display]: readonly Display[Name][] } = {
 function chosenUnder(key: string | null): Partial<Display> | null {
   const stored = key === null ? null : readKeptJson(key);
   if (typeof stored !== 'object' || stored === null) return null;
-  return Object.fromEntries(Object.entries(stored).filter(([name, value]) => (values as Record<string, readonly unknown[]>)[name]?.includes(value)));
+  return Object.fromEntries(
+    Object.entries(stored).filter(([name, value]) =>
+      (values as Record<string, readonly unknown[]>)[name]?.includes(value),
+    ),
+  );
 }
 
 const chosen = (): Partial<Display> => chosenUnder(personKey()) ?? chosenUnder(deviceKey) ?? {};

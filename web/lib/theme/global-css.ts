@@ -16,6 +16,10 @@ export const globalCss = defineGlobalStyles({
   '::selection': { bg: 'marigold.soft', color: 'ink' },
   'h1, h2, h3': { textWrap: 'balance' },
   '*, *::before, *::after': {
-    _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
   },
 });

@@ -30,11 +30,17 @@ export const semanticTokens = defineSemanticTokens({
   shadows: {
     /** Cards: one soft shadow. */
     soft: {
-      value: { base: '0 1px 2px rgb(22 33 29 / 0.04), 0 8px 24px rgb(22 33 29 / 0.07)', _dark: '0 1px 2px rgb(0 0 0 / 0.4)' },
+      value: {
+        base: '0 1px 2px rgb(22 33 29 / 0.04), 0 8px 24px rgb(22 33 29 / 0.07)',
+        _dark: '0 1px 2px rgb(0 0 0 / 0.4)',
+      },
     },
     /** What floats over a page: sheets, toasts, the button that stands out of the bar. */
     lifted: {
-      value: { base: '0 4px 12px rgb(22 33 29 / 0.10), 0 16px 48px rgb(22 33 29 / 0.14)', _dark: '0 8px 32px rgb(0 0 0 / 0.6)' },
+      value: {
+        base: '0 4px 12px rgb(22 33 29 / 0.10), 0 16px 48px rgb(22 33 29 / 0.14)',
+        _dark: '0 8px 32px rgb(0 0 0 / 0.6)',
+      },
     },
   },
 });

@@ -14,7 +14,9 @@ export const textStyles = defineTextStyles({
   /** 26: a favor's title in its detail, the price beside Accept. */
   headline: { value: { ...heading, fontSize: 'min(1.625rem, 9.5vw)', lineHeight: '1.15' } },
   /** 21: screen headers and prices on cards. */
-  price: { value: { ...heading, fontSize: 'min(1.3125rem, 8.5vw)', lineHeight: '1.15', fontVariantNumeric: 'tabular-nums' } },
+  price: {
+    value: { ...heading, fontSize: 'min(1.3125rem, 8.5vw)', lineHeight: '1.15', fontVariantNumeric: 'tabular-nums' },
+  },
   /** 18: section headings. */
   section: { value: { ...heading, fontSize: 'min(1.125rem, 7.75vw)', lineHeight: '1.2' } },
   /** 17: card titles. */

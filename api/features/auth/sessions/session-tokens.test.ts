@@ -21,7 +21,9 @@ describe('access tokens', () => {
     const { [claim]: _, ...rest } = { ...body, ...over };
     return jwt.sign(rest, secret);
   };
-  const unsigned = [{ alg: 'none', typ: 'JWT' }, body].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  const unsigned = [{ alg: 'none', typ: 'JWT' }, body]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
 
   test('made the same way elsewhere with the same secret would count', () => {
     expect(readAccess(secret, jwt.sign(body, secret), issued)).toEqual(viewer);
@@ -34,7 +36,10 @@ describe('access tokens', () => {
     ['another issuer', jwt.sign({ ...body, iss: 'elsewhere' }, secret)],
     ['another audience', jwt.sign({ ...body, aud: 'partner' }, secret)],
     ['no audience', without('aud')],
-    ['an expiry a year away, long after it was issued', jwt.sign({ ...body, iat: iat - 901, exp: iat + 31_536_000 }, secret)],
+    [
+      'an expiry a year away, long after it was issued',
+      jwt.sign({ ...body, iat: iat - 901, exp: iat + 31_536_000 }, secret),
+    ],
     ['no expiry, long after it was issued', without('exp', { iat: iat - 901 })],
     ['no session', without('sid')],
     ['no person', without('sub')],
@@ -59,7 +64,10 @@ describe('refresh tokens', () => {
     expect(nextRefresh('another secret of thirty-two bytes!!', claim)).not.toBe(next);
   });
 
-  test.each(['', '.', viewer.sessionId, `${viewer.sessionId}.short`, `'; DROP TABLE sessions.${'a'.repeat(43)}`])('%j is none', (text) => {
-    expect(readRefresh(text)).toBeNull();
-  });
+  test.each(['', '.', viewer.sessionId, `${viewer.sessionId}.short`, `'; DROP TABLE sessions.${'a'.repeat(43)}`])(
+    '%j is none',
+    (text) => {
+      expect(readRefresh(text)).toBeNull();
+    },
+  );
 });

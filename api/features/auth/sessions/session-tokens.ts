@@ -31,13 +31,23 @@ const claims = z.object({ sub: z.string(), sid: z.string() });
  * @param secret at least 32 bytes.
  */
 export function issueAccess(secret: string | Buffer, { id, sessionId }: SessionViewer, now: Date): string {
-  return jwt.sign({ sid: sessionId, iat: seconds(now) }, secret, { ...PARTY, algorithm: 'HS256', subject: id, expiresIn: ACCESS_SECONDS });
+  return jwt.sign({ sid: sessionId, iat: seconds(now) }, secret, {
+    ...PARTY,
+    algorithm: 'HS256',
+    subject: id,
+    expiresIn: ACCESS_SECONDS,
+  });
 }
 
 /** Whom an access token speaks of; null when it was not made here or is over. Says nothing about whether the session still stands. */
 export function readAccess(secret: string | Buffer, token: string, now: Date): SessionViewer | null {
   try {
-    const body = jwt.verify(token, secret, { ...PARTY, algorithms: ['HS256'], maxAge: ACCESS_SECONDS, clockTimestamp: seconds(now) });
+    const body = jwt.verify(token, secret, {
+      ...PARTY,
+      algorithms: ['HS256'],
+      maxAge: ACCESS_SECONDS,
+      clockTimestamp: seconds(now),
+    });
     const { sub, sid } = claims.parse(body);
     return { id: sub, sessionId: sid };
   } catch {

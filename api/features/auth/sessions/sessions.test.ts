@@ -15,10 +15,15 @@ let stopListening: () => void;
 let ended: { userId: string; sessionId: string | null }[];
 
 const pass = (milliseconds: number) => (now = new Date(now.getTime() + milliseconds));
-const tokensOf = (person: TestPerson) => readSessionCookies({ headers: { cookie: person.cookie } }) as { access: string; refresh: string };
-const resolve = (tokens: { access?: string; refresh?: string }, options?: { rotate: boolean }) => resolveSession(app.deps, tokens, options);
+const tokensOf = (person: TestPerson) =>
+  readSessionCookies({ headers: { cookie: person.cookie } }) as { access: string; refresh: string };
+const resolve = (tokens: { access?: string; refresh?: string }, options?: { rotate: boolean }) =>
+  resolveSession(app.deps, tokens, options);
 const stored = async (person: TestPerson) =>
-  app.deps.dataSource.query<{ refresh_hash: string; revoked_at: Date | null }[]>('SELECT * FROM sessions WHERE user_id = $1', [person.id]);
+  app.deps.dataSource.query<{ refresh_hash: string; revoked_at: Date | null }[]>(
+    'SELECT * FROM sessions WHERE user_id = $1',
+    [person.id],
+  );
 
 beforeAll(async () => {
   now = new Date('2026-11-20T12:00:00.000Z');
@@ -52,7 +57,10 @@ describe('a session in use', () => {
   });
 
   test('is renewed without an access token, as a browser drops it when it is over', async () => {
-    expect(await resolve({ refresh: tokensOf(ana).refresh })).toMatchObject({ viewer: { id: ana.id }, renewed: expect.anything() });
+    expect(await resolve({ refresh: tokensOf(ana).refresh })).toMatchObject({
+      viewer: { id: ana.id },
+      renewed: expect.anything(),
+    });
   });
 
   test('goes on for as long as it is used every 30 days', async () => {

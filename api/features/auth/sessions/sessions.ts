@@ -69,7 +69,10 @@ export async function resolveSession(
 ): Promise<ResolvedSession | null> {
   const now = deps.now();
   const viewer = presented.access ? readAccess(deps.secrets.jwtSecret, presented.access, now) : null;
-  if (viewer && (await deps.dataSource.manager.existsBy(Session, { ...aliveAt(viewer.sessionId, now), userId: viewer.id })))
+  if (
+    viewer &&
+    (await deps.dataSource.manager.existsBy(Session, { ...aliveAt(viewer.sessionId, now), userId: viewer.id }))
+  )
     return { viewer };
   const claim = presented.refresh ? readRefresh(presented.refresh) : null;
   return claim && (rotate ? renew(deps, claim, now) : believe(deps, claim, now));
@@ -90,7 +93,10 @@ async function renew(deps: SessionDeps, claim: RefreshClaim, now: Date): Promise
   const session = await findByRefresh(deps, claim, now);
   if (!session) return null;
   const viewer = { id: session.userId, sessionId: session.id };
-  return { viewer, renewed: { access: issueAccess(deps.secrets.jwtSecret, viewer, now), refresh, expiresAt: session.expiresAt } };
+  return {
+    viewer,
+    renewed: { access: issueAccess(deps.secrets.jwtSecret, viewer, now), refresh, expiresAt: session.expiresAt },
+  };
 }
 
 async function believe(deps: SessionDeps, claim: RefreshClaim, now: Date): Promise<ResolvedSession | null> {
@@ -99,14 +105,21 @@ async function believe(deps: SessionDeps, claim: RefreshClaim, now: Date): Promi
 }
 
 /** The session a refresh token belongs to, now or until a moment ago. One that is older ends the session. */
-async function findByRefresh(deps: SessionDeps, { sessionId, refresh }: RefreshClaim, now: Date): Promise<Session | null> {
+async function findByRefresh(
+  deps: SessionDeps,
+  { sessionId, refresh }: RefreshClaim,
+  now: Date,
+): Promise<Session | null> {
   const db = deps.dataSource.manager;
   const session = await db.findOneBy(Session, aliveAt(sessionId, now));
   if (!session) return null;
   const hash = hashRefresh(refresh);
   const recent = session.previousHash === hash && now.getTime() - session.rotatedAt.getTime() <= GRACE_MS;
   if (session.refreshHash === hash || recent) return session;
-  deps.log.warn({ userId: session.userId, sessionId }, 'a refresh token was used after its time; its session has ended');
+  deps.log.warn(
+    { userId: session.userId, sessionId },
+    'a refresh token was used after its time; its session has ended',
+  );
   await revoke(db, { id: session.userId, sessionId }, now, deps.bus);
   return null;
 }
@@ -128,7 +141,12 @@ async function endOwn({ viewer, db, now, events }: Ctx): Promise<void> {
   if (viewer?.sessionId) await revoke(db, { id: viewer.id, sessionId: viewer.sessionId }, now(), events);
 }
 
-async function revoke(db: EntityManager, { id, sessionId }: SessionViewer, now: Date, events: Ctx['events']): Promise<void> {
+async function revoke(
+  db: EntityManager,
+  { id, sessionId }: SessionViewer,
+  now: Date,
+  events: Ctx['events'],
+): Promise<void> {
   await db.update(Session, { id: sessionId, revokedAt: IsNull() }, { revokedAt: now });
   events.emit('session.ended', { userId: id, sessionId });
 }

@@ -37,8 +37,14 @@ export async function followPresence(ctx: Ctx, raw: unknown) {
       };
       const stops = [
         ctx.deps.bus.on('presence.changed', ({ userId }) => userId === other && push(other)),
-        ctx.deps.bus.on('typing.changed', (event) => event.conversationId === conversation.id && event.userId === other && setTypingTo(event.typing)),
-        ctx.deps.bus.on('message.sent', (event) => event.conversationId === conversation.id && event.senderId === other && setTypingTo(false)),
+        ctx.deps.bus.on(
+          'typing.changed',
+          (event) => event.conversationId === conversation.id && event.userId === other && setTypingTo(event.typing),
+        ),
+        ctx.deps.bus.on(
+          'message.sent',
+          (event) => event.conversationId === conversation.id && event.senderId === other && setTypingTo(false),
+        ),
       ];
       return () => {
         clearTimeout(forgetting);

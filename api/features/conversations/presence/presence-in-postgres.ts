@@ -15,11 +15,17 @@ export function presenceInPostgres(dataSource: DataSource): PresenceStore {
     void (await rows(
       `INSERT INTO presences (id, node_id, user_id, conversation_id)
        SELECT id, $1, user_id, conversation_id FROM unnest($2::uuid[], $3::bigint[], $4::bigint[]) AS e (id, user_id, conversation_id)`,
-      [nodeId, entries.map(({ id }) => id), entries.map(({ userId }) => userId), entries.map(({ conversationId }) => conversationId)],
+      [
+        nodeId,
+        entries.map(({ id }) => id),
+        entries.map(({ userId }) => userId),
+        entries.map(({ conversationId }) => conversationId),
+      ],
     ));
   return {
     add,
-    remove: async (_, entries) => void (await rows('DELETE FROM presences WHERE id = ANY($1::uuid[])', [entries.map(({ id }) => id)])),
+    remove: async (_, entries) =>
+      void (await rows('DELETE FROM presences WHERE id = ANY($1::uuid[])', [entries.map(({ id }) => id)])),
     replace: async (nodeId, entries) => {
       await rows('DELETE FROM presences WHERE node_id = $1', [nodeId]);
       await add(nodeId, entries);
@@ -49,6 +55,8 @@ export function presenceInPostgres(dataSource: DataSource): PresenceStore {
       return found.length > 0;
     },
     close: async (nodeId) =>
-      void (await rows('WITH gone AS (DELETE FROM nodes WHERE id = $1) DELETE FROM presences WHERE node_id = $1', [nodeId])),
+      void (await rows('WITH gone AS (DELETE FROM nodes WHERE id = $1) DELETE FROM presences WHERE node_id = $1', [
+        nodeId,
+      ])),
   };
 }

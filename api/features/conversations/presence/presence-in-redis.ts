@@ -60,7 +60,9 @@ export function presenceInRedis(url: string, log: Logger): PresenceStore {
       return gone;
     },
     has: async (userId, conversationId) => {
-      const nodes = [...new Set((await redis.smembers(placeKey(userId, conversationId))).map((member) => member.split(' ')[0]!))];
+      const nodes = [
+        ...new Set((await redis.smembers(placeKey(userId, conversationId))).map((member) => member.split(' ')[0]!)),
+      ];
       return nodes.length > 0 && (await redis.mget(nodes.map(aliveKey))).some((alive) => alive !== null);
     },
     close: async (nodeId) => {

@@ -19,8 +19,10 @@ afterAll(async () => {
 });
 
 const FEED = 'subscription ($id: ID!) { presenceChanged(conversationId: $id) { online typing } }';
-const TYPING = 'mutation ($id: ID!, $typing: Boolean!) { setTyping(input: { conversationId: $id, typing: $typing }) { ok } }';
-const MESSAGES = 'subscription ($id: ID!, $visible: Boolean) { messageAdded(conversationId: $id, visible: $visible) { content } }';
+const TYPING =
+  'mutation ($id: ID!, $typing: Boolean!) { setTyping(input: { conversationId: $id, typing: $typing }) { ok } }';
+const MESSAGES =
+  'subscription ($id: ID!, $visible: Boolean) { messageAdded(conversationId: $id, visible: $visible) { content } }';
 
 /** Two people who talk: the poster on one node, the helper on the other. */
 async function talk(): Promise<{ poster: TestPerson; helper: TestPerson; id: string }> {
@@ -61,7 +63,10 @@ describe('presenceChanged', () => {
     expect(await next()).toBe(false);
     await type(true);
     expect(await next()).toBe(true);
-    await helper.graphql('mutation ($id: ID!) { sendMessage(input: { conversationId: $id, content: "Hello" }) { message { id } } }', { id });
+    await helper.graphql(
+      'mutation ($id: ID!) { sendMessage(input: { conversationId: $id, content: "Hello" }) { message { id } } }',
+      { id },
+    );
     expect(await next()).toBe(false);
     await type(true);
     expect(await next()).toBe(true);
@@ -73,9 +78,15 @@ describe('presenceChanged', () => {
   test('is for the two alone, and tells nothing between people apart', async () => {
     const { poster, helper, id } = await talk();
     const stranger = await (await here.person()).subscribe(FEED, { id });
-    await expect(stranger.next().then(({ errors }) => { throw errors; })).rejects.toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    await expect(
+      stranger.next().then(({ errors }) => {
+        throw errors;
+      }),
+    ).rejects.toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
     const socket = await helper.socket();
-    await helper.graphql('mutation ($id: ID!) { blockUser(input: { userId: $id }) { user { id } } }', { id: poster.id });
+    await helper.graphql('mutation ($id: ID!) { blockUser(input: { userId: $id }) { user { id } } }', {
+      id: poster.id,
+    });
     const feed = await poster.subscribe(FEED, { id });
     expect((await feed.next()).data.presenceChanged).toEqual({ online: false, typing: false });
     expect((await helper.graphql(TYPING, { id, typing: true })).errors![0]!.extensions.code).toBe('BLOCKED');
@@ -95,7 +106,10 @@ test('a conversation is before the eyes of whom its messages are shown to, on wh
   const viewing = () => there.deps.presence.isViewing(poster.id, id);
   const hidden = await poster.subscribe(MESSAGES, { id, visible: false });
   expect(await viewing()).toBe(false);
-  const [one, other] = [await poster.subscribe(MESSAGES, { id }), await poster.subscribe(MESSAGES, { id, visible: true })];
+  const [one, other] = [
+    await poster.subscribe(MESSAGES, { id }),
+    await poster.subscribe(MESSAGES, { id, visible: true }),
+  ];
   await becomes(viewing, true);
   one.close();
   expect(await viewing()).toBe(true);
@@ -128,7 +142,10 @@ describe('who is there', () => {
     expect(await here.deps.presence.isOnline(ghost)).toBe(false);
     // Any node may bury it: the two apps of this file do so too.
     await node(20);
-    await becomes(async () => (await dataSource.query('SELECT FROM presences WHERE user_id = $1', [ghost])).length > 0, false);
+    await becomes(
+      async () => (await dataSource.query('SELECT FROM presences WHERE user_id = $1', [ghost])).length > 0,
+      false,
+    );
   });
 
   test('is said again to a store that forgot', async () => {

@@ -42,7 +42,12 @@ export interface Presence {
 }
 
 /** Keeps this node's people in the store and beats for them; whenever somebody connects or is gone, `presence.changed` is announced. */
-export async function openPresence(store: PresenceStore, bus: Bus, log: Logger, heartbeatMs = HEARTBEAT_MS): Promise<Presence> {
+export async function openPresence(
+  store: PresenceStore,
+  bus: Bus,
+  log: Logger,
+  heartbeatMs = HEARTBEAT_MS,
+): Promise<Presence> {
   const nodeId = randomUUID();
   const present = new Map<string, PresenceEntry>();
   /** Who came and who went since the store was last told, in that order. */
@@ -66,7 +71,9 @@ export async function openPresence(store: PresenceStore, bus: Bus, log: Logger, 
       const [comers, goers] = [came.splice(0), went.splice(0)];
       if (comers.length > 0) await store.add(nodeId, comers);
       if (goers.length > 0) await store.remove(nodeId, goers);
-      announce([...comers, ...goers].filter(({ conversationId }) => conversationId === null).map(({ userId }) => userId));
+      announce(
+        [...comers, ...goers].filter(({ conversationId }) => conversationId === null).map(({ userId }) => userId),
+      );
     });
   const note = (list: PresenceEntry[], entry: PresenceEntry) => {
     list.push(entry);

@@ -66,13 +66,21 @@ describe('the running out of an open favor', () => {
   test('takes it out of lists and their indexes after two days; by its id it can still be read', async () => {
     const near = aNeighbourhood();
     const id = await post('ASAP', near);
-    const titles = async () => (await app.visitor().rest('GET', `/favors?latitude=${near.latitude}&longitude=${near.longitude}`)).body;
+    const titles = async () =>
+      (await app.visitor().rest('GET', `/favors?latitude=${near.latitude}&longitude=${near.longitude}`)).body;
     await watchAt(71);
     expect(await titles()).toMatchObject([{ id: Number(id), isExpired: true }]);
     await watchAt(72);
     expect(await titles()).toEqual([]);
-    expect(await app.deps.dataSource.manager.findOneByOrFail(Favor, { id })).toMatchObject({ status: 'OPEN', listed: false });
-    expect((await app.visitor().rest('GET', `/favors/${id}`)).body).toMatchObject({ id: Number(id), status: 'open', isExpired: true });
+    expect(await app.deps.dataSource.manager.findOneByOrFail(Favor, { id })).toMatchObject({
+      status: 'OPEN',
+      listed: false,
+    });
+    expect((await app.visitor().rest('GET', `/favors/${id}`)).body).toMatchObject({
+      id: Number(id),
+      status: 'open',
+      isExpired: true,
+    });
   });
 
   test('moves any number of favors at once', async () => {
@@ -85,6 +93,8 @@ describe('the running out of an open favor', () => {
       [id],
     );
     await watchAt(80);
-    expect(await app.deps.dataSource.manager.countBy(Favor, { listed: true, posterId: poster.id, timeframe: 'ASAP' })).toBe(0);
+    expect(
+      await app.deps.dataSource.manager.countBy(Favor, { listed: true, posterId: poster.id, timeframe: 'ASAP' }),
+    ).toBe(0);
   });
 });

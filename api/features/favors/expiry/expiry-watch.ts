@@ -19,9 +19,16 @@ interface Step {
 }
 
 const steps: Step[] = [
-  { to: 'SOON', event: 'favor.running-out', when: `expiry_step = 'AHEAD' AND expires_at > $1 AND expires_at <= $1::timestamptz + interval '1 day' AND ${RUNNING_OUT}` },
+  {
+    to: 'SOON',
+    event: 'favor.running-out',
+    when: `expiry_step = 'AHEAD' AND expires_at > $1 AND expires_at <= $1::timestamptz + interval '1 day' AND ${RUNNING_OUT}`,
+  },
   { to: 'OVER', event: 'favor.ran-out', when: "expiry_step IN ('AHEAD', 'SOON') AND expires_at <= $1" },
-  { to: 'UNLISTED', when: `expiry_step = 'OVER' AND expires_at <= $1::timestamptz - interval '${EXPIRED_SHOWN_MS} milliseconds'` },
+  {
+    to: 'UNLISTED',
+    when: `expiry_step = 'OVER' AND expires_at <= $1::timestamptz - interval '${EXPIRED_SHOWN_MS} milliseconds'`,
+  },
 ];
 
 /**

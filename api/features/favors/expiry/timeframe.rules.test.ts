@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { isExpired, readTimeframe, TIMEFRAMES, urgencyOf, whyNotTimeframe } from './timeframe.rules.ts';
 
 const posted = new Date('2025-05-14T10:00:00.000Z');
-const hoursLeft = (text: string, at = posted) => (readTimeframe(text, at).expiresAt.getTime() - at.getTime()) / 3_600_000;
+const hoursLeft = (text: string, at = posted) =>
+  (readTimeframe(text, at).expiresAt.getTime() - at.getTime()) / 3_600_000;
 
 describe('every text of the specification', () => {
   test.each([
@@ -97,7 +98,9 @@ describe('explicit dates last until the end of their day in Luxembourg', () => {
   });
 
   test('a date beside words: the date decides, "today" still ends it after a day', () => {
-    expect(readTimeframe('Flexible until June 5, 2025', posted).expiresAt).toEqual(new Date('2025-06-05T21:59:59.999Z'));
+    expect(readTimeframe('Flexible until June 5, 2025', posted).expiresAt).toEqual(
+      new Date('2025-06-05T21:59:59.999Z'),
+    );
     expect(hoursLeft('today, else June 5, 2025')).toBe(24);
   });
 

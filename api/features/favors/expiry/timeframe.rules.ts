@@ -35,9 +35,12 @@ export const TIMEFRAMES: readonly Timeframe[] = [
 /** What a text that says nothing known means (spec §9). */
 const UNKNOWN_TIMEFRAME: Timeframe = { hours: 24, urgency: 'MEDIUM', texts: [] };
 
-const wholeWords = (text: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${text.replaceAll(' ', String.raw`\s+`)}(?![\p{L}\p{N}])`, 'iu');
+const wholeWords = (text: string) =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])${text.replaceAll(' ', String.raw`\s+`)}(?![\p{L}\p{N}])`, 'iu');
 
-const phrases = TIMEFRAMES.flatMap((timeframe) => timeframe.texts.map((text) => ({ text, timeframe, pattern: wholeWords(text) })));
+const phrases = TIMEFRAMES.flatMap((timeframe) =>
+  timeframe.texts.map((text) => ({ text, timeframe, pattern: wholeWords(text) })),
+);
 phrases.sort((a, b) => b.text.length - a.text.length);
 
 const ISO_DATE = wholeWords(String.raw`\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?`);
@@ -52,10 +55,13 @@ function dateIn(text: string): DateTime | null {
   const iso = ISO_DATE.exec(text);
   if (iso) return DateTime.fromISO(iso[0].toUpperCase(), { zone: ZONE });
   const [, month, day, year] = WRITTEN_DATE.exec(text) ?? [];
-  return month ? DateTime.fromFormat(`${month.slice(0, 3)} ${day} ${year}`, 'LLL d yyyy', { zone: ZONE, locale: 'en' }) : null;
+  return month
+    ? DateTime.fromFormat(`${month.slice(0, 3)} ${day} ${year}`, 'LLL d yyyy', { zone: ZONE, locale: 'en' })
+    : null;
 }
 
-const meaningOf = (text: string): Timeframe => phrases.find(({ pattern }) => pattern.test(text))?.timeframe ?? UNKNOWN_TIMEFRAME;
+const meaningOf = (text: string): Timeframe =>
+  phrases.find(({ pattern }) => pattern.test(text))?.timeframe ?? UNKNOWN_TIMEFRAME;
 
 /**
  * When the time of a favor runs out. A date lasts until the end of its day in Luxembourg; a word lasts its hours from

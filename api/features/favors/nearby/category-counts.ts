@@ -13,14 +13,22 @@ export async function favorCategoryCounts(
 ): Promise<{ category: FavorCategory; count: number }[]> {
   const isWithin = ({ km, reach }: { km: number; reach: number }) => km + reach <= withinKm;
   const cells = cellsAround(around.near, withinKm, (cell) => (isWithin(cell) ? 'keep' : 'split'));
-  const found = () => matching(db, { ...around, status: 'OPEN', includeExpired: false }).select('favor.category', 'category');
+  const found = () =>
+    matching(db, { ...around, status: 'OPEN', includeExpired: false }).select('favor.category', 'category');
   const within = fromCells(found(), cells.filter(isWithin), 'within');
-  const border = fromCells(found().addSelect(KM, 'km'), cells.filter((cell) => !isWithin(cell)), 'border');
+  const border = fromCells(
+    found().addSelect(KM, 'km'),
+    cells.filter((cell) => !isWithin(cell)),
+    'border',
+  );
   return db
     .createQueryBuilder()
     .select('category')
     .addSelect('count(*)::int', 'count')
-    .from(`(SELECT category FROM ${within.sql} UNION ALL SELECT category FROM ${border.sql} WHERE km <= :withinKm)`, 'found')
+    .from(
+      `(SELECT category FROM ${within.sql} UNION ALL SELECT category FROM ${border.sql} WHERE km <= :withinKm)`,
+      'found',
+    )
     .setParameters({ ...within.parameters, ...border.parameters, withinKm })
     .groupBy('category')
     .orderBy('count(*)', 'DESC')

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import { aFavor, aNeighbourhood } from '../../../testing/world.ts';
 
-const FAVORS = 'query ($bounds: BoundsInput, $near: PointInput, $first: Int, $after: String) { favors(bounds: $bounds, near: $near, first: $first, after: $after) { edges { node { id location { latitude longitude } } } pageInfo { hasNextPage endCursor } } }';
+const FAVORS =
+  'query ($bounds: BoundsInput, $near: PointInput, $first: Int, $after: String) { favors(bounds: $bounds, near: $near, first: $first, after: $after) { edges { node { id location { latitude longitude } } } pageInfo { hasNextPage endCursor } } }';
 
 interface Seen {
   id: string;
@@ -14,7 +15,12 @@ let poster: TestPerson;
 const centre = aNeighbourhood();
 let all: Seen[];
 
-const around = (half: number, { latitude, longitude } = centre) => ({ south: latitude - half, west: longitude - half, north: latitude + half, east: longitude + half });
+const around = (half: number, { latitude, longitude } = centre) => ({
+  south: latitude - half,
+  west: longitude - half,
+  north: latitude + half,
+  east: longitude + half,
+});
 const inBounds = async (bounds: object): Promise<Seen[]> => {
   const { data, errors } = await app.visitor().graphql(FAVORS, { bounds, first: 50 });
   expect(errors).toBeUndefined();
@@ -22,14 +28,20 @@ const inBounds = async (bounds: object): Promise<Seen[]> => {
 };
 const ids = (favors: Seen[]) => favors.map(({ id }) => id).sort();
 const inside = ({ south, west, north, east }: ReturnType<typeof around>) =>
-  all.filter(({ location: { latitude, longitude } }) => latitude >= south && latitude <= north && longitude >= west && longitude <= east);
+  all.filter(
+    ({ location: { latitude, longitude } }) =>
+      latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+  );
 
 beforeAll(async () => {
   app = await startTestApp();
   poster = await app.person();
   for (let index = 0; index < 30; index += 1) {
     const [up, right] = [Math.floor(index / 6) - 2, (index % 6) - 2.5];
-    await poster.rest('POST', '/favors', { ...aFavor({ latitude: centre.latitude + up * 0.02, longitude: centre.longitude + right * 0.02 }), category: 'Moving' });
+    await poster.rest('POST', '/favors', {
+      ...aFavor({ latitude: centre.latitude + up * 0.02, longitude: centre.longitude + right * 0.02 }),
+      category: 'Moving',
+    });
   }
   all = await inBounds(around(0.09));
 });
@@ -49,8 +61,10 @@ describe('favors within a rectangle of the map', () => {
   test('come nearest to its middle first, in pages without gap or double, wherever else one is', async () => {
     const expected = (await inBounds(around(0.045))).map(({ id }) => id);
     const found: string[] = [];
-    for (let after: string | null = null; ; ) {
-      const { data } = await app.visitor().graphql(FAVORS, { bounds: around(0.045), near: { latitude: 0, longitude: 0 }, first: 4, after });
+    for (let after: string | null = null; ;) {
+      const { data } = await app
+        .visitor()
+        .graphql(FAVORS, { bounds: around(0.045), near: { latitude: 0, longitude: 0 }, first: 4, after });
       found.push(...data.favors.edges.map((edge: { node: Seen }) => edge.node.id));
       if (!data.favors.pageInfo.hasNextPage) break;
       after = data.favors.pageInfo.endCursor;
@@ -73,9 +87,20 @@ describe('favors within a rectangle of the map', () => {
   });
 
   test('may lie across the antimeridian', async () => {
-    const east = await poster.rest('POST', '/favors', { ...aFavor({ latitude: centre.latitude, longitude: 179.99 }), category: 'Moving' });
-    const west = await poster.rest('POST', '/favors', { ...aFavor({ latitude: centre.latitude, longitude: -179.99 }), category: 'Moving' });
-    const found = await inBounds({ south: centre.latitude - 0.1, west: 179.9, north: centre.latitude + 0.1, east: -179.9 });
+    const east = await poster.rest('POST', '/favors', {
+      ...aFavor({ latitude: centre.latitude, longitude: 179.99 }),
+      category: 'Moving',
+    });
+    const west = await poster.rest('POST', '/favors', {
+      ...aFavor({ latitude: centre.latitude, longitude: -179.99 }),
+      category: 'Moving',
+    });
+    const found = await inBounds({
+      south: centre.latitude - 0.1,
+      west: 179.9,
+      north: centre.latitude + 0.1,
+      east: -179.9,
+    });
     expect(ids(found)).toEqual(expect.arrayContaining([String(east.body.id), String(west.body.id)]));
   });
 

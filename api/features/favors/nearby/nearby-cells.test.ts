@@ -13,18 +13,23 @@ const luxembourg = { latitude: 49.6116, longitude: 6.1319 };
 const holds = ({ low, high }: CellRange, cell: string) => low <= cell && cell <= high; // all have 18 digits
 
 describe('cells around a point, all over the earth', () => {
-  test.each([5, 100])('hold every point within %d km once, no further from its cell\'s centre than said, however they are split', (mostKm) => {
-    fc.assert(
-      fc.property(anywhere, share, share, share, share, (near, radius, distance, bearing, coarseness) => {
-        const cells = cellsAround(near, mostKm * radius, ({ km, reach }) => (reach > 0.2 * km + coarseness * km ? 'split' : 'keep'));
-        const km = mostKm * radius * distance;
-        const holding = cells.filter((cell) => holds(cell, cellAt(destination(near, bearing * 2 * Math.PI, km))));
-        expect(holding).toHaveLength(1);
-        expect(Math.abs(holding[0]!.km - km)).toBeLessThanOrEqual(holding[0]!.reach);
-      }),
-      { numRuns: 200 },
-    );
-  });
+  test.each([5, 100])(
+    "hold every point within %d km once, no further from its cell's centre than said, however they are split",
+    (mostKm) => {
+      fc.assert(
+        fc.property(anywhere, share, share, share, share, (near, radius, distance, bearing, coarseness) => {
+          const cells = cellsAround(near, mostKm * radius, ({ km, reach }) =>
+            reach > 0.2 * km + coarseness * km ? 'split' : 'keep',
+          );
+          const km = mostKm * radius * distance;
+          const holding = cells.filter((cell) => holds(cell, cellAt(destination(near, bearing * 2 * Math.PI, km))));
+          expect(holding).toHaveLength(1);
+          expect(Math.abs(holding[0]!.km - km)).toBeLessThanOrEqual(holding[0]!.reach);
+        }),
+        { numRuns: 200 },
+      );
+    },
+  );
 
   test('never overlap', () => {
     fc.assert(

@@ -27,20 +27,26 @@ export interface CellRange {
 }
 
 /** The cell a point is filed under, as the decimal string of its 64 bits. */
-export const cellAt = ({ latitude, longitude }: Point): string => BigInt(`0x${latLngToCell(latitude, longitude, FINEST)}`).toString();
+export const cellAt = ({ latitude, longitude }: Point): string =>
+  BigInt(`0x${latLngToCell(latitude, longitude, FINEST)}`).toString();
 
 /**
  * Cells around a point, no two of them overlapping, made ever smaller where `choose` says so: `drop` what is not looked for,
  * `keep` a cell as it is, `split` it into its seven parts. The finest are kept rather than split.
  * @param withinKm a cell with anything this near is looked at.
  */
-export function cellsAround(near: Point, withinKm: number, choose: (cell: { km: number; reach: number }) => 'drop' | 'keep' | 'split'): CellRange[] {
+export function cellsAround(
+  near: Point,
+  withinKm: number,
+  choose: (cell: { km: number; reach: number }) => 'drop' | 'keep' | 'split',
+): CellRange[] {
   const found: CellRange[] = [];
   const visit = (cell: string, resolution: number) => {
     const [latitude, longitude] = cellToLatLng(cell);
     const [km, reach] = [distanceKm(near, { latitude, longitude }), edges[resolution]! * FURTHEST];
     const choice = km - reach > withinKm ? 'drop' : choose({ km, reach });
-    if (choice === 'split' && resolution < FINEST) cellToChildren(cell, resolution + 1).forEach((child) => visit(child, resolution + 1));
+    if (choice === 'split' && resolution < FINEST)
+      cellToChildren(cell, resolution + 1).forEach((child) => visit(child, resolution + 1));
     else if (choice !== 'drop') found.push({ ...rangeOf(cell, resolution), km, reach });
   };
   const start = startFor(withinKm);

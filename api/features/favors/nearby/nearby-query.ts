@@ -37,7 +37,9 @@ export const endsAfter = ({ includeExpired, now }: Pick<FavorFilter, 'includeExp
 export function matching(db: EntityManager, filter: FavorFilter): SelectQueryBuilder<Favor> {
   const { near, category, status, viewerId, where } = filter;
   const listed = listedFor(viewerId, status === 'OPEN' ? status : undefined);
-  const query = db.createQueryBuilder(Favor, 'favor').setParameters({ latitude: near.latitude, longitude: near.longitude });
+  const query = db
+    .createQueryBuilder(Favor, 'favor')
+    .setParameters({ latitude: near.latitude, longitude: near.longitude });
   query.where(listed.sql, listed.parameters);
   if (where) query.andWhere(where.sql, where.parameters);
   if (category) query.andWhere('favor.category = :category', { category });
@@ -51,11 +53,19 @@ export function matching(db: EntityManager, filter: FavorFilter): SelectQueryBui
  * planner from joining the other way round, and from working out a distance more than once.
  * @param name tells the cells of one statement apart.
  */
-export function fromCells(query: SelectQueryBuilder<Favor>, cells: CellRange[] | null, name = 'cell'): { sql: string; parameters: Record<string, unknown> } {
+export function fromCells(
+  query: SelectQueryBuilder<Favor>,
+  cells: CellRange[] | null,
+  name = 'cell',
+): { sql: string; parameters: Record<string, unknown> } {
   if (!cells) return { sql: `(${query.offset(0).getQuery()}) AS found`, parameters: query.getParameters() };
   const rows = query.andWhere(`favor.h3Res8 BETWEEN ${name}.low AND ${name}.high`).offset(0).getQuery();
   return {
     sql: `unnest(CAST(:${name}Lows AS bigint[]), CAST(:${name}Highs AS bigint[])) AS ${name} (low, high) CROSS JOIN LATERAL (${rows}) AS found`,
-    parameters: { ...query.getParameters(), [`${name}Lows`]: cells.map(({ low }) => low), [`${name}Highs`]: cells.map(({ high }) => high) },
+    parameters: {
+      ...query.getParameters(),
+      [`${name}Lows`]: cells.map(({ low }) => low),
+      [`${name}Highs`]: cells.map(({ high }) => high),
+    },
   };
 }

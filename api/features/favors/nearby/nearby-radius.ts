@@ -36,13 +36,24 @@ export function likelyFar({ near, withinKm, status }: Search, fromKm: number): S
 }
 
 /** A stretch from `fromKm` on that most likely holds so many open favors, or goes to the end and leaves out empty cells. */
-export async function howFarToLook(db: EntityManager, search: Search, fromKm: number, wanted: number): Promise<Stretch> {
+export async function howFarToLook(
+  db: EntityManager,
+  search: Search,
+  fromKm: number,
+  wanted: number,
+): Promise<Stretch> {
   const ringKm = ringBehind(fromKm, ASKED_KM);
   const ring = ringKm < search.withinKm ? await ask(db, search, fromKm, ringKm, wanted) : null;
   return ring?.holdsEnough ? ring : ask(db, search, fromKm, search.withinKm, wanted);
 }
 
-async function ask(db: EntityManager, search: Search, fromKm: number, toKm: number, wanted: number): Promise<Stretch & { holdsEnough: boolean }> {
+async function ask(
+  db: EntityManager,
+  search: Search,
+  fromKm: number,
+  toKm: number,
+  wanted: number,
+): Promise<Stretch & { holdsEnough: boolean }> {
   const cells = ringCells(search.near, fromKm, toKm).sort((a, b) => a.km - b.km);
   const ahead = cells.filter(({ km }) => km > fromKm);
   const found = await firstCells(db, search, ahead, SPARE * wanted);

@@ -21,7 +21,12 @@ let posterId: string;
 let helperId: string;
 const posted: Favor[] = [];
 
-const person = (firstName: string, over: Partial<User> = {}) => ({ firstName, lastName: 'Nearby', memberSince: now, ...over });
+const person = (firstName: string, over: Partial<User> = {}) => ({
+  firstName,
+  lastName: 'Nearby',
+  memberSince: now,
+  ...over,
+});
 
 /** A favor shown so many kilometres from `near`, not stored yet. */
 function favorShown(km: number, over: Partial<Favor> = {}): Favor {
@@ -55,7 +60,8 @@ async function post(...favors: Favor[]): Promise<void> {
 
 const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
-const kmTo = (favor: Favor) => distanceKm(near, { latitude: favor.publishedLatitude, longitude: favor.publishedLongitude });
+const kmTo = (favor: Favor) =>
+  distanceKm(near, { latitude: favor.publishedLatitude, longitude: favor.publishedLongitude });
 
 /** What a search must find, worked out from every favor posted. */
 const bruteForce = (withinKm: number, wanted: (favor: Favor) => boolean) =>
@@ -64,12 +70,20 @@ const bruteForce = (withinKm: number, wanted: (favor: Favor) => boolean) =>
     .sort((a, b) => kmTo(a) - kmTo(b) || Number(a.id) - Number(b.id))
     .map((favor) => favor.id);
 
-const base: NearbySearch = { near, withinKm: 15, status: 'OPEN', includeExpired: false, now, first: 50, viewerId: null };
+const base: NearbySearch = {
+  near,
+  withinKm: 15,
+  status: 'OPEN',
+  includeExpired: false,
+  now,
+  first: 50,
+  viewerId: null,
+};
 
 /** Every page of a search, one after the other. */
 async function allPages(search: NearbySearch): Promise<string[]> {
   const ids: string[] = [];
-  for (let after: NearbyPlace | undefined; ; ) {
+  for (let after: NearbyPlace | undefined; ;) {
     const { rows, hasNextPage } = await findNearby(db, { ...search, after });
     for (const { favor, km } of rows) {
       expect(km).toBeCloseTo(kmTo(favor), 9);
@@ -86,12 +100,12 @@ async function allPages(search: NearbySearch): Promise<string[]> {
 beforeAll(async () => {
   dataSource = await createDataSource({ url: process.env.TEST_DATABASE_URL!, poolSize: 2 }).initialize();
   db = dataSource.manager;
-  [posterId, helperId] = await Promise.all(
+  [posterId, helperId] = (await Promise.all(
     ['Ana', 'Ben'].map(async (firstName) => {
       const inserted = await db.insert(User, person(firstName));
       return String(inserted.identifiers[0]!.id);
     }),
-  ) as [string, string];
+  )) as [string, string];
   const home = favorShown(2.5);
   const { publishedLatitude, publishedLongitude } = home;
   await post(
@@ -99,7 +113,9 @@ beforeAll(async () => {
     ...many(150, () => favorShown(110 * Math.sqrt(Math.random()))),
     home,
     ...many(12, () => favorShown(0, { publishedLatitude, publishedLongitude })),
-    ...[0, 1, 47, 48, 49, 500].map((hours) => favorShown(1 + hours / 100, { expiresAt: new Date(now.getTime() - hours * HOUR_MS) })),
+    ...[0, 1, 47, 48, 49, 500].map((hours) =>
+      favorShown(1 + hours / 100, { expiresAt: new Date(now.getTime() - hours * HOUR_MS) }),
+    ),
     ...[0.5, 3, 14, 40].flatMap((km) => [
       favorShown(km, { status: 'ACCEPTED', helperId, expiresAt: new Date(now.getTime() - 100 * HOUR_MS) }),
       favorShown(km, { status: 'DELETED' }),
@@ -113,7 +129,12 @@ const open = (favor: Favor) => favor.status === 'OPEN' && favor.expiresAt > now;
 
 describe('pages put together are what brute force finds: same order, no gap, no double', () => {
   test.each([
-    [1, 3], [3, 0.4], [5, 5.2], [7, 15], [50, 15], [20, 100],
+    [1, 3],
+    [3, 0.4],
+    [5, 5.2],
+    [7, 15],
+    [50, 15],
+    [20, 100],
   ])('%d a page, within %d km', async (first, withinKm) => {
     const expected = bruteForce(withinKm, open);
     expect(await allPages({ ...base, first, withinKm })).toEqual(expected);
@@ -125,7 +146,7 @@ describe('pages put together are what brute force finds: same order, no gap, no 
     expect(await allPages({ ...base, category, withinKm: 100, first: 9 })).toEqual(expected);
   });
 
-  test('begun at each ring\'s border', async () => {
+  test("begun at each ring's border", async () => {
     for (const km of [0, 1, Math.sqrt(5), Math.sqrt(21), 5, Math.sqrt(85)]) {
       const { rows } = await findNearby(db, { ...base, after: { km, id: '0' } });
       const expected = bruteForce(15, (favor) => open(favor) && kmTo(favor) > km).slice(0, 50);
@@ -164,7 +185,8 @@ describe('what the viewer may not see is left out of rows, pages and counts', ()
     await post(favor);
     return favor.id;
   };
-  const aPerson = async (over: Partial<User> = {}) => String((await db.insert(User, person('Cora', over))).identifiers[0]!.id);
+  const aPerson = async (over: Partial<User> = {}) =>
+    String((await db.insert(User, person('Cora', over))).identifiers[0]!.id);
 
   test('hidden favors, for everybody', async () => {
     const id = await one({ hiddenAt: now });
@@ -183,21 +205,27 @@ describe('what the viewer may not see is left out of rows, pages and counts', ()
     expect(await missedBy(null)).toEqual([]);
   });
 
-  test.each(['the viewer blocks the poster', 'the poster blocks the viewer'])('favors between people of whom one blocks the other: %s', async (who) => {
-    const [viewer, other] = [await aPerson(), await aPerson()];
-    const id = await one({ posterId: other });
-    const [blockerId, blockedId] = who.startsWith('the viewer') ? [viewer, other] : [other, viewer];
-    await db.insert(Block, { blockerId, blockedId, createdAt: now });
-    expect(await missedBy(viewer)).toEqual([id]);
-    expect(await missedBy(helperId)).toEqual([]);
-    expect(await missedBy(null)).toEqual([]);
-  });
+  test.each(['the viewer blocks the poster', 'the poster blocks the viewer'])(
+    'favors between people of whom one blocks the other: %s',
+    async (who) => {
+      const [viewer, other] = [await aPerson(), await aPerson()];
+      const id = await one({ posterId: other });
+      const [blockerId, blockedId] = who.startsWith('the viewer') ? [viewer, other] : [other, viewer];
+      await db.insert(Block, { blockerId, blockedId, createdAt: now });
+      expect(await missedBy(viewer)).toEqual([id]);
+      expect(await missedBy(helperId)).toEqual([]);
+      expect(await missedBy(null)).toEqual([]);
+    },
+  );
 });
 
 test('categories are counted as the list shows them, most first', async () => {
   for (const withinKm of [3, 15, 100]) {
     const ids = new Set(bruteForce(withinKm, open));
-    const counted = CATEGORIES.map((category) => ({ category, count: posted.filter((favor) => ids.has(favor.id) && favor.category === category).length }));
+    const counted = CATEGORIES.map((category) => ({
+      category,
+      count: posted.filter((favor) => ids.has(favor.id) && favor.category === category).length,
+    }));
     const expected = counted.sort((a, b) => b.count - a.count || (a.category < b.category ? -1 : 1));
     expect(await favorCategoryCounts(db, { ...base, withinKm })).toEqual(expected);
   }

@@ -37,10 +37,17 @@ export const cellsOf = (published: Point): Pick<Favor, 'h3Res8'> => ({ h3Res8: c
  * One page of favors around a point, nearest published point first (design §4 'Nearby = H3 cells'). It reads as far as holds a
  * page where many people live; where that was not enough it asks the index how far to look, and reads on.
  */
-export async function findNearby(db: EntityManager, search: NearbySearch): Promise<{ rows: NearbyFavor[]; hasNextPage: boolean }> {
+export async function findNearby(
+  db: EntityManager,
+  search: NearbySearch,
+): Promise<{ rows: NearbyFavor[]; hasNextPage: boolean }> {
   const rows: NearbyFavor[] = [];
   let after = search.after ?? BEFORE_ALL;
-  for (let stretch = likelyFar(search, after.km); ; stretch = await howFarToLook(db, search, after.km, search.first + 1 - rows.length)) {
+  for (
+    let stretch = likelyFar(search, after.km);
+    ;
+    stretch = await howFarToLook(db, search, after.km, search.first + 1 - rows.length)
+  ) {
     rows.push(...(await readStretch(db, search, after, stretch, search.first + 1 - rows.length)));
     if (rows.length > search.first || stretch.toKm >= search.withinKm) break;
     after = { km: stretch.toKm, id: LAST_ID };
@@ -48,7 +55,13 @@ export async function findNearby(db: EntityManager, search: NearbySearch): Promi
   return { rows: rows.slice(0, search.first), hasNextPage: rows.length > search.first };
 }
 
-async function readStretch(db: EntityManager, search: NearbySearch, after: NearbyPlace, { toKm, cells }: Stretch, limit: number): Promise<NearbyFavor[]> {
+async function readStretch(
+  db: EntityManager,
+  search: NearbySearch,
+  after: NearbyPlace,
+  { toKm, cells }: Stretch,
+  limit: number,
+): Promise<NearbyFavor[]> {
   const { sql, parameters } = fromCells(matching(db, search).select('favor.id', 'id').addSelect(KM, 'km'), cells);
   const page = `(SELECT id, km FROM ${sql} WHERE km <= :toKm AND (km, id) > (:afterKm, :afterId) ORDER BY km, id LIMIT ${limit})`;
   const { entities, raw } = await db

@@ -13,7 +13,10 @@ const keyOf = ({ favorId, userId }: MarkKey) => `${favorId}:${userId}`;
 const hasMarked = (db: EntityManager, entity: FavorMarkEntity) =>
   new DataLoader<MarkKey, boolean, string>(
     async (keys) => {
-      const rows = await db.findBy(entity, { favorId: In(keys.map(({ favorId }) => favorId)), userId: In(keys.map(({ userId }) => userId)) });
+      const rows = await db.findBy(entity, {
+        favorId: In(keys.map(({ favorId }) => favorId)),
+        userId: In(keys.map(({ userId }) => userId)),
+      });
       const found = new Set(rows.map(keyOf));
       return keys.map((key) => found.has(keyOf(key)));
     },

@@ -24,7 +24,14 @@ async function mark(ctx: Ctx, entity: FavorMarkEntity, raw: unknown): Promise<Fa
   const favor = await inTransaction(ctx, async (ctx) => {
     await holdPerson(ctx.db, viewer.id);
     const favor = await visibleFavor(ctx, favorId);
-    if (on) await ctx.db.createQueryBuilder().insert().into<FavorLike>(entity).values({ ...row, createdAt: ctx.now() }).orIgnore().execute();
+    if (on)
+      await ctx.db
+        .createQueryBuilder()
+        .insert()
+        .into<FavorLike>(entity)
+        .values({ ...row, createdAt: ctx.now() })
+        .orIgnore()
+        .execute();
     else await ctx.db.delete<FavorLike>(entity, row);
     return favor;
   });
@@ -45,7 +52,9 @@ export async function listSavedFavors(ctx: Ctx, raw: unknown): Promise<Connectio
   const listed = listedFor(viewer.id);
   const query = ctx.db
     .createQueryBuilder(Favor, 'favor')
-    .innerJoin(FavorBookmark, 'bookmark', 'bookmark.favorId = favor.id AND bookmark.userId = :viewerId', { viewerId: viewer.id })
+    .innerJoin(FavorBookmark, 'bookmark', 'bookmark.favorId = favor.id AND bookmark.userId = :viewerId', {
+      viewerId: viewer.id,
+    })
     .addSelect('bookmark.createdAt', 'savedAt')
     .where(listed.sql, listed.parameters)
     .orderBy('bookmark.createdAt', 'DESC')
@@ -53,6 +62,15 @@ export async function listSavedFavors(ctx: Ctx, raw: unknown): Promise<Connectio
     .limit(first + 1);
   if (place) query.andWhere('(bookmark.createdAt, favor.id) < (:savedAt, :id)', place);
   const { entities, raw: rows } = await query.getRawAndEntities<{ savedAt: Date }>();
-  const { page, more } = cutPage(entities.map((favor, index) => ({ favor, savedAt: rows[index]!.savedAt })), first);
-  return connection(page, { hasNextPage: more, hasPreviousPage: place !== undefined }, ctx.deps.cursors, ({ favor }) => favor, ({ favor, savedAt }) => ({ savedAt, id: favor.id }));
+  const { page, more } = cutPage(
+    entities.map((favor, index) => ({ favor, savedAt: rows[index]!.savedAt })),
+    first,
+  );
+  return connection(
+    page,
+    { hasNextPage: more, hasPreviousPage: place !== undefined },
+    ctx.deps.cursors,
+    ({ favor }) => favor,
+    ({ favor, savedAt }) => ({ savedAt, id: favor.id }),
+  );
 }

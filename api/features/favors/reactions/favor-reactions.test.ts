@@ -18,11 +18,16 @@ const post = async () => String((await poster.rest('POST', '/favors', aFavor({ c
 
 async function mark(person: TestClient, kind: 'like' | 'bookmark', favorId: string, on: boolean) {
   const type = kind === 'like' ? 'LikeFavorInput' : 'BookmarkFavorInput';
-  const { data, errors } = await person.graphql(`mutation ($input: ${type}!) { ${kind}Favor(input: $input) { ${MARKS} } }`, { input: { favorId, on } });
+  const { data, errors } = await person.graphql(
+    `mutation ($input: ${type}!) { ${kind}Favor(input: $input) { ${MARKS} } }`,
+    { input: { favorId, on } },
+  );
   return errors ? errors[0]!.extensions.code : data[`${kind}Favor`].favor;
 }
 
-const marksFor = async (person: TestClient, id: string) => (await person.graphql(`query ($id: ID!) { favor(id: $id) { likeCount viewerHasLiked viewerHasBookmarked } }`, { id })).data.favor;
+const marksFor = async (person: TestClient, id: string) =>
+  (await person.graphql(`query ($id: ID!) { favor(id: $id) { likeCount viewerHasLiked viewerHasBookmarked } }`, { id }))
+    .data.favor;
 
 async function savedBy(person: TestClient, paging = ''): Promise<string[]> {
   const { data } = await person.graphql(`{ viewer { savedFavors${paging} { edges { node { id } } } } }`);
@@ -34,16 +39,30 @@ describe('a like', () => {
     const id = await post();
     const ben = await app.person();
     await Promise.all(Array.from({ length: 5 }, () => mark(ana, 'like', id, true)));
-    expect(await mark(ben, 'like', id, true)).toEqual({ id, likeCount: 2, viewerHasLiked: true, viewerHasBookmarked: false });
-    expect(await marksFor(app.visitor(), id)).toEqual({ likeCount: 2, viewerHasLiked: false, viewerHasBookmarked: false });
+    expect(await mark(ben, 'like', id, true)).toEqual({
+      id,
+      likeCount: 2,
+      viewerHasLiked: true,
+      viewerHasBookmarked: false,
+    });
+    expect(await marksFor(app.visitor(), id)).toEqual({
+      likeCount: 2,
+      viewerHasLiked: false,
+      viewerHasBookmarked: false,
+    });
     expect(await mark(ana, 'like', id, false)).toMatchObject({ likeCount: 1, viewerHasLiked: false });
     expect(await mark(ana, 'like', id, false)).toMatchObject({ likeCount: 1 });
   });
 
   test('given and taken back in one request is answered each time as it was then', async () => {
     const id = await post();
-    const { data } = await ana.graphql(`mutation { on: likeFavor(input: { favorId: ${id}, on: true }) { ${MARKS} } off: likeFavor(input: { favorId: ${id}, on: false }) { ${MARKS} } }`);
-    expect([data.on.favor, data.off.favor]).toMatchObject([{ likeCount: 1, viewerHasLiked: true }, { likeCount: 0, viewerHasLiked: false }]);
+    const { data } = await ana.graphql(
+      `mutation { on: likeFavor(input: { favorId: ${id}, on: true }) { ${MARKS} } off: likeFavor(input: { favorId: ${id}, on: false }) { ${MARKS} } }`,
+    );
+    expect([data.on.favor, data.off.favor]).toMatchObject([
+      { likeCount: 1, viewerHasLiked: true },
+      { likeCount: 0, viewerHasLiked: false },
+    ]);
   });
 });
 
@@ -55,7 +74,9 @@ describe('what somebody saved', () => {
     await mark(ben, 'bookmark', ids[1]!, false);
     expect(await savedBy(ben)).toEqual([ids[2], ids[0]]);
     expect(await marksFor(ben, ids[0]!)).toMatchObject({ viewerHasBookmarked: true });
-    const { data } = await ana.graphql('query ($id: ID!) { user(id: $id) { savedFavors { edges { cursor } } } }', { id: ben.id });
+    const { data } = await ana.graphql('query ($id: ID!) { user(id: $id) { savedFavors { edges { cursor } } } }', {
+      id: ben.id,
+    });
     expect(data.user.savedFavors).toBeNull();
   });
 
@@ -65,7 +86,10 @@ describe('what somebody saved', () => {
     for (const id of [taken, expired, withdrawn, hidden]) await mark(ben, 'bookmark', id, true);
     await ana.rest('POST', `/favors/${taken}/accept`);
     await poster.rest('DELETE', `/favors/${withdrawn}`);
-    await app.deps.dataSource.query("UPDATE favors SET expires_at = now() - interval '9 days', expiry_step = 'UNLISTED' WHERE id = $1", [expired]);
+    await app.deps.dataSource.query(
+      "UPDATE favors SET expires_at = now() - interval '9 days', expiry_step = 'UNLISTED' WHERE id = $1",
+      [expired],
+    );
     await app.deps.dataSource.query('UPDATE favors SET hidden_at = now() WHERE id = $1', [hidden]);
     expect((await savedBy(ben)).toSorted()).toEqual([taken, expired].toSorted());
   });
@@ -74,7 +98,9 @@ describe('what somebody saved', () => {
     const ben = await app.person();
     const id = await post();
     await mark(ben, 'bookmark', id, true);
-    await ben.graphql('mutation ($input: BlockUserInput!) { blockUser(input: $input) { user { id } } }', { input: { userId: poster.id } });
+    await ben.graphql('mutation ($input: BlockUserInput!) { blockUser(input: $input) { user { id } } }', {
+      input: { userId: poster.id },
+    });
     expect(await savedBy(ben)).toEqual([]);
     expect(await mark(ben, 'like', id, true)).toBe('NOT_FOUND');
   });

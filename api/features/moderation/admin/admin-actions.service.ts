@@ -26,11 +26,20 @@ async function setHidden(ctx: Ctx, raw: unknown, hidden: boolean): Promise<Favor
   const { favorId, note } = parse(FavorAction, raw);
   await ctx.deps.limits.take('write', admin.id);
   return inTransaction(ctx, async (ctx) => {
-    const { affected } = await ctx.db.update(Favor, { id: favorId, hiddenAt: hidden ? IsNull() : Not(IsNull()) }, { hiddenAt: hidden ? ctx.now() : null });
+    const { affected } = await ctx.db.update(
+      Favor,
+      { id: favorId, hiddenAt: hidden ? IsNull() : Not(IsNull()) },
+      { hiddenAt: hidden ? ctx.now() : null },
+    );
     const favor = await ctx.db.findOneBy(Favor, { id: favorId });
     if (!favor) throw new AppError('NOT_FOUND');
     if (!affected) return favor;
-    await writeAudit(ctx, { action: hidden ? 'HIDE_FAVOR' : 'UNHIDE_FAVOR', aboutUserIds: [favor.posterId], details: { favorId }, note });
+    await writeAudit(ctx, {
+      action: hidden ? 'HIDE_FAVOR' : 'UNHIDE_FAVOR',
+      aboutUserIds: [favor.posterId],
+      details: { favorId },
+      note,
+    });
     ctx.events.emit('favor.updated', { favorId });
     if (hidden) ctx.events.emit('favor.hidden', { favorId });
     await announceConversationsAbout(ctx, favorId);
@@ -75,10 +84,12 @@ export async function restoreUser(ctx: Ctx, raw: unknown): Promise<User> {
   });
 }
 
-const lockPerson = (db: EntityManager, id: string) => db.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+const lockPerson = (db: EntityManager, id: string) =>
+  db.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
 async function announceOpenFavors(ctx: Ctx, posterId: string): Promise<void> {
-  for (const { id } of await ctx.db.findBy(Favor, { posterId, status: 'OPEN' })) ctx.events.emit('favor.updated', { favorId: id });
+  for (const { id } of await ctx.db.findBy(Favor, { posterId, status: 'OPEN' }))
+    ctx.events.emit('favor.updated', { favorId: id });
 }
 
 /** Closes a report with what came of it. @throws AppError NOT_FOUND, ALREADY_CLOSED, BAD_INPUT, TOO_MANY_REQUESTS */
@@ -91,7 +102,12 @@ export async function closeReport(ctx: Ctx, raw: unknown): Promise<Report> {
     refuse(whyNotClose(report));
     const { reporterId, reportedId } = report!;
     await ctx.db.update(Report, { id: reportId }, { closedAt: ctx.now(), closedById: admin.id, closingNote: note });
-    await writeAudit(ctx, { action: 'CLOSE_REPORT', aboutUserIds: [reporterId, reportedId], details: { reportId }, note });
+    await writeAudit(ctx, {
+      action: 'CLOSE_REPORT',
+      aboutUserIds: [reporterId, reportedId],
+      details: { reportId },
+      note,
+    });
     ctx.events.emit('report.closed', { reportId, reporterId });
     return ctx.db.findOneByOrFail(Report, { id: reportId });
   });

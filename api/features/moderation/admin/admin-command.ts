@@ -23,7 +23,8 @@ async function adminCommand([command, email]: string[]): Promise<void> {
 }
 
 function sayAdmins(admins: string[]): void {
-  if (admins.length === 0) return console.log('Nobody is an admin yet. Make somebody one: npm run admin -- grant <email>');
+  if (admins.length === 0)
+    return console.log('Nobody is an admin yet. Make somebody one: npm run admin -- grant <email>');
   console.log('Admins:');
   for (const admin of admins) console.log(`  ${admin}`);
 }

@@ -36,12 +36,25 @@ function adminList<S extends z.ZodType<PageRequest>, R extends { id: string }>(l
     return inTransaction(ctx, async (ctx) => {
       const { first, after, ...filters } = asked;
       const place = after ? parse(ListPlace, ctx.deps.cursors.open(after)) : undefined;
-      const query = ctx.db.createQueryBuilder(list.entity, 'item').orderBy('item.id', 'DESC').take(first + 1);
+      const query = ctx.db
+        .createQueryBuilder(list.entity, 'item')
+        .orderBy('item.id', 'DESC')
+        .take(first + 1);
       list.narrow(query, asked);
       if (place) query.andWhere('item.id < :place', { place: place.id });
       const { page, more } = cutPage(await query.getMany(), first);
-      await writeAudit(ctx, { action: list.action, aboutUserIds: page.flatMap(list.about).filter((id) => id !== null), details: { ...filters } });
-      return connection(page, { hasNextPage: more, hasPreviousPage: place !== undefined }, ctx.deps.cursors, (row) => row, ({ id }) => ({ id }));
+      await writeAudit(ctx, {
+        action: list.action,
+        aboutUserIds: page.flatMap(list.about).filter((id) => id !== null),
+        details: { ...filters },
+      });
+      return connection(
+        page,
+        { hasNextPage: more, hasPreviousPage: place !== undefined },
+        ctx.deps.cursors,
+        (row) => row,
+        ({ id }) => ({ id }),
+      );
     });
   };
 }
@@ -52,7 +65,10 @@ export const searchUsers = adminList({
   entity: User,
   filters: SearchUsers,
   narrow: (query, { search, suspended }) => {
-    if (search) query.andWhere("strpos(lower(concat_ws(' ', item.firstName, item.lastName, item.email)), lower(:search)) > 0", { search });
+    if (search)
+      query.andWhere("strpos(lower(concat_ws(' ', item.firstName, item.lastName, item.email)), lower(:search)) > 0", {
+        search,
+      });
     if (suspended != null) query.andWhere('(item.suspendedAt IS NOT NULL) = :suspended', { suspended });
   },
   about: ({ id }) => [id],
@@ -105,7 +121,8 @@ export const searchAudit = adminList({
   narrow: (query, { actorId, action, aboutUserId }) => {
     if (actorId) query.andWhere({ actorId });
     if (action) query.andWhere({ action });
-    if (aboutUserId) query.andWhere('item.aboutUserIds @> CAST(:aboutUserIds AS bigint[])', { aboutUserIds: `{${aboutUserId}}` });
+    if (aboutUserId)
+      query.andWhere('item.aboutUserIds @> CAST(:aboutUserIds AS bigint[])', { aboutUserIds: `{${aboutUserId}}` });
   },
   about: ({ actorId, aboutUserIds }) => [actorId, ...aboutUserIds],
 });

@@ -15,7 +15,8 @@ const change = (way: RoleChange, email: string) => changeRole(app.deps.dataSourc
 
 test('somebody becomes an admin and is one no longer, from the next request on, and the log says so', async () => {
   const ana = await app.person();
-  const sees = async () => (await ana.graphql('{ admin { users(first: 1) { edges { node { id } } } } }')).errors === undefined;
+  const sees = async () =>
+    (await ana.graphql('{ admin { users(first: 1) { edges { node { id } } } } }')).errors === undefined;
   const name = `Ana Muller <${ana.email}>`;
   expect(await sees()).toBe(false);
   expect(await change('grant', ` ${ana.email.toUpperCase()} `)).toBe(`${name} is an admin now.`);
@@ -26,8 +27,14 @@ test('somebody becomes an admin and is one no longer, from the next request on, 
   expect(await sees()).toBe(false);
   expect(await listAdmins(app.deps.dataSource)).not.toContain(name);
   expect(await change('revoke', ana.email)).toBe(`${name} is no admin.`);
-  const log = await app.deps.dataSource.query("SELECT action, actor_id FROM audit_log WHERE about_user_ids = ARRAY[$1::bigint] AND action LIKE '%ADMIN' ORDER BY id", [ana.id]);
-  expect(log).toEqual([{ action: 'GRANT_ADMIN', actor_id: null }, { action: 'REVOKE_ADMIN', actor_id: null }]);
+  const log = await app.deps.dataSource.query(
+    "SELECT action, actor_id FROM audit_log WHERE about_user_ids = ARRAY[$1::bigint] AND action LIKE '%ADMIN' ORDER BY id",
+    [ana.id],
+  );
+  expect(log).toEqual([
+    { action: 'GRANT_ADMIN', actor_id: null },
+    { action: 'REVOKE_ADMIN', actor_id: null },
+  ]);
 });
 
 test('nobody is made an admin by an address nobody has', async () => {

@@ -16,10 +16,18 @@ export type RoleChange = keyof typeof roles;
  * Gives somebody the role of an admin or takes it away, with an entry in the audit log. It counts from their next request on.
  * @returns a sentence on what came of it; null when nobody has that e-mail address.
  */
-export async function changeRole(dataSource: DataSource, change: RoleChange, email: string, now: () => Date): Promise<string | null> {
+export async function changeRole(
+  dataSource: DataSource,
+  change: RoleChange,
+  email: string,
+  now: () => Date,
+): Promise<string | null> {
   const { role, action, done, before } = roles[change];
   return dataSource.transaction(async (db) => {
-    const person = await db.findOne(User, { where: { email: email.trim().toLowerCase(), deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+    const person = await db.findOne(User, {
+      where: { email: email.trim().toLowerCase(), deletedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!person) return null;
     if (person.role === role) return `${nameOf(person)} ${before}.`;
     await db.update(User, { id: person.id }, { role });

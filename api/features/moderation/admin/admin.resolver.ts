@@ -40,7 +40,8 @@ export const adminResolvers = {
     poster: ({ posterId }, _, ctx) => person(ctx, posterId),
     helper: ({ helperId }, _, ctx) => person(ctx, helperId),
     messageCount: ({ lastSequence }) => lastSequence,
-    isReported: async (conversation, _, ctx) => !whyNotReadMessages(conversation, await ctx.loaders.openReports.load(conversation)),
+    isReported: async (conversation, _, ctx) =>
+      !whyNotReadMessages(conversation, await ctx.loaders.openReports.load(conversation)),
     messages: (conversation, args, ctx) => inspectMessages(ctx, conversation, args),
   },
   AdminReport: {
@@ -48,8 +49,10 @@ export const adminResolvers = {
     reporter: ({ reporterId }, _, ctx) => person(ctx, reporterId),
     reported: ({ reportedId }, _, ctx) => person(ctx, reportedId),
     favor: ({ favorId }, _, ctx) => (favorId ? ctx.loaders.favorById.load(favorId) : null),
-    message: ({ messageId, closedAt }, _, ctx) => (messageId && !closedAt ? ctx.loaders.messageById.load(messageId) : null),
-    conversation: ({ conversationId }, _, ctx) => (conversationId ? ctx.loaders.conversationById.load(conversationId) : null),
+    message: ({ messageId, closedAt }, _, ctx) =>
+      messageId && !closedAt ? ctx.loaders.messageById.load(messageId) : null,
+    conversation: ({ conversationId }, _, ctx) =>
+      conversationId ? ctx.loaders.conversationById.load(conversationId) : null,
     closedBy: ({ closedById }, _, ctx) => (closedById ? ctx.loaders.userById.load(closedById) : null),
   },
   AuditEntry: {

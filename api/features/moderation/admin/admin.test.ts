@@ -12,10 +12,14 @@ let favorId: string;
 let conversationId: string;
 let messageId: string;
 
-const query = <T = any>(sql: string, parameters: unknown[] = []): Promise<T[]> => app.deps.dataSource.query(sql, parameters);
+const query = <T = any>(sql: string, parameters: unknown[] = []): Promise<T[]> =>
+  app.deps.dataSource.query(sql, parameters);
 const mutate = async (client: TestClient, name: string, input: object, fields: string) => {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
-  const { data, errors } = await client.graphql(`mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`, { input });
+  const { data, errors } = await client.graphql(
+    `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`,
+    { input },
+  );
   return { value: data?.[name], code: errors?.[0]?.extensions.code, field: errors?.[0]?.extensions.field };
 };
 /** One reading of the admin field. */
@@ -25,7 +29,8 @@ const read = async (fields: string, client: TestClient = admin) => {
 };
 const nodes = (connection: { edges: { node: any }[] }) => connection.edges.map(({ node }) => node);
 /** What the log says of an admin since they began. */
-const logOf = (person: TestPerson) => query('SELECT action, about_user_ids, details, note FROM audit_log WHERE actor_id = $1 ORDER BY id', [person.id]);
+const logOf = (person: TestPerson) =>
+  query('SELECT action, about_user_ids, details, note FROM audit_log WHERE actor_id = $1 ORDER BY id', [person.id]);
 
 async function newAdmin(): Promise<TestPerson> {
   const person = await app.person({ firstName: 'Adele' });
@@ -34,14 +39,20 @@ async function newAdmin(): Promise<TestPerson> {
 }
 
 const report = async (reporter: TestPerson, kind: string, id: string) =>
-  (await mutate(reporter, 'reportContent', { kind, id, reason: 'HARASSMENT', note: 'Please look' }, 'report { id }')).value.report.id as string;
+  (await mutate(reporter, 'reportContent', { kind, id, reason: 'HARASSMENT', note: 'Please look' }, 'report { id }'))
+    .value.report.id as string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  [admin, poster, helper] = await Promise.all([newAdmin(), app.person({ firstName: 'Paula' }), app.person({ firstName: 'Henri' })]);
+  [admin, poster, helper] = await Promise.all([
+    newAdmin(),
+    app.person({ firstName: 'Paula' }),
+    app.person({ firstName: 'Henri' }),
+  ]);
   favorId = (await mutate(poster, 'postFavor', aFavor(), 'favor { id }')).value.favor.id;
   conversationId = (await mutate(helper, 'openConversation', { favorId }, 'conversation { id }')).value.conversation.id;
-  messageId = (await mutate(helper, 'sendMessage', { conversationId, content: 'Between us' }, 'message { id }')).value.message.id;
+  messageId = (await mutate(helper, 'sendMessage', { conversationId, content: 'Between us' }, 'message { id }')).value
+    .message.id;
 });
 afterAll(() => app.close());
 
@@ -83,27 +94,46 @@ describe('what admins see', () => {
     const family = randomUUID();
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) ids.unshift((await app.person({ firstName: 'Zoe', lastName: family })).id);
-    const page = (first: number, after = '') => read(`users(search: "ZOE ${family.toUpperCase()}", first: ${first}${after}) { edges { node { id email isAdmin suspendedAt user { lastName } } } pageInfo { hasNextPage endCursor } }`);
+    const page = (first: number, after = '') =>
+      read(
+        `users(search: "ZOE ${family.toUpperCase()}", first: ${first}${after}) { edges { node { id email isAdmin suspendedAt user { lastName } } } pageInfo { hasNextPage endCursor } }`,
+      );
     const one = (await page(2)).value.users;
     const two = (await page(2, `, after: "${one.pageInfo.endCursor}"`)).value.users;
     expect([...nodes(one), ...nodes(two)].map(({ id }) => id)).toEqual(ids);
     expect([one.pageInfo.hasNextPage, two.pageInfo.hasNextPage]).toEqual([true, false]);
-    expect(nodes((await read(`users(search: "${poster.email}") { edges { node { id email isAdmin } } }`)).value.users)).toEqual([{ id: poster.id, email: poster.email, isAdmin: false }]);
+    expect(
+      nodes((await read(`users(search: "${poster.email}") { edges { node { id email isAdmin } } }`)).value.users),
+    ).toEqual([{ id: poster.id, email: poster.email, isAdmin: false }]);
     expect(nodes((await read(`users(search: "%") { edges { node { id } } }`)).value.users)).toEqual([]);
   });
 
   test('favors in every status', async () => {
     const deleted = (await mutate(poster, 'postFavor', aFavor(), 'favor { id }')).value.favor.id;
     await mutate(poster, 'deleteFavor', { favorId: deleted }, 'favor { id }');
-    const of = async (filter: string) => nodes((await read(`favors(posterId: "${poster.id}"${filter}) { edges { node { id isHidden address } } }`)).value.favors);
-    expect(await of('')).toEqual([{ id: deleted, isHidden: false, address: null }, { id: favorId, isHidden: false, address: null }]);
+    const of = async (filter: string) =>
+      nodes(
+        (await read(`favors(posterId: "${poster.id}"${filter}) { edges { node { id isHidden address } } }`)).value
+          .favors,
+      );
+    expect(await of('')).toEqual([
+      { id: deleted, isHidden: false, address: null },
+      { id: favorId, isHidden: false, address: null },
+    ]);
     expect(await of(', status: DELETED')).toMatchObject([{ id: deleted }]);
     expect(await of(', hidden: true')).toEqual([]);
   });
 
   test('who talks with whom, not what they say', async () => {
     const fields = 'edges { node { id messageCount isReported poster { id } helper { id } favor { id } } }';
-    const expected = { id: conversationId, messageCount: 1, isReported: false, poster: { id: poster.id }, helper: { id: helper.id }, favor: { id: favorId } };
+    const expected = {
+      id: conversationId,
+      messageCount: 1,
+      isReported: false,
+      poster: { id: poster.id },
+      helper: { id: helper.id },
+      favor: { id: favorId },
+    };
     for (const filter of [`userId: "${poster.id}"`, `userId: "${helper.id}"`, `favorId: "${favorId}"`]) {
       expect(nodes((await read(`conversations(${filter}) { ${fields} }`)).value.conversations)).toEqual([expected]);
     }
@@ -113,12 +143,16 @@ describe('what admins see', () => {
 });
 
 describe('messages', () => {
-  const MESSAGES = () => `conversation(id: "${conversationId}") { isReported messages { edges { node { content senderId } } } }`;
+  const MESSAGES = () =>
+    `conversation(id: "${conversationId}") { isReported messages { edges { node { content senderId } } } }`;
 
   test('are read only while a report about them is open', async () => {
     expect((await read(MESSAGES())).code).toBe('NOT_REPORTED');
     const reportId = await report(poster, 'MESSAGE', messageId);
-    expect((await read(MESSAGES())).value.conversation).toEqual({ isReported: true, messages: { edges: [{ node: { content: 'Between us', senderId: helper.id } }] } });
+    expect((await read(MESSAGES())).value.conversation).toEqual({
+      isReported: true,
+      messages: { edges: [{ node: { content: 'Between us', senderId: helper.id } }] },
+    });
     await mutate(admin, 'closeReport', { reportId, note: 'Spoke with both' }, 'report { id }');
     expect((await read(MESSAGES())).code).toBe('NOT_REPORTED');
   });
@@ -126,10 +160,21 @@ describe('messages', () => {
   test('are shown with their report only while it is open', async () => {
     const reportId = await report(poster, 'MESSAGE', messageId);
     const fields = `reports(reportedId: "${helper.id}", kind: MESSAGE, first: 1) { edges { node { id report { reason note } reporter { id } reported { id } favor { id } message { content } conversation { id } closedBy { id } closingNote } } }`;
-    const expected = { id: reportId, report: { reason: 'HARASSMENT', note: 'Please look' }, reporter: { id: poster.id }, reported: { id: helper.id }, favor: null, conversation: { id: conversationId } };
-    expect(nodes((await read(fields)).value.reports)).toEqual([{ ...expected, message: { content: 'Between us' }, closedBy: null, closingNote: null }]);
+    const expected = {
+      id: reportId,
+      report: { reason: 'HARASSMENT', note: 'Please look' },
+      reporter: { id: poster.id },
+      reported: { id: helper.id },
+      favor: null,
+      conversation: { id: conversationId },
+    };
+    expect(nodes((await read(fields)).value.reports)).toEqual([
+      { ...expected, message: { content: 'Between us' }, closedBy: null, closingNote: null },
+    ]);
     await mutate(admin, 'closeReport', { reportId, note: 'Nothing in it' }, 'report { id }');
-    expect(nodes((await read(fields)).value.reports)).toEqual([{ ...expected, message: null, closedBy: { id: admin.id }, closingNote: 'Nothing in it' }]);
+    expect(nodes((await read(fields)).value.reports)).toEqual([
+      { ...expected, message: null, closedBy: { id: admin.id }, closingNote: 'Nothing in it' },
+    ]);
   });
 });
 
@@ -138,11 +183,23 @@ describe('closing a report', () => {
     const reportId = await report(helper, 'FAVOR', favorId);
     const told: unknown[] = [];
     const stop = app.deps.bus.on('report.closed', (event) => told.push(event));
-    expect((await mutate(admin, 'closeReport', { reportId, note: ' ' }, 'report { id }'))).toMatchObject({ code: 'BAD_INPUT', field: 'note' });
-    const { value } = await mutate(admin, 'closeReport', { reportId, note: 'Seen' }, 'report { closingNote closedBy { id } report { isOpen } }');
+    expect(await mutate(admin, 'closeReport', { reportId, note: ' ' }, 'report { id }')).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'note',
+    });
+    const { value } = await mutate(
+      admin,
+      'closeReport',
+      { reportId, note: 'Seen' },
+      'report { closingNote closedBy { id } report { isOpen } }',
+    );
     expect(value.report).toEqual({ closingNote: 'Seen', closedBy: { id: admin.id }, report: { isOpen: false } });
-    expect((await mutate(admin, 'closeReport', { reportId, note: 'Again' }, 'report { id }')).code).toBe('ALREADY_CLOSED');
-    expect((await mutate(admin, 'closeReport', { reportId: '999999999999', note: 'x' }, 'report { id }')).code).toBe('NOT_FOUND');
+    expect((await mutate(admin, 'closeReport', { reportId, note: 'Again' }, 'report { id }')).code).toBe(
+      'ALREADY_CLOSED',
+    );
+    expect((await mutate(admin, 'closeReport', { reportId: '999999999999', note: 'x' }, 'report { id }')).code).toBe(
+      'NOT_FOUND',
+    );
     expect(told).toEqual([{ reportId, reporterId: helper.id }]);
     stop();
   });
@@ -150,7 +207,10 @@ describe('closing a report', () => {
   test('moves it from the open ones to the closed ones', async () => {
     const reporter = await app.person();
     const reportId = await report(reporter, 'USER', helper.id);
-    const ids = async (open: boolean) => nodes((await read(`reports(open: ${open}, reporterId: "${reporter.id}") { edges { node { id } } }`)).value.reports).map(({ id }) => id);
+    const ids = async (open: boolean) =>
+      nodes(
+        (await read(`reports(open: ${open}, reporterId: "${reporter.id}") { edges { node { id } } }`)).value.reports,
+      ).map(({ id }) => id);
     expect([await ids(true), await ids(false)]).toEqual([[reportId], []]);
     await mutate(admin, 'closeReport', { reportId, note: 'Seen' }, 'report { id }');
     expect([await ids(true), await ids(false)]).toEqual([[], [reportId]]);
@@ -158,7 +218,8 @@ describe('closing a report', () => {
 });
 
 describe('suspending', () => {
-  const suspend = (userId: string, note?: string) => mutate(admin, 'suspendUser', { userId, note }, 'user { id suspendedAt }');
+  const suspend = (userId: string, note?: string) =>
+    mutate(admin, 'suspendUser', { userId, note }, 'user { id suspendedAt }');
 
   test('is for people, not for admins, oneself or nobody', async () => {
     expect((await suspend(admin.id)).code).toBe('YOURSELF');
@@ -169,20 +230,35 @@ describe('suspending', () => {
 
   test('twice is as once, and is found again until restored', async () => {
     const person = await app.person({ lastName: randomUUID() });
-    const found = async (suspended: boolean) => nodes((await read(`users(search: "${person.lastName}", suspended: ${suspended}) { edges { node { id } } }`)).value.users).length;
-    const [first, ...others] = (await Promise.all(Array.from({ length: 5 }, () => suspend(person.id, 'Threats')))).map(({ value }) => value.user);
+    const found = async (suspended: boolean) =>
+      nodes(
+        (await read(`users(search: "${person.lastName}", suspended: ${suspended}) { edges { node { id } } }`)).value
+          .users,
+      ).length;
+    const [first, ...others] = (await Promise.all(Array.from({ length: 5 }, () => suspend(person.id, 'Threats')))).map(
+      ({ value }) => value.user,
+    );
     expect(first.suspendedAt).toEqual(expect.any(String));
     expect([...others, (await suspend(person.id)).value.user]).toEqual(Array(5).fill(first));
-    expect(await query("SELECT action FROM audit_log WHERE about_user_ids = ARRAY[$1::bigint] AND action = 'SUSPEND_USER'", [person.id])).toHaveLength(1);
+    expect(
+      await query("SELECT action FROM audit_log WHERE about_user_ids = ARRAY[$1::bigint] AND action = 'SUSPEND_USER'", [
+        person.id,
+      ]),
+    ).toHaveLength(1);
     expect([await found(true), await found(false)]).toEqual([1, 0]);
-    expect((await mutate(admin, 'restoreUser', { userId: person.id }, 'user { suspendedAt }')).value.user).toEqual({ suspendedAt: null });
+    expect((await mutate(admin, 'restoreUser', { userId: person.id }, 'user { suspendedAt }')).value.user).toEqual({
+      suspendedAt: null,
+    });
     expect([await found(true), await found(false)]).toEqual([0, 1]);
   });
 
   test('lets no sign-in through that began before it', async () => {
     for (let round = 0; round < 10; round += 1) {
       const person = await app.person();
-      const [, signedIn] = await Promise.all([suspend(person.id), person.rest('POST', '/auth/signin', { email: person.email, password: person.password })]);
+      const [, signedIn] = await Promise.all([
+        suspend(person.id),
+        person.rest('POST', '/auth/signin', { email: person.email, password: person.password }),
+      ]);
       expect([200, 403]).toContain(signedIn.status);
       expect((await person.graphql('{ viewer { id } }')).data.viewer).toBeNull();
       expect(await query('SELECT id FROM sessions WHERE user_id = $1 AND revoked_at IS NULL', [person.id])).toEqual([]);
@@ -225,11 +301,29 @@ describe('the audit log', () => {
     const person = await app.person();
     await mutate(auditor, 'suspendUser', { userId: person.id, note: 'Threats' }, 'user { id }');
     const entries = async (filter: string) =>
-      nodes((await read(`auditEntries(${filter}) { edges { node { actor { id } action aboutUserIds details note trace at } } }`)).value.auditEntries);
-    const expected = { actor: { id: auditor.id }, action: 'SUSPEND_USER', aboutUserIds: [person.id], details: '{}', note: 'Threats', trace: expect.stringMatching(/^[\da-f-]{36}$/), at: expect.any(String) };
+      nodes(
+        (
+          await read(
+            `auditEntries(${filter}) { edges { node { actor { id } action aboutUserIds details note trace at } } }`,
+          )
+        ).value.auditEntries,
+      );
+    const expected = {
+      actor: { id: auditor.id },
+      action: 'SUSPEND_USER',
+      aboutUserIds: [person.id],
+      details: '{}',
+      note: 'Threats',
+      trace: expect.stringMatching(/^[\da-f-]{36}$/),
+      at: expect.any(String),
+    };
     expect(await entries(`actorId: "${auditor.id}"`)).toEqual([expected]);
-    expect((await entries(`aboutUserId: "${person.id}", action: SUSPEND_USER`))).toEqual([expected]);
-    expect((await entries(`aboutUserId: "${person.id}"`)).map(({ action }) => action)).toEqual(['READ_AUDIT_LOG', 'READ_AUDIT_LOG', 'SUSPEND_USER']);
+    expect(await entries(`aboutUserId: "${person.id}", action: SUSPEND_USER`)).toEqual([expected]);
+    expect((await entries(`aboutUserId: "${person.id}"`)).map(({ action }) => action)).toEqual([
+      'READ_AUDIT_LOG',
+      'READ_AUDIT_LOG',
+      'SUSPEND_USER',
+    ]);
     expect(await entries(`actorId: "${auditor.id}", action: HIDE_FAVOR`)).toEqual([]);
   });
 
@@ -237,7 +331,9 @@ describe('the audit log', () => {
     const auditor = await newAdmin();
     await read('users(first: 1) { edges { node { id } } } reports(first: 1) { edges { node { id } } }', auditor);
     await read('users(first: 1) { edges { node { id } } }', auditor);
-    const traces = (await query<{ trace: string }>('SELECT trace FROM audit_log WHERE actor_id = $1 ORDER BY id', [auditor.id])).map(({ trace }) => trace);
+    const traces = (
+      await query<{ trace: string }>('SELECT trace FROM audit_log WHERE actor_id = $1 ORDER BY id', [auditor.id])
+    ).map(({ trace }) => trace);
     expect(traces).toHaveLength(3);
     expect(traces[0]).toBe(traces[1]);
     expect(traces[2]).not.toBe(traces[0]);
@@ -245,16 +341,26 @@ describe('the audit log', () => {
 
   test('what cannot be written down is neither shown nor done', async () => {
     const word = randomUUID();
-    await query(`ALTER TABLE audit_log ADD CONSTRAINT full_disk CHECK (details::text NOT LIKE '%${word}%' AND coalesce(note, '') <> '${word}') NOT VALID`);
+    await query(
+      `ALTER TABLE audit_log ADD CONSTRAINT full_disk CHECK (details::text NOT LIKE '%${word}%' AND coalesce(note, '') <> '${word}') NOT VALID`,
+    );
     try {
-      expect(await read(`users(search: "${word}") { edges { node { id } } }`)).toEqual({ value: undefined, code: 'INTERNAL' });
+      expect(await read(`users(search: "${word}") { edges { node { id } } }`)).toEqual({
+        value: undefined,
+        code: 'INTERNAL',
+      });
       const person = await app.person();
       const socket = await person.socket();
-      for (const [name, input] of [['hideFavor', { favorId }], ['suspendUser', { userId: person.id }]] as const) {
+      for (const [name, input] of [
+        ['hideFavor', { favorId }],
+        ['suspendUser', { userId: person.id }],
+      ] as const) {
         expect((await mutate(admin, name, { ...input, note: word }, '__typename')).code).toBe('INTERNAL');
       }
       expect(await query('SELECT hidden_at FROM favors WHERE id = $1', [favorId])).toEqual([{ hidden_at: null }]);
-      expect(await query('SELECT suspended_at FROM users WHERE id = $1', [person.id])).toEqual([{ suspended_at: null }]);
+      expect(await query('SELECT suspended_at FROM users WHERE id = $1', [person.id])).toEqual([
+        { suspended_at: null },
+      ]);
       expect(await socket.ask({ type: 'shout' })).toMatchObject({ type: 'error', code: 'BAD_INPUT' });
       socket.close();
     } finally {

@@ -16,7 +16,10 @@ beforeAll(async () => {
   drop = scratch.drop;
   source = await createDataSource({ url: scratch.url, poolSize: 2 }).initialize();
   await migrate(source);
-  await writeAudit({ db: source.manager, viewer: null, trace: randomUUID(), now: () => new Date() }, { action: 'GRANT_ADMIN', aboutUserIds: [], note: 'first' });
+  await writeAudit(
+    { db: source.manager, viewer: null, trace: randomUUID(), now: () => new Date() },
+    { action: 'GRANT_ADMIN', aboutUserIds: [], note: 'first' },
+  );
 });
 
 afterAll(async () => {

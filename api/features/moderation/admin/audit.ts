@@ -11,7 +11,18 @@ export interface Audited extends Pick<AuditEntry, 'action' | 'aboutUserIds'> {
  * Writes down what an admin saw or did. Call it inside the transaction that reads or acts, so that nothing is shown or done
  * without its entry. Without a viewer it was whoever runs the command line.
  */
-export async function writeAudit({ db, viewer, trace, now }: Pick<Ctx, 'db' | 'viewer' | 'trace' | 'now'>, entry: Audited): Promise<void> {
+export async function writeAudit(
+  { db, viewer, trace, now }: Pick<Ctx, 'db' | 'viewer' | 'trace' | 'now'>,
+  entry: Audited,
+): Promise<void> {
   const { aboutUserIds, details = {}, note = null } = entry;
-  await db.insert(AuditEntry, { ...entry, aboutUserIds: [...new Set(aboutUserIds)], details, note, actorId: viewer?.id ?? null, trace, at: now() } as object);
+  await db.insert(AuditEntry, {
+    ...entry,
+    aboutUserIds: [...new Set(aboutUserIds)],
+    details,
+    note,
+    actorId: viewer?.id ?? null,
+    trace,
+    at: now(),
+  } as object);
 }

@@ -24,7 +24,11 @@ export async function inspectConversation(ctx: Ctx, raw: unknown): Promise<Conve
 }
 
 /** What was said in a conversation. For admins. @throws AppError NOT_REPORTED unless a report about it is open. */
-export async function inspectMessages(ctx: Ctx, conversation: Conversation, raw: unknown): Promise<Connection<Message>> {
+export async function inspectMessages(
+  ctx: Ctx,
+  conversation: Conversation,
+  raw: unknown,
+): Promise<Connection<Message>> {
   const viewer = await requireAdmin(ctx);
   await ctx.deps.limits.take('search', viewer.id);
   return inTransaction(ctx, async (ctx) => {
@@ -34,4 +38,7 @@ export async function inspectMessages(ctx: Ctx, conversation: Conversation, raw:
   });
 }
 
-const aboutConversation = ({ id, posterId, helperId }: Conversation) => ({ aboutUserIds: [posterId, helperId], details: { conversationId: id } });
+const aboutConversation = ({ id, posterId, helperId }: Conversation) => ({
+  aboutUserIds: [posterId, helperId],
+  details: { conversationId: id },
+});

@@ -26,7 +26,10 @@ export async function deliverNotices(ctx: Ctx, notices: readonly Notice[]): Prom
     })
     .returning('id, user_id')
     .execute();
-  const added = (raw as { id: string; user_id: string }[]).map(({ id, user_id }) => ({ notificationId: id, userId: user_id }));
+  const added = (raw as { id: string; user_id: string }[]).map(({ id, user_id }) => ({
+    notificationId: id,
+    userId: user_id,
+  }));
   for (let start = 0; start < added.length; start += EVENT_SIZE) {
     ctx.events.emit('notifications.added', { added: added.slice(start, start + EVENT_SIZE) });
   }

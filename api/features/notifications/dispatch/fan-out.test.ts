@@ -13,14 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const SETTINGS = 'mutation ($input: UpdateNotificationSettingsInput!) { updateNotificationSettings(input: $input) { user { notificationSettings { nearbyRadiusKm } } } }';
+const SETTINGS =
+  'mutation ($input: UpdateNotificationSettingsInput!) { updateNotificationSettings(input: $input) { user { notificationSettings { nearbyRadiusKm } } } }';
 const settings = (who: TestPerson, input: object) => who.graphql(SETTINGS, { input });
-const block = (who: TestPerson, userId: string) => who.graphql('mutation ($id: ID!) { blockUser(input: { userId: $id }) { user { id } } }', { id: userId });
+const block = (who: TestPerson, userId: string) =>
+  who.graphql('mutation ($id: ID!) { blockUser(input: { userId: $id }) { user { id } } }', { id: userId });
 
 /** Somebody whose home area, or last point, is at a place. */
 async function neighbour(point: Point, kind: 'home' | 'last' | 'both' = 'home'): Promise<TestPerson> {
   const person = await app.person();
-  if (kind !== 'last') await person.graphql('mutation ($at: SaveHomeAreaInput) { saveHomeArea(input: $at) { user { id } } }', { at: point });
+  if (kind !== 'last')
+    await person.graphql('mutation ($at: SaveHomeAreaInput) { saveHomeArea(input: $at) { user { id } } }', {
+      at: point,
+    });
   if (kind !== 'home') await person.rest('POST', '/user/location', point);
   return person;
 }
@@ -29,19 +34,35 @@ async function neighbour(point: Point, kind: 'home' | 'last' | 'both' = 'home'):
 async function toldWithin(near: Point, over: object = {}): Promise<{ favorId: string; userIds: string[] }> {
   const last = await neighbour(near);
   const feed = await last.subscribe('subscription { notificationAdded { kind title favor { id } } }');
-  const { body } = await poster.rest('POST', '/favors', aFavor({ ...near, category: 'Moving', title: 'Carry a wardrobe', ...over }));
+  const { body } = await poster.rest(
+    'POST',
+    '/favors',
+    aFavor({ ...near, category: 'Moving', title: 'Carry a wardrobe', ...over }),
+  );
   const favorId = String(body.id);
-  expect((await feed.next()).data.notificationAdded).toEqual({ kind: 'FAVOR_NEARBY', title: 'Nearby: Carry a wardrobe', favor: { id: favorId } });
+  expect((await feed.next()).data.notificationAdded).toEqual({
+    kind: 'FAVOR_NEARBY',
+    title: 'Nearby: Carry a wardrobe',
+    favor: { id: favorId },
+  });
   feed.close();
   await jobsDone();
   const rows = await app.deps.dataSource.manager.findBy(Notification, { kind: 'FAVOR_NEARBY', favorId });
-  return { favorId, userIds: rows.map(({ userId }) => userId).filter((id) => id !== last.id).sort() };
+  return {
+    favorId,
+    userIds: rows
+      .map(({ userId }) => userId)
+      .filter((id) => id !== last.id)
+      .sort(),
+  };
 }
 
 /** Resolves once nothing waits in the queues that tell. */
 async function jobsDone(): Promise<void> {
   for (;;) {
-    const [{ count }] = await app.deps.dataSource.query("SELECT count(*)::int FROM pgboss.job WHERE name LIKE 'notices.%'");
+    const [{ count }] = await app.deps.dataSource.query(
+      "SELECT count(*)::int FROM pgboss.job WHERE name LIKE 'notices.%'",
+    );
     if (count === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -53,7 +74,11 @@ const kmAway = (from: Point, km: number) => destination(from, 1, km);
 describe('of a new favor', () => {
   test('neighbours are told whose home area or last point is within 15 km, each once, and the poster is not', async () => {
     const near = aNeighbourhood();
-    const [home, last, both] = [await neighbour(kmAway(near, 3)), await neighbour(kmAway(near, 12), 'last'), await neighbour(near, 'both')];
+    const [home, last, both] = [
+      await neighbour(kmAway(near, 3)),
+      await neighbour(kmAway(near, 12), 'last'),
+      await neighbour(near, 'both'),
+    ];
     await neighbour(kmAway(near, 17));
     await poster.rest('POST', '/user/location', near);
     expect((await toldWithin(near)).userIds).toEqual(ids(home, last, both));
@@ -61,7 +86,11 @@ describe('of a new favor', () => {
 
   test('each decides how far', async () => {
     const near = aNeighbourhood();
-    const [strict, wide, wider] = [await neighbour(kmAway(near, 5)), await neighbour(kmAway(near, 40)), await neighbour(kmAway(near, 49))];
+    const [strict, wide, wider] = [
+      await neighbour(kmAway(near, 5)),
+      await neighbour(kmAway(near, 40)),
+      await neighbour(kmAway(near, 49)),
+    ];
     await settings(strict, { nearbyRadiusKm: 3 });
     await settings(wide, { nearbyRadiusKm: 45 });
     await settings(wider, { nearbyRadiusKm: 45 });
@@ -70,7 +99,12 @@ describe('of a new favor', () => {
 
   test('each decides of what', async () => {
     const near = aNeighbourhood();
-    const [movers, walkers, nobody, all] = [await neighbour(near), await neighbour(near), await neighbour(near), await neighbour(near)];
+    const [movers, walkers, nobody, all] = [
+      await neighbour(near),
+      await neighbour(near),
+      await neighbour(near),
+      await neighbour(near),
+    ];
     await settings(movers, { nearbyCategories: ['MOVING', 'RIDE'] });
     await settings(walkers, { nearbyCategories: ['PET_CARE'] });
     await settings(nobody, { nearbyCategories: [] });
@@ -86,7 +120,10 @@ describe('of a new favor', () => {
     await block(poster, people[1]!.id);
     await app.deps.dataSource.query('UPDATE users SET suspended_at = now() WHERE id = $1', [people[2]!.id]);
     await people[3]!.graphql('mutation { deleteAccount { ok } }');
-    await app.deps.dataSource.query("UPDATE last_points SET expires_at = now() - interval '1 second' WHERE user_id = $1", [people[4]!.id]);
+    await app.deps.dataSource.query(
+      "UPDATE last_points SET expires_at = now() - interval '1 second' WHERE user_id = $1",
+      [people[4]!.id],
+    );
     expect((await toldWithin(near)).userIds).toEqual(ids(people[5]!));
   });
 
@@ -111,19 +148,32 @@ test('who may not see a favor any more hears that it is gone, without its title'
   const { favorId } = await toldWithin(near);
   await poster.rest('DELETE', `/favors/${favorId}`);
   const { data } = await neighbours.graphql('{ notifications { edges { node { title message favor { id } } } } }');
-  expect(data.notifications.edges[0].node).toEqual({ title: 'New favor nearby', message: 'It is no longer available.', favor: null });
+  expect(data.notifications.edges[0].node).toEqual({
+    title: 'New favor nearby',
+    message: 'It is no longer available.',
+    favor: null,
+  });
 });
 
 describe('notification settings', () => {
-  const READ = '{ viewer { notificationSettings { enabled nearbyRadiusKm nearbyCategories quietHours { start end timeZone } } } }';
+  const READ =
+    '{ viewer { notificationSettings { enabled nearbyRadiusKm nearbyCategories quietHours { start end timeZone } } } }';
 
   test('are the standard until they are changed, one by one', async () => {
     const person = await app.person();
     const read = async () => (await person.graphql(READ)).data.viewer.notificationSettings;
     expect(await read()).toEqual({ enabled: false, nearbyRadiusKm: 15, nearbyCategories: null, quietHours: null });
-    await settings(person, { nearbyRadiusKm: 5, quietHours: { start: '22:00', end: '07:00', timeZone: 'Europe/Luxembourg' } });
+    await settings(person, {
+      nearbyRadiusKm: 5,
+      quietHours: { start: '22:00', end: '07:00', timeZone: 'Europe/Luxembourg' },
+    });
     await settings(person, { enabled: true, nearbyCategories: ['RIDE'] });
-    expect(await read()).toEqual({ enabled: true, nearbyRadiusKm: 5, nearbyCategories: ['RIDE'], quietHours: { start: '22:00', end: '07:00', timeZone: 'Europe/Luxembourg' } });
+    expect(await read()).toEqual({
+      enabled: true,
+      nearbyRadiusKm: 5,
+      nearbyCategories: ['RIDE'],
+      quietHours: { start: '22:00', end: '07:00', timeZone: 'Europe/Luxembourg' },
+    });
     await settings(person, { nearbyRadiusKm: null, nearbyCategories: null, quietHours: null });
     expect(await read()).toEqual({ enabled: true, nearbyRadiusKm: 15, nearbyCategories: null, quietHours: null });
   });
@@ -140,7 +190,9 @@ describe('notification settings', () => {
   });
 
   test('are nobody else’s', async () => {
-    const { data } = await poster.graphql('query ($id: ID!) { user(id: $id) { notificationSettings { enabled } } }', { id: (await app.person()).id });
+    const { data } = await poster.graphql('query ($id: ID!) { user(id: $id) { notificationSettings { enabled } } }', {
+      id: (await app.person()).id,
+    });
     expect(data.user.notificationSettings).toBeNull();
   });
 });

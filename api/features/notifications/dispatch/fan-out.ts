@@ -30,21 +30,45 @@ export async function fanOut(ctx: Ctx, { favorId, after }: JobMap['notices.fan-o
   const favor = await ctx.db.findOneByOrFail(Favor, { id: favorId });
   if (!favor.listed || isExpired(favor, ctx.now())) return;
   const place = { latitude: favor.publishedLatitude, longitude: favor.publishedLongitude };
-  const candidates = await candidatesFrom(ctx, favor.posterId, rangesAround(place), after ?? { h3Res8: '0', userId: '0' });
+  const candidates = await candidatesFrom(
+    ctx,
+    favor.posterId,
+    rangesAround(place),
+    after ?? { h3Res8: '0', userId: '0' },
+  );
   const told = candidates.filter(
-    (person) => distanceKm(place, person) <= (person.radiusKm ?? NEARBY_KM) && (person.categories?.includes(favor.category) ?? true),
+    (person) =>
+      distanceKm(place, person) <= (person.radiusKm ?? NEARBY_KM) &&
+      (person.categories?.includes(favor.category) ?? true),
   );
   const userIds = [...new Set(told.map(({ userId }) => userId))];
-  await deliverNotices(ctx, userIds.map((userId) => ({ userId, kind: 'FAVOR_NEARBY', cause: `nearby:${favorId}`, favorId, actorId: favor.posterId })));
+  await deliverNotices(
+    ctx,
+    userIds.map((userId) => ({
+      userId,
+      kind: 'FAVOR_NEARBY',
+      cause: `nearby:${favorId}`,
+      favorId,
+      actorId: favor.posterId,
+    })),
+  );
   const last = candidates.at(-1);
-  if (last && candidates.length === BATCH) ctx.jobs.add({ queue: 'notices.fan-out', data: { favorId, after: { h3Res8: last.h3Res8, userId: last.userId } } });
+  if (last && candidates.length === BATCH)
+    ctx.jobs.add({ queue: 'notices.fan-out', data: { favorId, after: { h3Res8: last.h3Res8, userId: last.userId } } });
 }
 
 /** The cells around, in the order of the index: as small as to lie mostly within reach, as large as to be few. */
 const rangesAround = (place: Point): CellRange[] =>
-  cellsAround(place, FURTHEST_KM, ({ reach }) => (reach > LARGEST_REACH_KM ? 'split' : 'keep')).toSorted((one, other) => (BigInt(one.low) < BigInt(other.low) ? -1 : 1));
+  cellsAround(place, FURTHEST_KM, ({ reach }) => (reach > LARGEST_REACH_KM ? 'split' : 'keep')).toSorted(
+    (one, other) => (BigInt(one.low) < BigInt(other.low) ? -1 : 1),
+  );
 
-async function candidatesFrom(ctx: Ctx, posterId: string, ranges: readonly CellRange[], after: FanOutCursor): Promise<Candidate[]> {
+async function candidatesFrom(
+  ctx: Ctx,
+  posterId: string,
+  ranges: readonly CellRange[],
+  after: FanOutCursor,
+): Promise<Candidate[]> {
   const found: Candidate[] = [];
   for (const { low, high } of ranges) {
     if (BigInt(high) < BigInt(after.h3Res8)) continue;
@@ -55,7 +79,12 @@ async function candidatesFrom(ctx: Ctx, posterId: string, ranges: readonly CellR
 }
 
 /** Never the poster, nor whom a block keeps apart from them. */
-const candidatesIn = (ctx: Ctx, posterId: string, [low, high, h3Res8, userId]: [string, string, string, string], limit: number): Promise<Candidate[]> =>
+const candidatesIn = (
+  ctx: Ctx,
+  posterId: string,
+  [low, high, h3Res8, userId]: [string, string, string, string],
+  limit: number,
+): Promise<Candidate[]> =>
   ctx.db.query(
     `SELECT w.h3_8 AS "h3Res8", w.user_id AS "userId", w.latitude, w.longitude, s.nearby_radius_km AS "radiusKm", s.nearby_categories AS categories
      FROM whereabouts w JOIN users u ON u.id = w.user_id LEFT JOIN notification_settings s ON s.user_id = w.user_id

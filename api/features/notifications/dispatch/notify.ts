@@ -26,14 +26,32 @@ const tellers: { [N in ToldEventName]: Teller<N> } = {
   'favor.accepted': async (ctx, { favorId, helperId }) => {
     const { posterId } = await favorOf(ctx, favorId);
     const conversationId = await talkOf(ctx, favorId, helperId);
-    return [{ userId: posterId, kind: 'FAVOR_ACCEPTED', cause: `accepted:${favorId}:${helperId}`, favorId, conversationId, actorId: helperId }];
+    return [
+      {
+        userId: posterId,
+        kind: 'FAVOR_ACCEPTED',
+        cause: `accepted:${favorId}:${helperId}`,
+        favorId,
+        conversationId,
+        actorId: helperId,
+      },
+    ];
   },
 
   'favor.rated': async (ctx, { favorId, raterId }) => {
     const { posterId, helperId } = await favorOf(ctx, favorId);
     const userId = raterId === posterId ? helperId! : posterId;
     const conversationId = await talkOf(ctx, favorId, helperId);
-    return [{ userId, kind: 'FAVOR_COMPLETED', cause: `rated:${favorId}:${raterId}`, favorId, conversationId, actorId: raterId }];
+    return [
+      {
+        userId,
+        kind: 'FAVOR_COMPLETED',
+        cause: `rated:${favorId}:${raterId}`,
+        favorId,
+        conversationId,
+        actorId: raterId,
+      },
+    ];
   },
 
   'favor.running-out': async (ctx, { favorId }) => {
@@ -58,7 +76,15 @@ const tellers: { [N in ToldEventName]: Teller<N> } = {
 
   'favor.reopened': async (ctx, { favorId, helperId }) => {
     const { posterId } = await favorOf(ctx, favorId);
-    return [{ userId: posterId, kind: 'FAVOR_REOPENED', cause: `reopened:${favorId}:${helperId}`, favorId, actorId: helperId }];
+    return [
+      {
+        userId: posterId,
+        kind: 'FAVOR_REOPENED',
+        cause: `reopened:${favorId}:${helperId}`,
+        favorId,
+        actorId: helperId,
+      },
+    ];
   },
 
   'favor.hidden': async (ctx, { favorId }) => {
@@ -68,18 +94,42 @@ const tellers: { [N in ToldEventName]: Teller<N> } = {
 
   'negotiation.begun': async (ctx, { conversationId }) => {
     const { posterId, helperId, favorId } = await ctx.db.findOneByOrFail(Conversation, { id: conversationId });
-    return [{ userId: posterId, kind: 'NEGOTIATION_STARTED', cause: `negotiation:${conversationId}`, favorId, conversationId, actorId: helperId }];
+    return [
+      {
+        userId: posterId,
+        kind: 'NEGOTIATION_STARTED',
+        cause: `negotiation:${conversationId}`,
+        favorId,
+        conversationId,
+        actorId: helperId,
+      },
+    ];
   },
 
   'message.sent': async (ctx, { conversationId, messageId, sequence, senderId }) => {
     // Held until the notification stands, so that a read mark comes either before it or after it, and takes it back.
-    const conversation = await ctx.db.findOneOrFail(Conversation, { where: { id: conversationId }, lock: { mode: 'pessimistic_read' } });
+    const conversation = await ctx.db.findOneOrFail(Conversation, {
+      where: { id: conversationId },
+      lock: { mode: 'pessimistic_read' },
+    });
     const userId = otherPerson(senderId, conversation);
     if (sequence <= readUpTo(userId, conversation)) return [];
-    return [{ userId, kind: 'NEW_MESSAGE', cause: `messages:${conversationId}`, favorId: conversation.favorId, conversationId, messageId, actorId: senderId }];
+    return [
+      {
+        userId,
+        kind: 'NEW_MESSAGE',
+        cause: `messages:${conversationId}`,
+        favorId: conversation.favorId,
+        conversationId,
+        messageId,
+        actorId: senderId,
+      },
+    ];
   },
 
-  'report.closed': async (_, { reportId, reporterId }) => [{ userId: reporterId, kind: 'MODERATION_OUTCOME', cause: `report:${reportId}`, reportId }],
+  'report.closed': async (_, { reportId, reporterId }) => [
+    { userId: reporterId, kind: 'MODERATION_OUTCOME', cause: `report:${reportId}`, reportId },
+  ],
 };
 
 /** Tells everybody whom an event concerns. */

@@ -11,6 +11,8 @@ export async function countUnread(ctx: Ctx, userId: string): Promise<number> {
     ctx.db.countBy(Notification, { userId, readAt: IsNull(), kind: Not('NEW_MESSAGE') }),
   ]);
   const begun = conversations.filter((conversation) => conversation.lastSequence > readUpTo(userId, conversation));
-  const states = await Promise.all(begun.map(({ id }) => ctx.loaders.readingState.load({ conversationId: id, readerId: userId })));
+  const states = await Promise.all(
+    begun.map(({ id }) => ctx.loaders.readingState.load({ conversationId: id, readerId: userId })),
+  );
   return states.reduce((sum, { unread }) => sum + unread, notices);
 }

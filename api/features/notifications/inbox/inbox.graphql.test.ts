@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  [poster, helper] = await Promise.all([app.person({ firstName: 'Pia', lastName: 'Weber' }), app.person({ firstName: 'Ben', lastName: 'Klein' })]);
+  [poster, helper] = await Promise.all([
+    app.person({ firstName: 'Pia', lastName: 'Weber' }),
+    app.person({ firstName: 'Ben', lastName: 'Klein' }),
+  ]);
 });
 
 /** What somebody is told from now on. */
@@ -27,14 +30,24 @@ const inboxOf = async (who: TestPerson, variables = {}) => (await who.graphql(IN
 const kindsOf = async (who: TestPerson) => (await inboxOf(who)).edges.map((edge: any) => edge.node.kind);
 
 async function post(over: Record<string, unknown> = {}): Promise<string> {
-  const { body } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving', title: 'Carry a wardrobe', ...over }));
+  const { body } = await poster.rest(
+    'POST',
+    '/favors',
+    aFavor({ category: 'Moving', title: 'Carry a wardrobe', ...over }),
+  );
   return String(body.id);
 }
-const accept = async (favorId: string) => String((await helper.rest('POST', `/favors/${favorId}/accept`)).body.conversationId);
+const accept = async (favorId: string) =>
+  String((await helper.rest('POST', `/favors/${favorId}/accept`)).body.conversationId);
 const write = (who: TestPerson, conversationId: string, content: string) =>
-  who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { sequence } } }', { input: { conversationId, content } });
+  who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { sequence } } }', {
+    input: { conversationId, content },
+  });
 const markRead = (who: TestPerson, conversationId: string) =>
-  who.graphql('mutation ($id: ID!) { markConversationRead(input: { conversationId: $id }) { conversation { unreadCount } } }', { id: conversationId });
+  who.graphql(
+    'mutation ($id: ID!) { markConversationRead(input: { conversationId: $id }) { conversation { unreadCount } } }',
+    { id: conversationId },
+  );
 
 /** An accepted favor, its conversation, and what the poster is told from then on. */
 async function talk() {
@@ -69,7 +82,10 @@ describe('people are told', () => {
     const feed = await told(poster);
     const favorId = await post({ isNegotiable: true });
     await helper.rest('POST', `/favors/${favorId}/negotiate`);
-    expect(await next(feed)).toMatchObject({ kind: 'NEGOTIATION_STARTED', message: 'Ben K. would like to talk about the price of “Carry a wardrobe”.' });
+    expect(await next(feed)).toMatchObject({
+      kind: 'NEGOTIATION_STARTED',
+      message: 'Ben K. would like to talk about the price of “Carry a wardrobe”.',
+    });
     await helper.rest('POST', `/favors/${favorId}/negotiate`);
     await accept(favorId);
     expect(await next(feed)).toMatchObject({ kind: 'FAVOR_ACCEPTED' });
@@ -82,9 +98,17 @@ describe('people are told', () => {
     await accept(favorId);
     await next(posters);
     await poster.rest('POST', `/favors/${favorId}/complete`, { rating: 4 });
-    expect(await next(helpers)).toMatchObject({ kind: 'FAVOR_COMPLETED', message: 'Pia W. gave you 4 stars for “Carry a wardrobe”.', stars: 4 });
+    expect(await next(helpers)).toMatchObject({
+      kind: 'FAVOR_COMPLETED',
+      message: 'Pia W. gave you 4 stars for “Carry a wardrobe”.',
+      stars: 4,
+    });
     await helper.rest('POST', `/favors/${favorId}/complete`, { rating: 1 });
-    expect(await next(posters)).toMatchObject({ kind: 'FAVOR_COMPLETED', message: 'Ben K. gave you 1 star for “Carry a wardrobe”.', stars: 1 });
+    expect(await next(posters)).toMatchObject({
+      kind: 'FAVOR_COMPLETED',
+      message: 'Ben K. gave you 1 star for “Carry a wardrobe”.',
+      stars: 1,
+    });
     posters.close();
     helpers.close();
   });
@@ -94,7 +118,11 @@ describe('people are told', () => {
     await helper.rest('POST', `/favors/${favorId}/negotiate`);
     const feed = await told(helper);
     await poster.rest('DELETE', `/favors/${favorId}`);
-    expect(await next(feed)).toMatchObject({ kind: 'FAVOR_WITHDRAWN', message: 'Pia W. no longer needs help with “Carry a wardrobe”.', favor: null });
+    expect(await next(feed)).toMatchObject({
+      kind: 'FAVOR_WITHDRAWN',
+      message: 'Pia W. no longer needs help with “Carry a wardrobe”.',
+      favor: null,
+    });
     feed.close();
   });
 
@@ -107,9 +135,17 @@ describe('people are told', () => {
     const { body: theirs } = await leaver.rest('POST', '/favors', aFavor({ category: 'Ride', title: 'Theirs' }));
     await helper.rest('POST', `/favors/${theirs.id}/accept`);
     await leaver.graphql('mutation { deleteAccount { ok } }');
-    expect(await next(helpers)).toMatchObject({ kind: 'FAVOR_WITHDRAWN', message: 'Deleted user no longer needs help with “Theirs”.', favor: null });
+    expect(await next(helpers)).toMatchObject({
+      kind: 'FAVOR_WITHDRAWN',
+      message: 'Deleted user no longer needs help with “Theirs”.',
+      favor: null,
+    });
     await helper.graphql('mutation { deleteAccount { ok } }');
-    expect(await next(posters)).toMatchObject({ kind: 'FAVOR_REOPENED', message: 'The helper of “Kept” has left Favr. Others can take it on now.', favor: { id: kept } });
+    expect(await next(posters)).toMatchObject({
+      kind: 'FAVOR_REOPENED',
+      message: 'The helper of “Kept” has left Favr. Others can take it on now.',
+      favor: { id: kept },
+    });
     expect(withdrawn).not.toBe(kept);
     posters.close();
   });
@@ -120,25 +156,41 @@ describe('messages of one conversation', () => {
     const { id, feed } = await talk();
     await write(helper, id, 'Hello');
     const first = await next(feed);
-    expect(first).toMatchObject({ kind: 'NEW_MESSAGE', title: 'Message from Ben K.', message: 'Hello', conversation: { id } });
+    expect(first).toMatchObject({
+      kind: 'NEW_MESSAGE',
+      title: 'Message from Ben K.',
+      message: 'Hello',
+      conversation: { id },
+    });
     await write(helper, id, 'I can come at five');
-    expect(await next(feed)).toMatchObject({ id: first.id, title: '2 messages from Ben K.', message: 'I can come at five' });
+    expect(await next(feed)).toMatchObject({
+      id: first.id,
+      title: '2 messages from Ben K.',
+      message: 'I can come at five',
+    });
     expect(await kindsOf(poster)).toEqual(['NEW_MESSAGE', 'FAVOR_ACCEPTED']);
     expect(await kindsOf(helper)).toEqual([]);
-    const { data } = await poster.graphql('{ notifications(exceptKinds: [NEW_MESSAGE]) { unreadCount edges { node { kind stars } } } }');
+    const { data } = await poster.graphql(
+      '{ notifications(exceptKinds: [NEW_MESSAGE]) { unreadCount edges { node { kind stars } } } }',
+    );
     expect(data.notifications).toEqual({ unreadCount: 1, edges: [{ node: { kind: 'FAVOR_ACCEPTED', stars: null } }] });
     feed.close();
   });
 
   test('are read with the conversation, on every device; what is written after that counts anew', async () => {
     const { id, feed } = await talk();
-    const reads = await poster.subscribe('subscription { notificationsRead(first: 1) { unreadCount edges { node { id read } } } }');
+    const reads = await poster.subscribe(
+      'subscription { notificationsRead(first: 1) { unreadCount edges { node { id read } } } }',
+    );
     await poster.graphql(READ, { input: { all: true } });
     await reads.next();
     await write(helper, id, 'Hello');
     const { id: notificationId } = await next(feed);
     await markRead(poster, id);
-    expect((await reads.next()).data.notificationsRead).toEqual({ unreadCount: 0, edges: [{ node: { id: notificationId, read: true } }] });
+    expect((await reads.next()).data.notificationsRead).toEqual({
+      unreadCount: 0,
+      edges: [{ node: { id: notificationId, read: true } }],
+    });
     await write(helper, id, 'Are you there?');
     expect(await next(feed)).toMatchObject({ id: notificationId, read: false, title: 'Message from Ben K.' });
     expect(await inboxOf(poster)).toMatchObject({ unreadCount: 1 });
@@ -152,11 +204,18 @@ describe('messages of one conversation', () => {
     await next(feed);
     await helper.rest('POST', `/favors/${favorId}/complete`, { rating: 5 });
     expect(await next(feed)).toMatchObject({ kind: 'FAVOR_COMPLETED' });
-    const { data } = await poster.graphql('query ($id: ID!) { conversation(id: $id) { unreadCount status } notifications { edges { node { kind read } } } }', { id });
+    const { data } = await poster.graphql(
+      'query ($id: ID!) { conversation(id: $id) { unreadCount status } notifications { edges { node { kind read } } } }',
+      { id },
+    );
     expect(data.conversation.unreadCount).toBe(0);
-    expect(data.notifications.edges.map((edge: any) => edge.node)).toEqual(expect.arrayContaining([{ kind: 'NEW_MESSAGE', read: true }]));
+    expect(data.notifications.edges.map((edge: any) => edge.node)).toEqual(
+      expect.arrayContaining([{ kind: 'NEW_MESSAGE', read: true }]),
+    );
     // What nobody has looked at was not seen, badge or no badge.
-    expect((await helper.graphql('query ($id: ID!) { conversation(id: $id) { status } }', { id })).data.conversation.status).toBe('SENT');
+    expect(
+      (await helper.graphql('query ($id: ID!) { conversation(id: $id) { status } }', { id })).data.conversation.status,
+    ).toBe('SENT');
     feed.close();
   });
 
@@ -188,7 +247,7 @@ describe('an inbox', () => {
   test('is paged, the last first', async () => {
     await fiveNotices();
     const messages: string[] = [];
-    for (let after: string | null = null; ; ) {
+    for (let after: string | null = null; ;) {
       const { edges, pageInfo } = await inboxOf(poster, { first: 2, after });
       messages.push(...edges.map((edge: any) => edge.node.message));
       if (!pageInfo.hasNextPage) break;
@@ -219,7 +278,9 @@ describe('an inbox', () => {
     await fiveNotices();
     const [{ node }] = (await inboxOf(poster)).edges;
     await helper.graphql(READ, { input: { ids: [node.id] } });
-    expect(await app.deps.dataSource.manager.findOneByOrFail(Notification, { id: node.id })).toMatchObject({ readAt: null });
+    expect(await app.deps.dataSource.manager.findOneByOrFail(Notification, { id: node.id })).toMatchObject({
+      readAt: null,
+    });
     expect((await app.visitor().graphql(INBOX)).errors![0]!.extensions.code).toBe('NOT_SIGNED_IN');
   });
 });

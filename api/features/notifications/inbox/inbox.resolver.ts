@@ -42,7 +42,9 @@ export const inboxResolvers = {
     },
     actor: ({ actorId }, _, ctx) => (actorId ? ctx.loaders.userById.load(actorId) : null),
     stars: async ({ kind, favorId, actorId }, _, ctx) =>
-      kind === 'FAVOR_COMPLETED' ? ((await ctx.loaders.ratingGiven.load({ favorId: favorId!, raterId: actorId! }))?.stars ?? null) : null,
+      kind === 'FAVOR_COMPLETED'
+        ? ((await ctx.loaders.ratingGiven.load({ favorId: favorId!, raterId: actorId! }))?.stars ?? null)
+        : null,
   },
   Subscription: {
     notificationAdded: {

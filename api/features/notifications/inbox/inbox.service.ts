@@ -28,10 +28,22 @@ export async function listNotifications(ctx: Ctx, raw: unknown, kind?: Notificat
     .orderBy({ 'n.at': 'DESC', 'n.id': 'DESC' })
     .take(first + 1);
   if (place) query.andWhere('(n.at, n.id) < (:at, :id)', place);
-  const [rows, unreadCount] = await Promise.all([query.getMany(), ctx.db.countBy(Notification, { ...which, readAt: IsNull() })]);
+  const [rows, unreadCount] = await Promise.all([
+    query.getMany(),
+    ctx.db.countBy(Notification, { ...which, readAt: IsNull() }),
+  ]);
   const { page, more } = cutPage(rows, first);
   const ends = { hasNextPage: more, hasPreviousPage: place !== undefined };
-  return { ...connection(page, ends, ctx.deps.cursors, (notification) => notification, ({ at, id }) => ({ at, id })), unreadCount };
+  return {
+    ...connection(
+      page,
+      ends,
+      ctx.deps.cursors,
+      (notification) => notification,
+      ({ at, id }) => ({ at, id }),
+    ),
+    unreadCount,
+  };
 }
 
 /**
@@ -43,6 +55,10 @@ export async function markNotificationsRead(ctx: Ctx, raw: unknown): Promise<voi
   const { ids, upTo } = parse(MarkNotificationsRead, raw);
   await ctx.deps.limits.take('write', userId);
   await inTransaction(ctx, (ctx) =>
-    markRead(ctx, 'user_id = $2 AND ($3::bigint[] IS NULL OR id = ANY($3)) AND ($4::timestamptz IS NULL OR at <= $4)', [userId, ids ?? null, upTo ?? null]),
+    markRead(ctx, 'user_id = $2 AND ($3::bigint[] IS NULL OR id = ANY($3)) AND ($4::timestamptz IS NULL OR at <= $4)', [
+      userId,
+      ids ?? null,
+      upTo ?? null,
+    ]),
   );
 }

@@ -30,5 +30,6 @@ export async function markRead(ctx: Ctx, which: string, parameters: unknown[]): 
     [ctx.now(), ...parameters],
     true,
   );
-  for (const userId of new Set((records as { user_id: string }[]).map((row) => row.user_id))) ctx.events.emit('notifications.read', { userId });
+  for (const userId of new Set((records as { user_id: string }[]).map((row) => row.user_id)))
+    ctx.events.emit('notifications.read', { userId });
 }

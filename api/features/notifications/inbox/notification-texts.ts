@@ -29,20 +29,46 @@ const quoted = (title: string | null) => (title === null ? 'a favor' : `“${tit
 /** Everything people are told, in English; clients that speak another language have kind and ids to say it themselves. */
 export const noticeTexts: Record<NotificationKind, (facts: NoticeFacts) => NoticeText> = {
   FAVOR_NEARBY: ({ favor, offer }) =>
-    favor === null ? { title: 'New favor nearby', message: 'It is no longer available.' } : { title: `Nearby: ${favor}`, message: offer },
+    favor === null
+      ? { title: 'New favor nearby', message: 'It is no longer available.' }
+      : { title: `Nearby: ${favor}`, message: offer },
   FAVOR_ACCEPTED: ({ favor, actor }) => ({ title: 'Favor accepted', message: `${actor} takes on ${quoted(favor)}.` }),
-  NEGOTIATION_STARTED: ({ favor, actor }) => ({ title: 'Negotiation started', message: `${actor} would like to talk about the price of ${quoted(favor)}.` }),
-  NEW_MESSAGE: ({ actor, unread, text }) => ({ title: unread > 1 ? `${unread} messages from ${actor}` : `Message from ${actor}`, message: text }),
+  NEGOTIATION_STARTED: ({ favor, actor }) => ({
+    title: 'Negotiation started',
+    message: `${actor} would like to talk about the price of ${quoted(favor)}.`,
+  }),
+  NEW_MESSAGE: ({ actor, unread, text }) => ({
+    title: unread > 1 ? `${unread} messages from ${actor}` : `Message from ${actor}`,
+    message: text,
+  }),
   FAVOR_COMPLETED: ({ favor, actor, stars }) => ({
     title: 'Favor completed',
     message: `${actor} gave you ${stars} ${stars === 1 ? 'star' : 'stars'} for ${quoted(favor)}.`,
   }),
-  EXPIRING_SOON: ({ favor }) => ({ title: 'Time is running out', message: `Nobody has taken on ${quoted(favor)} yet.` }),
-  FAVOR_EXPIRED: ({ favor }) => ({ title: 'Favor expired', message: `Nobody took on ${quoted(favor)} in time. You can post it again.` }),
-  FAVOR_REOPENED: ({ favor }) => ({ title: 'Your favor is open again', message: `The helper of ${quoted(favor)} has left Favr. Others can take it on now.` }),
-  FAVOR_WITHDRAWN: ({ favor, actor }) => ({ title: 'Favor withdrawn', message: `${actor} no longer needs help with ${quoted(favor)}.` }),
+  EXPIRING_SOON: ({ favor }) => ({
+    title: 'Time is running out',
+    message: `Nobody has taken on ${quoted(favor)} yet.`,
+  }),
+  FAVOR_EXPIRED: ({ favor }) => ({
+    title: 'Favor expired',
+    message: `Nobody took on ${quoted(favor)} in time. You can post it again.`,
+  }),
+  FAVOR_REOPENED: ({ favor }) => ({
+    title: 'Your favor is open again',
+    message: `The helper of ${quoted(favor)} has left Favr. Others can take it on now.`,
+  }),
+  FAVOR_WITHDRAWN: ({ favor, actor }) => ({
+    title: 'Favor withdrawn',
+    message: `${actor} no longer needs help with ${quoted(favor)}.`,
+  }),
   MODERATION_OUTCOME: ({ favor, reported }) =>
     reported
-      ? { title: 'Your report', message: 'We have looked into what you reported. Thank you for looking after your neighbourhood.' }
-      : { title: 'Your favor was hidden', message: `An admin took ${quoted(favor)} out of sight. Only you still see it.` },
+      ? {
+          title: 'Your report',
+          message: 'We have looked into what you reported. Thank you for looking after your neighbourhood.',
+        }
+      : {
+          title: 'Your favor was hidden',
+          message: `An admin took ${quoted(favor)} out of sight. Only you still see it.`,
+        },
 };

@@ -24,7 +24,8 @@ export async function describeNotice(ctx: Ctx, notification: Notification): Prom
 async function factsOf(ctx: Ctx, notification: Notification): Promise<NoticeFacts> {
   const { favorId, actorId, userId, conversationId, messageId, reportId, kind } = notification;
   // Whoever talks about a favor knows its title, also after it was taken back.
-  const favor = conversationId && favorId ? await ctx.loaders.favorById.load(favorId) : await favorOf(ctx, notification);
+  const favor =
+    conversationId && favorId ? await ctx.loaders.favorById.load(favorId) : await favorOf(ctx, notification);
   const [actor, message, reading, rating] = await Promise.all([
     actorId ? ctx.loaders.userById.load(actorId) : null,
     messageId ? ctx.loaders.messageById.load(messageId) : null,
@@ -42,7 +43,13 @@ async function factsOf(ctx: Ctx, notification: Notification): Promise<NoticeFact
   };
 }
 
-const excerpt = (text: string) => (text.length > EXCERPT ? `${[...text].slice(0, EXCERPT - 1).join('').trimEnd()}…` : text);
+const excerpt = (text: string) =>
+  text.length > EXCERPT
+    ? `${[...text]
+        .slice(0, EXCERPT - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
 
 /** Where a notification leads: a path of the app. */
 export function pathOf({ kind, favorId, actorId, conversationId }: Notification): string {

@@ -9,7 +9,16 @@ import { createOneSignal } from './one-signal.ts';
 
 const keys = { ONESIGNAL_APP_ID: '0b8f0a4e-5a0c-4f0e-9b5a-3b8f5f0f6b11', ONESIGNAL_API_KEY: 'a key of theirs' };
 const device = { platform: 'ONESIGNAL' as const, endpoint: 'a-subscription', p256dh: null, auth: null };
-const message = { title: 'Message from Ben W.', body: 'On my way', url: '/chat/7?with=4', tag: 'conversation 3', notificationId: '9', messageId: null, deviceId: '5', unread: 1 };
+const message = {
+  title: 'Message from Ben W.',
+  body: 'On my way',
+  url: '/chat/7?with=4',
+  tag: 'conversation 3',
+  notificationId: '9',
+  messageId: null,
+  deviceId: '5',
+  unread: 1,
+};
 
 let stop: () => void = () => undefined;
 afterEach(() => stop());
@@ -24,7 +33,11 @@ async function send(status: number, body: object, settings: Record<string, strin
   await once(server.listen(0, '127.0.0.1'), 'listening');
   stop = () => void server.close();
   const oneSignalUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const oneSignal = createOneSignal({ config: loadConfig({ PUBLIC_URL: 'https://favr.example', ...settings }), log: pino({ level: 'silent' }), oneSignalUrl });
+  const oneSignal = createOneSignal({
+    config: loadConfig({ PUBLIC_URL: 'https://favr.example', ...settings }),
+    log: pino({ level: 'silent' }),
+    oneSignalUrl,
+  });
   return { delivery: await oneSignal.send(device, message), asked };
 }
 
@@ -32,7 +45,11 @@ test('a message goes to the one device, in the app of the settings, with the add
   const { delivery, asked } = await send(200, { id: 'b98881cc-1e94-4366-bbd9-db8f3429292b' });
   expect(delivery).toBe('DELIVERED');
   const [{ request, body }] = asked as [(typeof asked)[0]];
-  expect([request.method, request.url, request.headers.authorization]).toEqual(['POST', '/notifications', 'Key a key of theirs']);
+  expect([request.method, request.url, request.headers.authorization]).toEqual([
+    'POST',
+    '/notifications',
+    'Key a key of theirs',
+  ]);
   expect(body).toEqual({
     app_id: keys.ONESIGNAL_APP_ID,
     include_subscription_ids: ['a-subscription'],
@@ -45,7 +62,12 @@ test('a message goes to the one device, in the app of the settings, with the add
 });
 
 test.each([
-  ['a device it no longer knows is gone', 200, { id: '', errors: { invalid_subscription_ids: ['a-subscription'] } }, 'GONE'],
+  [
+    'a device it no longer knows is gone',
+    200,
+    { id: '', errors: { invalid_subscription_ids: ['a-subscription'] } },
+    'GONE',
+  ],
   ['nobody to send to is gone', 200, { errors: ['All included players are not subscribed'] }, 'GONE'],
   ['a refusal failed', 400, { errors: ['app_id not found'] }, 'FAILED'],
   ['a failure of theirs failed', 503, {}, 'FAILED'],
@@ -55,5 +77,7 @@ test.each([
 
 test('without keys nothing is sent, and one of the two alone is refused', async () => {
   expect(await send(200, { id: 'x' }, {})).toEqual({ delivery: 'FAILED', asked: [] });
-  expect(() => loadConfig({ ONESIGNAL_API_KEY: 'x' })).toThrow('ONESIGNAL_APP_ID and ONESIGNAL_API_KEY belong together');
+  expect(() => loadConfig({ ONESIGNAL_API_KEY: 'x' })).toThrow(
+    'ONESIGNAL_APP_ID and ONESIGNAL_API_KEY belong together',
+  );
 });

@@ -26,7 +26,10 @@ export function createOneSignal({ config, log, oneSignalUrl = API }: OneSignalPa
   const { ONESIGNAL_APP_ID: appId, ONESIGNAL_API_KEY: key, PUBLIC_URL } = config;
   return {
     /** Never throws; what went wrong is logged. Without keys nothing is sent. */
-    send: async ({ endpoint }: PushAddress, { title, body, url, tag, notificationId }: PushMessage): Promise<Delivery> => {
+    send: async (
+      { endpoint }: PushAddress,
+      { title, body, url, tag, notificationId }: PushMessage,
+    ): Promise<Delivery> => {
       if (!appId || !key) return 'FAILED';
       try {
         const response = await fetch(`${oneSignalUrl}/notifications`, {

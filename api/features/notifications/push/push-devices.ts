@@ -20,7 +20,11 @@ export type DeviceMessage = Omit<PushMessage, 'deviceId' | 'unread'>;
 /** Sends a message to a device, and keeps what became of it. One that its push service no longer knows is forgotten. */
 export async function pushToDevice(ctx: Ctx, device: PushSubscription, message: DeviceMessage): Promise<Delivery> {
   const { id, userId } = device;
-  const delivery = await ctx.deps.push.send(device, { ...message, deviceId: id, unread: await countUnread(ctx, userId) });
+  const delivery = await ctx.deps.push.send(device, {
+    ...message,
+    deviceId: id,
+    unread: await countUnread(ctx, userId),
+  });
   if (delivery === 'DELIVERED') await ctx.db.update(PushSubscription, { id }, { deliveredAt: ctx.now() });
   if (delivery === 'GONE') await ctx.db.delete(PushSubscription, { id });
   return delivery;

@@ -23,7 +23,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   service.answer(201);
-  [ana, ben] = await Promise.all([app.person({ firstName: 'Ana' }), app.person({ firstName: 'Ben', lastName: 'Weber' })]);
+  [ana, ben] = await Promise.all([
+    app.person({ firstName: 'Ana' }),
+    app.person({ firstName: 'Ben', lastName: 'Weber' }),
+  ]);
   device = service.device();
   await subscribe(ana, device);
 });
@@ -31,30 +34,46 @@ afterEach(() => {
   ahead = 0;
 });
 
-const subscribe = (person: TestPerson, { endpoint, keys }: TestDevice) => person.rest('POST', '/notifications/subscribe', { subscription: { endpoint, keys } });
+const subscribe = (person: TestPerson, { endpoint, keys }: TestDevice) =>
+  person.rest('POST', '/notifications/subscribe', { subscription: { endpoint, keys } });
 const settings = (person: TestPerson, input: object) =>
-  person.graphql('mutation ($input: UpdateNotificationSettingsInput!) { updateNotificationSettings(input: $input) { user { id } } }', { input });
+  person.graphql(
+    'mutation ($input: UpdateNotificationSettingsInput!) { updateNotificationSettings(input: $input) { user { id } } }',
+    { input },
+  );
 const say = (person: TestPerson, conversationId: string, content: string) =>
-  person.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', { input: { conversationId, content } });
-const post = async (over: object = {}) => (await ana.rest('POST', '/favors', aFavor({ category: 'Moving', timeframe: 'Flexible', ...over }))).body.id as number;
+  person.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', {
+    input: { conversationId, content },
+  });
+const post = async (over: object = {}) =>
+  (await ana.rest('POST', '/favors', aFavor({ category: 'Moving', timeframe: 'Flexible', ...over }))).body.id as number;
 /** Ben takes a favor of Ana's on, and she hears of it. */
 async function talk(over: object = {}): Promise<{ favorId: number; conversationId: string }> {
   const favorId = await post(over);
   const { body } = await ben.rest('POST', `/favors/${favorId}/accept`);
   return { favorId, conversationId: String(body.conversationId) };
 }
-const waiting = (queue: string): Promise<{ state: string; start_after: Date }[]> => app.deps.dataSource.query('SELECT state, start_after FROM pgboss.job WHERE name = $1', [queue]);
+const waiting = (queue: string): Promise<{ state: string; start_after: Date }[]> =>
+  app.deps.dataSource.query('SELECT state, start_after FROM pgboss.job WHERE name = $1', [queue]);
 /** Looks until nothing is left to be told or pushed, or what is left was put off. */
 async function settled(): Promise<void> {
   for (;;) {
-    const rows = [...(await waiting('notices.tell')), ...(await waiting('notices.fan-out')), ...(await waiting('push.notice'))];
+    const rows = [
+      ...(await waiting('notices.tell')),
+      ...(await waiting('notices.fan-out')),
+      ...(await waiting('push.notice')),
+    ];
     if (rows.length === 0) return;
     await pause(20);
   }
 }
 const QUIET = () => {
   const now = DateTime.utc();
-  return { start: now.minus({ hours: 1 }).toFormat('HH:mm'), end: now.plus({ hours: 1 }).toFormat('HH:mm'), timeZone: 'UTC' };
+  return {
+    start: now.minus({ hours: 1 }).toFormat('HH:mm'),
+    end: now.plus({ hours: 1 }).toFormat('HH:mm'),
+    timeZone: 'UTC',
+  };
 };
 
 describe('a notification is pushed', () => {
@@ -71,7 +90,12 @@ describe('a notification is pushed', () => {
       unread: 1,
     });
     await say(ben, conversationId, 'On my way');
-    expect(await device.messages.next()).toMatchObject({ title: 'Message from Ben W.', body: 'On my way', tag: `conversation ${conversationId}`, unread: 2 });
+    expect(await device.messages.next()).toMatchObject({
+      title: 'Message from Ben W.',
+      body: 'On my way',
+      tag: `conversation ${conversationId}`,
+      unread: 2,
+    });
     await settled();
     expect(device.messages.unread).toEqual([]);
   });
@@ -85,7 +109,10 @@ describe('a notification is pushed', () => {
     }
     await talk();
     expect(await device.messages.next()).toMatchObject({ title: 'Favor accepted', unread: 4 });
-    await ana.graphql('mutation ($input: MarkConversationReadInput!) { markConversationRead(input: $input) { __typename } }', { input: { conversationId } });
+    await ana.graphql(
+      'mutation ($input: MarkConversationReadInput!) { markConversationRead(input: $input) { __typename } }',
+      { input: { conversationId } },
+    );
     await say(ben, conversationId, 'Where are you?');
     expect(await device.messages.next()).toMatchObject({ title: 'Message from Ben W.', unread: 2 });
   });
@@ -93,7 +120,9 @@ describe('a notification is pushed', () => {
   test('to every device, but to none that was signed out', async () => {
     const [elsewhere, other] = [app.visitor(), service.device()];
     await elsewhere.rest('POST', '/auth/signin', ana);
-    await elsewhere.rest('POST', '/notifications/subscribe', { subscription: { endpoint: other.endpoint, keys: other.keys } });
+    await elsewhere.rest('POST', '/notifications/subscribe', {
+      subscription: { endpoint: other.endpoint, keys: other.keys },
+    });
     await talk();
     await Promise.all([device.messages.next(), other.messages.next()]);
     await elsewhere.rest('POST', '/auth/signout');
@@ -119,11 +148,17 @@ describe('a notification is pushed', () => {
 
   test('of a new favor to a neighbour', async () => {
     const place = aNeighbourhood();
-    await ben.graphql('mutation ($input: SaveHomeAreaInput!) { saveHomeArea(input: $input) { __typename } }', { input: place });
+    await ben.graphql('mutation ($input: SaveHomeAreaInput!) { saveHomeArea(input: $input) { __typename } }', {
+      input: place,
+    });
     const phone = service.device();
     await subscribe(ben, phone);
     const favorId = await post(place);
-    expect(await phone.messages.next()).toMatchObject({ title: 'Nearby: Carry a wardrobe down two floors', url: `/favor/${favorId}`, tag: expect.stringMatching(/^notification \d+$/) });
+    expect(await phone.messages.next()).toMatchObject({
+      title: 'Nearby: Carry a wardrobe down two floors',
+      url: `/favor/${favorId}`,
+      tag: expect.stringMatching(/^notification \d+$/),
+    });
   });
 });
 
@@ -139,7 +174,9 @@ describe('a notification is not pushed', () => {
   test('to somebody who has the chat before their eyes, on whatever device', async () => {
     const { conversationId } = await talk();
     await device.messages.next();
-    const chat = await ana.subscribe('subscription ($id: ID!) { messageAdded(conversationId: $id) { content } }', { id: conversationId });
+    const chat = await ana.subscribe('subscription ($id: ID!) { messageAdded(conversationId: $id) { content } }', {
+      id: conversationId,
+    });
     while (!(await app.deps.presence.isViewing(ana.id, conversationId))) await pause(10);
     await say(ben, conversationId, 'Seen at once');
     await chat.next();
@@ -174,7 +211,13 @@ describe('in quiet hours', () => {
     expect(summaries[0]!.start_after.getTime()).toBeGreaterThan(Date.now());
     expect(device.messages.unread).toEqual([]);
     await afterThem();
-    expect(await device.messages.next()).toMatchObject({ title: 'While it was quiet', body: '3 notifications are waiting for you.', url: '/open/notifications', tag: 'summary', notificationId: null });
+    expect(await device.messages.next()).toMatchObject({
+      title: 'While it was quiet',
+      body: '3 notifications are waiting for you.',
+      url: '/open/notifications',
+      tag: 'summary',
+      notificationId: null,
+    });
   });
 
   test('of what was read in the meantime the summary does not speak; a single notification is its own', async () => {
@@ -185,7 +228,10 @@ describe('in quiet hours', () => {
     const { conversationId } = await talk();
     await settled();
     await afterThem();
-    expect(await device.messages.next()).toMatchObject({ title: 'Favor accepted', tag: `conversation ${conversationId}` });
+    expect(await device.messages.next()).toMatchObject({
+      title: 'Favor accepted',
+      tag: `conversation ${conversationId}`,
+    });
   });
 
   test('an accepted favor that is due now is pushed all the same', async () => {
@@ -201,9 +247,12 @@ test('a message that was pushed counts as delivered once the device says so, and
   await settled();
   await say(ben, conversationId, 'At six?');
   const { messageId, deviceId } = await device.messages.next();
-  const status = async () => (await ben.graphql('query ($id: ID!) { conversation(id: $id) { status } }', { id: conversationId })).data.conversation.status;
+  const status = async () =>
+    (await ben.graphql('query ($id: ID!) { conversation(id: $id) { status } }', { id: conversationId })).data
+      .conversation.status;
   const stranger = await app.person();
-  for (const who of [ben, stranger]) await who.rest('POST', '/notifications/arrived', { deviceId: Number(deviceId), messageId: Number(messageId) });
+  for (const who of [ben, stranger])
+    await who.rest('POST', '/notifications/arrived', { deviceId: Number(deviceId), messageId: Number(messageId) });
   expect(await status()).toBe('SENT');
   await ana.rest('POST', '/notifications/arrived', { deviceId: Number(deviceId), messageId: Number(messageId) });
   expect(await status()).toBe('DELIVERED');
@@ -213,9 +262,12 @@ test('a device says what arrived, and only its owner hears of it', async () => {
   await talk();
   const { deviceId } = await device.messages.next();
   const ARRIVED = 'mutation ($input: AcknowledgePushInput!) { acknowledgePush(input: $input) { ok } }';
-  const lastArrived = async () => (await ana.graphql('{ devices { edges { node { id lastArrivedAt } } } }')).data.devices.edges[0].node;
+  const lastArrived = async () =>
+    (await ana.graphql('{ devices { edges { node { id lastArrivedAt } } } }')).data.devices.edges[0].node;
   await ben.graphql(ARRIVED, { input: { deviceId } });
   expect(await lastArrived()).toEqual({ id: deviceId, lastArrivedAt: null });
-  expect((await ana.rest('POST', '/notifications/arrived', { deviceId: Number(deviceId) })).body).toEqual({ success: true });
+  expect((await ana.rest('POST', '/notifications/arrived', { deviceId: Number(deviceId) })).body).toEqual({
+    success: true,
+  });
   expect(await lastArrived()).toEqual({ id: deviceId, lastArrivedAt: expect.any(String) });
 });

@@ -9,14 +9,18 @@ import type { PushSubscription } from './push-subscription.entity.ts';
 import { isDueFor, pushTiming, quietSpan, type QuietSpan } from './push-timing.rules.ts';
 
 /** Leaves, in the transaction that made them, a push of each notification for every device of whom it is for; while one waits, no other is added. */
-export async function leavePushes(ctx: Ctx, told: readonly { notificationId: string; userId: string }[]): Promise<void> {
+export async function leavePushes(
+  ctx: Ctx,
+  told: readonly { notificationId: string; userId: string }[],
+): Promise<void> {
   const pushes: JobMap['push.notice'][] = await ctx.db.query(
     `SELECT told.id AS "notificationId", d.id AS "deviceId"
      FROM unnest($1::bigint[], $2::bigint[]) AS told (id, user_id) JOIN push_subscriptions d USING (user_id) JOIN users u ON u.id = user_id
      WHERE u.notifications_enabled`,
     [told.map(({ notificationId }) => notificationId), told.map(({ userId }) => userId)],
   );
-  for (const data of pushes) ctx.jobs.add({ queue: 'push.notice', data, key: `${data.notificationId} ${data.deviceId}` });
+  for (const data of pushes)
+    ctx.jobs.add({ queue: 'push.notice', data, key: `${data.notificationId} ${data.deviceId}` });
 }
 
 /**
@@ -43,17 +47,29 @@ export async function pushSummary(ctx: Ctx, { deviceId, since }: JobMap['push.su
   if (!device || !(await ctx.loaders.userById.load(device.userId))?.notificationsEnabled) return;
   const span = await quietSpanOf(ctx, device);
   if (span) return leaveSummary(ctx, deviceId, new Date(since), span);
-  const missed = await ctx.db.findBy(Notification, { userId: device.userId, readAt: IsNull(), at: MoreThanOrEqual(new Date(since)) });
+  const missed = await ctx.db.findBy(Notification, {
+    userId: device.userId,
+    readAt: IsNull(),
+    at: MoreThanOrEqual(new Date(since)),
+  });
   const [only] = missed;
   if (!only) return;
   await send(ctx, device, missed.length === 1 ? await messageOf(ctx, only) : summaryOf(missed.length));
 }
 
-const quietSpanOf = async (ctx: Ctx, { userId }: PushSubscription) => quietSpan(await ctx.loaders.notificationSettings.load(userId), ctx.now());
+const quietSpanOf = async (ctx: Ctx, { userId }: PushSubscription) =>
+  quietSpan(await ctx.loaders.notificationSettings.load(userId), ctx.now());
 
 /** One summary for each device, however much comes: while it waits, no other is added. */
 const leaveSummary = (ctx: Ctx, deviceId: string, since: Date, { until }: QuietSpan) =>
-  inTransaction(ctx, async ({ jobs }) => jobs.add({ queue: 'push.summary', data: { deviceId, since: since.toISOString() }, key: deviceId, startAfter: until }));
+  inTransaction(ctx, async ({ jobs }) =>
+    jobs.add({
+      queue: 'push.summary',
+      data: { deviceId, since: since.toISOString() },
+      key: deviceId,
+      startAfter: until,
+    }),
+  );
 
 async function timingOf(ctx: Ctx, { kind, userId, readAt, favorId, conversationId }: Notification, quiet: boolean) {
   const [user, favor, viewing] = await Promise.all([
@@ -75,7 +91,14 @@ async function messageOf(ctx: Ctx, notification: Notification): Promise<DeviceMe
   const { id, userId, conversationId, messageId } = notification;
   const reader: Ctx = { ...ctx, viewer: { id: userId, sessionId: null } };
   const { title, message } = await describeNotice(reader, notification);
-  return { title, body: message, url: pathOf(notification), tag: conversationId ? `conversation ${conversationId}` : `notification ${id}`, notificationId: id, messageId };
+  return {
+    title,
+    body: message,
+    url: pathOf(notification),
+    tag: conversationId ? `conversation ${conversationId}` : `notification ${id}`,
+    notificationId: id,
+    messageId,
+  };
 }
 
 const summaryOf = (count: number): DeviceMessage => ({

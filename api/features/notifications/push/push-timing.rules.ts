@@ -35,7 +35,9 @@ function onDay(day: DateTime, time: string): Date {
 /** Whether somebody helps or is helped right now: what is told about it cannot wait for the morning. */
 export function isDueFor(viewerId: string, favor: Favor, now: Date): boolean {
   if (favor.status !== 'ACCEPTED' || !isParty(viewerId, favor) || isExpired(favor, now)) return false;
-  return urgencyOf(favor.timeframe, favor.createdAt, now) === 'HIGH' || favor.expiresAt.getTime() - now.getTime() <= DUE_MS;
+  return (
+    urgencyOf(favor.timeframe, favor.createdAt, now) === 'HIGH' || favor.expiresAt.getTime() - now.getTime() <= DUE_MS
+  );
 }
 
 /** What decides when somebody's device is told of something. */

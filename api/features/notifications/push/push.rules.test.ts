@@ -49,7 +49,12 @@ describe('an endpoint', () => {
 
   test('follows the setting', () => {
     expect(whyNotEndpoint('https://push.example.org/abc', loadConfig({ PUSH_HOSTS: 'push.example.org' }))).toBeNull();
-    expect(whyNotEndpoint('https://fcm.googleapis.com/abc', loadConfig({ PUSH_HOSTS: ' push.example.org, *.Other.example ' }))).toBe('BAD_INPUT');
+    expect(
+      whyNotEndpoint(
+        'https://fcm.googleapis.com/abc',
+        loadConfig({ PUSH_HOSTS: ' push.example.org, *.Other.example ' }),
+      ),
+    ).toBe('BAD_INPUT');
     expect(() => loadConfig({ PUSH_HOSTS: '*' })).toThrow('PUSH_HOSTS');
   });
 });
@@ -80,14 +85,19 @@ describe('push keys', () => {
 
   test('are a point on P-256 and 16 bytes', () => {
     expect(whyNotPushKeys({ p256dh, auth })).toBeNull();
-    expect(whyNotPushKeys({ p256dh: pair.getPublicKey('base64'), auth: Buffer.from(auth, 'base64url').toString('base64') })).toBeNull();
+    expect(
+      whyNotPushKeys({ p256dh: pair.getPublicKey('base64'), auth: Buffer.from(auth, 'base64url').toString('base64') }),
+    ).toBeNull();
   });
 
   test.each([
     ['a short secret', { p256dh, auth: 'YWJj' }],
     ['a long secret', { p256dh, auth: randomBytes(17).toString('base64url') }],
     ['a compressed point', { p256dh: pair.getPublicKey('base64url', 'compressed'), auth }],
-    ['a point off the curve', { p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url'), auth }],
+    [
+      'a point off the curve',
+      { p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url'), auth },
+    ],
     ['nothing', { p256dh: '', auth: '' }],
   ])('are not %s', (_what, keys) => {
     expect(whyNotPushKeys(keys)).toBe('BAD_INPUT');

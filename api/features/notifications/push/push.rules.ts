@@ -17,7 +17,8 @@ export function whyNotEndpoint(endpoint: string, { PUSH_HOSTS, PUSH_LOOPBACK }: 
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
   if (!url || url.username || url.password) return 'BAD_INPUT';
   if (PUSH_LOOPBACK && url.protocol === 'http:' && url.hostname === '127.0.0.1') return null;
-  const known = url.protocol === 'https:' && url.port === '' && PUSH_HOSTS.some((pattern) => isHost(url.hostname, pattern));
+  const known =
+    url.protocol === 'https:' && url.port === '' && PUSH_HOSTS.some((pattern) => isHost(url.hostname, pattern));
   return known ? null : 'BAD_INPUT';
 }
 

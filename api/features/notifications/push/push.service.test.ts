@@ -27,14 +27,19 @@ beforeEach(async () => {
 
 const DEVICE = 'id platform label deliveredAt';
 const subscribe = (person: TestPerson, input: object) =>
-  person.graphql(`mutation ($input: SubscribePushInput!) { subscribePush(input: $input) { device { ${DEVICE} } } }`, { input });
+  person.graphql(`mutation ($input: SubscribePushInput!) { subscribePush(input: $input) { device { ${DEVICE} } } }`, {
+    input,
+  });
 const keep = async (person: TestPerson, device: TestDevice, more: object = {}) => {
   const { endpoint, keys } = device;
   return (await subscribe(person, { endpoint, keys, ...more })).data.subscribePush.device;
 };
-const tryPush = async (person: TestPerson) => (await person.graphql('mutation { sendTestPush { success } }')).data.sendTestPush.success;
+const tryPush = async (person: TestPerson) =>
+  (await person.graphql('mutation { sendTestPush { success } }')).data.sendTestPush.success;
 const devicesOf = async (person: TestPerson) =>
-  (await person.graphql(`{ devices { edges { node { ${DEVICE} } } } }`)).data.devices.edges.map(({ node }: { node: object }) => node);
+  (await person.graphql(`{ devices { edges { node { ${DEVICE} } } } }`)).data.devices.edges.map(
+    ({ node }: { node: object }) => node,
+  );
 const unsubscribe = (person: TestPerson, input: object) =>
   person.graphql('mutation ($input: UnsubscribePushInput!) { unsubscribePush(input: $input) { ok } }', { input });
 
@@ -44,7 +49,16 @@ describe('a push', () => {
     const device = service.device();
     const kept = await keep(ana, device);
     expect(await tryPush(ana)).toBe(true);
-    expect(await device.messages.next()).toEqual({ title: 'Favr', body: expect.any(String), url: '/', tag: 'test', notificationId: null, messageId: null, deviceId: kept.id, unread: 0 });
+    expect(await device.messages.next()).toEqual({
+      title: 'Favr',
+      body: expect.any(String),
+      url: '/',
+      tag: 'test',
+      notificationId: null,
+      messageId: null,
+      deviceId: kept.id,
+      unread: 0,
+    });
     expect(await devicesOf(ana)).toEqual([expect.objectContaining({ deliveredAt: expect.any(String) })]);
   });
 
@@ -106,11 +120,14 @@ describe('devices', () => {
       { id: expect.any(String), platform: 'WEBPUSH', label: 'Firefox, Android', deliveredAt: null },
     ]);
     expect(await devicesOf(await app.person())).toEqual([]);
-    expect((await app.visitor().graphql('{ devices { edges { node { id } } } }')).errors).toMatchObject([{ extensions: { code: 'NOT_SIGNED_IN' } }]);
+    expect((await app.visitor().graphql('{ devices { edges { node { id } } } }')).errors).toMatchObject([
+      { extensions: { code: 'NOT_SIGNED_IN' } },
+    ]);
   });
 
   test('switch notices on with the first of them, and not again', async () => {
-    const enabled = async () => (await ana.graphql('{ viewer { notificationSettings { enabled } } }')).data.viewer.notificationSettings.enabled;
+    const enabled = async () =>
+      (await ana.graphql('{ viewer { notificationSettings { enabled } } }')).data.viewer.notificationSettings.enabled;
     expect(await enabled()).toBe(false);
     await keep(ana, service.device());
     expect(await enabled()).toBe(true);
@@ -137,7 +154,7 @@ describe('devices', () => {
     expect(devices.map(({ id }) => id)).not.toContain(first.id);
   });
 
-  test('are forgotten one by one or all at once, and nobody else\'s', async () => {
+  test("are forgotten one by one or all at once, and nobody else's", async () => {
     const [one, two, three] = [service.device(), service.device(), service.device()];
     await keep(ana, one);
     const { id } = await keep(ana, two);
@@ -153,12 +170,28 @@ describe('devices', () => {
   });
 
   test.each([
-    ['an address elsewhere', (device: TestDevice) => ({ ...device, endpoint: 'https://evil.example/hook' }), 'endpoint'],
-    ['an address inside', (device: TestDevice) => ({ ...device, endpoint: 'http://169.254.169.254/latest' }), 'endpoint'],
-    ['an endless address', (device: TestDevice) => ({ ...device, endpoint: `https://fcm.googleapis.com/${'x'.repeat(2048)}` }), 'endpoint'],
+    [
+      'an address elsewhere',
+      (device: TestDevice) => ({ ...device, endpoint: 'https://evil.example/hook' }),
+      'endpoint',
+    ],
+    [
+      'an address inside',
+      (device: TestDevice) => ({ ...device, endpoint: 'http://169.254.169.254/latest' }),
+      'endpoint',
+    ],
+    [
+      'an endless address',
+      (device: TestDevice) => ({ ...device, endpoint: `https://fcm.googleapis.com/${'x'.repeat(2048)}` }),
+      'endpoint',
+    ],
     ['no keys', ({ endpoint }: TestDevice) => ({ endpoint }), 'keys'],
     ['keys that are none', (device: TestDevice) => ({ ...device, keys: { p256dh: 'abc', auth: 'def' } }), 'keys'],
-    ['keys in another alphabet', (device: TestDevice) => ({ ...device, keys: { ...device.keys, auth: 'ä' } }), 'keys.auth'],
+    [
+      'keys in another alphabet',
+      (device: TestDevice) => ({ ...device, keys: { ...device.keys, auth: 'ä' } }),
+      'keys.auth',
+    ],
   ])('with %s are refused', async (_what, change, field) => {
     const { messages: _messages, ...input } = change(service.device()) as TestDevice;
     expect((await subscribe(ana, input)).errors).toMatchObject([{ extensions: { code: 'BAD_INPUT', field } }]);
@@ -168,8 +201,22 @@ describe('devices', () => {
 
 describe('the sender', () => {
   const settings = { PUSH_HOSTS: 'push.example.org', PUBLIC_URL: 'https://favr.example' };
-  const stored = () => ({ platform: 'WEBPUSH' as const, endpoint: 'https://push.example.org/abc', p256dh: service.device().keys.p256dh, auth: service.device().keys.auth });
-  const message = { title: 'a', body: 'b', url: '/', tag: 'c', notificationId: null, messageId: null, deviceId: '1', unread: 0 };
+  const stored = () => ({
+    platform: 'WEBPUSH' as const,
+    endpoint: 'https://push.example.org/abc',
+    p256dh: service.device().keys.p256dh,
+    auth: service.device().keys.auth,
+  });
+  const message = {
+    title: 'a',
+    body: 'b',
+    url: '/',
+    tag: 'c',
+    notificationId: null,
+    messageId: null,
+    deviceId: '1',
+    unread: 0,
+  };
 
   /** What the sender logged and asked the names of, with a resolver that answers `addresses`. */
   async function sendWhere(addresses: { address: string; family: number }[], over: Record<string, string> = {}) {
@@ -180,17 +227,25 @@ describe('the sender', () => {
       done(null, addresses);
     }) as unknown as typeof lookup;
     const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
-    const sender = createPushSender({ config: loadConfig({ ...settings, ...over }), vapid: testSecrets.vapid, log, resolve });
+    const sender = createPushSender({
+      config: loadConfig({ ...settings, ...over }),
+      vapid: testSecrets.vapid,
+      log,
+      resolve,
+    });
     const delivery = await sender.send(stored(), message);
     sender.close();
     return { delivery, asked, logged: logged.join() };
   }
 
-  test.each(['127.0.0.1', '10.0.0.7', '::1', '169.254.169.254'])('never connects where the name turns out to be %s', async (address) => {
-    const { delivery, asked, logged } = await sendWhere([{ address, family: address.includes(':') ? 6 : 4 }]);
-    expect({ delivery, asked }).toEqual({ delivery: 'FAILED', asked: ['push.example.org'] });
-    expect(logged).toContain('push.example.org has no public address');
-  });
+  test.each(['127.0.0.1', '10.0.0.7', '::1', '169.254.169.254'])(
+    'never connects where the name turns out to be %s',
+    async (address) => {
+      const { delivery, asked, logged } = await sendWhere([{ address, family: address.includes(':') ? 6 : 4 }]);
+      expect({ delivery, asked }).toEqual({ delivery: 'FAILED', asked: ['push.example.org'] });
+      expect(logged).toContain('push.example.org has no public address');
+    },
+  );
 
   test('asks again whether an address may be called: settings change', async () => {
     expect(await sendWhere([], { PUSH_HOSTS: 'other.example' })).toEqual({ delivery: 'FAILED', asked: [], logged: '' });

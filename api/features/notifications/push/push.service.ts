@@ -15,7 +15,14 @@ import { PushSubscription } from './push-subscription.entity.ts';
 const ListPlace = z.object({ id: z.string() });
 
 /** What somebody gets to see when they try their notifications. */
-const TEST_MESSAGE = { title: 'Favr', body: 'Notifications work on this device.', url: '/', tag: 'test', notificationId: null, messageId: null };
+const TEST_MESSAGE = {
+  title: 'Favr',
+  body: 'Notifications work on this device.',
+  url: '/',
+  tag: 'test',
+  notificationId: null,
+  messageId: null,
+};
 
 /**
  * Keeps a device for push; a person's first switches notices on. The same endpoint again is the same device, whoever uses it now; an eleventh device takes the place
@@ -26,14 +33,17 @@ export async function subscribePush(ctx: Ctx, raw: unknown): Promise<PushSubscri
   const { id: userId, sessionId } = requireViewer(ctx, 'account');
   const { deviceInfo, ...input } = parse(SubscribePush, raw);
   const keys = input.platform === 'WEBPUSH' ? input.keys : null;
-  if (keys && whyNotEndpoint(input.endpoint, ctx.deps.config)) throw new AppError('BAD_INPUT', 'This is no address of a push service we know', { field: 'endpoint' });
-  if (keys && whyNotPushKeys(keys)) throw new AppError('BAD_INPUT', 'These are no keys of a push subscription', { field: 'keys' });
+  if (keys && whyNotEndpoint(input.endpoint, ctx.deps.config))
+    throw new AppError('BAD_INPUT', 'This is no address of a push service we know', { field: 'endpoint' });
+  if (keys && whyNotPushKeys(keys))
+    throw new AppError('BAD_INPUT', 'These are no keys of a push subscription', { field: 'keys' });
   await ctx.deps.limits.take('write', userId);
   return inTransaction(ctx, async (ctx) => {
     // One at a time for each person, so that they never have more than may be.
     await lockPerson(ctx.db, userId);
     // Who asks for push for the first time wants notices; who has a device decides by the switch alone.
-    if (!(await ctx.db.existsBy(PushSubscription, { userId }))) await ctx.db.update(User, { id: userId }, { notificationsEnabled: true });
+    if (!(await ctx.db.existsBy(PushSubscription, { userId })))
+      await ctx.db.update(User, { id: userId }, { notificationsEnabled: true });
     await ctx.db.upsert(
       PushSubscription,
       {
@@ -48,7 +58,10 @@ export async function subscribePush(ctx: Ctx, raw: unknown): Promise<PushSubscri
       },
       ['endpoint'],
     );
-    const devices = await ctx.db.find(PushSubscription, { where: { userId }, order: { createdAt: 'DESC', id: 'DESC' } });
+    const devices = await ctx.db.find(PushSubscription, {
+      where: { userId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
     const surplus = devices.slice(MOST_DEVICES);
     if (surplus.length > 0) await ctx.db.delete(PushSubscription, { id: In(surplus.map(({ id }) => id)) });
     return devices.find(({ endpoint }) => endpoint === input.endpoint)!;
@@ -60,7 +73,11 @@ export async function unsubscribePush(ctx: Ctx, raw: unknown): Promise<void> {
   const viewer = requireViewer(ctx, 'account');
   const { endpoint, deviceId } = parse(UnsubscribePush, raw);
   await ctx.deps.limits.take('write', viewer.id);
-  await ctx.db.delete(PushSubscription, { userId: viewer.id, ...(endpoint && { endpoint }), ...(deviceId && { id: deviceId }) });
+  await ctx.db.delete(PushSubscription, {
+    userId: viewer.id,
+    ...(endpoint && { endpoint }),
+    ...(deviceId && { id: deviceId }),
+  });
 }
 
 /** Keeps that a push arrived at one of the viewer's devices, as the device itself says, and with it the message it told of. What is none of theirs is left alone. */
@@ -84,7 +101,13 @@ export async function listDevices(ctx: Ctx, raw: unknown): Promise<Connection<Pu
     take: first + 1,
   });
   const { page, more } = cutPage(rows, first);
-  return connection(page, { hasNextPage: more, hasPreviousPage: place !== undefined }, ctx.deps.cursors, (device) => device, ({ id }) => ({ id }));
+  return connection(
+    page,
+    { hasNextPage: more, hasPreviousPage: place !== undefined },
+    ctx.deps.cursors,
+    (device) => device,
+    ({ id }) => ({ id }),
+  );
 }
 
 /**

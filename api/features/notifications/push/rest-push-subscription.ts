@@ -17,13 +17,16 @@ export const RestSubscribePush = z.union([
   z.object({
     platform: z.literal('onesignal'),
     subscriptionData: z.unknown().optional(),
-    endpoint: endpoint.describe("The device's subscription id at OneSignal; pushes go there once the server has the keys of an app there."),
+    endpoint: endpoint.describe(
+      "The device's subscription id at OneSignal; pushes go there once the server has the keys of an app there.",
+    ),
     deviceInfo,
     userId: claimed,
   }),
 ]);
 
-const fieldsOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const fieldsOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** Either variant in the words of the use case; whatever is missing it will miss. */
 export function subscriptionOf(body: unknown): unknown {

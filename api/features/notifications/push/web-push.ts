@@ -45,7 +45,9 @@ export function createWebPush({ config, vapid, log, resolve = lookup }: WebPushP
   const post = ({ endpoint, method, headers, body }: webPush.RequestDetails) =>
     new Promise<number>((resolve, reject) => {
       const options = { method, headers: headers as Record<string, string>, signal: AbortSignal.timeout(PATIENCE_MS) };
-      const request = endpoint.startsWith('https:') ? httpsRequest(endpoint, { ...options, agent }) : httpRequest(endpoint, options);
+      const request = endpoint.startsWith('https:')
+        ? httpsRequest(endpoint, { ...options, agent })
+        : httpRequest(endpoint, options);
       // Neither follows a redirect.
       request.on('response', (response) => {
         response.resume();
@@ -71,7 +73,10 @@ export function createWebPush({ config, vapid, log, resolve = lookup }: WebPushP
         if (status === 404 || status === 410) return 'GONE';
         log.warn({ status, service: new URL(endpoint).host }, 'a push service refused a message');
       } catch (error) {
-        log.warn({ reason: (error as Error).message, service: new URL(endpoint).host }, 'a push service could not be reached');
+        log.warn(
+          { reason: (error as Error).message, service: new URL(endpoint).host },
+          'a push service could not be reached',
+        );
       }
       return 'FAILED';
     },

@@ -19,7 +19,10 @@ const quietHours = z
     end: timeOfDay,
     timeZone: z.string('Say a time zone').refine((name) => IANAZone.isValidZone(name), 'This is no time zone we know'),
   })
-  .refine(({ start, end }) => start !== end, { message: 'Quiet hours must end at another time than they begin', path: ['end'] });
+  .refine(({ start, end }) => start !== end, {
+    message: 'Quiet hours must end at another time than they begin',
+    path: ['end'],
+  });
 
 /** What somebody wants to be told of. What is left out stays; null stands for the standard, every category, no quiet hours. */
 export const UpdateNotificationSettings = z.object({

@@ -19,7 +19,8 @@ export async function updateNotificationSettings(ctx: Ctx, raw: unknown): Promis
     await holdPerson(db, userId);
     const changes = changesOf(input);
     if (Object.keys(changes).length > 0) await db.upsert(NotificationSettings, { userId, ...changes }, ['userId']);
-    if (enabled !== undefined && enabled !== null) await db.update(User, { id: userId }, { notificationsEnabled: enabled });
+    if (enabled !== undefined && enabled !== null)
+      await db.update(User, { id: userId }, { notificationsEnabled: enabled });
   });
   ctx.loaders.notificationSettings.clear(userId);
   return ctx.db.findOneByOrFail(User, { id: userId });

@@ -14,14 +14,21 @@ describe('notices', () => {
   const isOn = async () => (await ana.graphql('{ viewer { notificationsEnabled } }')).data.viewer.notificationsEnabled;
 
   test('are switched on and off on every door', async () => {
-    expect((await ana.rest('POST', '/notifications/settings', { enabled: true })).body).toEqual({ notificationsEnabled: true });
+    expect((await ana.rest('POST', '/notifications/settings', { enabled: true })).body).toEqual({
+      notificationsEnabled: true,
+    });
     expect(await isOn()).toBe(true);
-    const { data } = await ana.graphql('mutation { updateNotificationSettings(input: { enabled: false }) { user { id notificationsEnabled } } }');
+    const { data } = await ana.graphql(
+      'mutation { updateNotificationSettings(input: { enabled: false }) { user { id notificationsEnabled } } }',
+    );
     expect(data.updateNotificationSettings.user).toEqual({ id: ana.id, notificationsEnabled: false });
     expect(await isOn()).toBe(false);
   });
 
   test.each([undefined, null, 'yes', 1])('are neither on nor off by %j', async (enabled) => {
-    expect(await ana.rest('POST', '/notifications/settings', { enabled })).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', field: 'enabled' } });
+    expect(await ana.rest('POST', '/notifications/settings', { enabled })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_INPUT', field: 'enabled' },
+    });
   });
 });

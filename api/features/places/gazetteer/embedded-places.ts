@@ -10,10 +10,17 @@ import { readTypedAddress, type Reading } from './typed-address.ts';
 /** A point further than this from every known place has no name. */
 const NAMED_WITHIN_KM = 5;
 
-const NOTHING_IMPORTED: ImportedPlaces = { withPostcode: async () => [], named: async () => [], around: async () => null };
+const NOTHING_IMPORTED: ImportedPlaces = {
+  withPostcode: async () => [],
+  named: async () => [],
+  around: async () => null,
+};
 
 /** The place nearest to a point, unless all are too far. The capital is all quarters, a commune all towns. */
-function placeAround(point: Point, wanted: (place: GazetteerPlace) => boolean = ({ kind }) => kind === 'quarter' || kind === 'town'): GazetteerPlace | null {
+function placeAround(
+  point: Point,
+  wanted: (place: GazetteerPlace) => boolean = ({ kind }) => kind === 'quarter' || kind === 'town',
+): GazetteerPlace | null {
   const measured = PLACES.filter(wanted).map((place) => ({ place, km: distanceKm(point, place) }));
   const nearest = measured.reduce((best, candidate) => (candidate.km < best.km ? candidate : best));
   return nearest.km <= NAMED_WITHIN_KM ? nearest.place : null;
@@ -39,7 +46,9 @@ export function embeddedPlaces(more: ImportedPlaces = NOTHING_IMPORTED): PlaceFi
       return place ? known(place) : imported(row, rows);
     });
     const typed = foldName(text);
-    return [...search(text, near).map((place) => known(place)), ...others].sort((a, b) => rank(typed, a) - rank(typed, b));
+    return [...search(text, near).map((place) => known(place)), ...others].sort(
+      (a, b) => rank(typed, a) - rank(typed, b),
+    );
   };
 
   /** Without an import a postcode lies at its quarter or town; with one, where the import says, whatever else was typed. */
@@ -60,7 +69,11 @@ export function embeddedPlaces(more: ImportedPlaces = NOTHING_IMPORTED): PlaceFi
     return [...located, ...contradicting.map((place) => known(place))];
   };
 
-  const placesFor = async ({ street, place }: Reading, postcode: string | null, near: Point | null | undefined): Promise<Named[]> => {
+  const placesFor = async (
+    { street, place }: Reading,
+    postcode: string | null,
+    near: Point | null | undefined,
+  ): Promise<Named[]> => {
     if (postcode) return withPostcode(postcode, place, near ?? CITY);
     if (place) return withName(place, near ?? CITY);
     return street ? [(near && placeAround(near)) ?? CITY, CITY].map((place) => known(place)) : [];
@@ -72,7 +85,9 @@ export function embeddedPlaces(more: ImportedPlaces = NOTHING_IMPORTED): PlaceFi
       if (typed.length < LEAST_CHARACTERS) return [];
       const { postcode, readings } = readTypedAddress(typed);
       const found = await Promise.all(
-        readings.map(async (reading) => (await placesFor(reading, postcode, near)).map((place) => suggestion(place, reading.street, postcode))),
+        readings.map(async (reading) =>
+          (await placesFor(reading, postcode, near)).map((place) => suggestion(place, reading.street, postcode)),
+        ),
       );
       return firstOfEach(found.flat());
     },
@@ -80,7 +95,8 @@ export function embeddedPlaces(more: ImportedPlaces = NOTHING_IMPORTED): PlaceFi
       const { latitude, longitude } = point;
       const row = await more.around(point, NAMED_WITHIN_KM);
       const town = row && knownAs(row);
-      const place = town?.kind === 'city' ? placeAround(point, ({ kind }) => kind === 'quarter') : row ? town : placeAround(point);
+      const place =
+        town?.kind === 'city' ? placeAround(point, ({ kind }) => kind === 'quarter') : row ? town : placeAround(point);
       const name = place ? known(place).name : row && imported(row).name;
       return { label: name ?? `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`, latitude, longitude };
     },

@@ -18,10 +18,14 @@ async function gazetteerCommand([verb, file, ...more]: string[]): Promise<void> 
   const began = Date.now();
   try {
     bar.start(1, 0);
-    const { rows, places, before, countries } = await importPlaces(database.dataSource, file, (read, size) => bar.update(read / size));
+    const { rows, places, before, countries } = await importPlaces(database.dataSource, file, (read, size) =>
+      bar.update(read / size),
+    );
     bar.stop();
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
-    console.log(`${places.toLocaleString('en')} places of ${countries.join(', ')} from ${rows.toLocaleString('en')} rows in ${seconds} s; they replace ${before.toLocaleString('en')}.`);
+    console.log(
+      `${places.toLocaleString('en')} places of ${countries.join(', ')} from ${rows.toLocaleString('en')} rows in ${seconds} s; they replace ${before.toLocaleString('en')}.`,
+    );
     console.log('GeoNames (geonames.org) gives them under CC BY 4.0: name it where you show them.');
   } finally {
     bar.stop();

@@ -19,7 +19,11 @@ test('the 24 quarters of the capital lie within 6 km of its middle', () => {
 test('every place lies in Luxembourg', () => {
   expect(PLACES.length).toBeGreaterThan(150);
   for (const { name, latitude, longitude } of PLACES) {
-    expect([name, latitude > 49.44 && latitude < 50.19, longitude > 5.73 && longitude < 6.54]).toEqual([name, true, true]);
+    expect([name, latitude > 49.44 && latitude < 50.19, longitude > 5.73 && longitude < 6.54]).toEqual([
+      name,
+      true,
+      true,
+    ]);
   }
 });
 

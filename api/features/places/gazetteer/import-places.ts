@@ -26,7 +26,11 @@ export interface ImportReport {
  * @param progress is told how many of the file's bytes have been read.
  * @throws MalformedFile naming the line; CannotStart when there is no such file. Nothing is imported then.
  */
-export async function importPlaces(dataSource: DataSource, path: string, progress: (read: number, size: number) => void): Promise<ImportReport> {
+export async function importPlaces(
+  dataSource: DataSource,
+  path: string,
+  progress: (read: number, size: number) => void,
+): Promise<ImportReport> {
   const size = await sizeOf(path);
   return dataSource.transaction(async (db) => {
     // Two imports take turns; searches only read and are not kept waiting.
@@ -64,18 +68,36 @@ async function insertIncoming(db: EntityManager, batch: PostalPlace[]): Promise<
   await db.query(
     `INSERT INTO incoming (country_code, postcode, folded_name, district, name, latitude, longitude)
      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::float8[], $7::float8[])`,
-    [column('countryCode'), column('postcode'), column('foldedName'), column('district'), column('name'), column('latitude'), column('longitude')],
+    [
+      column('countryCode'),
+      column('postcode'),
+      column('foldedName'),
+      column('district'),
+      column('name'),
+      column('latitude'),
+      column('longitude'),
+    ],
   );
 }
 
 async function replace(db: EntityManager): Promise<Omit<ImportReport, 'rows'>> {
-  const [{ countries }] = await db.query('SELECT array_agg(DISTINCT country_code ORDER BY country_code) AS countries FROM incoming');
-  const { affected: before } = await db.createQueryBuilder().delete().from(ImportedPlace).where('country_code = ANY(:countries)', { countries }).execute();
+  const [{ countries }] = await db.query(
+    'SELECT array_agg(DISTINCT country_code ORDER BY country_code) AS countries FROM incoming',
+  );
+  const { affected: before } = await db
+    .createQueryBuilder()
+    .delete()
+    .from(ImportedPlace)
+    .where('country_code = ANY(:countries)', { countries })
+    .execute();
   await db.query(`
     INSERT INTO gazetteer_places
     SELECT DISTINCT ON (country_code, postcode, folded_name, district) * FROM incoming
     ORDER BY country_code, postcode, folded_name, district, latitude, longitude`);
   await db.query('ANALYZE gazetteer_places');
-  const places = await db.createQueryBuilder(ImportedPlace, 'place').where('place.countryCode = ANY(:countries)', { countries }).getCount();
+  const places = await db
+    .createQueryBuilder(ImportedPlace, 'place')
+    .where('place.countryCode = ANY(:countries)', { countries })
+    .getCount();
   return { places, before: before ?? 0, countries };
 }

@@ -11,7 +11,8 @@ import { importPlaces } from './import-places.ts';
 import { ImportedPlace } from './imported-place.entity.ts';
 import { openImportedPlaces } from './imported-places.ts';
 
-const HEADER = 'country_code,zipcode,place,state,state_code,province,province_code,community,community_code,latitude,longitude';
+const HEADER =
+  'country_code,zipcode,place,state,state_code,province,province_code,community,community_code,latitude,longitude';
 
 /** A few invented villages around real towns: postcodes of two villages, a village twice, a neighbour's town. */
 const ROWS = [
@@ -38,7 +39,8 @@ function fileOf(content: string | Buffer): string {
 }
 const csv = (rows: readonly string[], header = HEADER) => fileOf([header, ...rows, ''].join('\n'));
 const tabbed = (rows: readonly string[]) => fileOf(rows.map((row) => `${row.replaceAll(',', '\t')}\t4\n`).join(''));
-const stored = () => dataSource.manager.find(ImportedPlace, { order: { countryCode: 'ASC', postcode: 'ASC', foldedName: 'ASC' } });
+const stored = () =>
+  dataSource.manager.find(ImportedPlace, { order: { countryCode: 'ASC', postcode: 'ASC', foldedName: 'ASC' } });
 
 beforeAll(async () => {
   const scratch = await scratchDatabase();
@@ -55,7 +57,10 @@ afterAll(async () => {
 describe('importing', () => {
   beforeEach(() => dataSource.manager.clear(ImportedPlace));
 
-  test.each([['CSV with a header', csv], ["GeoNames' own tab-separated layout", tabbed]])('%s: every row, and the same again changes nothing', async (_layout, file) => {
+  test.each([
+    ['CSV with a header', csv],
+    ["GeoNames' own tab-separated layout", tabbed],
+  ])('%s: every row, and the same again changes nothing', async (_layout, file) => {
     const path = file(ROWS);
     const seen: number[] = [];
     const report = await importPlaces(dataSource, path, (read, size) => seen.push(read / size));
@@ -63,7 +68,13 @@ describe('importing', () => {
     expect(seen.at(-1)).toBe(1);
     const first = await stored();
     expect(first.find(({ postcode }) => postcode === '9992')).toEqual({
-      countryCode: 'LU', postcode: '9992', name: 'Waldweiler', foldedName: 'waldweiler', district: 'Wahlen', latitude: 49.9003, longitude: 5.9004,
+      countryCode: 'LU',
+      postcode: '9992',
+      name: 'Waldweiler',
+      foldedName: 'waldweiler',
+      district: 'Wahlen',
+      latitude: 49.9003,
+      longitude: 5.9004,
     });
     expect(await importPlaces(dataSource, path, nothing)).toMatchObject({ places: 9, before: 9 });
     expect(await stored()).toEqual(first);
@@ -80,24 +91,41 @@ describe('importing', () => {
   });
 
   test('more rows than one statement takes', async () => {
-    const many = Array.from({ length: 2500 }, (_, index) => `LU,L-${1000 + index},Dorf ${index},Nord,N,Wahlen,01,,,49.5,6.1`);
+    const many = Array.from(
+      { length: 2500 },
+      (_, index) => `LU,L-${1000 + index},Dorf ${index},Nord,N,Wahlen,01,,,49.5,6.1`,
+    );
     expect(await importPlaces(dataSource, csv(many), nothing)).toMatchObject({ rows: 2500, places: 2500 });
   });
 
   test.each([
-    ['a latitude that is no number', 'LU,L-9994,Dorf,,,,,,,north,6.1', /^Line 4: The latitude is "north", which is no number\.$/],
-    ['a longitude off the earth', 'LU,L-9994,Dorf,,,,,,,49.5,181', /^Line 4: The longitude is not between -180 and 180\.$/],
+    [
+      'a latitude that is no number',
+      'LU,L-9994,Dorf,,,,,,,north,6.1',
+      /^Line 4: The latitude is "north", which is no number\.$/,
+    ],
+    [
+      'a longitude off the earth',
+      'LU,L-9994,Dorf,,,,,,,49.5,181',
+      /^Line 4: The longitude is not between -180 and 180\.$/,
+    ],
     ['no place', 'LU,L-9994,,,,,,,,49.5,6.1', /^Line 4: The place is missing\.$/],
     ['no postcode', 'LU,,Dorf,,,,,,,49.5,6.1', /^Line 4: The postcode is missing\.$/],
     ['no country', ',L-9994,Dorf,,,,,,,49.5,6.1', /^Line 4: The country code is not two capital letters\.$/],
     ['too few columns', 'LU,L-9994,Dorf', /^Line 4: /],
     ['an open quote', 'LU,L-9994,"Dorf,,,,,,,49.5,6.1', /^Line \d+: /],
-    ['control characters', 'LU,L-9994,Do\u0007rf,,,,,,,49.5,6.1', /^Line 4: The place is not readable as UTF-8 text\.$/],
+    [
+      'control characters',
+      'LU,L-9994,Do\u0007rf,,,,,,,49.5,6.1',
+      /^Line 4: The place is not readable as UTF-8 text\.$/,
+    ],
     ['a row without end', `LU,L-9994,${'x'.repeat(20_000)}`, /^Line 4: /],
   ])('%s is refused by its line, and nothing is imported', async (_what, row, message) => {
     await importPlaces(dataSource, csv(ROWS.slice(2, 3)), nothing);
     const before = await stored();
-    await expect(importPlaces(dataSource, csv([...ROWS.slice(0, 2), row, ...ROWS.slice(3)]), nothing)).rejects.toThrow(message);
+    await expect(importPlaces(dataSource, csv([...ROWS.slice(0, 2), row, ...ROWS.slice(3)]), nothing)).rejects.toThrow(
+      message,
+    );
     expect(await stored()).toEqual(before);
   });
 
@@ -106,19 +134,28 @@ describe('importing', () => {
     ['a header alone', `${HEADER}\n`, /^Line 1: there is no place/],
     ['another table', 'name,age\nAna,7\n', /^Line 1: .*names country_code, zipcode, place, latitude, longitude/],
     ['no text at all', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0xff, 0xfe, 10, 0, 0]), /^Line 1: /],
-    ['letters of another encoding', Buffer.concat([Buffer.from(`${HEADER}\nLU,L-9994,D`), Buffer.from([0xf6]), Buffer.from('rf,,,,,,,49.5,6.1\n')]), /^Line 2: The place is not readable/],
+    [
+      'letters of another encoding',
+      Buffer.concat([Buffer.from(`${HEADER}\nLU,L-9994,D`), Buffer.from([0xf6]), Buffer.from('rf,,,,,,,49.5,6.1\n')]),
+      /^Line 2: The place is not readable/,
+    ],
   ])('a file that is no postal file is refused: %s', async (_what, content, message) => {
     await expect(importPlaces(dataSource, fileOf(content), nothing)).rejects.toThrow(message);
   });
 
   test('a file that is not there is said to be missing', async () => {
-    await expect(importPlaces(dataSource, join(folder, 'nowhere.csv'), nothing)).rejects.toThrow(/There is no file .*nowhere\.csv/);
+    await expect(importPlaces(dataSource, join(folder, 'nowhere.csv'), nothing)).rejects.toThrow(
+      /There is no file .*nowhere\.csv/,
+    );
     await expect(importPlaces(dataSource, folder, nothing)).rejects.toThrow(/There is no file/);
   });
 
   test('two imports at once take turns', async () => {
     const path = csv(ROWS);
-    const reports = await Promise.all([importPlaces(dataSource, path, nothing), importPlaces(dataSource, path, nothing)]);
+    const reports = await Promise.all([
+      importPlaces(dataSource, path, nothing),
+      importPlaces(dataSource, path, nothing),
+    ]);
     expect(reports.map(({ before }) => before).sort()).toEqual([0, 9]);
     expect(await stored()).toHaveLength(9);
   });
@@ -126,7 +163,8 @@ describe('importing', () => {
 
 describe('searching what was imported', () => {
   const places = async () => embeddedPlaces(await openImportedPlaces(dataSource));
-  const labels = async (text: string, near?: { latitude: number; longitude: number }) => (await (await places()).suggest(text, near)).map(({ label }) => label);
+  const labels = async (text: string, near?: { latitude: number; longitude: number }) =>
+    (await (await places()).suggest(text, near)).map(({ label }) => label);
 
   beforeAll(async () => {
     await dataSource.manager.clear(ImportedPlace);
@@ -163,7 +201,10 @@ describe('searching what was imported', () => {
   });
 
   test('a postcode of two villages suggests both', async () => {
-    expect(await labels('12 Rue Haute, L-9991')).toEqual(['12 Rue Haute, L-9991 Bachhausen, Luxembourg', '12 Rue Haute, L-9991 Waldweiler, Luxembourg']);
+    expect(await labels('12 Rue Haute, L-9991')).toEqual([
+      '12 Rue Haute, L-9991 Bachhausen, Luxembourg',
+      '12 Rue Haute, L-9991 Waldweiler, Luxembourg',
+    ]);
   });
 
   test('two places of one name are told by their district, the nearer first', async () => {
@@ -172,12 +213,16 @@ describe('searching what was imported', () => {
     expect(await labels('doppeldorf', { latitude: 49.55, longitude: 6.25 })).toEqual(names.toReversed());
   });
 
-  test('a postcode and a place that contradict each other suggest the postcode\'s place first', async () => {
-    expect(await labels('12 Rue X, L-4011 Luxembourg')).toEqual(['12 Rue X, L-4011 Esch-sur-Alzette, Luxembourg', '12 Rue X, L-4011 Luxembourg']);
+  test("a postcode and a place that contradict each other suggest the postcode's place first", async () => {
+    expect(await labels('12 Rue X, L-4011 Luxembourg')).toEqual([
+      '12 Rue X, L-4011 Esch-sur-Alzette, Luxembourg',
+      '12 Rue X, L-4011 Luxembourg',
+    ]);
   });
 
   test('a place is called by its village, the capital by its quarter', async () => {
-    const nameOf = async (latitude: number, longitude: number) => (await (await places()).nameOf({ latitude, longitude })).label;
+    const nameOf = async (latitude: number, longitude: number) =>
+      (await (await places()).nameOf({ latitude, longitude })).label;
     expect(await nameOf(49.9, 5.9)).toBe('Waldweiler, Luxembourg');
     expect(await nameOf(49.6123, 6.1298)).toBe('Ville Haute, Luxembourg');
     expect(await nameOf(0, 0)).toBe('0.0000, 0.0000');

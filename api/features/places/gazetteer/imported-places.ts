@@ -34,15 +34,22 @@ const COLUMNS = 'country_code AS "countryCode", name, folded_name AS "foldedName
 
 /** The imported places of a database, searched by what that database can do. */
 export async function openImportedPlaces(dataSource: DataSource): Promise<ImportedPlaces> {
-  const query = <T = FoundPlace>(sql: string, parameters: unknown[] = []): Promise<T[]> => dataSource.query(sql, parameters);
+  const query = <T = FoundPlace>(sql: string, parameters: unknown[] = []): Promise<T[]> =>
+    dataSource.query(sql, parameters);
   const [alike, likeness] =
     (await query("SELECT FROM pg_extension WHERE extname = 'pg_trgm'")).length > 0
-      ? ['OR folded_name % $1 OR folded_name %> $1', 'greatest(similarity(folded_name, $1), word_similarity($1, folded_name))']
+      ? [
+          'OR folded_name % $1 OR folded_name %> $1',
+          'greatest(similarity(folded_name, $1), word_similarity($1, folded_name))',
+        ]
       : ['', '0'];
 
   return {
     withPostcode: (postcode) =>
-      query(`SELECT ${COLUMNS}, latitude, longitude FROM gazetteer_places WHERE postcode = $1 ORDER BY country_code <> 'LU', name LIMIT ${MOST_READ}`, [postcode]),
+      query(
+        `SELECT ${COLUMNS}, latitude, longitude FROM gazetteer_places WHERE postcode = $1 ORDER BY country_code <> 'LU', name LIMIT ${MOST_READ}`,
+        [postcode],
+      ),
 
     named: async (text, near) => {
       const found = await query<FoundPlace & { likeness: number }>(
@@ -51,7 +58,8 @@ export async function openImportedPlaces(dataSource: DataSource): Promise<Import
          GROUP BY country_code, name, folded_name, district ORDER BY likeness DESC LIMIT ${MOST_READ}`,
         [foldName(text)],
       );
-      const score = (place: (typeof found)[number]) => place.likeness - FAR.less * Math.min(1, distanceKm(near, place) / FAR.km);
+      const score = (place: (typeof found)[number]) =>
+        place.likeness - FAR.less * Math.min(1, distanceKm(near, place) / FAR.km);
       return found.sort((a, b) => score(b) - score(a));
     },
 

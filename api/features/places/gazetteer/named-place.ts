@@ -28,8 +28,12 @@ export const known = (place: GazetteerPlace, { latitude, longitude }: Point = pl
 export const knownAs = ({ countryCode, name }: FoundPlace) => (countryCode === 'LU' ? placeNamed(name) : null);
 
 /** An imported place; where `all` holds others of its name it is told by its district. */
-export const imported = ({ name, foldedName, district, countryCode, latitude, longitude }: FoundPlace, all: readonly FoundPlace[] = []): Named => {
-  const oneOfSeveral = all.filter((other) => other.foldedName === foldedName && other.countryCode === countryCode).length > 1;
+export const imported = (
+  { name, foldedName, district, countryCode, latitude, longitude }: FoundPlace,
+  all: readonly FoundPlace[] = [],
+): Named => {
+  const oneOfSeveral =
+    all.filter((other) => other.foldedName === foldedName && other.countryCode === countryCode).length > 1;
   return {
     name: [name, ...(oneOfSeveral && district ? [district] : []), countryNames.of(countryCode)].join(', '),
     letter: countryCode === 'LU' ? 'L-' : '',
@@ -40,7 +44,11 @@ export const imported = ({ name, foldedName, district, countryCode, latitude, lo
 };
 
 /** Street and full postcode as typed, then the place. */
-export const suggestion = ({ name, letter, latitude, longitude }: Named, street: string, postcode: string | null): Place => {
+export const suggestion = (
+  { name, letter, latitude, longitude }: Named,
+  street: string,
+  postcode: string | null,
+): Place => {
   const code = postcode?.length === 4 ? `${letter}${postcode} ` : '';
   return { label: `${street && `${street}, `}${code}${name}`, latitude, longitude };
 };

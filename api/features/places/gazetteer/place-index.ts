@@ -28,7 +28,9 @@ export function createPlaceIndex(): (text: string, near: Point) => GazetteerPlac
 
   return (text, near) => {
     const exact = placeNamed(text);
-    const found = index.search(text, { boostDocument: (id: number) => 1 + 1 / (1 + distanceKm(near, named[id]!.place) / NEAR_KM) });
+    const found = index.search(text, {
+      boostDocument: (id: number) => 1 + 1 / (1 + distanceKm(near, named[id]!.place) / NEAR_KM),
+    });
     return [...(exact ? [exact] : []), ...found.map(({ id }) => named[id as number]!.place)];
   };
 }

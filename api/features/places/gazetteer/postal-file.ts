@@ -7,8 +7,18 @@ import { CannotStart } from '../../../platform/startup-error.ts';
 
 /** The columns of GeoNames' own postal files, which have no header (download.geonames.org/export/zip/readme.txt). */
 const GEONAMES_COLUMNS = [
-  'country_code', 'zipcode', 'place', 'state', 'state_code', 'province', 'province_code', 'community', 'community_code',
-  'latitude', 'longitude', 'accuracy',
+  'country_code',
+  'zipcode',
+  'place',
+  'state',
+  'state_code',
+  'province',
+  'province_code',
+  'community',
+  'community_code',
+  'latitude',
+  'longitude',
+  'accuracy',
 ];
 
 /** No row of a postal file is longer, in characters; what is, is no postal file. */
@@ -25,14 +35,19 @@ const words = (what: string, max: number) =>
 const degrees = (what: string, limit: number) =>
   z
     .string(`${what} is missing`)
-    .regex(/^\s*-?\d{1,3}(\.\d+)?\s*$/, { error: ({ input }) => `${what} is ${JSON.stringify(input)}, which is no number` })
+    .regex(/^\s*-?\d{1,3}(\.\d+)?\s*$/, {
+      error: ({ input }) => `${what} is ${JSON.stringify(input)}, which is no number`,
+    })
     .transform(Number)
     .refine((value) => Math.abs(value) <= limit, `${what} is not between -${limit} and ${limit}`);
 
 /** One line of a postal file. A place is told from its namesakes by the smallest district named. */
 const PostalRow = z
   .object({
-    country_code: z.string('The country code is missing').trim().regex(/^[A-Z]{2}$/, 'The country code is not two capital letters'),
+    country_code: z
+      .string('The country code is missing')
+      .trim()
+      .regex(/^[A-Z]{2}$/, 'The country code is not two capital letters'),
     zipcode: words('The postcode', 20),
     place: words('The place', 120),
     state: z.string().max(120).optional(),
@@ -64,18 +79,28 @@ export class MalformedFile extends CannotStart {
  * @throws MalformedFile naming the first line at fault.
  */
 export async function* readPostalFile(path: string, seen: (bytes: number) => void): AsyncGenerator<PostalPlace> {
-  const rows = csv({ ...(await layoutOf(path)), bom: true, info: true, skip_empty_lines: true, max_record_size: LONGEST_ROW });
+  const rows = csv({
+    ...(await layoutOf(path)),
+    bom: true,
+    info: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+  });
   // Whatever breaks reaches the loop below through `rows`.
   pipeline(createReadStream(path), rows, () => undefined);
   try {
-    for await (const { record, info } of rows as AsyncIterable<{ record: unknown; info: { lines: number; bytes: number } }>) {
+    for await (const { record, info } of rows as AsyncIterable<{
+      record: unknown;
+      info: { lines: number; bytes: number };
+    }>) {
       seen(info.bytes);
       const row = PostalRow.safeParse(record);
       if (!row.success) throw new MalformedFile(`Line ${info.lines}: ${row.error.issues[0]!.message}.`);
       yield row.data;
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new MalformedFile(`Line ${rows.info.lines}: ${error.message}.`, { cause: error });
+    if (error instanceof CsvError)
+      throw new MalformedFile(`Line ${rows.info.lines}: ${error.message}.`, { cause: error });
     throw error;
   }
 }
@@ -85,16 +110,22 @@ async function layoutOf(path: string): Promise<Options> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_ROW), 0, LONGEST_ROW, 0);
     const [first = ''] = buffer.toString('utf8', 0, bytesRead).split('\n');
-    return first.includes('\t') ? { delimiter: '\t', quote: false, columns: GEONAMES_COLUMNS } : { columns: checkedHeader };
+    return first.includes('\t')
+      ? { delimiter: '\t', quote: false, columns: GEONAMES_COLUMNS }
+      : { columns: checkedHeader };
   } finally {
     await file.close();
   }
 }
 
 function checkedHeader(header: string[]): string[] {
-  const missing = ['country_code', 'zipcode', 'place', 'latitude', 'longitude'].filter((name) => !header.includes(name));
+  const missing = ['country_code', 'zipcode', 'place', 'latitude', 'longitude'].filter(
+    (name) => !header.includes(name),
+  );
   if (missing.length > 0) {
-    throw new MalformedFile(`Line 1: this is neither GeoNames' tab-separated layout nor CSV with a header that names ${missing.join(', ')}.`);
+    throw new MalformedFile(
+      `Line 1: this is neither GeoNames' tab-separated layout nor CSV with a header that names ${missing.join(', ')}.`,
+    );
   }
   return header;
 }

@@ -10,8 +10,15 @@ export interface TownLore {
 export const TOWNS: Readonly<Record<string, TownLore>> = {
   Luxembourg: {
     aliases: [
-      'Lëtzebuerg', 'Luxemburg', 'Luxembourg City', 'Luxembourg-Ville', 'Ville de Luxembourg', 'Stad Lëtzebuerg',
-      'Grand Duchy of Luxembourg', 'Grand-Duché de Luxembourg', 'Großherzogtum Luxemburg',
+      'Lëtzebuerg',
+      'Luxemburg',
+      'Luxembourg City',
+      'Luxembourg-Ville',
+      'Ville de Luxembourg',
+      'Stad Lëtzebuerg',
+      'Grand Duchy of Luxembourg',
+      'Grand-Duché de Luxembourg',
+      'Großherzogtum Luxemburg',
     ],
     postcodes: ['1', '2'],
   },
@@ -27,7 +34,10 @@ export const TOWNS: Readonly<Record<string, TownLore>> = {
   Differdange: { aliases: ['Déifferdeng', 'Differdingen'], postcodes: ['45'] },
   Dudelange: { aliases: ['Diddeleng', 'Düdelingen'], postcodes: ['34', '35'] },
   Echternach: { aliases: ['Iechternach'], postcodes: ['64'] },
-  'Esch-sur-Alzette': { aliases: ['Esch', 'Esch/Alzette', 'Esch-Uelzecht', 'Esch an der Alzette'], postcodes: ['40', '41', '42', '43'] },
+  'Esch-sur-Alzette': {
+    aliases: ['Esch', 'Esch/Alzette', 'Esch-Uelzecht', 'Esch an der Alzette'],
+    postcodes: ['40', '41', '42', '43'],
+  },
   Ettelbruck: { aliases: ['Ettelbréck', 'Ettelbrück'], postcodes: ['90'] },
   Grevenmacher: { aliases: ['Gréiwemaacher', 'Maacher'], postcodes: ['67'] },
   Hesperange: { aliases: ['Hesper', 'Hesperingen'] },

@@ -23,7 +23,8 @@ const BEGUN_POSTCODE = /^(?:LU?[- ]?)?([1-9]\d{2})$/i;
 const MOST_WORDS = 4;
 
 /** A name after one of these belongs to the street: 'rue de Hollerich'. */
-const LINKS = /(?:^|\s)(?:rue|route|rte|avenue|av|boulevard|bd|place|montée|côte|de|du|des|la|le|les|op|der|den|dem|zu|vun|of|the)\s*$|['’]$/iu;
+const LINKS =
+  /(?:^|\s)(?:rue|route|rte|avenue|av|boulevard|bd|place|montée|côte|de|du|des|la|le|les|op|der|den|dem|zu|vun|of|the)\s*$|['’]$/iu;
 
 /** Reads a street with a town, a town alone or a postcode, with or without commas, finished or not. */
 export function readTypedAddress(text: string): TypedAddress {
@@ -31,7 +32,10 @@ export function readTypedAddress(text: string): TypedAddress {
   if (begun) return { postcode: begun, readings: [{ street: '', place: '' }] };
   const postcode = POSTCODE.exec(text)?.[1] ?? null;
   const words = (postcode ? text.replace(POSTCODE, ' ') : text).replace(/\s+/g, ' ').replace(/ ,/g, ',').trim();
-  const parts = words.split(',').map((part) => part.trim()).filter(Boolean);
+  const parts = words
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
   return { postcode, readings: parts.length > 1 ? readParts(parts) : readWords(parts[0] ?? '') };
 }
 

@@ -11,10 +11,17 @@ import type { PlaceFinder } from './place-finder.ts';
 import { remotePlaces } from './remote-places.ts';
 
 /** The place finder the settings ask for: Photon, Nominatim or Google before the gazetteer, or the gazetteer alone. */
-export async function openPlaces(config: Config, dataSource: DataSource, log: Logger, now: () => Date): Promise<PlaceFinder> {
+export async function openPlaces(
+  config: Config,
+  dataSource: DataSource,
+  log: Logger,
+  now: () => Date,
+): Promise<PlaceFinder> {
   const gazetteer = embeddedPlaces(await openImportedPlaces(dataSource));
   const geocoder = geocoderOf(config);
-  return geocoder ? remotePlaces(geocoder, gazetteer, { log, now, userAgent: `Favr ${config.PUBLIC_URL ?? ''}`.trim() }) : gazetteer;
+  return geocoder
+    ? remotePlaces(geocoder, gazetteer, { log, now, userAgent: `Favr ${config.PUBLIC_URL ?? ''}`.trim() })
+    : gazetteer;
 }
 
 function geocoderOf({ PHOTON_URL, NOMINATIM_URL, GOOGLE_MAPS_API_KEY }: Config): Geocoder | null {

@@ -8,10 +8,16 @@ const GOOGLE = 'https://maps.googleapis.com';
 /** Half the side, in degrees, of the square whose places come first. */
 const AROUND_DEGREES = 0.5;
 
-const Component = z.object({ long_name: z.string().max(200), short_name: z.string().max(200), types: z.array(z.string()) });
+const Component = z.object({
+  long_name: z.string().max(200),
+  short_name: z.string().max(200),
+  types: z.array(z.string()),
+});
 
 const Answer = z.object({
-  status: z.enum(['OK', 'ZERO_RESULTS', 'INVALID_REQUEST'], { error: ({ input }) => `Google refuses: ${String(input).slice(0, 40)}` }),
+  status: z.enum(['OK', 'ZERO_RESULTS', 'INVALID_REQUEST'], {
+    error: ({ input }) => `Google refuses: ${String(input).slice(0, 40)}`,
+  }),
   results: z.array(
     z.object({
       address_components: z.array(Component),
@@ -34,7 +40,8 @@ export const googleGeocoding = (key: string, base = GOOGLE): Geocoder => ({
       region: 'lu',
       key,
     }),
-  reverseUrl: ({ latitude, longitude }) => urlBelow(base, 'maps/api/geocode/json', { latlng: `${latitude},${longitude}`, key }),
+  reverseUrl: ({ latitude, longitude }) =>
+    urlBelow(base, 'maps/api/geocode/json', { latlng: `${latitude},${longitude}`, key }),
   read: (body) =>
     Answer.parse(body).results.map(({ address_components: components, geometry: { location } }): Geocoded => {
       const part = (type: string, length: 'long_name' | 'short_name' = 'long_name') =>

@@ -47,9 +47,15 @@ export const nominatim = (base: string): Geocoder => ({
       format: 'jsonv2',
       addressdetails: 1,
       limit: MOST_SUGGESTIONS,
-      viewbox: [longitude - AROUND_DEGREES, latitude - AROUND_DEGREES, longitude + AROUND_DEGREES, latitude + AROUND_DEGREES].join(','),
+      viewbox: [
+        longitude - AROUND_DEGREES,
+        latitude - AROUND_DEGREES,
+        longitude + AROUND_DEGREES,
+        latitude + AROUND_DEGREES,
+      ].join(','),
     }),
-  reverseUrl: ({ latitude, longitude }) => urlBelow(base, 'reverse', { lat: latitude, lon: longitude, format: 'jsonv2', addressdetails: 1 }),
+  reverseUrl: ({ latitude, longitude }) =>
+    urlBelow(base, 'reverse', { lat: latitude, lon: longitude, format: 'jsonv2', addressdetails: 1 }),
   read: (body) =>
     Answer.parse(body).map(({ lat, lon, name, address }): Geocoded => ({
       latitude: lat,

@@ -29,7 +29,8 @@ const Answer = z.object({
 export const photon = (base: string): Geocoder => ({
   name: 'Photon',
   perSecond: 10,
-  searchUrl: (text, { latitude, longitude }) => urlBelow(base, 'api', { q: text, lat: latitude, lon: longitude, limit: MOST_SUGGESTIONS }),
+  searchUrl: (text, { latitude, longitude }) =>
+    urlBelow(base, 'api', { q: text, lat: latitude, lon: longitude, limit: MOST_SUGGESTIONS }),
   reverseUrl: ({ latitude, longitude }) => urlBelow(base, 'reverse', { lat: latitude, lon: longitude, limit: 1 }),
   read: (body) =>
     Answer.parse(body).features.map(({ geometry: { coordinates }, properties }): Geocoded => {

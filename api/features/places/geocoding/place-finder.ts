@@ -20,4 +20,6 @@ export interface PlaceFinder {
 
 /** The first of each label, as many as are suggested at most. */
 export const firstOfEach = (places: readonly Place[]): Place[] =>
-  places.filter(({ label }, index) => places.findIndex((other) => other.label === label) === index).slice(0, MOST_SUGGESTIONS);
+  places
+    .filter(({ label }, index) => places.findIndex((other) => other.label === label) === index)
+    .slice(0, MOST_SUGGESTIONS);

@@ -21,7 +21,10 @@ const LONGEST_QUEUE_SECONDS = 2;
 const NUMBER = /(?<![\p{L}\p{N}])\d{1,4} ?[a-z]?(?![\p{L}\p{N}])/iu;
 
 /** Where a person is goes out to one decimal, some ten kilometres: enough to put near places first. */
-const roughly = ({ latitude, longitude }: Point): Point => ({ latitude: Number(latitude.toFixed(1)), longitude: Number(longitude.toFixed(1)) });
+const roughly = ({ latitude, longitude }: Point): Point => ({
+  latitude: Number(latitude.toFixed(1)),
+  longitude: Number(longitude.toFixed(1)),
+});
 
 /** A typed postcode and house number stay in the label where the service knows none. */
 function completed(found: Geocoded, { postcode, readings }: TypedAddress): Geocoded {
@@ -40,10 +43,16 @@ const placeOf = (found: Geocoded): Place[] => {
  * fails, is too slow, too busy, or knows nothing, the gazetteer answers.
  * @param tools.userAgent who asks, as the services' policies want to know.
  */
-export function remotePlaces(geocoder: Geocoder, gazetteer: PlaceFinder, tools: { log: Logger; now: () => Date; userAgent: string }): PlaceFinder {
+export function remotePlaces(
+  geocoder: Geocoder,
+  gazetteer: PlaceFinder,
+  tools: { log: Logger; now: () => Date; userAgent: string },
+): PlaceFinder {
   const cache = new LRUCache<string, Geocoded[]>(CACHE);
   const { perSecond } = geocoder;
-  const queue = new RateLimiterQueue(new RateLimiterMemory({ points: perSecond, duration: 1 }), { maxQueueSize: LONGEST_QUEUE_SECONDS * perSecond });
+  const queue = new RateLimiterQueue(new RateLimiterMemory({ points: perSecond, duration: 1 }), {
+    maxQueueSize: LONGEST_QUEUE_SECONDS * perSecond,
+  });
   let restsUntil = 0;
   const rests = () => tools.now().getTime() < restsUntil;
 

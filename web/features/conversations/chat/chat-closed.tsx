@@ -5,7 +5,10 @@ import { Button } from '../../../components/base/button.tsx';
 import type { ChatPerson_UserFragment } from '../../../generated/graphql.ts';
 
 /** Where one would write: to nobody who left, nor between people of whom one blocks the other; whoever blocks can take it back here. */
-export function ChatStopped({ other, left }: {
+export function ChatStopped({
+  other,
+  left,
+}: {
   other: ChatPerson_UserFragment;
   /** Whether the other deleted their account. */
   left: boolean;
@@ -13,9 +16,26 @@ export function ChatStopped({ other, left }: {
   const t = useText();
   const openSheet = useOpenSheet();
   return (
-    <HStack justify="center" flexWrap="wrap" gap="3" bg="card" borderTopWidth="1px" borderColor="line" px="page" pt="3" pb="calc(env(safe-area-inset-bottom) + 0.75rem)" minH="4.25rem">
-      <Text role="status" color="muted">{t(left ? 'chat.left' : 'moderation.stopped')}</Text>
-      {other.viewerHasBlocked && !left && <Button look="soft" onClick={() => openSheet({ name: 'block', person: other })}>{t('moderation.unblock', { name: other.firstName })}</Button>}
+    <HStack
+      justify="center"
+      flexWrap="wrap"
+      gap="3"
+      bg="card"
+      borderTopWidth="1px"
+      borderColor="line"
+      px="page"
+      pt="3"
+      pb="calc(env(safe-area-inset-bottom) + 0.75rem)"
+      minH="4.25rem"
+    >
+      <Text role="status" color="muted">
+        {t(left ? 'chat.left' : 'moderation.stopped')}
+      </Text>
+      {other.viewerHasBlocked && !left && (
+        <Button look="soft" onClick={() => openSheet({ name: 'block', person: other })}>
+          {t('moderation.unblock', { name: other.firstName })}
+        </Button>
+      )}
     </HStack>
   );
 }

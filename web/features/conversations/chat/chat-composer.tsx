@@ -8,11 +8,25 @@ import { FormFault, TextArea } from '../../../components/form/form-field.tsx';
 import { keepDraft, useDraft } from './drafts.ts';
 
 const Bar = chakra('form', {
-  base: { bg: 'card', borderTopWidth: '1px', borderColor: 'line', px: '3.5', pt: '2.5', pb: 'calc(max(0px, env(safe-area-inset-bottom) - var(--hidden-below, 0px)) + 0.625rem)' },
+  base: {
+    bg: 'card',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    px: '3.5',
+    pt: '2.5',
+    pb: 'calc(max(0px, env(safe-area-inset-bottom) - var(--hidden-below, 0px)) + 0.625rem)',
+  },
 });
 
 /** Where one writes: Enter sends, Shift and Enter begin a new line. What is not sent yet stays as draft. */
-export function ChatComposer({ person, chat, label, refusal, onType, onSend }: {
+export function ChatComposer({
+  person,
+  chat,
+  label,
+  refusal,
+  onType,
+  onSend,
+}: {
   /** The id of who writes. */
   person: string;
   chat: string;
@@ -36,7 +50,11 @@ export function ChatComposer({ person, chat, label, refusal, onType, onSend }: {
 
   return (
     <Bar onSubmit={send}>
-      {refusal && <FormFault maxW="46rem" mx="auto" mb="2">{t('chat.refused', { reason: refusal.message })}</FormFault>}
+      {refusal && (
+        <FormFault maxW="46rem" mx="auto" mb="2">
+          {t('chat.refused', { reason: refusal.message })}
+        </FormFault>
+      )}
       <HStack align="end" gap="2" maxW="46rem" mx="auto">
         <TextArea
           autoresize

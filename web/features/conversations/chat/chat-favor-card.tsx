@@ -44,9 +44,14 @@ export function ChatFavorCard({ favor }: { favor: ChatFavor_FavorFragment }) {
       <HStack gap="3" flexWrap="wrap">
         <CategoryIcon category={category} size={28} />
         <Box minW="0" flex="1 1 9rem">
-          <Text textStyle="strong">{t('chat.price', { price: format.price(price), timeframe: whenText(timeframe) })}</Text>
+          <Text textStyle="strong">
+            {t('chat.price', { price: format.price(price), timeframe: whenText(timeframe) })}
+          </Text>
           <Text textStyle="tiny" color="muted" truncate>
-            {t('chat.state', { state: t(state, since ? { ago: format.ago(since, new Date(now)) } : {}), place: address ?? (area || t('favor.nearby')) })}
+            {t('chat.state', {
+              state: t(state, since ? { ago: format.ago(since, new Date(now)) } : {}),
+              place: address ?? (area || t('favor.nearby')),
+            })}
           </Text>
         </Box>
         {status !== 'DELETED' && <DetailsButton onClick={() => openFavor(favor.id)}>{t('chat.details')}</DetailsButton>}

@@ -13,7 +13,13 @@ const Dot = chakra('span', { base: { boxSize: '0.5rem', rounded: 'full' } });
 const PersonLink = chakra(Link, { base: { py: '1.5', my: '-1.5', _hover: { textDecoration: 'underline' } } });
 
 /** What is talked about, and with whom; null where there is nobody yet. */
-export function ChatHeader({ title, other, left = false, online = null, children }: {
+export function ChatHeader({
+  title,
+  other,
+  left = false,
+  online = null,
+  children,
+}: {
   title: string;
   other: ChatPerson_UserFragment | null;
   /** Whether the other deleted their account: there is no profile to lead to. */
@@ -26,14 +32,29 @@ export function ChatHeader({ title, other, left = false, online = null, children
   const t = useText();
   const goBack = useGoBack();
   return (
-    <HStack as="header" gap="2.5" px="3" pt="calc(env(safe-area-inset-top) + 0.75rem)" pb="3" borderBottomWidth="1px" borderColor="line">
-      <IconButton aria-label={t('nav.back')} onClick={goBack} mx="-1"><ArrowLeftIcon size={24} weight="bold" aria-hidden /></IconButton>
+    <HStack
+      as="header"
+      gap="2.5"
+      px="3"
+      pt="calc(env(safe-area-inset-top) + 0.75rem)"
+      pb="3"
+      borderBottomWidth="1px"
+      borderColor="line"
+    >
+      <IconButton aria-label={t('nav.back')} onClick={goBack} mx="-1">
+        <ArrowLeftIcon size={24} weight="bold" aria-hidden />
+      </IconButton>
       {other && <Initials names={[other.firstName]} size={36} />}
       <Box minW="0" flex="1">
-        <Text as="h1" textStyle="strong" fontSize="1rem" lineClamp={2}>{title}</Text>
+        <Text as="h1" textStyle="strong" fontSize="1rem" lineClamp={2}>
+          {title}
+        </Text>
         {other && (
           <HStack columnGap="1.5" rowGap="0" flexWrap="wrap" textStyle="small" color="muted">
-            <Text truncate>{t('chat.with')} {left ? other.firstName : <PersonLink to={`/user/${other.id}`}>{other.firstName}</PersonLink>}</Text>
+            <Text truncate>
+              {t('chat.with')}{' '}
+              {left ? other.firstName : <PersonLink to={`/user/${other.id}`}>{other.firstName}</PersonLink>}
+            </Text>
             {online !== null && (
               <HStack as="span" gap="1" flexShrink="0">
                 <Dot bg={online ? 'spruce.solid' : 'line'} aria-hidden />

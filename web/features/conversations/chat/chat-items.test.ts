@@ -11,13 +11,22 @@ const said = (sequence: number, time: string, own = false, day = '2026-11-20') =
   clientKey: own ? `key-${sequence}` : null,
   viewerIsSender: own,
 });
-const onItsWay = (clientKey: string, failed = false) => ({ clientKey, content: clientKey, writtenAt: new Date('2026-11-20T18:00:00').toISOString(), failed });
+const onItsWay = (clientKey: string, failed = false) => ({
+  clientKey,
+  content: clientKey,
+  writtenAt: new Date('2026-11-20T18:00:00').toISOString(),
+  failed,
+});
 
 const unreached = { delivered: 0, seen: 0 };
 
 describe('the lines of a chat', () => {
   test('say what has become of one’s own messages', () => {
-    const lines = linesOf([said(1, '17:00', true), said(2, '17:01'), said(3, '17:02', true), said(4, '17:03', true)], [onItsWay('a'), onItsWay('b', true)], { delivered: 3, seen: 2 });
+    const lines = linesOf(
+      [said(1, '17:00', true), said(2, '17:01'), said(3, '17:02', true), said(4, '17:03', true)],
+      [onItsWay('a'), onItsWay('b', true)],
+      { delivered: 3, seen: 2 },
+    );
     expect(lines.map(({ state }) => state)).toEqual(['seen', null, 'delivered', 'sent', 'waiting', 'failed']);
   });
 
@@ -27,12 +36,20 @@ describe('the lines of a chat', () => {
   });
 
   test('open each day once', () => {
-    const lines = linesOf([said(1, '23:58', false, '2026-11-19'), said(2, '23:59', false, '2026-11-19'), said(3, '00:01')], [], unreached);
+    const lines = linesOf(
+      [said(1, '23:58', false, '2026-11-19'), said(2, '23:59', false, '2026-11-19'), said(3, '00:01')],
+      [],
+      unreached,
+    );
     expect(lines.map(({ opensDay }) => opensDay)).toEqual([true, false, true]);
   });
 
   test('tell the time of every minute in which something was said', () => {
-    const lines = linesOf([said(1, '17:00'), said(2, '17:00'), said(3, '17:02'), said(4, '17:02', true)], [], unreached);
+    const lines = linesOf(
+      [said(1, '17:00'), said(2, '17:00'), said(3, '17:02'), said(4, '17:02', true)],
+      [],
+      unreached,
+    );
     expect(lines.map(({ closesMinute }) => closesMinute)).toEqual([false, true, true, true]);
   });
 

@@ -28,7 +28,11 @@ type Bare = Pick<Line, 'key' | 'own' | 'content' | 'at' | 'state'>;
 const sameDay = (one: Bare, other: Bare) => new Date(one.at).toDateString() === new Date(other.at).toDateString();
 
 const together = (one: Bare | undefined, next: Bare | undefined) =>
-  one !== undefined && next !== undefined && one.own === next.own && sameDay(one, next) && Date.parse(next.at) - Date.parse(one.at) < silence;
+  one !== undefined &&
+  next !== undefined &&
+  one.own === next.own &&
+  sameDay(one, next) &&
+  Date.parse(next.at) - Date.parse(one.at) < silence;
 
 const minuteOf = (line: Bare) => Math.floor(Date.parse(line.at) / 60_000);
 
@@ -38,10 +42,15 @@ export interface Reached {
   seen: number;
 }
 
-const fateOf = (sequence: number, { delivered, seen }: Reached): Fate => (sequence <= seen ? 'seen' : sequence <= delivered ? 'delivered' : 'sent');
+const fateOf = (sequence: number, { delivered, seen }: Reached): Fate =>
+  sequence <= seen ? 'seen' : sequence <= delivered ? 'delivered' : 'sent';
 
 /** The lines of a chat: what is on the server, then what is on its way there. */
-export function linesOf(messages: readonly ChatMessage_MessageFragment[], outgoing: readonly Pick<Letter, 'clientKey' | 'content' | 'writtenAt' | 'failed'>[], reached: Reached): Line[] {
+export function linesOf(
+  messages: readonly ChatMessage_MessageFragment[],
+  outgoing: readonly Pick<Letter, 'clientKey' | 'content' | 'writtenAt' | 'failed'>[],
+  reached: Reached,
+): Line[] {
   const arrived = new Set(messages.map(({ clientKey }) => clientKey));
   const bare: Bare[] = [
     ...messages.map(({ id, clientKey, viewerIsSender: own, content, timestamp: at, sequence }) => ({
@@ -53,7 +62,13 @@ export function linesOf(messages: readonly ChatMessage_MessageFragment[], outgoi
     })),
     ...outgoing
       .filter(({ clientKey }) => !arrived.has(clientKey))
-      .map(({ clientKey, content, writtenAt: at, failed }) => ({ key: clientKey, own: true, content, at, state: failed ? ('failed' as const) : ('waiting' as const) })),
+      .map(({ clientKey, content, writtenAt: at, failed }) => ({
+        key: clientKey,
+        own: true,
+        content,
+        at,
+        state: failed ? ('failed' as const) : ('waiting' as const),
+      })),
   ];
   return bare.map((line, index) => {
     const [before, next] = [bare[index - 1], bare[index + 1]];

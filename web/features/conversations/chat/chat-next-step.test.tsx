@@ -11,7 +11,12 @@ import { ChatScreen } from './chat-screen.tsx';
 
 /** Opens the chat about an accepted favor, or one of which `favor` says otherwise. */
 const open = (favor: Record<string, unknown> = {}, mutations: Answers = {}) =>
-  renderScreen(<Routes><Route path="/chat/:favorId" element={<ChatScreen />} /></Routes>, { at: '/chat/7', resolvers: aChat({ conversation: () => aConversation([], favor), mutations }) });
+  renderScreen(
+    <Routes>
+      <Route path="/chat/:favorId" element={<ChatScreen />} />
+    </Routes>,
+    { at: '/chat/7', resolvers: aChat({ conversation: () => aConversation([], favor), mutations }) },
+  );
 
 describe('what comes next in a chat', () => {
   beforeEach(() => tellViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false }));
@@ -21,15 +26,28 @@ describe('what comes next in a chat', () => {
     const sent: unknown[] = [];
     const completeFavor: Answers[string] = (_, { input: completion }) => {
       sent.push(completion);
-      const parties = { poster: { id: '1', averageRating: null, totalRatings: 0 }, helper: { id: '2', firstName: 'Ben', averageRating: 4, totalRatings: 1, completedFavrs: 1 } };
-      return { favor: { ...aFavor(accepted), status: 'COMPLETED', completedAt: new Date().toISOString(), viewerCanComplete: false, ...parties } };
+      const parties = {
+        poster: { id: '1', averageRating: null, totalRatings: 0 },
+        helper: { id: '2', firstName: 'Ben', averageRating: 4, totalRatings: 1, completedFavrs: 1 },
+      };
+      return {
+        favor: {
+          ...aFavor(accepted),
+          status: 'COMPLETED',
+          completedAt: new Date().toISOString(),
+          viewerCanComplete: false,
+          ...parties,
+        },
+      };
     };
     const { user } = await open({}, { completeFavor });
     await user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
     const dialog = await screen.findByRole('dialog');
     const price = within(dialog).getByLabelText<HTMLInputElement>('Agreed price');
     expect(price.value).toBe('45.00');
-    expect(within(dialog).getByRole<HTMLElement>('radio', { name: '5 stars' }).getAttribute('aria-checked')).toBe('true');
+    expect(within(dialog).getByRole<HTMLElement>('radio', { name: '5 stars' }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
     await user.clear(price);
     await user.type(price, '42,50');
     within(dialog).getByText('It was €45. The new price is what counts.');
@@ -47,10 +65,27 @@ describe('what comes next in a chat', () => {
   });
 
   test('thanks a helper for the help', async () => {
-    const helping = { ...accepted, poster: { id: '2' }, helper: { id: '1', firstName: 'Ana' }, viewerIsPoster: false, viewerIsHelper: true };
+    const helping = {
+      ...accepted,
+      poster: { id: '2' },
+      helper: { id: '1', firstName: 'Ana' },
+      viewerIsPoster: false,
+      viewerIsHelper: true,
+    };
     const completeFavor = () => {
-      const parties = { poster: { id: '2', averageRating: 5, totalRatings: 1 }, helper: { id: '1', firstName: 'Ana', averageRating: null, totalRatings: 0, completedFavrs: 1 } };
-      return { favor: { ...aFavor(helping), status: 'COMPLETED', completedAt: new Date().toISOString(), viewerCanComplete: false, ...parties } };
+      const parties = {
+        poster: { id: '2', averageRating: 5, totalRatings: 1 },
+        helper: { id: '1', firstName: 'Ana', averageRating: null, totalRatings: 0, completedFavrs: 1 },
+      };
+      return {
+        favor: {
+          ...aFavor(helping),
+          status: 'COMPLETED',
+          completedAt: new Date().toISOString(),
+          viewerCanComplete: false,
+          ...parties,
+        },
+      };
     };
     const { user } = await open(helping, { completeFavor });
     await user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
@@ -60,7 +95,9 @@ describe('what comes next in a chat', () => {
 
   test('says when the completion fails', async () => {
     const completeFavor = () => {
-      throw new GraphQLError('Please enter a valid price for your favor.', { extensions: { code: 'BAD_INPUT', field: 'negotiatedPrice' } });
+      throw new GraphQLError('Please enter a valid price for your favor.', {
+        extensions: { code: 'BAD_INPUT', field: 'negotiatedPrice' },
+      });
     };
     const { user } = await open({}, { completeFavor });
     await user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
@@ -71,10 +108,30 @@ describe('what comes next in a chat', () => {
   });
 
   test.each([
-    ['the other party completed it', { status: 'COMPLETED', viewerCanComplete: false, viewerCanRate: true }, 'button', 'Rate Ben'],
-    ['its poster took it back', { status: 'DELETED', viewerIsPoster: false, viewerCanComplete: false, helper: null }, 'link', 'Find another favor'],
-    ['its time has run out', { status: 'OPEN', isExpired: true, viewerCanComplete: false, helper: null }, 'button', 'Post again'],
-    ['another neighbour helps', { viewerCanComplete: true, helper: { id: '9', firstName: 'Carl' } }, 'link', 'Open that chat'],
+    [
+      'the other party completed it',
+      { status: 'COMPLETED', viewerCanComplete: false, viewerCanRate: true },
+      'button',
+      'Rate Ben',
+    ],
+    [
+      'its poster took it back',
+      { status: 'DELETED', viewerIsPoster: false, viewerCanComplete: false, helper: null },
+      'link',
+      'Find another favor',
+    ],
+    [
+      'its time has run out',
+      { status: 'OPEN', isExpired: true, viewerCanComplete: false, helper: null },
+      'button',
+      'Post again',
+    ],
+    [
+      'another neighbour helps',
+      { viewerCanComplete: true, helper: { id: '9', firstName: 'Carl' } },
+      'link',
+      'Open that chat',
+    ],
   ])('offers the next step when %s', async (_, favor, role, name) => {
     await open(favor);
     await screen.findByRole(role, { name });

@@ -9,13 +9,26 @@ import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../generated/graphql.ts';
 
 const Strip = chakra(HStack, {
-  base: { justifyContent: 'space-between', flexWrap: 'wrap', gap: '3', ps: '3.5', pe: '2.5', py: '2.5', minH: '3.625rem', rounded: 'control', bg: 'colorPalette.soft', color: 'colorPalette.ink' },
+  base: {
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    gap: '3',
+    ps: '3.5',
+    pe: '2.5',
+    py: '2.5',
+    minH: '3.625rem',
+    rounded: 'control',
+    bg: 'colorPalette.soft',
+    color: 'colorPalette.ink',
+  },
 });
 
 function Step({ says, hue = 'spruce', children }: { says: string; hue?: 'spruce' | 'marigold'; children: ReactNode }) {
   return (
     <Strip colorPalette={hue}>
-      <Text textStyle="label" flex="1 1 8rem">{says}</Text>
+      <Text textStyle="label" flex="1 1 8rem">
+        {says}
+      </Text>
       {children}
     </Strip>
   );
@@ -51,7 +64,9 @@ export function ChatNextStep({ favor, other }: { favor: ChatFavor_FavorFragment;
   if (helper && !withItsPeople && viewerIsPoster) {
     return (
       <Step says={t('chat.ended.other', { name: helper.firstName })} hue="marigold">
-        <ButtonLink to={`/chat/${favor.id}?with=${helper.id}`} look="outline" replace>{t('chat.ended.other.go')}</ButtonLink>
+        <ButtonLink to={`/chat/${favor.id}?with=${helper.id}`} look="outline" replace>
+          {t('chat.ended.other.go')}
+        </ButtonLink>
       </Step>
     );
   }
@@ -68,9 +83,13 @@ export function ChatNextStep({ favor, other }: { favor: ChatFavor_FavorFragment;
   return (
     <Step says={over} hue="marigold">
       {viewerIsPoster ? (
-        <Button look="outline" onClick={() => openSheet(askAgain(favor))}>{t('ask.again')}</Button>
+        <Button look="outline" onClick={() => openSheet(askAgain(favor))}>
+          {t('ask.again')}
+        </Button>
       ) : (
-        <ButtonLink to="/explore" look="outline">{t('chat.ended.explore')}</ButtonLink>
+        <ButtonLink to="/explore" look="outline">
+          {t('chat.ended.explore')}
+        </ButtonLink>
       )}
     </Step>
   );

@@ -41,7 +41,14 @@ describe('a chat', () => {
   });
 
   test('between people of whom one blocks the other can be read, not added to', async () => {
-    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')], {}, { viewerCanWrite: false, otherUser: { ...ben, viewerHasBlocked: true } }) });
+    await open({
+      conversation: () =>
+        aConversation(
+          [aMessage(1, 'Hi Ana!')],
+          {},
+          { viewerCanWrite: false, otherUser: { ...ben, viewerHasBlocked: true } },
+        ),
+    });
     await screen.findByText('Hi Ana!');
     await screen.findByText('You two cannot write to each other.');
     screen.getByRole('button', { name: 'Unblock Ben' });
@@ -49,8 +56,21 @@ describe('a chat', () => {
   });
 
   test('with somebody who left can be read, not added to', async () => {
-    const gone = { id: '9', firstName: 'Deleted user', lastName: '', displayName: 'Deleted user', viewerHasBlocked: true };
-    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')], {}, { viewerCanWrite: false, whyViewerCannotWrite: 'LEFT', otherUser: gone }) });
+    const gone = {
+      id: '9',
+      firstName: 'Deleted user',
+      lastName: '',
+      displayName: 'Deleted user',
+      viewerHasBlocked: true,
+    };
+    await open({
+      conversation: () =>
+        aConversation(
+          [aMessage(1, 'Hi Ana!')],
+          {},
+          { viewerCanWrite: false, whyViewerCannotWrite: 'LEFT', otherUser: gone },
+        ),
+    });
     await screen.findByText('Hi Ana!');
     await screen.findByText('This person has left Favr. You can still read what was said.');
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -59,12 +79,30 @@ describe('a chat', () => {
   });
 
   test('shows what was said, by whom, and what the other has seen', async () => {
-    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!'), aMessage(2, 'Ring at Weber.', true), aMessage(3, 'At six?', true), aMessage(4, 'Or seven?', true)], {}, { otherDeliveredSequence: 3, otherSeenSequence: 2 }) });
+    await open({
+      conversation: () =>
+        aConversation(
+          [
+            aMessage(1, 'Hi Ana!'),
+            aMessage(2, 'Ring at Weber.', true),
+            aMessage(3, 'At six?', true),
+            aMessage(4, 'Or seven?', true),
+          ],
+          {},
+          { otherDeliveredSequence: 3, otherSeenSequence: 2 },
+        ),
+    });
     const log = within(await talk());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Carry a wardrobe down two floors');
     expect(screen.getByRole('link', { name: 'Ben' }).getAttribute('href')).toBe('/user/2');
     screen.getByText('€45 · Today');
-    expect(log.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\d\d:\d\d/, ' …'))).toEqual(['Today', 'BenHi Ana! …', 'YouRing at Weber.', 'YouAt six?', 'YouOr seven? …sent']);
+    expect(log.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\d\d:\d\d/, ' …'))).toEqual([
+      'Today',
+      'BenHi Ana! …',
+      'YouRing at Weber.',
+      'YouAt six?',
+      'YouOr seven? …sent',
+    ]);
   });
 
   test('says while it is fetched that it loads', async () => {
@@ -74,9 +112,23 @@ describe('a chat', () => {
 
   test('tells of one’s messages whether they were sent, delivered or seen, the last in words, as it changes', async () => {
     const updates = new Subject<unknown>();
-    const minute = (sequence: number) => ({ ...aMessage(sequence, `Message ${sequence}`, true), timestamp: `2026-11-20T17:0${sequence}:00.000Z` });
+    const minute = (sequence: number) => ({
+      ...aMessage(sequence, `Message ${sequence}`, true),
+      timestamp: `2026-11-20T17:0${sequence}:00.000Z`,
+    });
     const conversation = (otherDeliveredSequence: number, otherSeenSequence: number) =>
-      aConversation([minute(1), minute(2), minute(3)], {}, { updatedAt: '2026-11-20T17:03:00.000Z', lastSequence: 3, status: 'SENT', lastMessage: minute(3), otherDeliveredSequence, otherSeenSequence });
+      aConversation(
+        [minute(1), minute(2), minute(3)],
+        {},
+        {
+          updatedAt: '2026-11-20T17:03:00.000Z',
+          lastSequence: 3,
+          status: 'SENT',
+          lastMessage: minute(3),
+          otherDeliveredSequence,
+          otherSeenSequence,
+        },
+      );
     let now = conversation(2, 1);
     await open({ conversation: () => now, updates });
     const change = (next: typeof now) => updates.next((now = next));
@@ -99,7 +151,11 @@ describe('a chat', () => {
       return { conversation: { id: '3', unreadCount: 0 } };
     };
     const news = new Subject<unknown>();
-    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')], {}, { unreadCount: 1 }), news, mutations: { markConversationRead } });
+    await open({
+      conversation: () => aConversation([aMessage(1, 'Hi Ana!')], {}, { unreadCount: 1 }),
+      news,
+      mutations: { markConversationRead },
+    });
     await waitFor(() => expect(news.observed).toBe(true));
     await waitFor(() => expect(seen).toEqual([1]));
     const log = await talk();
@@ -190,7 +246,10 @@ describe('a chat', () => {
       seen.push(mark['sequence']);
       return { conversation: { id: '3', unreadCount: 0 } };
     };
-    await open({ conversation: () => aConversation([aMessage(1, 'Hi'), aMessage(2, 'Still there?')], {}, { unreadCount: 2 }), mutations: { markConversationRead } });
+    await open({
+      conversation: () => aConversation([aMessage(1, 'Hi'), aMessage(2, 'Still there?')], {}, { unreadCount: 2 }),
+      mutations: { markConversationRead },
+    });
     await waitFor(() => expect(seen).toEqual([2]));
   });
 
@@ -274,8 +333,15 @@ describe('a chat', () => {
     const favor = aFavor(open45);
     let begun: unknown = null;
     const openConversation = () => ({ conversation: (begun = aConversation([], favor)) });
-    const sendMessage: Answers[string] = (_, { input: { content, clientKey } }) => ({ message: aMessage(1, content!, true, clientKey) });
-    const { user } = await open({ conversation: () => begun, favor, mutations: { openConversation, sendMessage }, at: '/negotiate/7' });
+    const sendMessage: Answers[string] = (_, { input: { content, clientKey } }) => ({
+      message: aMessage(1, content!, true, clientKey),
+    });
+    const { user } = await open({
+      conversation: () => begun,
+      favor,
+      mutations: { openConversation, sendMessage },
+      at: '/negotiate/7',
+    });
     await screen.findByRole('heading', { level: 1, name: 'Negotiate: Carry a wardrobe down two floors' });
     screen.getByText('Start negotiating the price. What would you do it for?');
     await user.type(screen.getByPlaceholderText('Make your offer'), 'Would 40 do?{Enter}');

@@ -33,26 +33,52 @@ function Frame({ children }: { children: ReactNode }) {
   useVisiblePart();
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false });
   return (
-    <Box position="fixed" top="max(var(--strip, 0px), var(--hidden-above, 0px))" bottom="var(--hidden-below, 0px)" right="0" left={{ base: '0', md: '{sizes.rail}' }} bg="paper" display="flex" justifyContent="center">
+    <Box
+      position="fixed"
+      top="max(var(--strip, 0px), var(--hidden-above, 0px))"
+      bottom="var(--hidden-below, 0px)"
+      right="0"
+      left={{ base: '0', md: '{sizes.rail}' }}
+      bg="paper"
+      display="flex"
+      justifyContent="center"
+    >
       {wide && (
         <Box as="aside" width="22rem" flexShrink="0" borderRightWidth="1px" borderColor="line" overflowY="auto" px="2">
-          <Text as="h2" textStyle="price" px="3" pt="5" pb="2">{t('messages.title')}</Text>
+          <Text as="h2" textStyle="price" px="3" pt="5" pb="2">
+            {t('messages.title')}
+          </Text>
           <AllConversations />
         </Box>
       )}
-      <Stack gap="0" flex="1" minW="0" height="full" containerType="size">{children}</Stack>
+      <Stack gap="0" flex="1" minW="0" height="full" containerType="size">
+        {children}
+      </Stack>
     </Box>
   );
 }
 
 /** What may be reported from a chat: the other person, and the last thing they said. */
-function reportable(other: ChatPerson_UserFragment, conversation: ChatContent['conversation']): [ReportSubject, ...ReportSubject[]] {
+function reportable(
+  other: ChatPerson_UserFragment,
+  conversation: ChatContent['conversation'],
+): [ReportSubject, ...ReportSubject[]] {
   const person: ReportSubject = { kind: 'USER', id: other.id };
   const said = conversation?.messages.edges.findLast(({ node }) => !node.viewerIsSender)?.node;
   return said ? [person, { kind: 'MESSAGE', id: said.id, words: said.content.slice(0, excerptLength) }] : [person];
 }
 
-function OneChat({ person, favorId, userId, negotiating }: { person: string; favorId: string; userId: string | null; negotiating: boolean }) {
+function OneChat({
+  person,
+  favorId,
+  userId,
+  negotiating,
+}: {
+  person: string;
+  favorId: string;
+  userId: string | null;
+  negotiating: boolean;
+}) {
   const t = useText();
   const goBack = useGoBack();
   const { sheet } = useEntryState();
@@ -73,7 +99,11 @@ function OneChat({ person, favorId, userId, negotiating }: { person: string; fav
             <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
           </MessageState>
         ) : (
-          <ErrorState title={t('chat.error')} {...(refusalOf(error) && { message: refusalOf(error)!.message })} onRetry={retry} />
+          <ErrorState
+            title={t('chat.error')}
+            {...(refusalOf(error) && { message: refusalOf(error)!.message })}
+            onRetry={retry}
+          />
         )}
       </>
     );
@@ -93,8 +123,20 @@ function OneChat({ person, favorId, userId, negotiating }: { person: string; fav
       <ChatHeader title={title} other={other} left={left} online={left ? null : (presence?.online ?? null)}>
         {!left && <SafetyMenu person={other} subjects={reportable(other, conversation)} />}
       </ChatHeader>
-      <Chat person={person} favor={favor} other={other} typing={presence?.typing ?? false} userId={userId} negotiating={negotiating} conversation={conversation} />
-      {sheet?.name === 'complete' && <Suspense><CompleteSheet favor={favor} other={other} onClose={goBack} /></Suspense>}
+      <Chat
+        person={person}
+        favor={favor}
+        other={other}
+        typing={presence?.typing ?? false}
+        userId={userId}
+        negotiating={negotiating}
+        conversation={conversation}
+      />
+      {sheet?.name === 'complete' && (
+        <Suspense>
+          <CompleteSheet favor={favor} other={other} onClose={goBack} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -108,7 +150,15 @@ export function ChatScreen({ negotiating = false }: { negotiating?: boolean }) {
   return (
     <SignedInOnly>
       <Frame>
-        {viewer && <OneChat key={`${favorId}_${userId}`} person={viewer.id} favorId={favorId} userId={userId} negotiating={negotiating} />}
+        {viewer && (
+          <OneChat
+            key={`${favorId}_${userId}`}
+            person={viewer.id}
+            favorId={favorId}
+            userId={userId}
+            negotiating={negotiating}
+          />
+        )}
       </Frame>
     </SignedInOnly>
   );

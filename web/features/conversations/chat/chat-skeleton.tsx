@@ -7,7 +7,9 @@ export function ChatSkeleton() {
   const t = useText();
   return (
     <Box>
-      <Box srOnly role="status">{t('chat.loading')}</Box>
+      <Box srOnly role="status">
+        {t('chat.loading')}
+      </Box>
       <HStack gap="2.5" px="4" py="3" minH="4rem" borderBottomWidth="1px" borderColor="line">
         <Skeleton boxSize="2.25rem" ms="10" />
         <Stack gap="2">

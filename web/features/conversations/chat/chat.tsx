@@ -48,7 +48,15 @@ function Following({ conversation, newest, inView }: { conversation: Conversatio
 }
 
 /** A talk about a favor. Without a conversation it begins with its first message. */
-export function Chat({ person, favor, other, typing, userId, negotiating, conversation }: {
+export function Chat({
+  person,
+  favor,
+  other,
+  typing,
+  userId,
+  negotiating,
+  conversation,
+}: {
   /** The id of who looks. */
   person: string;
   favor: ChatFavor_FavorFragment;
@@ -71,11 +79,29 @@ export function Chat({ person, favor, other, typing, userId, negotiating, conver
   const refusal = useRefusal(chat);
   const tellTyping = useTyping(conversation?.id);
   const write = (content: string) =>
-    void post(person, { clientKey: newClientKey(), chat, favorId: favor.id, userId, conversationId: conversation?.id ?? null, content, writtenAt: new Date().toISOString() });
-  const lines = linesOf(messages, outgoing, { delivered: conversation?.otherDeliveredSequence ?? 0, seen: conversation?.otherSeenSequence ?? 0 });
+    void post(person, {
+      clientKey: newClientKey(),
+      chat,
+      favorId: favor.id,
+      userId,
+      conversationId: conversation?.id ?? null,
+      content,
+      writtenAt: new Date().toISOString(),
+    });
+  const lines = linesOf(messages, outgoing, {
+    delivered: conversation?.otherDeliveredSequence ?? 0,
+    seen: conversation?.otherSeenSequence ?? 0,
+  });
   return (
     <>
-      {conversation && <Following key={conversation.id} conversation={conversation} newest={messages.at(-1)?.sequence ?? 0} inView={newestInView} />}
+      {conversation && (
+        <Following
+          key={conversation.id}
+          conversation={conversation}
+          newest={messages.at(-1)?.sequence ?? 0}
+          inView={newestInView}
+        />
+      )}
       <Top>
         <ChatFavorCard favor={favor} />
         <ChatNextStep favor={favor} other={other} />
@@ -97,15 +123,33 @@ export function Chat({ person, favor, other, typing, userId, negotiating, conver
         )}
         {pageInfo?.hasPreviousPage && (
           <li>
-            <Button look="plain" display="flex" mx="auto" textStyle="label" aria-busy={older.state === 'loading'} onClick={() => void older.load()}>
+            <Button
+              look="plain"
+              display="flex"
+              mx="auto"
+              textStyle="label"
+              aria-busy={older.state === 'loading'}
+              onClick={() => void older.load()}
+            >
               {t(older.state === 'failed' ? 'chat.older.failed' : 'chat.older')}
             </Button>
           </li>
         )}
       </MessageLog>
       <Box ref={foot}>
-        {conversation?.viewerCanWrite === false && <ChatStopped other={other} left={conversation.whyViewerCannotWrite === 'LEFT'} />}
-        {(conversation?.viewerCanWrite ?? favor.viewerCanMessage) && <ChatComposer person={person} chat={chat} label={t(negotiating ? 'chat.negotiate.input' : 'chat.input')} refusal={refusal} onType={tellTyping} onSend={write} />}
+        {conversation?.viewerCanWrite === false && (
+          <ChatStopped other={other} left={conversation.whyViewerCannotWrite === 'LEFT'} />
+        )}
+        {(conversation?.viewerCanWrite ?? favor.viewerCanMessage) && (
+          <ChatComposer
+            person={person}
+            chat={chat}
+            label={t(negotiating ? 'chat.negotiate.input' : 'chat.input')}
+            refusal={refusal}
+            onType={tellTyping}
+            onSend={write}
+          />
+        )}
       </Box>
     </>
   );

@@ -29,4 +29,5 @@ export function giveBack(person: string, chat: string, text: string): void {
 }
 
 /** What a person is writing into a chat, in whatever tab. `chat` is any name of it that stays the same. */
-export const useDraft = (person: string, chat: string): string => useSyncExternalStore(subscribe, () => draftOf(person, chat));
+export const useDraft = (person: string, chat: string): string =>
+  useSyncExternalStore(subscribe, () => draftOf(person, chat));

@@ -9,7 +9,16 @@ import { MessageFate } from './delivery-status.tsx';
 import type { Line } from './chat-items.ts';
 
 const Bubble = chakra('div', {
-  base: { maxW: 'min(80%, 30rem)', px: '3.5', py: '2.5', rounded: 'card', fontSize: '1rem', lineHeight: '1.35', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  base: {
+    maxW: 'min(80%, 30rem)',
+    px: '3.5',
+    py: '2.5',
+    rounded: 'card',
+    fontSize: '1rem',
+    lineHeight: '1.35',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
   variants: {
     own: {
       true: { bg: 'spruce.solid', color: 'spruce.on' },
@@ -29,13 +38,29 @@ function State({ state, isNewest, onRetry }: { state: Line['state']; isNewest: b
   const t = useText();
   switch (state) {
     case 'waiting':
-      return <HStack as="span" gap="1"><ClockIcon size={14} aria-hidden />{t('chat.waiting')}</HStack>;
+      return (
+        <HStack as="span" gap="1">
+          <ClockIcon size={14} aria-hidden />
+          {t('chat.waiting')}
+        </HStack>
+      );
     case 'failed':
       return (
         <HStack as="span" gap="0" color="coral.ink" fontWeight="600">
           <WarningCircleIcon size={16} weight="fill" aria-hidden />
-          <Text as="span" ms="1">{t('chat.failed')}</Text>
-          <Button look="plain" colorPalette="coral" textStyle="tiny" fontWeight="700" px="2" my="-2.5" gap="1" onClick={onRetry}>
+          <Text as="span" ms="1">
+            {t('chat.failed')}
+          </Text>
+          <Button
+            look="plain"
+            colorPalette="coral"
+            textStyle="tiny"
+            fontWeight="700"
+            px="2"
+            my="-2.5"
+            gap="1"
+            onClick={onRetry}
+          >
             <ArrowClockwiseIcon size={14} weight="bold" aria-hidden />
             {t('chat.retry')}
           </Button>
@@ -49,7 +74,13 @@ function State({ state, isNewest, onRetry }: { state: Line['state']; isNewest: b
 }
 
 /** One message: one's own on the right, the other's on the left, with its time and what has become of it. */
-export function MessageBubble({ line, author, isNewest, arriving, onRetry }: {
+export function MessageBubble({
+  line,
+  author,
+  isNewest,
+  arriving,
+  onRetry,
+}: {
   line: Line;
   author: string;
   /** Whether it is the last of all: what has become of it stands there in words. */
@@ -63,9 +94,24 @@ export function MessageBubble({ line, author, isNewest, arriving, onRetry }: {
   const { own, content, at, state, opensGroup, closesMinute } = line;
   const telling = closesMinute || state === 'failed' || state === 'waiting';
   return (
-    <Box as="li" display="flex" flexDirection="column" alignItems={own ? 'end' : 'start'} mt={opensGroup ? '3.5' : '0.5'}>
+    <Box
+      as="li"
+      display="flex"
+      flexDirection="column"
+      alignItems={own ? 'end' : 'start'}
+      mt={opensGroup ? '3.5' : '0.5'}
+    >
       <chakra.span srOnly>{own ? t('chat.you') : author}</chakra.span>
-      <Bubble own={own} arriving={arriving} transformOrigin={own ? 'bottom right' : 'bottom left'} state={state ?? undefined} data-follows={opensGroup ? undefined : ''} dir="auto">{content}</Bubble>
+      <Bubble
+        own={own}
+        arriving={arriving}
+        transformOrigin={own ? 'bottom right' : 'bottom left'}
+        state={state ?? undefined}
+        data-follows={opensGroup ? undefined : ''}
+        dir="auto"
+      >
+        {content}
+      </Bubble>
       {telling && (
         <HStack gap="1.5" mt="1" textStyle="tiny" color="muted">
           <time dateTime={at}>{format.time(at)}</time>

@@ -18,13 +18,34 @@ const nearBeginning = 240;
  * Its scrollTop is 0 at the end and negative above. A toast does not cover the newest message.
  */
 const Scroller = chakra('div', {
-  base: { flex: '1', minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', overflowAnchor: 'none', display: 'flex', flexDirection: 'column-reverse', px: '4', maskImage: 'linear-gradient(transparent, black 1rem)' },
+  base: {
+    flex: '1',
+    minH: '0',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    overflowAnchor: 'none',
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    px: '4',
+    maskImage: 'linear-gradient(transparent, black 1rem)',
+  },
 });
 
-const List = chakra('ol', { base: { listStyleType: 'none', mt: 'auto', pb: '4', pt: '2', width: 'full', maxW: '46rem', mx: 'auto' } });
+const List = chakra('ol', {
+  base: { listStyleType: 'none', mt: 'auto', pb: '4', pt: '2', width: 'full', maxW: '46rem', mx: 'auto' },
+});
 
 /** The messages of a chat, oldest above. What is within stands before the first; `onView` hears whether the newest is in view. */
-export function MessageLog({ label, lines, author, typing, onNearBeginning, onView, onRetry, children }: {
+export function MessageLog({
+  label,
+  lines,
+  author,
+  typing,
+  onNearBeginning,
+  onView,
+  onRetry,
+  children,
+}: {
   label: string;
   lines: readonly Line[];
   author: string;
@@ -76,9 +97,26 @@ export function MessageLog({ label, lines, author, typing, onNearBeginning, onVi
 
   return (
     <Box position="relative" flex="1" minH="0" display="flex" flexDirection="column">
-      <Scroller ref={scroller} pb={atEnd ? 'calc(var(--toast, -0.5rem) + 0.5rem)' : '0'} onScroll={onScroll} tabIndex={0} role="log" aria-label={label}>
+      <Scroller
+        ref={scroller}
+        pb={atEnd ? 'calc(var(--toast, -0.5rem) + 0.5rem)' : '0'}
+        onScroll={onScroll}
+        tabIndex={0}
+        role="log"
+        aria-label={label}
+      >
         {typing && (
-          <HStack aria-live="off" gap="2" width="full" maxW="46rem" mx="auto" pb="3" textStyle="tiny" color="muted" animation="fadeIn {durations.normal} {easings.out}">
+          <HStack
+            aria-live="off"
+            gap="2"
+            width="full"
+            maxW="46rem"
+            mx="auto"
+            pb="3"
+            textStyle="tiny"
+            color="muted"
+            animation="fadeIn {durations.normal} {easings.out}"
+          >
             <Initials names={[author]} size={24} />
             {t('chat.typing', { name: author })}
           </HStack>
@@ -87,8 +125,18 @@ export function MessageLog({ label, lines, author, typing, onNearBeginning, onVi
           {children}
           {lines.map((line) => (
             <Fragment key={line.key}>
-              {line.opensDay && <Text as="li" textAlign="center" textStyle="tiny" color="muted" mt="5">{dayOf(line.at)}</Text>}
-              <MessageBubble line={line} author={author} isNewest={line === newest} arriving={line.at > openedAt} onRetry={onRetry} />
+              {line.opensDay && (
+                <Text as="li" textAlign="center" textStyle="tiny" color="muted" mt="5">
+                  {dayOf(line.at)}
+                </Text>
+              )}
+              <MessageBubble
+                line={line}
+                author={author}
+                isNewest={line === newest}
+                arriving={line.at > openedAt}
+                onRetry={onRetry}
+              />
             </Fragment>
           ))}
         </List>

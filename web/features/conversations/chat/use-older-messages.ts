@@ -12,7 +12,11 @@ export function useOlderMessages(conversationId: string | undefined, before: str
       if (state === 'loading' || conversationId === undefined) return;
       setState('loading');
       try {
-        await client.query({ query: OlderMessagesDocument, variables: { conversationId, before }, fetchPolicy: 'network-only' });
+        await client.query({
+          query: OlderMessagesDocument,
+          variables: { conversationId, before },
+          fetchPolicy: 'network-only',
+        });
         setState('idle');
       } catch {
         setState('failed');

@@ -7,6 +7,9 @@ import { PresenceChangedDocument, type PresenceChangedSubscription } from '../..
 export function usePresence(conversationId: string | undefined): PresenceChangedSubscription['presenceChanged'] | null {
   const live = useLive();
   const { reachable } = useReach();
-  const { data } = useSubscription(PresenceChangedDocument, { variables: { conversationId: conversationId ?? '' }, skip: conversationId === undefined });
+  const { data } = useSubscription(PresenceChangedDocument, {
+    variables: { conversationId: conversationId ?? '' },
+    skip: conversationId === undefined,
+  });
   return live && reachable && data ? data.presenceChanged : null;
 }

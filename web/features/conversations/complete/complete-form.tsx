@@ -10,15 +10,31 @@ import { Button } from '../../../components/base/button.tsx';
 import { FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
 import { StarInput } from '../../../components/form/rating-input.tsx';
 import { useFaults } from '../../../components/form/use-form-errors.ts';
-import { CompleteFavorDocument, type ChatFavor_FavorFragment, type ChatPerson_UserFragment } from '../../../generated/graphql.ts';
+import {
+  CompleteFavorDocument,
+  type ChatFavor_FavorFragment,
+  type ChatPerson_UserFragment,
+} from '../../../generated/graphql.ts';
 
-const Form = chakra('form', { base: { overflowY: 'auto', px: 'page', pt: { base: '2', md: '7' }, pb: 'calc(env(safe-area-inset-bottom) + 1.25rem)' } });
+const Form = chakra('form', {
+  base: {
+    overflowY: 'auto',
+    px: 'page',
+    pt: { base: '2', md: '7' },
+    pb: 'calc(env(safe-area-inset-bottom) + 1.25rem)',
+  },
+});
 
 /** Stars before anybody chose (spec §9). */
 const defaultStars = 5;
 
 /** Stars, a few words and, when it completes the favor, the price that was agreed in the end. */
-export function CompleteForm({ favor, other, completes, onDone }: {
+export function CompleteForm({
+  favor,
+  other,
+  completes,
+  onDone,
+}: {
   favor: ChatFavor_FavorFragment;
   other: ChatPerson_UserFragment;
   /** Whether this completes the favor, or only adds a rating to a completed one. */
@@ -38,7 +54,16 @@ export function CompleteForm({ favor, other, completes, onDone }: {
     event.preventDefault();
     if (loading) return;
     try {
-      await complete({ variables: { input: { favorId: favor.id, rating: stars, review: review.trim() || null, negotiatedPrice: completes && otherPrice ? price : null } } });
+      await complete({
+        variables: {
+          input: {
+            favorId: favor.id,
+            rating: stars,
+            review: review.trim() || null,
+            negotiatedPrice: completes && otherPrice ? price : null,
+          },
+        },
+      });
     } catch (error) {
       const refusal = refusalOf(error);
       showFaults({ [refusal?.field ?? 'form']: refusal?.message });
@@ -51,7 +76,9 @@ export function CompleteForm({ favor, other, completes, onDone }: {
   return (
     <Form ref={form} noValidate onSubmit={onSubmit} aria-busy={loading}>
       <Stack align="center" gap="1.5" textAlign="center" mb="5">
-        <Text as="h2" textStyle="headline">{t('complete.question', { name: other.firstName })}</Text>
+        <Text as="h2" textStyle="headline">
+          {t('complete.question', { name: other.firstName })}
+        </Text>
         <Text color="muted">{favor.title}</Text>
         <StarInput label={t('complete.stars')} value={stars} onChange={setStars} />
       </Stack>
@@ -73,15 +100,33 @@ export function CompleteForm({ favor, other, completes, onDone }: {
                   takeBack('negotiatedPrice');
                 }}
               />
-              <Text as="span" position="absolute" right="4" insetBlock="0" display="grid" placeItems="center" color="muted" aria-hidden>€</Text>
+              <Text
+                as="span"
+                position="absolute"
+                right="4"
+                insetBlock="0"
+                display="grid"
+                placeItems="center"
+                color="muted"
+                aria-hidden
+              >
+                €
+              </Text>
             </Box>
           </FormField>
         )}
         <FormField label={t('complete.review')} error={faults.review}>
-          <TextArea value={review} minH="5.5rem" placeholder={t('complete.review.placeholder')} onChange={(event) => setReview(event.target.value)} />
+          <TextArea
+            value={review}
+            minH="5.5rem"
+            placeholder={t('complete.review.placeholder')}
+            onChange={(event) => setReview(event.target.value)}
+          />
         </FormField>
       </Stack>
-      <Button type="submit" size="lg" width="full" mt="5" disabled={loading}>{t(completes ? 'complete.submit' : 'complete.rate')}</Button>
+      <Button type="submit" size="lg" width="full" mt="5" disabled={loading}>
+        {t(completes ? 'complete.submit' : 'complete.rate')}
+      </Button>
     </Form>
   );
 }

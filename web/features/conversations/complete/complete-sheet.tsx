@@ -17,16 +17,36 @@ function Thanks({ helped, onOver }: { helped: boolean; onOver: () => void }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Stack role="status" align="center" textAlign="center" gap="2" px="page" pt="6" pb="calc(env(safe-area-inset-bottom) + 3rem)">
-      <Text as="span" color="spruce.solid" mb="1" animation="dialogIn {durations.calm} {easings.out}"><CheckCircleIcon size={88} weight="duotone" aria-hidden /></Text>
-      <Text as="h2" textStyle="headline">{t('complete.done')}</Text>
+    <Stack
+      role="status"
+      align="center"
+      textAlign="center"
+      gap="2"
+      px="page"
+      pt="6"
+      pb="calc(env(safe-area-inset-bottom) + 3rem)"
+    >
+      <Text as="span" color="spruce.solid" mb="1" animation="dialogIn {durations.calm} {easings.out}">
+        <CheckCircleIcon size={88} weight="duotone" aria-hidden />
+      </Text>
+      <Text as="h2" textStyle="headline">
+        {t('complete.done')}
+      </Text>
       <Text color="muted">{t(helped ? 'complete.done.helper' : 'complete.done.poster')}</Text>
     </Stack>
   );
 }
 
 /** Completes a favor and rates the other, or, once the other has completed it, only rates; then thanks and closes itself. */
-export function CompleteSheet({ favor, other, onClose }: { favor: ChatFavor_FavorFragment; other: ChatPerson_UserFragment; onClose: () => void }) {
+export function CompleteSheet({
+  favor,
+  other,
+  onClose,
+}: {
+  favor: ChatFavor_FavorFragment;
+  other: ChatPerson_UserFragment;
+  onClose: () => void;
+}) {
   const t = useText();
   // What one came for stays, whatever the other party does meanwhile.
   const [completes] = useState(favor.viewerCanComplete);

@@ -9,7 +9,10 @@ import { ConversationRow } from './conversation-row.tsx';
 import { useConversations } from './use-conversations.ts';
 
 /** The person's conversations, the one that changed last first. */
-export function ConversationList({ favorId, children }: {
+export function ConversationList({
+  favorId,
+  children,
+}: {
   /** Only those about this favor. */
   favorId?: string;
   /** What stands there while there are none. */
@@ -26,7 +29,11 @@ export function ConversationList({ favorId, children }: {
     <>
       <Stack as="ul" listStyleType="none" gap="0.5">
         <MovingList>
-          {conversations.map((conversation) => <MovingRow key={conversation.id}><ConversationRow conversation={conversation} titled={!favorId} /></MovingRow>)}
+          {conversations.map((conversation) => (
+            <MovingRow key={conversation.id}>
+              <ConversationRow conversation={conversation} titled={!favorId} />
+            </MovingRow>
+          ))}
         </MovingList>
       </Stack>
       {more && <LoadMore rows={conversations.length} loading={loading} onMore={() => void more()} />}

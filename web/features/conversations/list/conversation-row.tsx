@@ -7,7 +7,11 @@ import { useText } from '../../../lib/i18n/translate.ts';
 import { CountBadge } from '../../../components/base/count-badge.tsx';
 import { Initials } from '../../../components/base/avatar.tsx';
 import { useMinute } from '../../../components/base/countdown.tsx';
-import { ConversationRow_ConversationFragmentDoc, type ConversationRow_ConversationFragment, type ConversationStatus } from '../../../generated/graphql.ts';
+import {
+  ConversationRow_ConversationFragmentDoc,
+  type ConversationRow_ConversationFragment,
+  type ConversationStatus,
+} from '../../../generated/graphql.ts';
 import { MessageFate, type Fate } from '../chat/delivery-status.tsx';
 
 const Row = chakra(Link, {
@@ -28,7 +32,10 @@ const Row = chakra(Link, {
 const fates: Record<ConversationStatus, Fate> = { SENT: 'sent', DELIVERED: 'delivered', SEEN: 'seen' };
 
 /** A conversation in the list: with whom, about what, what was said last, and how much of it waits. */
-export function ConversationRow({ conversation, titled }: {
+export function ConversationRow({
+  conversation,
+  titled,
+}: {
   conversation: FragmentType<ConversationRow_ConversationFragment>;
   /** Whether it says what it is about. */
   titled: boolean;
@@ -46,14 +53,36 @@ export function ConversationRow({ conversation, titled }: {
       <Initials names={[otherUser.firstName, otherUser.lastName]} size={48} />
       <Box minW="0">
         <HStack justify="space-between" gap="3">
-          <Text textStyle="strong" truncate>{otherUser.displayName}</Text>
-          {lastMessage && <Text as="time" textStyle="tiny" color="muted" flexShrink="0">{format.ago(lastMessage.timestamp, new Date(now))}</Text>}
+          <Text textStyle="strong" truncate>
+            {otherUser.displayName}
+          </Text>
+          {lastMessage && (
+            <Text as="time" textStyle="tiny" color="muted" flexShrink="0">
+              {format.ago(lastMessage.timestamp, new Date(now))}
+            </Text>
+          )}
         </HStack>
-        {titled && <Text textStyle="label" color="muted" truncate>{favor.title}</Text>}
+        {titled && (
+          <Text textStyle="label" color="muted" truncate>
+            {favor.title}
+          </Text>
+        )}
         <HStack justify="space-between" gap="3" minH="1.375rem">
-          <HStack gap="1" minW="0" color={unreadCount > 0 ? 'ink' : 'muted'} fontWeight={unreadCount > 0 ? '600' : '400'} textStyle="small">
+          <HStack
+            gap="1"
+            minW="0"
+            color={unreadCount > 0 ? 'ink' : 'muted'}
+            fontWeight={unreadCount > 0 ? '600' : '400'}
+            textStyle="small"
+          >
             {lastMessage?.viewerIsSender && <MessageFate fate={fates[status]} />}
-            <Text truncate dir={lastMessage?.viewerIsSender ? undefined : 'auto'}>{lastMessage ? (lastMessage.viewerIsSender ? t('messages.own', { text: lastMessage.content }) : lastMessage.content) : t('messages.noneYet')}</Text>
+            <Text truncate dir={lastMessage?.viewerIsSender ? undefined : 'auto'}>
+              {lastMessage
+                ? lastMessage.viewerIsSender
+                  ? t('messages.own', { text: lastMessage.content })
+                  : lastMessage.content
+                : t('messages.noneYet')}
+            </Text>
           </HStack>
           <CountBadge count={unreadCount} label={t('nav.unread', { count: unreadCount })} />
         </HStack>

@@ -8,9 +8,13 @@ export function FavorConversations({ favorId }: { favorId: string }) {
   const t = useText();
   return (
     <Card as="section" p="1" aria-label={t('messages.title')}>
-      <Text as="h2" textStyle="strong" px="3" pt="3" pb="1">{t('messages.title')}</Text>
+      <Text as="h2" textStyle="strong" px="3" pt="3" pb="1">
+        {t('messages.title')}
+      </Text>
       <ConversationList favorId={favorId}>
-        <Text color="muted" px="3" pb="3">{t('chat.empty.poster')}</Text>
+        <Text color="muted" px="3" pb="3">
+          {t('chat.empty.poster')}
+        </Text>
       </ConversationList>
     </Card>
   );

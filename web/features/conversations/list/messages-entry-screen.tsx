@@ -4,5 +4,9 @@ import { SignedInOnly } from '../../../lib/navigation/require-sign-in.tsx';
 
 /** `/open/messages` and `/open/notifications`: home with the messages open, for the app's icon menu and for what a device is told. */
 export function MessagesEntryScreen({ tab }: { tab?: MessagesTab }) {
-  return <SignedInOnly><Navigate to="/" replace state={{ sheet: { name: 'messages', ...(tab && { tab }) } } satisfies EntryState} /></SignedInOnly>;
+  return (
+    <SignedInOnly>
+      <Navigate to="/" replace state={{ sheet: { name: 'messages', ...(tab && { tab }) } } satisfies EntryState} />
+    </SignedInOnly>
+  );
 }

@@ -20,7 +20,12 @@ const aConversation = (id: string, parts: Record<string, unknown> = {}) => ({
   otherSeenSequence: 0,
   status: 'SENT',
   otherUser: { id: '2', firstName: 'Ben', lastName: 'Weber', displayName: 'Ben W.', viewerHasBlocked: false },
-  favor: aFavor({ originalPrice: { cents: 4500, currency: 'EUR', text: '45.00' }, helper: null, viewerCanComplete: false, viewerCanRate: false }),
+  favor: aFavor({
+    originalPrice: { cents: 4500, currency: 'EUR', text: '45.00' },
+    helper: null,
+    viewerCanComplete: false,
+    viewerCanRate: false,
+  }),
   lastMessage: { id: `1${id}`, content: 'At six?', timestamp: new Date().toISOString(), viewerIsSender: false },
   ...parts,
 });
@@ -29,19 +34,41 @@ function Unread() {
   return <p>{useUnread().messages} unread</p>;
 }
 
-const pageOf = (conversations: ReturnType<typeof aConversation>[]) => ({ edges: conversations.map((node) => ({ cursor: node.id, node })), pageInfo: { hasNextPage: false, hasPreviousPage: false } });
+const pageOf = (conversations: ReturnType<typeof aConversation>[]) => ({
+  edges: conversations.map((node) => ({ cursor: node.id, node })),
+  pageInfo: { hasNextPage: false, hasPreviousPage: false },
+});
 
-function open(conversations: () => ReturnType<typeof aConversation>[], news = new Subject<unknown>(), tab?: MessagesTab, Mutation = {}) {
+function open(
+  conversations: () => ReturnType<typeof aConversation>[],
+  news = new Subject<unknown>(),
+  tab?: MessagesTab,
+  Mutation = {},
+) {
   const page = () => pageOf(conversations());
-  return renderScreen(<><ConversationNews person="1" /><Unread /><MessagesSheet tab={tab} onClose={() => {}} notices={<p>What else happened</p>} /></>, {
-    resolvers: { Query: { conversations: page }, Mutation, Subscription: { conversationUpdated: { subscribe: () => saidBy('conversationUpdated', news) } } },
-  });
+  return renderScreen(
+    <>
+      <ConversationNews person="1" />
+      <Unread />
+      <MessagesSheet tab={tab} onClose={() => {}} notices={<p>What else happened</p>} />
+    </>,
+    {
+      resolvers: {
+        Query: { conversations: page },
+        Mutation,
+        Subscription: { conversationUpdated: { subscribe: () => saidBy('conversationUpdated', news) } },
+      },
+    },
+  );
 }
 
 describe('messages', () => {
   test('stand beside what else happened, and open where something waits', async () => {
     const { user, unmount } = await open(() => []);
-    const [messages, notices] = [screen.getByRole('tab', { name: 'Messages' }), screen.getByRole('tab', { name: 'Notifications' })];
+    const [messages, notices] = [
+      screen.getByRole('tab', { name: 'Messages' }),
+      screen.getByRole('tab', { name: 'Notifications' }),
+    ];
     expect(messages.getAttribute('aria-selected')).toBe('true');
     await user.click(notices);
     await screen.findByText('What else happened');
@@ -69,14 +96,23 @@ describe('messages', () => {
   test('shows with whom, about what, and what was said last', async () => {
     const { user } = await open(() => [aConversation('3', { unreadCount: 120 })]);
     const row = await screen.findByRole('link', { name: /Ben W/ });
-    for (const text of ['Carry a wardrobe down two floors', 'At six?', 'now', '99+']) expect(row.textContent).toContain(text);
+    for (const text of ['Carry a wardrobe down two floors', 'At six?', 'now', '99+'])
+      expect(row.textContent).toContain(text);
     screen.getByText('120 unread');
     await user.click(row);
     await arriveAt('/chat/7');
   });
 
   test('leads a poster to the chat with that neighbour', async () => {
-    await open(() => [aConversation('3', { favor: aFavor({ viewerIsPoster: true, helper: null, originalPrice: { cents: 1, currency: 'EUR', text: '0.01' } }) })]);
+    await open(() => [
+      aConversation('3', {
+        favor: aFavor({
+          viewerIsPoster: true,
+          helper: null,
+          originalPrice: { cents: 1, currency: 'EUR', text: '0.01' },
+        }),
+      }),
+    ]);
     expect((await screen.findByRole('link', { name: /Ben W/ })).getAttribute('href')).toBe('/chat/7?with=2');
   });
 
@@ -92,25 +128,47 @@ describe('messages', () => {
     await waitFor(() => expect(said).toEqual([{ conversationId: '3', sequence: 5 }]));
     news.next({ ...unread, updatedAt: new Date().toISOString() });
     news.next({ ...unread, unreadCount: 3, lastSequence: 6 });
-    await waitFor(() => expect(said).toEqual([{ conversationId: '3', sequence: 5 }, { conversationId: '3', sequence: 6 }]));
+    await waitFor(() =>
+      expect(said).toEqual([
+        { conversationId: '3', sequence: 5 },
+        { conversationId: '3', sequence: 6 },
+      ]),
+    );
   });
 
   test('follows what happens: the changed one comes first, the new one is fetched', async () => {
     const news = new Subject<unknown>();
-    const [old, late] = [aConversation('3', { updatedAt: '2026-11-20T10:00:00.000Z' }), aConversation('4', { updatedAt: '2026-11-20T11:00:00.000Z', lastMessage: null })];
+    const [old, late] = [
+      aConversation('3', { updatedAt: '2026-11-20T10:00:00.000Z' }),
+      aConversation('4', { updatedAt: '2026-11-20T11:00:00.000Z', lastMessage: null }),
+    ];
     let all = [late, old];
     await open(() => all, news);
-    const texts = () => screen.getAllByRole('link').map(({ textContent }) => ['At six?', 'Say hello', 'Bring straps.', 'May I help?'].find((text) => textContent?.includes(text)));
+    const texts = () =>
+      screen
+        .getAllByRole('link')
+        .map(({ textContent }) =>
+          ['At six?', 'Say hello', 'Bring straps.', 'May I help?'].find((text) => textContent?.includes(text)),
+        );
     await screen.findByText('At six?');
     expect(texts()).toEqual(['Say hello', 'At six?']);
     await waitFor(() => expect(news.observed).toBe(true));
 
-    news.next({ ...old, updatedAt: '2026-11-20T12:00:00.000Z', unreadCount: 1, lastMessage: { id: '99', content: 'Bring straps.', timestamp: new Date().toISOString(), viewerIsSender: false } });
+    news.next({
+      ...old,
+      updatedAt: '2026-11-20T12:00:00.000Z',
+      unreadCount: 1,
+      lastMessage: { id: '99', content: 'Bring straps.', timestamp: new Date().toISOString(), viewerIsSender: false },
+    });
     await screen.findByText('Bring straps.');
     await waitFor(() => expect(texts()).toEqual(['Bring straps.', 'Say hello']));
     await screen.findByText('1 unread');
 
-    const another = aConversation('5', { updatedAt: '2026-11-20T13:00:00.000Z', unreadCount: 1, lastMessage: { id: '98', content: 'May I help?', timestamp: new Date().toISOString(), viewerIsSender: false } });
+    const another = aConversation('5', {
+      updatedAt: '2026-11-20T13:00:00.000Z',
+      unreadCount: 1,
+      lastMessage: { id: '98', content: 'May I help?', timestamp: new Date().toISOString(), viewerIsSender: false },
+    });
     all = [another, late, old];
     news.next(another);
     await screen.findByText('May I help?');
@@ -125,9 +183,15 @@ describe('messages about one’s own favor', () => {
       asked.push(favorId);
       return pageOf(conversations);
     };
-    return renderScreen(<FavorConversations favorId="7" />, { resolvers: { Query: { conversations: answer } } }).then((view) => ({ ...view, asked }));
+    return renderScreen(<FavorConversations favorId="7" />, { resolvers: { Query: { conversations: answer } } }).then(
+      (view) => ({ ...view, asked }),
+    );
   };
-  const own = aFavor({ viewerIsPoster: true, helper: null, originalPrice: { cents: 1, currency: 'EUR', text: '0.01' } });
+  const own = aFavor({
+    viewerIsPoster: true,
+    helper: null,
+    originalPrice: { cents: 1, currency: 'EUR', text: '0.01' },
+  });
 
   test('tell who wrote, what was said last and how much waits, and lead to each chat', async () => {
     const { asked } = await openFor([aConversation('3', { favor: own, unreadCount: 2 })]);

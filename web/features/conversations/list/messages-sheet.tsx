@@ -13,7 +13,14 @@ import { Tabs } from '../../../components/base/tabs.tsx';
 import { AllConversations } from './all-conversations.tsx';
 
 /** Both lists keep the dialog as high as the other. */
-const Panel = chakra('div', { base: { px: '2', pt: '1.5', pb: 'calc(env(safe-area-inset-bottom) + 1rem)', minH: { base: 'min(32rem, 66dvh)', md: '30rem' } } });
+const Panel = chakra('div', {
+  base: {
+    px: '2',
+    pt: '1.5',
+    pb: 'calc(env(safe-area-inset-bottom) + 1rem)',
+    minH: { base: 'min(32rem, 66dvh)', md: '30rem' },
+  },
+});
 
 /** What the dialog is made of. */
 export interface MessagesSheetProps {
@@ -33,10 +40,14 @@ export function MessagesSheet({ tab, onClose, notices }: MessagesSheetProps) {
       {(close) => (
         <>
           <HStack justify="space-between" ps="page" pe="3" pt={{ md: '3' }} minH="3rem">
-            <Text as="h2" textStyle="price">{t('messages.title')}</Text>
+            <Text as="h2" textStyle="price">
+              {t('messages.title')}
+            </Text>
             <HStack gap="0">
               <RefreshButton />
-              <IconButton aria-label={t('nav.close')} onClick={close}><XIcon size={22} aria-hidden /></IconButton>
+              <IconButton aria-label={t('nav.close')} onClick={close}>
+                <XIcon size={22} aria-hidden />
+              </IconButton>
             </HStack>
           </HStack>
           <Tabs
@@ -45,12 +56,26 @@ export function MessagesSheet({ tab, onClose, notices }: MessagesSheetProps) {
             tabs={[
               {
                 name: 'messages',
-                title: <>{t('messages.tabs.messages')}<CountBadge count={unread.messages} label={t('nav.unread', { count: unread.messages })} /></>,
-                content: <Panel {...pullArea}><AllConversations /></Panel>,
+                title: (
+                  <>
+                    {t('messages.tabs.messages')}
+                    <CountBadge count={unread.messages} label={t('nav.unread', { count: unread.messages })} />
+                  </>
+                ),
+                content: (
+                  <Panel {...pullArea}>
+                    <AllConversations />
+                  </Panel>
+                ),
               },
               {
                 name: 'notices',
-                title: <>{t('messages.tabs.notices')}<CountBadge count={unread.notices} label={t('nav.waiting', { count: unread.notices })} /></>,
+                title: (
+                  <>
+                    {t('messages.tabs.notices')}
+                    <CountBadge count={unread.notices} label={t('nav.waiting', { count: unread.notices })} />
+                  </>
+                ),
                 content: <Panel {...pullArea}>{notices}</Panel>,
               },
             ]}

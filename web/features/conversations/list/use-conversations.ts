@@ -12,7 +12,9 @@ export function useConversations(favorId?: string) {
   });
   const { edges, pageInfo } = data?.conversations ?? {};
   return {
-    conversations: edges?.map(({ node }) => node).sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt)),
+    conversations: edges
+      ?.map(({ node }) => node)
+      .sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt)),
     error,
     refetch,
     loading,

@@ -9,16 +9,22 @@ const most = 50;
 const moment = 500;
 
 /** Tells the server what has reached this device, so that whoever wrote it hears that it was delivered. */
-export function useAcknowledging(conversations: readonly { id: string; lastSequence: number; unreadCount: number }[] | undefined): void {
+export function useAcknowledging(
+  conversations: readonly { id: string; lastSequence: number; unreadCount: number }[] | undefined,
+): void {
   const [acknowledge] = useMutation(AcknowledgeMessagesDocument);
   const said = useRef(new Map<string, number>());
   useEffect(() => {
-    const news = (conversations ?? []).filter(({ id, lastSequence, unreadCount }) => unreadCount > 0 && lastSequence > (said.current.get(id) ?? 0)).slice(0, most);
+    const news = (conversations ?? [])
+      .filter(({ id, lastSequence, unreadCount }) => unreadCount > 0 && lastSequence > (said.current.get(id) ?? 0))
+      .slice(0, most);
     if (news.length === 0) return;
     const timer = setTimeout(() => {
       for (const { id, lastSequence } of news) said.current.set(id, lastSequence);
       // What got lost is said again as soon as anything else happens.
-      acknowledge({ variables: { deliveries: news.map(({ id, lastSequence }) => ({ conversationId: id, sequence: lastSequence })) } }).catch(() => {
+      acknowledge({
+        variables: { deliveries: news.map(({ id, lastSequence }) => ({ conversationId: id, sequence: lastSequence })) },
+      }).catch(() => {
         for (const { id } of news) said.current.delete(id);
       });
     }, moment);

@@ -9,5 +9,10 @@ export function addMessage(cache: ApolloCache, message: ChatMessage_MessageFragm
   const pageInfo = { __typename: 'PageInfo', hasPreviousPage: sequence > 1, startCursor: null };
   const messages = { __typename: 'MessageConnection', edges: [edge], pageInfo };
   const from = { __typename: 'Conversation', id };
-  cache.writeFragment({ from, fragment: NewMessage_ConversationFragmentDoc, fragmentName: 'NewMessage_conversation', data: { ...from, messages } });
+  cache.writeFragment({
+    from,
+    fragment: NewMessage_ConversationFragmentDoc,
+    fragmentName: 'NewMessage_conversation',
+    data: { ...from, messages },
+  });
 }

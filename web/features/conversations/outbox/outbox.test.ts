@@ -4,7 +4,8 @@ import { renderHook } from '@testing-library/react';
 import { openOutbox, post, retryAll, startSending, useOutgoing, useRefusal, type Deliver } from './outbox.ts';
 
 const unreachable = new TypeError('Failed to fetch');
-const refusedWith = (code: string) => new CombinedGraphQLErrors({ data: null, errors: [{ message: 'Message is required', extensions: { code } }] });
+const refusedWith = (code: string) =>
+  new CombinedGraphQLErrors({ data: null, errors: [{ message: 'Message is required', extensions: { code } }] });
 
 /** What was tried, in this order; each try ends as said, and once that is used up, letters arrive. */
 function aCarrier(...ends: Error[]) {
@@ -17,7 +18,16 @@ function aCarrier(...ends: Error[]) {
   return { tried, carry };
 }
 
-const write = (content: string, chat = '7_2') => post('1', { clientKey: content, chat, favorId: '7', userId: null, conversationId: '3', content, writtenAt: '2026-11-20T17:05:00.000Z' });
+const write = (content: string, chat = '7_2') =>
+  post('1', {
+    clientKey: content,
+    chat,
+    favorId: '7',
+    userId: null,
+    conversationId: '3',
+    content,
+    writtenAt: '2026-11-20T17:05:00.000Z',
+  });
 
 function peek<Value>(hook: () => Value): Value {
   const { result, unmount } = renderHook(hook);
@@ -134,15 +144,18 @@ describe('the outbox', () => {
     expect(peek(() => useRefusal('7_2'))).toBeUndefined();
   });
 
-  test.each(['TOO_MANY_REQUESTS', 'INTERNAL', 'NOT_SIGNED_IN'])('keeps a message the server does not take just now: %s', async (code) => {
-    const { carry } = aCarrier(refusedWith(code));
-    begin(carry);
-    void write('one');
-    await pass(999);
-    expect(waiting()).toEqual(['one']);
-    await pass(1);
-    expect(waiting()).toEqual([]);
-  });
+  test.each(['TOO_MANY_REQUESTS', 'INTERNAL', 'NOT_SIGNED_IN'])(
+    'keeps a message the server does not take just now: %s',
+    async (code) => {
+      const { carry } = aCarrier(refusedWith(code));
+      begin(carry);
+      void write('one');
+      await pass(999);
+      expect(waiting()).toEqual(['one']);
+      await pass(1);
+      expect(waiting()).toEqual([]);
+    },
+  );
 
   test('sends nothing more of somebody who left', async () => {
     const { tried, carry } = aCarrier(unreachable);

@@ -111,7 +111,8 @@ async function sendAll(person: string, chat: string): Promise<void> {
       continue;
     }
     if (navigator.onLine) tries += 1;
-    if (tries === patience) await change(person, (all) => all.map((one) => (one.chat === chat ? { ...one, failed: true } : one)));
+    if (tries === patience)
+      await change(person, (all) => all.map((one) => (one.chat === chat ? { ...one, failed: true } : one)));
     await pause(pauseAfter(Math.max(1, tries)));
   }
 }
@@ -175,7 +176,8 @@ export async function post(person: string, letter: Omit<Letter, 'failed'>): Prom
 
 /** Tries everything again at once, in whatever tab it waits: somebody asks for it, or the connection is back. */
 export async function retryAll(): Promise<void> {
-  if (owner !== null && letters.some(({ failed }) => failed)) await change(owner, (all) => all.map((letter) => ({ ...letter, failed: false })));
+  if (owner !== null && letters.some(({ failed }) => failed))
+    await change(owner, (all) => all.map((letter) => ({ ...letter, failed: false })));
   wakeAll();
   tellOtherTabs?.('wake');
   workOnAll();
@@ -190,4 +192,5 @@ function subscribe(listener: () => void): () => void {
 export const useOutgoing = (): readonly Letter[] => useSyncExternalStore(subscribe, () => letters);
 
 /** Why the last message of a chat came back, until the next one is sent. */
-export const useRefusal = (chat: string): Refusal | undefined => useSyncExternalStore(subscribe, () => refusals.get(chat));
+export const useRefusal = (chat: string): Refusal | undefined =>
+  useSyncExternalStore(subscribe, () => refusals.get(chat));

@@ -10,8 +10,17 @@ const patience = 15_000;
 const impatient = () => ({ fetchOptions: { signal: AbortSignal.timeout(patience) } });
 
 async function begin(client: ApolloClient, { favorId, userId }: Letter): Promise<string> {
-  const { data } = await client.mutate({ mutation: OpenConversationDocument, variables: { favorId }, context: impatient() });
-  await client.query({ query: ChatDocument, variables: { favorId, userId }, fetchPolicy: 'network-only', context: impatient() });
+  const { data } = await client.mutate({
+    mutation: OpenConversationDocument,
+    variables: { favorId },
+    context: impatient(),
+  });
+  await client.query({
+    query: ChatDocument,
+    variables: { favorId, userId },
+    fetchPolicy: 'network-only',
+    context: impatient(),
+  });
   return data!.openConversation.conversation.id;
 }
 

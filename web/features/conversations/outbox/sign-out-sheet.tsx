@@ -6,5 +6,13 @@ import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
 export function SignOutSheet({ unsent, onClose }: { unsent: number; onClose: () => void }) {
   const t = useText();
   const leave = useLeave();
-  return <ConfirmSheet question={t('auth.signOut.unsent', { count: unsent })} text={t('auth.signOut.unsent.text')} confirm={t('auth.signOut.evenSo')} act={leave} onClose={onClose} />;
+  return (
+    <ConfirmSheet
+      question={t('auth.signOut.unsent', { count: unsent })}
+      text={t('auth.signOut.unsent.text')}
+      confirm={t('auth.signOut.evenSo')}
+      act={leave}
+      onClose={onClose}
+    />
+  );
 }

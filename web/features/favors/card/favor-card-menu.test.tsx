@@ -10,11 +10,20 @@ const ben = { id: '2', firstName: 'Ben', viewerHasBlocked: false };
 beforeEach(() => tellViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false }));
 
 test('the three dots of a card open at once, and lead to a report of its favor', async () => {
-  const { user } = await renderScreen(<><FavorCardMenu favor={{ id: '7', title: 'Walk Rex' }} poster={ben} /><OpenSheet /></>, { resolvers: {} });
+  const { user } = await renderScreen(
+    <>
+      <FavorCardMenu favor={{ id: '7', title: 'Walk Rex' }} poster={ben} />
+      <OpenSheet />
+    </>,
+    { resolvers: {} },
+  );
   await user.click(await screen.findByRole('button', { name: 'More about Walk Rex' }));
   await screen.findByRole('menuitem', { name: 'Block Ben' });
   const report = screen.getByRole('menuitem', { name: 'Report' });
-  while (!report.hasAttribute('data-highlighted')) await user.type(screen.getByRole('menu'), '{ArrowDown}', { skipClick: true });
+  while (!report.hasAttribute('data-highlighted'))
+    await user.type(screen.getByRole('menu'), '{ArrowDown}', { skipClick: true });
   await user.type(screen.getByRole('menu'), '{Enter}', { skipClick: true });
-  await screen.findByText(`sheet: ${JSON.stringify({ name: 'report', person: ben, subjects: [{ kind: 'FAVOR', id: '7' }] })}`);
+  await screen.findByText(
+    `sheet: ${JSON.stringify({ name: 'report', person: ben, subjects: [{ kind: 'FAVOR', id: '7' }] })}`,
+  );
 });

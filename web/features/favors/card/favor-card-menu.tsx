@@ -7,7 +7,10 @@ import { lazyPart } from '../../../components/base/lazy-component.tsx';
 
 /** The menu and its words are fetched once they are asked for: a list has many, and few are opened. */
 const SafetyMenu = lazyPart(async () => {
-  const [{ SafetyMenu: Menu }] = await Promise.all([import('../../../components/overlay/safety-menu.tsx'), loadRestOfTexts()]);
+  const [{ SafetyMenu: Menu }] = await Promise.all([
+    import('../../../components/overlay/safety-menu.tsx'),
+    loadRestOfTexts(),
+  ]);
   return Menu;
 });
 
@@ -22,5 +25,9 @@ export function FavorCardMenu({ favor, poster }: { favor: { id: string; title: s
     </IconButton>
   );
   if (!asked) return dots;
-  return <Suspense fallback={dots}><SafetyMenu label={label} person={poster} subjects={[{ kind: 'FAVOR', id: favor.id }]} opened /></Suspense>;
+  return (
+    <Suspense fallback={dots}>
+      <SafetyMenu label={label} person={poster} subjects={[{ kind: 'FAVOR', id: favor.id }]} opened />
+    </Suspense>
+  );
 }

@@ -6,7 +6,9 @@ import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 export function FavorCardSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <>
-      <Box srOnly role="status">{label}</Box>
+      <Box srOnly role="status">
+        {label}
+      </Box>
       {Array.from({ length: count }, (_, index) => (
         <Card key={index} p="3.5" display="grid" gridTemplateColumns="auto minmax(0, 1fr)" gap="3.5" aria-hidden>
           <Skeleton boxSize={{ base: 'min(5.5rem, 27.5vw)', md: '6.5rem' }} rounded="control" />

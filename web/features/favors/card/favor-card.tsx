@@ -38,7 +38,10 @@ const Surface = chakra('article', {
 });
 
 const TitleLink = chakra(Link, {
-  base: { _after: { content: '""', position: 'absolute', inset: '0', rounded: 'card' }, _focusVisible: { outline: 'none', _after: { outline: '2px solid {colors.spruce.solid}', outlineOffset: '2px' } } },
+  base: {
+    _after: { content: '""', position: 'absolute', inset: '0', rounded: 'card' },
+    _focusVisible: { outline: 'none', _after: { outline: '2px solid {colors.spruce.solid}', outlineOffset: '2px' } },
+  },
 });
 
 /** The name alone is written; the finger's target reaches over the initials beside it and the rating below. */
@@ -65,7 +68,9 @@ interface FavorCardProps {
 
 /** The card knows its favor from the cache and needs no more than which it is, while a list hands out new copies with every page. */
 const looksTheSame = (before: FavorCardProps, after: FavorCardProps) =>
-  before.favor.id === after.favor.id && before.headingLevel === after.headingLevel && before.arriving === after.arriving;
+  before.favor.id === after.favor.id &&
+  before.headingLevel === after.headingLevel &&
+  before.arriving === after.arriving;
 
 /** A favor in a list: the whole card opens it, the poster's name opens their profile. */
 export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', arriving = false }: FavorCardProps) {
@@ -73,39 +78,65 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
   const near = useNear();
   const location = useLocation();
   const whenText = useWhenText();
-  const { data, complete } = useFragment({ fragment: FavorCard_FavorFragmentDoc, fragmentName: 'FavorCard_favor', from: favor, variables: { near } });
+  const { data, complete } = useFragment({
+    fragment: FavorCard_FavorFragmentDoc,
+    fragmentName: 'FavorCard_favor',
+    from: favor,
+    variables: { near },
+  });
   if (!complete) return null;
   const { poster } = data;
   return (
     <Surface arriving={arriving}>
       <Box width={{ base: 'min(5.5rem, 27.5vw)', md: '6.5rem' }}>
         <FavorPicture photo={data.photos[0]} category={data.category} iconSize={40} aspectRatio="1" sizes="7rem" />
-        <HStack justify="space-between" gap="0" mt="1" mb="-1.5" position="relative" zIndex="1"><FavorMarks favor={data} /></HStack>
+        <HStack justify="space-between" gap="0" mt="1" mb="-1.5" position="relative" zIndex="1">
+          <FavorMarks favor={data} />
+        </HStack>
       </Box>
       <Box minW="0" display="flex" flexDirection="column">
         <HStack gap="2" minW="0" flexWrap="wrap">
           <TimeLeft expiresAt={data.expiresAt} isExpired={data.isExpired} urgency={data.urgency} />
-          <Text textStyle="tiny" color="muted" truncate flex="1">{whenText(data.timeframe)}</Text>
-          {!data.viewerIsPoster && <Box position="relative" zIndex="2" my="-2.5" ms="auto" me="-2"><FavorCardMenu favor={data} poster={poster} /></Box>}
+          <Text textStyle="tiny" color="muted" truncate flex="1">
+            {whenText(data.timeframe)}
+          </Text>
+          {!data.viewerIsPoster && (
+            <Box position="relative" zIndex="2" my="-2.5" ms="auto" me="-2">
+              <FavorCardMenu favor={data} poster={poster} />
+            </Box>
+          )}
         </HStack>
         <Text as={headingLevel} textStyle="cardTitle" mt="2" lineClamp={2}>
-          <TitleLink className="whole" to={`/favor/${data.id}`} state={{ background: location } satisfies EntryState}>{data.title}</TitleLink>
+          <TitleLink className="whole" to={`/favor/${data.id}`} state={{ background: location } satisfies EntryState}>
+            {data.title}
+          </TitleLink>
         </Text>
         <HStack gap="1.5" mt="1.5" textStyle="small" color="muted" minW="0" css={{ '& > svg': { flexShrink: 0 } }}>
           <MapPinIcon size={16} aria-hidden />
-          <Text truncate>{t('favor.place', { area: data.area || t('favor.nearby'), distance: data.distance.text })}</Text>
+          <Text truncate>
+            {t('favor.place', { area: data.area || t('favor.nearby'), distance: data.distance.text })}
+          </Text>
         </HStack>
         <HStack justify="space-between" align="end" mt="auto" pt="2.5" gap="3" flexWrap="wrap">
           <HStack gap="2" flex="1" minW="6.5rem" maxW="full">
             <Initials names={[poster.firstName]} size={32} />
             <Box minW="0">
-              <PosterLink to={`/user/${poster.id}`} aria-label={t('favor.by', { name: poster.firstName || t('favor.anonymous') })}>
-                <Text as="span" display="block" truncate>{poster.firstName || t('favor.anonymous')}</Text>
+              <PosterLink
+                to={`/user/${poster.id}`}
+                aria-label={t('favor.by', { name: poster.firstName || t('favor.anonymous') })}
+              >
+                <Text as="span" display="block" truncate>
+                  {poster.firstName || t('favor.anonymous')}
+                </Text>
               </PosterLink>
-              <Text as="div" textStyle="tiny" color="muted"><Rating average={poster.averageRating} /></Text>
+              <Text as="div" textStyle="tiny" color="muted">
+                <Rating average={poster.averageRating} />
+              </Text>
             </Box>
           </HStack>
-          <Box ms="auto"><Price price={data.price} isNegotiable={data.isNegotiable} /></Box>
+          <Box ms="auto">
+            <Price price={data.price} isNegotiable={data.isNegotiable} />
+          </Box>
         </HStack>
       </Box>
     </Surface>

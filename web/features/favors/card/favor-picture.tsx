@@ -15,24 +15,53 @@ interface PictureProps extends BoxProps {
   alt?: string;
 }
 
-function Photo({ photo, category, iconSize, sizes, alt = '', ...box }: PictureProps & { photo: FragmentType<Photo_PhotoFragment> }) {
+function Photo({
+  photo,
+  category,
+  iconSize,
+  sizes,
+  alt = '',
+  ...box
+}: PictureProps & { photo: FragmentType<Photo_PhotoFragment> }) {
   const { data, complete } = useFragment({ fragment: Photo_PhotoFragmentDoc, from: photo });
   const [missing, setMissing] = useState(false);
   if (!complete || missing) return <CategorySquare category={category} iconSize={iconSize} {...box} />;
   const { small, large, smallAvif, largeAvif, width } = data;
   const widths = (narrow: string, wide: string) => `${narrow} ${Math.min(480, width)}w, ${wide} ${width}w`;
   return (
-    <Box rounded="control" overflow="hidden" bg="line" {...box} css={{ '& img': { boxSize: 'full', objectFit: 'cover' }, '& picture': { display: 'contents' } }}>
+    <Box
+      rounded="control"
+      overflow="hidden"
+      bg="line"
+      {...box}
+      css={{ '& img': { boxSize: 'full', objectFit: 'cover' }, '& picture': { display: 'contents' } }}
+    >
       <picture>
         <source type="image/avif" srcSet={widths(smallAvif, largeAvif)} sizes={sizes} />
-        <img src={large} srcSet={widths(small, large)} sizes={sizes} alt={alt} loading="lazy" decoding="async" draggable={false} onError={() => setMissing(true)} />
+        <img
+          src={large}
+          srcSet={widths(small, large)}
+          sizes={sizes}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setMissing(true)}
+        />
       </picture>
     </Box>
   );
 }
 
 /** A photo of a favor, filling a box whose measures are known before it comes; without one, or where it does not come, the category's square. */
-export function FavorPicture({ photo, category, iconSize, sizes, alt, ...box }: PictureProps & { photo: FragmentType<Photo_PhotoFragment> | undefined }) {
+export function FavorPicture({
+  photo,
+  category,
+  iconSize,
+  sizes,
+  alt,
+  ...box
+}: PictureProps & { photo: FragmentType<Photo_PhotoFragment> | undefined }) {
   if (!photo) return <CategorySquare category={category} iconSize={iconSize} {...box} />;
   return <Photo photo={photo} category={category} iconSize={iconSize} sizes={sizes} alt={alt ?? ''} {...box} />;
 }

@@ -16,17 +16,21 @@ type Input = { input: { favorId: string; on: boolean } };
 /** Home with one favor that three people like; each mark is answered as the test says. */
 async function show(answer: (on: boolean) => Promise<unknown> = async () => undefined) {
   const sent: boolean[] = [];
-  const marking = (marked: (on: boolean) => object) => async (_: unknown, { input: { on } }: Input) => {
-    sent.push(on);
-    await answer(on);
-    return { favor: aFavor({ likeCount: 3, ...marked(on) }) };
-  };
+  const marking =
+    (marked: (on: boolean) => object) =>
+    async (_: unknown, { input: { on } }: Input) => {
+      sent.push(on);
+      await answer(on);
+      return { favor: aFavor({ likeCount: 3, ...marked(on) }) };
+    };
   const Mutation = {
     likeFavor: marking((on) => ({ viewerHasLiked: on, likeCount: on ? 4 : 3 })),
     bookmarkFavor: marking((on) => ({ viewerHasBookmarked: on })),
   };
   const Subscription = { favorPosted: { subscribe: () => new Promise<never>(() => {}) } };
-  const stage = await renderScreen(<HomeScreen placeBar={null} />, { resolvers: { Query: { favors: () => aPage([aFavor({ likeCount: 3 })]) }, Mutation, Subscription } });
+  const stage = await renderScreen(<HomeScreen placeBar={null} />, {
+    resolvers: { Query: { favors: () => aPage([aFavor({ likeCount: 3 })]) }, Mutation, Subscription },
+  });
   await screen.findByRole('article');
   return { ...stage, sent };
 }

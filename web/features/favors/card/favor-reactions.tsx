@@ -68,7 +68,13 @@ function Marks({ favor, raised }: { favor: FavorMarks_FavorFragment; raised: boo
 }
 
 /** Heart and bookmark of a favor, always there to be tapped (ux 1). `raised` where they stand on a picture. */
-export function FavorMarks({ favor, raised = false }: { favor: FragmentType<FavorMarks_FavorFragment>; raised?: boolean }) {
+export function FavorMarks({
+  favor,
+  raised = false,
+}: {
+  favor: FragmentType<FavorMarks_FavorFragment>;
+  raised?: boolean;
+}) {
   const { data, complete } = useFragment({ fragment: FavorMarks_FavorFragmentDoc, from: favor });
   return complete && <Marks favor={data} raised={raised} />;
 }

@@ -10,9 +10,15 @@ export async function sendLike(client: ApolloClient, favor: FavorMarks_FavorFrag
 }
 
 /** Saves a favor, or no longer, in the same way; answers whether it is saved now. What the viewer saved is read anew where it is shown. */
-export async function sendBookmark(client: ApolloClient, favor: FavorMarks_FavorFragment, viewerId: string): Promise<boolean> {
+export async function sendBookmark(
+  client: ApolloClient,
+  favor: FavorMarks_FavorFragment,
+  viewerId: string,
+): Promise<boolean> {
   const on = !favor.viewerHasBookmarked;
-  const optimisticResponse = { bookmarkFavor: { __typename: 'BookmarkFavorPayload' as const, favor: { ...favor, viewerHasBookmarked: on } } };
+  const optimisticResponse = {
+    bookmarkFavor: { __typename: 'BookmarkFavorPayload' as const, favor: { ...favor, viewerHasBookmarked: on } },
+  };
   await client.mutate({ mutation: BookmarkFavorDocument, variables: { favorId: favor.id, on }, optimisticResponse });
   client.cache.evict({ id: client.cache.identify({ __typename: 'User', id: viewerId })!, fieldName: 'savedFavors' });
   return on;

@@ -24,7 +24,10 @@ const sending = () => import('./send-reaction.ts');
  * Puts a mark on a favor or takes it off, shown at once and taken back where it fails. A visitor is led to sign in and comes back.
  * `toggle` does nothing while the lock holds and until the server has answered.
  */
-export function useFavorMark(mark: FavorMark, favor: FavorMarks_FavorFragment): { locked: boolean; toggle: () => Promise<void> } {
+export function useFavorMark(
+  mark: FavorMark,
+  favor: FavorMarks_FavorFragment,
+): { locked: boolean; toggle: () => Promise<void> } {
   const t = useText();
   const client = useApolloClient();
   const { viewer } = useViewer();
@@ -47,7 +50,9 @@ export function useFavorMark(mark: FavorMark, favor: FavorMarks_FavorFragment): 
     }
     setLocked(true);
     const lockOver = new Promise((resolve) => setTimeout(resolve, lock[mark]));
-    await send(viewer.id).catch(() => showToast({ title: t('favor.mark.failed'), description: t('favor.mark.failed.text'), tone: 'alert' }));
+    await send(viewer.id).catch(() =>
+      showToast({ title: t('favor.mark.failed'), description: t('favor.mark.failed.text'), tone: 'alert' }),
+    );
     await lockOver;
     setLocked(false);
   };

@@ -5,7 +5,20 @@ import { useId, useState } from 'react';
 import { useText } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 
-const TextButton = chakra('button', { base: { color: 'spruce.ink', fontWeight: '600', cursor: 'pointer', py: '3', my: '-3', _hover: { textDecoration: 'underline' } } }, { defaultProps: { type: 'button' } });
+const TextButton = chakra(
+  'button',
+  {
+    base: {
+      color: 'spruce.ink',
+      fontWeight: '600',
+      cursor: 'pointer',
+      py: '3',
+      my: '-3',
+      _hover: { textDecoration: 'underline' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
 
 /** What happens when plans change (spec §9), and the protection of payments that is still to come (spec §2). */
 export function CancellationPolicy() {
@@ -17,8 +30,7 @@ export function CancellationPolicy() {
       <HStack align="start" gap="2.5">
         <ShieldCheckIcon size={20} weight="duotone" aria-hidden />
         <Text flex="1">
-          {t('detail.cancellation')}{' '}
-          {open && <span id={rest}>{t('detail.cancellation.late')} </span>}
+          {t('detail.cancellation')} {open && <span id={rest}>{t('detail.cancellation.late')} </span>}
           <TextButton aria-expanded={open} aria-controls={rest} onClick={() => setOpen(!open)}>
             {t(open ? 'detail.cancellation.less' : 'detail.cancellation.more')}
           </TextButton>
@@ -26,7 +38,9 @@ export function CancellationPolicy() {
       </HStack>
       <HStack gap="2.5">
         <LockSimpleIcon size={20} weight="duotone" aria-hidden />
-        <TextButton onClick={() => showToast({ title: t('detail.protection.soon') })}>{t('detail.protection')}</TextButton>
+        <TextButton onClick={() => showToast({ title: t('detail.protection.soon') })}>
+          {t('detail.protection')}
+        </TextButton>
       </HStack>
     </Stack>
   );

@@ -50,13 +50,31 @@ function OwnFavor({ favor }: { favor: FavorDetail_FavorFragment }) {
       <Total favor={favor} />
       <Box flex="1 1 8rem">
         <Text textStyle="strong">{t('detail.own')}</Text>
-        <Text textStyle="small" color="muted">{t(favor.isHidden ? 'moderation.hidden' : over ? 'detail.expired' : 'detail.own.text')}</Text>
+        <Text textStyle="small" color="muted">
+          {t(favor.isHidden ? 'moderation.hidden' : over ? 'detail.expired' : 'detail.own.text')}
+        </Text>
       </Box>
-      <HStack gap="2" flexWrap="wrap" width={{ base: 'full', md: 'auto' }} css={{ '& > *': { flex: { base: 1, md: 'none' } } }} _empty={{ display: 'none' }}>
+      <HStack
+        gap="2"
+        flexWrap="wrap"
+        width={{ base: 'full', md: 'auto' }}
+        css={{ '& > *': { flex: { base: 1, md: 'none' } } }}
+        _empty={{ display: 'none' }}
+      >
         {favor.viewerCanDelete && (
-          <Button colorPalette="coral" look="soft" onClick={() => openSheet({ name: 'deleteFavor', favor: { id, title } })}>{t('ownFavors.delete.confirm')}</Button>
+          <Button
+            colorPalette="coral"
+            look="soft"
+            onClick={() => openSheet({ name: 'deleteFavor', favor: { id, title } })}
+          >
+            {t('ownFavors.delete.confirm')}
+          </Button>
         )}
-        {favor.viewerCanMessage && <ButtonLink to={`/chat/${id}`} {...(over && { look: 'outline' })}>{t('detail.chat')}</ButtonLink>}
+        {favor.viewerCanMessage && (
+          <ButtonLink to={`/chat/${id}`} {...(over && { look: 'outline' })}>
+            {t('detail.chat')}
+          </ButtonLink>
+        )}
         {over && <Button onClick={() => openSheet(askAgain(favor))}>{t('ask.again')}</Button>}
       </HStack>
     </Row>
@@ -72,11 +90,27 @@ export function FavorActions({ favor }: { favor: FavorDetail_FavorFragment }) {
   return (
     <Row role="group">
       <Total favor={favor} />
-      {nothingToDo && <Text textStyle="strong" color="muted" textAlign="end">{t(standing(favor))}</Text>}
+      {nothingToDo && (
+        <Text textStyle="strong" color="muted" textAlign="end">
+          {t(standing(favor))}
+        </Text>
+      )}
       <HStack gap="2" flexWrap="wrap" _empty={{ display: 'none' }}>
-        {favor.viewerIsHelper && <ButtonLink size="lg" to={`/chat/${favor.id}`}>{t('detail.chat')}</ButtonLink>}
-        {favor.viewerCanNegotiate && <Button size="lg" look="outline" disabled={busy} onClick={() => void negotiate()}>{t('detail.negotiate')}</Button>}
-        {favor.viewerCanAccept && <Button size="lg" disabled={busy} onClick={() => void accept()}>{t('detail.accept')}</Button>}
+        {favor.viewerIsHelper && (
+          <ButtonLink size="lg" to={`/chat/${favor.id}`}>
+            {t('detail.chat')}
+          </ButtonLink>
+        )}
+        {favor.viewerCanNegotiate && (
+          <Button size="lg" look="outline" disabled={busy} onClick={() => void negotiate()}>
+            {t('detail.negotiate')}
+          </Button>
+        )}
+        {favor.viewerCanAccept && (
+          <Button size="lg" disabled={busy} onClick={() => void accept()}>
+            {t('detail.accept')}
+          </Button>
+        )}
       </HStack>
     </Row>
   );

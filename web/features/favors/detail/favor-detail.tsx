@@ -20,10 +20,22 @@ import { CancellationPolicy } from './cancellation-policy.tsx';
 import { FavorGallery } from './favor-gallery.tsx';
 import { FavorMarks } from '../card/favor-reactions.tsx';
 
-const PosterLink = chakra(Link, { base: { display: 'flex', alignItems: 'center', gap: '3', minW: '0', flex: '1', rounded: 'control' } });
+const PosterLink = chakra(Link, {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minW: '0', flex: '1', rounded: 'control' },
+});
 
 /** What lies on a picture along one of its edges; a swipe between goes to the picture. */
-const Edge = chakra(HStack, { base: { position: 'absolute', insetInline: '3', gap: '2', flexWrap: 'wrap', justifyContent: 'space-between', pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } } });
+const Edge = chakra(HStack, {
+  base: {
+    position: 'absolute',
+    insetInline: '3',
+    gap: '2',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+});
 
 const PictureChip = chakra(Chip, { base: { bg: 'card', color: 'ink', minH: '1.75rem', px: '3', boxShadow: 'soft' } });
 
@@ -32,17 +44,30 @@ function Picture({ favor, corner, spread }: { favor: FavorDetail_FavorFragment; 
   const { averageRating, totalRatings } = favor.poster;
   return (
     <Box position="relative" data-picture>
-      {favor.photos.length > 0 ? <FavorGallery photos={favor.photos} title={favor.title} category={favor.category} /> : <CategorySquare category={favor.category} iconSize={76} height={{ base: '12rem', lg: spread ? '24rem' : '12rem' }} rounded="card" />}
+      {favor.photos.length > 0 ? (
+        <FavorGallery photos={favor.photos} title={favor.title} category={favor.category} />
+      ) : (
+        <CategorySquare
+          category={favor.category}
+          iconSize={76}
+          height={{ base: '12rem', lg: spread ? '24rem' : '12rem' }}
+          rounded="card"
+        />
+      )}
       <Edge top="3" alignItems="start">
         <HStack gap="2">{corner}</HStack>
-        <PictureChip><Rating average={averageRating} count={totalRatings} /></PictureChip>
+        <PictureChip>
+          <Rating average={averageRating} count={totalRatings} />
+        </PictureChip>
       </Edge>
       <Edge bottom="3" alignItems="end">
         <PictureChip>
           <CategoryIcon category={favor.category} size={16} />
           {t(`category.${favor.category}`)}
         </PictureChip>
-        <HStack gap="2" ms="auto"><FavorMarks favor={favor} raised /></HStack>
+        <HStack gap="2" ms="auto">
+          <FavorMarks favor={favor} raised />
+        </HStack>
       </Edge>
     </Box>
   );
@@ -55,7 +80,9 @@ function Poster({ poster }: { poster: FavorDetail_FavorFragment['poster'] }) {
       <PosterLink to={`/user/${poster.id}`}>
         <Initials names={[poster.firstName]} size={44} />
         <Box minW="0">
-          <Text textStyle="strong" truncate>{poster.displayName || t('detail.anonymous')}</Text>
+          <Text textStyle="strong" truncate>
+            {poster.displayName || t('detail.anonymous')}
+          </Text>
           {poster.verified && (
             <HStack gap="1" textStyle="small" color="muted">
               <SealCheckIcon size={16} weight="fill" aria-hidden />
@@ -64,7 +91,9 @@ function Poster({ poster }: { poster: FavorDetail_FavorFragment['poster'] }) {
           )}
         </Box>
       </PosterLink>
-      <ButtonLink to={`/user/${poster.id}`} look="plain" size="edge">{t('detail.profile')}</ButtonLink>
+      <ButtonLink to={`/user/${poster.id}`} look="plain" size="edge">
+        {t('detail.profile')}
+      </ButtonLink>
     </HStack>
   );
 }
@@ -72,23 +101,40 @@ function Poster({ poster }: { poster: FavorDetail_FavorFragment['poster'] }) {
 function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
   return (
     <HStack flex="1 1 8rem" gap="2.5" minW="0" align="start">
-      <Box flexShrink="0" pt="1" color="spruce.ink">{icon}</Box>
+      <Box flexShrink="0" pt="1" color="spruce.ink">
+        {icon}
+      </Box>
       <Box minW="0">
-        <Text textStyle="tiny" color="muted">{label}</Text>
-        <Text textStyle="strong" textWrap="balance">{value}</Text>
+        <Text textStyle="tiny" color="muted">
+          {label}
+        </Text>
+        <Text textStyle="strong" textWrap="balance">
+          {value}
+        </Text>
       </Box>
     </HStack>
   );
 }
 
 /** Tells the poster who has read where it is. */
-function AddressSightings({ sightings, now }: { sightings: FavorDetail_FavorFragment['addressSightings']; now: number }) {
+function AddressSightings({
+  sightings,
+  now,
+}: {
+  sightings: FavorDetail_FavorFragment['addressSightings'];
+  now: number;
+}) {
   const t = useText();
   const { day, time } = useFormat();
   const today = day(new Date(now));
   return sightings?.map(({ user, seenAt }) => (
     <Text key={user.id} textStyle="tiny" color="muted">
-      {t('favor.addressSeen', { name: user.firstName, today: day(seenAt) === today ? 'yes' : 'no', day: day(seenAt), time: time(seenAt) })}
+      {t('favor.addressSeen', {
+        name: user.firstName,
+        today: day(seenAt) === today ? 'yes' : 'no',
+        day: day(seenAt),
+        time: time(seenAt),
+      })}
     </Text>
   ));
 }
@@ -113,7 +159,17 @@ const Parts = chakra('div', {
 });
 
 /** All there is to know about a favor before saying yes. `corner` takes the buttons that stand on the picture, `talk` what is said about it; `spread` uses a wide screen. */
-export function FavorDetail({ favor, corner, talk, spread = false }: { favor: FavorDetail_FavorFragment; corner?: ReactNode; talk?: ReactNode; spread?: boolean }) {
+export function FavorDetail({
+  favor,
+  corner,
+  talk,
+  spread = false,
+}: {
+  favor: FavorDetail_FavorFragment;
+  corner?: ReactNode;
+  talk?: ReactNode;
+  spread?: boolean;
+}) {
   const t = useText();
   const now = useMinute();
   const left = timeLeftText(t, favor.expiresAt, now);
@@ -122,8 +178,12 @@ export function FavorDetail({ favor, corner, talk, spread = false }: { favor: Fa
     <Parts spread={spread}>
       <Picture favor={favor} corner={corner} spread={spread} />
       <Stack gap="1.5">
-        <Text as="h1" textStyle="headline">{favor.title}</Text>
-        <Text color="muted" whiteSpace="pre-line" overflowWrap="anywhere">{favor.description}</Text>
+        <Text as="h1" textStyle="headline">
+          {favor.title}
+        </Text>
+        <Text color="muted" whiteSpace="pre-line" overflowWrap="anywhere">
+          {favor.description}
+        </Text>
       </Stack>
       {talk}
       <Poster poster={favor.poster} />
@@ -132,15 +192,28 @@ export function FavorDetail({ favor, corner, talk, spread = false }: { favor: Fa
           <Fact
             icon={<ClockCountdownIcon size={22} weight="duotone" aria-hidden />}
             label={t('detail.when')}
-            value={t(favor.isExpired ? 'detail.when.expired' : 'detail.when.left', { timeframe: whenText(favor.timeframe), left })}
+            value={t(favor.isExpired ? 'detail.when.expired' : 'detail.when.left', {
+              timeframe: whenText(favor.timeframe),
+              left,
+            })}
           />
-          <Fact icon={<MapPinAreaIcon size={22} weight="duotone" aria-hidden />} label={t('detail.where')} value={favor.address ?? t('detail.where.area', { area: favor.area })} />
+          <Fact
+            icon={<MapPinAreaIcon size={22} weight="duotone" aria-hidden />}
+            label={t('detail.where')}
+            value={favor.address ?? t('detail.where.area', { area: favor.area })}
+          />
         </HStack>
       </Card>
       <Stack gap="1.5">
-        <AreaPicture latitude={favor.location.latitude} longitude={favor.location.longitude} exact={favor.locationIsExact} />
+        <AreaPicture
+          latitude={favor.location.latitude}
+          longitude={favor.location.longitude}
+          exact={favor.locationIsExact}
+        />
         <Text textStyle="tiny" color="muted">
-          {favor.locationIsExact ? t('detail.where.exact') : `${t('detail.where.approximate')} · ${favor.distance.text}`}
+          {favor.locationIsExact
+            ? t('detail.where.exact')
+            : `${t('detail.where.approximate')} · ${favor.distance.text}`}
         </Text>
         <AddressSightings sightings={favor.addressSightings} now={now} />
       </Stack>

@@ -25,10 +25,28 @@ const Strip = chakra('div', {
   },
 });
 
-const Arrow = chakra(IconButton, { base: { position: 'absolute', top: '50%', mt: '-1.375rem', bg: 'card', boxShadow: 'soft', display: { base: 'none', md: 'grid' }, _disabled: { visibility: 'hidden' } } });
+const Arrow = chakra(IconButton, {
+  base: {
+    position: 'absolute',
+    top: '50%',
+    mt: '-1.375rem',
+    bg: 'card',
+    boxShadow: 'soft',
+    display: { base: 'none', md: 'grid' },
+    _disabled: { visibility: 'hidden' },
+  },
+});
 
 /** A favor's photos, to be swiped through; with a mouse or a keyboard there are arrows. */
-export function FavorGallery({ photos, title, category }: { photos: readonly ({ id: string } & FragmentType<Photo_PhotoFragment>)[]; title: string; category: FavorCategory }) {
+export function FavorGallery({
+  photos,
+  title,
+  category,
+}: {
+  photos: readonly ({ id: string } & FragmentType<Photo_PhotoFragment>)[];
+  title: string;
+  category: FavorCategory;
+}) {
   const t = useText();
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
@@ -41,7 +59,9 @@ export function FavorGallery({ photos, title, category }: { photos: readonly ({ 
         tabIndex={count > 1 ? 0 : undefined}
         role={count > 1 ? 'region' : undefined}
         aria-label={count > 1 ? t('detail.photos') : undefined}
-        onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))}
+        onScroll={({ currentTarget }) =>
+          setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+        }
       >
         {photos.map((photo, index) => (
           <FavorPicture
@@ -59,9 +79,34 @@ export function FavorGallery({ photos, title, category }: { photos: readonly ({ 
       </Strip>
       {count > 1 && (
         <>
-          <Chip position="absolute" left="50%" bottom="3" transform="translateX(-50%)" bg="card" color="ink" boxShadow="soft" aria-live="polite">{t('detail.photos.count', { number: shown + 1, count })}</Chip>
-          <Arrow left="3" aria-label={t('detail.photos.previous')} disabled={shown === 0} onClick={() => show(shown - 1)}><CaretLeftIcon size={20} weight="bold" aria-hidden /></Arrow>
-          <Arrow right="3" aria-label={t('detail.photos.next')} disabled={shown === count - 1} onClick={() => show(shown + 1)}><CaretRightIcon size={20} weight="bold" aria-hidden /></Arrow>
+          <Chip
+            position="absolute"
+            left="50%"
+            bottom="3"
+            transform="translateX(-50%)"
+            bg="card"
+            color="ink"
+            boxShadow="soft"
+            aria-live="polite"
+          >
+            {t('detail.photos.count', { number: shown + 1, count })}
+          </Chip>
+          <Arrow
+            left="3"
+            aria-label={t('detail.photos.previous')}
+            disabled={shown === 0}
+            onClick={() => show(shown - 1)}
+          >
+            <CaretLeftIcon size={20} weight="bold" aria-hidden />
+          </Arrow>
+          <Arrow
+            right="3"
+            aria-label={t('detail.photos.next')}
+            disabled={shown === count - 1}
+            onClick={() => show(shown + 1)}
+          >
+            <CaretRightIcon size={20} weight="bold" aria-hidden />
+          </Arrow>
         </>
       )}
     </Box>

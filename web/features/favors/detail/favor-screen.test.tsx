@@ -14,10 +14,26 @@ const own = aFavor({ viewerIsPoster: true, viewerCanAccept: false, viewerCanNego
 const button = (name: string) => screen.queryByRole('button', { name });
 
 const open = (favor: Record<string, unknown>, more: Resolvers = {}) =>
-  renderScreen(<><Routes><Route path="/favor/:favorId" element={<FavorScreen Conversations={({ favorId }) => <p>talks about {favorId}</p>} />} /><Route path="*" element={null} /></Routes><OpenSheet /></>, {
-    at: '/favor/7',
-    resolvers: { Query: { favor: () => favor }, Subscription: { favorUpdated: { subscribe: () => new Promise<never>(() => {}) } }, ...more },
-  });
+  renderScreen(
+    <>
+      <Routes>
+        <Route
+          path="/favor/:favorId"
+          element={<FavorScreen Conversations={({ favorId }) => <p>talks about {favorId}</p>} />}
+        />
+        <Route path="*" element={null} />
+      </Routes>
+      <OpenSheet />
+    </>,
+    {
+      at: '/favor/7',
+      resolvers: {
+        Query: { favor: () => favor },
+        Subscription: { favorUpdated: { subscribe: () => new Promise<never>(() => {}) } },
+        ...more,
+      },
+    },
+  );
 
 describe('a favor', () => {
   beforeEach(() => tellViewer(null));
@@ -49,7 +65,8 @@ describe('a favor', () => {
     screen.getByText('Rated 4.3 of 5');
     screen.getByText('· 4 reviews');
     screen.getByText('Approximate location · 1 km');
-    for (const link of screen.getAllByRole('link', { name: /Ben W\.|Profile/ })) expect(link.getAttribute('href')).toBe('/user/2');
+    for (const link of screen.getAllByRole('link', { name: /Ben W\.|Profile/ }))
+      expect(link.getAttribute('href')).toBe('/user/2');
   });
 
   test('of a poster without a name is that of an anonymous user', async () => {
@@ -70,10 +87,21 @@ describe('a favor', () => {
   });
 
   test('shows its photos, one after the other, each by its number', async () => {
-    const photo = (id: string) => ({ id, small: `/photos/${id}-480.webp`, large: `/photos/${id}-1280.webp`, width: 1280, height: 960 });
+    const photo = (id: string) => ({
+      id,
+      small: `/photos/${id}-480.webp`,
+      large: `/photos/${id}-1280.webp`,
+      width: 1280,
+      height: 960,
+    });
     await open(aFavor({ photos: [photo('a'), photo('b')] }));
-    const [first, second] = await screen.findAllByRole('img', { name: /^Carry a wardrobe down two floors, photo \d of 2$/ });
-    expect([first!.getAttribute('srcset'), second!.getAttribute('src')]).toEqual(['/photos/a-480.webp 480w, /photos/a-1280.webp 1280w', '/photos/b-1280.webp']);
+    const [first, second] = await screen.findAllByRole('img', {
+      name: /^Carry a wardrobe down two floors, photo \d of 2$/,
+    });
+    expect([first!.getAttribute('srcset'), second!.getAttribute('src')]).toEqual([
+      '/photos/a-480.webp 480w, /photos/a-1280.webp 1280w',
+      '/photos/b-1280.webp',
+    ]);
     screen.getByText('1 / 2');
     fireEvent.error(second!);
     await waitFor(() => expect(screen.queryByRole('img', { name: /photo 2 of 2$/ })).toBeNull());
@@ -93,8 +121,15 @@ describe('a favor', () => {
 
   test('leads to the chat once accepted', async () => {
     tellViewer(ana);
-    const accepted = aFavor({ status: 'ACCEPTED', viewerIsHelper: true, viewerCanAccept: false, viewerCanNegotiate: false });
-    const { user } = await open(aFavor(), { Mutation: { acceptFavor: () => ({ favor: accepted, conversation: { id: '3' } }) } });
+    const accepted = aFavor({
+      status: 'ACCEPTED',
+      viewerIsHelper: true,
+      viewerCanAccept: false,
+      viewerCanNegotiate: false,
+    });
+    const { user } = await open(aFavor(), {
+      Mutation: { acceptFavor: () => ({ favor: accepted, conversation: { id: '3' } }) },
+    });
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     await screen.findByText('Chat room created! You can now message the poster.');
     await arriveAt('/chat/7');
@@ -124,7 +159,9 @@ describe('a favor', () => {
     expect(button('Accept')).toBeNull();
     expect(button('Post again')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await screen.findByText(`sheet: ${JSON.stringify({ name: 'deleteFavor', favor: { id: '7', title: own['title'] } })}`);
+    await screen.findByText(
+      `sheet: ${JSON.stringify({ name: 'deleteFavor', favor: { id: '7', title: own['title'] } })}`,
+    );
   });
 
   test('of one’s own whose time has run out can be asked again, filled in', async () => {
@@ -133,7 +170,15 @@ describe('a favor', () => {
     await screen.findByText('Its time has run out');
     await user.click(screen.getByRole('button', { name: 'Post again' }));
     const { title, description, location } = own;
-    const again = { category: 'MOVING', title, description, price: '45.00', isNegotiable: true, address: '12 Rue de Hollerich', point: location };
+    const again = {
+      category: 'MOVING',
+      title,
+      description,
+      price: '45.00',
+      isNegotiable: true,
+      address: '12 Rue de Hollerich',
+      point: location,
+    };
     await screen.findByText(`sheet: ${JSON.stringify({ name: 'ask', again })}`);
   });
 
@@ -142,8 +187,13 @@ describe('a favor', () => {
     const ben = { id: '2', firstName: 'Ben' };
     const [today, earlier] = [new Date(), new Date('2026-02-03T13:02:00')];
     today.setHours(14, 2);
-    const addressSightings = [{ user: { id: '3', firstName: 'Carla' }, seenAt: earlier.toISOString() }, { user: ben, seenAt: today.toISOString() }];
-    await open(aFavor({ viewerIsPoster: true, address: '12 Rue de Hollerich', locationIsExact: true, addressSightings }));
+    const addressSightings = [
+      { user: { id: '3', firstName: 'Carla' }, seenAt: earlier.toISOString() },
+      { user: ben, seenAt: today.toISOString() },
+    ];
+    await open(
+      aFavor({ viewerIsPoster: true, address: '12 Rue de Hollerich', locationIsExact: true, addressSightings }),
+    );
     await screen.findByText('Ben saw the address at 14:02');
     screen.getByText(/^Carla saw the address on .*\b3\b.* 2026 at 13:02$/);
   });

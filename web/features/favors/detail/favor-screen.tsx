@@ -29,7 +29,11 @@ export function FavorScreen({ Conversations }: FavorViewProps) {
         favorId={favorId}
         Conversations={Conversations}
         spread
-        corner={<CornerButton aria-label={t('nav.back')} onClick={goBack}><ArrowLeftIcon size={20} weight="bold" aria-hidden /></CornerButton>}
+        corner={
+          <CornerButton aria-label={t('nav.back')} onClick={goBack}>
+            <ArrowLeftIcon size={20} weight="bold" aria-hidden />
+          </CornerButton>
+        }
       />
     </Flex>
   );

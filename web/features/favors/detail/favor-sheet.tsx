@@ -16,7 +16,11 @@ export function FavorSheet({ Conversations }: FavorViewProps) {
         <FavorView
           favorId={favorId}
           Conversations={Conversations}
-          corner={<CornerButton aria-label={t('nav.close')} onClick={close}><XIcon size={20} aria-hidden /></CornerButton>}
+          corner={
+            <CornerButton aria-label={t('nav.close')} onClick={close}>
+              <XIcon size={20} aria-hidden />
+            </CornerButton>
+          }
         />
       )}
     </Sheet>

@@ -25,7 +25,9 @@ function FavorSkeleton() {
   const t = useText();
   return (
     <Box display="grid" gap="4">
-      <Box srOnly role="status">{t('detail.loading')}</Box>
+      <Box srOnly role="status">
+        {t('detail.loading')}
+      </Box>
       <Skeleton height="12rem" rounded="card" />
       <Skeleton height="1.75rem" width="80%" />
       <Skeleton height="3rem" />
@@ -42,25 +44,44 @@ export interface FavorViewProps {
 }
 
 /** One favor in each of its states, kept live: what scrolls, and the row of actions at its foot. For the sheet, and for the page, which a wide screen `spread`s. */
-export function FavorView({ favorId, corner, spread = false, Conversations }: FavorViewProps & { favorId: string; corner?: ReactNode; spread?: boolean }) {
+export function FavorView({
+  favorId,
+  corner,
+  spread = false,
+  Conversations,
+}: FavorViewProps & { favorId: string; corner?: ReactNode; spread?: boolean }) {
   const t = useText();
   const near = useNear();
   const share = useShareFavor();
-  const { error, refetch } = useQuery(FavorDetailDocument, { variables: { id: favorId, near }, fetchPolicy: 'cache-and-network' });
+  const { error, refetch } = useQuery(FavorDetailDocument, {
+    variables: { id: favorId, near },
+    fetchPolicy: 'cache-and-network',
+  });
   useSubscription(FavorChangedDocument, { variables: { favorId, near }, ignoreResults: true });
   useCatchUp(() => void refetch().catch(() => undefined));
-  const { data: favor, complete } = useFragment({ fragment: FavorDetail_FavorFragmentDoc, fragmentName: 'FavorDetail_favor', from: { __typename: 'Favor', id: favorId }, variables: { near } });
+  const { data: favor, complete } = useFragment({
+    fragment: FavorDetail_FavorFragmentDoc,
+    fragmentName: 'FavorDetail_favor',
+    from: { __typename: 'Favor', id: favorId },
+    variables: { near },
+  });
   const missing = isNowhere(error);
   usePageTitle(complete ? favor.title : missing ? t('detail.notFound') : undefined);
 
   if (missing) {
     return (
-      <MessageState picture={<Signpost />} title={t('detail.notFound')} text={t('detail.notFound.text')} headingLevel="h1">
+      <MessageState
+        picture={<Signpost />}
+        title={t('detail.notFound')}
+        text={t('detail.notFound.text')}
+        headingLevel="h1"
+      >
         <ButtonLink to="/">{t('detail.notFound.home')}</ButtonLink>
       </MessageState>
     );
   }
-  if (!complete && error) return <ErrorState title={t('detail.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />;
+  if (!complete && error)
+    return <ErrorState title={t('detail.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />;
   return (
     <>
       <Box flex="1" minH="0" overflowY="auto" overscrollBehavior="contain" px="page" pt="0.5" pb="6">
@@ -68,12 +89,22 @@ export function FavorView({ favorId, corner, spread = false, Conversations }: Fa
           <FavorDetail
             favor={favor}
             spread={spread}
-            talk={favor.viewerIsPoster && <Suspense><Conversations favorId={favor.id} /></Suspense>}
+            talk={
+              favor.viewerIsPoster && (
+                <Suspense>
+                  <Conversations favorId={favor.id} />
+                </Suspense>
+              )
+            }
             corner={
               <>
                 {corner}
-                <CornerButton aria-label={t('detail.share')} onClick={() => void share(favor)}><ShareNetworkIcon size={20} aria-hidden /></CornerButton>
-                {!favor.viewerIsPoster && <SafetyMenu person={favor.poster} subjects={[{ kind: 'FAVOR', id: favor.id }]} raised />}
+                <CornerButton aria-label={t('detail.share')} onClick={() => void share(favor)}>
+                  <ShareNetworkIcon size={20} aria-hidden />
+                </CornerButton>
+                {!favor.viewerIsPoster && (
+                  <SafetyMenu person={favor.poster} subjects={[{ kind: 'FAVOR', id: favor.id }]} raised />
+                )}
               </>
             }
           />

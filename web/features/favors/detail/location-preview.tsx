@@ -2,12 +2,30 @@ import { chakra } from '@chakra-ui/react';
 import { MapPreview } from '../../../components/map/map-preview.tsx';
 
 const Ring = chakra('div', {
-  base: { rounded: 'full', borderWidth: '2px', borderColor: 'spruce.solid', bg: 'color-mix(in srgb, {colors.spruce.solid} 22%, transparent)' },
+  base: {
+    rounded: 'full',
+    borderWidth: '2px',
+    borderColor: 'spruce.solid',
+    bg: 'color-mix(in srgb, {colors.spruce.solid} 22%, transparent)',
+  },
 });
 
-const Dot = chakra('div', { base: { boxSize: '5', rounded: 'full', bg: 'spruce.solid', borderWidth: '3px', borderColor: 'card', boxShadow: 'lifted' } });
+const Dot = chakra('div', {
+  base: {
+    boxSize: '5',
+    rounded: 'full',
+    bg: 'spruce.solid',
+    borderWidth: '3px',
+    borderColor: 'card',
+    boxShadow: 'lifted',
+  },
+});
 
 /** Where a favor lies: a ring over the surroundings, because what neighbours see is an area and not a point; a dot for those who know the address. */
 export function AreaPicture({ latitude, longitude, exact }: { latitude: number; longitude: number; exact: boolean }) {
-  return <MapPreview latitude={latitude} longitude={longitude}>{exact ? <Dot /> : <Ring boxSize="72px" />}</MapPreview>;
+  return (
+    <MapPreview latitude={latitude} longitude={longitude}>
+      {exact ? <Dot /> : <Ring boxSize="72px" />}
+    </MapPreview>
+  );
 }

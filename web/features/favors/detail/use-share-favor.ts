@@ -7,7 +7,9 @@ import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
 const timeToCopy = 15_000;
 
 /** Hands a favor's address on: by the device's own sharing, else into the clipboard, else to be read. It names the area, never the address of the house. */
-export function useShareFavor(): (favor: Pick<FavorDetail_FavorFragment, 'id' | 'title' | 'price' | 'area'>) => Promise<void> {
+export function useShareFavor(): (
+  favor: Pick<FavorDetail_FavorFragment, 'id' | 'title' | 'price' | 'area'>,
+) => Promise<void> {
   const t = useText();
   const format = useFormat();
   return async ({ id, title, price, area }) => {

@@ -5,10 +5,24 @@ import { ChoiceChip } from '../../../components/base/chip.tsx';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 
 /** The order of the filter (spec §2, Explore); the two it does not name follow. */
-const order: readonly FavorCategory[] = ['HANDYMAN', 'RIDE', 'MOVING', 'PLUMBING', 'PET_CARE', 'DELIVERY', 'FOOD', 'OTHERS'];
+const order: readonly FavorCategory[] = [
+  'HANDYMAN',
+  'RIDE',
+  'MOVING',
+  'PLUMBING',
+  'PET_CARE',
+  'DELIVERY',
+  'FOOD',
+  'OTHERS',
+];
 
 /** All, and every category that has open favors nearby, each with how many. `counts` are undefined until they are known; `counted` is off where another area is shown than was counted. */
-export function CategoryFilter({ counts, counted, chosen, onChoose }: {
+export function CategoryFilter({
+  counts,
+  counted,
+  chosen,
+  onChoose,
+}: {
   counts: readonly { category: FavorCategory; count: number }[] | undefined;
   counted: boolean;
   chosen: FavorCategory | null;
@@ -18,16 +32,28 @@ export function CategoryFilter({ counts, counted, chosen, onChoose }: {
   const countOf = new Map(counts?.map(({ category, count }) => [category, count]));
   const all = counts?.reduce((sum, { count }) => sum + count, 0);
   return (
-    <HStack role="group" aria-label={t('explore.filter')} gap="2" overflowX="auto" px="page" py="1.5" scrollbar="hidden">
+    <HStack
+      role="group"
+      aria-label={t('explore.filter')}
+      gap="2"
+      overflowX="auto"
+      px="page"
+      py="1.5"
+      scrollbar="hidden"
+    >
       <ChoiceChip aria-pressed={chosen === null} onClick={() => onChoose(null)}>
         {counted && all !== undefined ? t('explore.chip', { name: t('explore.all'), count: all }) : t('explore.all')}
       </ChoiceChip>
-      {order.filter((category) => countOf.has(category) || category === chosen).map((category) => (
-        <ChoiceChip key={category} aria-pressed={chosen === category} onClick={() => onChoose(category)}>
-          <CategoryIcon category={category} size={18} />
-          {counted ? t('explore.chip', { name: t(`category.${category}`), count: countOf.get(category) ?? 0 }) : t(`category.${category}`)}
-        </ChoiceChip>
-      ))}
+      {order
+        .filter((category) => countOf.has(category) || category === chosen)
+        .map((category) => (
+          <ChoiceChip key={category} aria-pressed={chosen === category} onClick={() => onChoose(category)}>
+            <CategoryIcon category={category} size={18} />
+            {counted
+              ? t('explore.chip', { name: t(`category.${category}`), count: countOf.get(category) ?? 0 })
+              : t(`category.${category}`)}
+          </ChoiceChip>
+        ))}
     </HStack>
   );
 }

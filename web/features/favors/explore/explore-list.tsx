@@ -36,7 +36,13 @@ function NothingFound() {
 }
 
 /** The list of Explore in each of its states: on its way, failed, empty, filled. `onMore` while there is more. */
-export function ExploreList({ favors, error, onRetry, loading, onMore }: {
+export function ExploreList({
+  favors,
+  error,
+  onRetry,
+  loading,
+  onMore,
+}: {
   favors: readonly ({ id: string } & FragmentType<FavorCard_FavorFragment>)[] | undefined;
   error: unknown;
   onRetry: () => void;
@@ -46,7 +52,11 @@ export function ExploreList({ favors, error, onRetry, loading, onMore }: {
   const t = useText();
   if (!favors) {
     if (error) return <ErrorState title={t('explore.error')} message={refusalOf(error)?.message} onRetry={onRetry} />;
-    return <FavorGrid><FavorCardSkeletons count={6} label={t('explore.loading')} /></FavorGrid>;
+    return (
+      <FavorGrid>
+        <FavorCardSkeletons count={6} label={t('explore.loading')} />
+      </FavorGrid>
+    );
   }
   if (favors.length === 0) return <NothingFound />;
   return (

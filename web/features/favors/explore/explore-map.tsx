@@ -9,7 +9,11 @@ import { useText } from '../../../lib/i18n/translate.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
 import { MapPanel } from '../../../components/map/map-panel.tsx';
 import type { LoadMap, MapCamera, MapMarker, MapSight } from '../../../components/map/map-types.ts';
-import { FavorPin_FavorFragmentDoc, type FavorCard_FavorFragment, type FavorPin_FavorFragment } from '../../../generated/graphql.ts';
+import {
+  FavorPin_FavorFragmentDoc,
+  type FavorCard_FavorFragment,
+  type FavorPin_FavorFragment,
+} from '../../../generated/graphql.ts';
 import { clusterFavors } from './favor-clusters.ts';
 import { FavorCard } from '../card/favor-card.tsx';
 import { ClusterMarker, FavorMarker } from './favor-marker.tsx';
@@ -21,11 +25,25 @@ const firstZoom = 12;
 const rest = 200;
 
 /** A favor as the list and the map both take it. */
-export type ExploredFavor = { id: string } & FragmentType<FavorCard_FavorFragment> & FragmentType<FavorPin_FavorFragment>;
+export type ExploredFavor = { id: string } & FragmentType<FavorCard_FavorFragment> &
+  FragmentType<FavorPin_FavorFragment>;
 
-const Above = chakra('div', { base: { position: 'absolute', zIndex: '2', insetInline: '0', mx: 'auto', width: 'fit-content' } });
+const Above = chakra('div', {
+  base: { position: 'absolute', zIndex: '2', insetInline: '0', mx: 'auto', width: 'fit-content' },
+});
 
-const Peek = chakra('div', { base: { position: 'absolute', zIndex: '2', insetInline: '0', bottom: '6', mx: 'auto', px: '4', width: 'full', maxW: 'dialog' } });
+const Peek = chakra('div', {
+  base: {
+    position: 'absolute',
+    zIndex: '2',
+    insetInline: '0',
+    bottom: '6',
+    mx: 'auto',
+    px: '4',
+    width: 'full',
+    maxW: 'dialog',
+  },
+});
 
 /** Whether people have moved a map so far that its middle or its zoom is another. */
 function hasMoved(from: MapSight, to: MapSight): boolean {
@@ -39,7 +57,14 @@ function hasMoved(from: MapSight, to: MapSight): boolean {
 }
 
 /** Favors on a map: cards that a tap or a key chooses, clusters that open, another area to search. The chosen one peeks over it. */
-export function ExploreMap({ favors, at, onMove, onSearch, onMore, load }: {
+export function ExploreMap({
+  favors,
+  at,
+  onMove,
+  onSearch,
+  onMore,
+  load,
+}: {
   favors: readonly ExploredFavor[] | undefined;
   at: MapCamera | null;
   onMove: (camera: MapCamera) => void;
@@ -65,11 +90,27 @@ export function ExploreMap({ favors, at, onMove, onSearch, onMore, load }: {
     if ('pin' in standing) {
       const { pin } = standing;
       const isChosen = pin.id === chosenId;
-      return { latitude, longitude, key: pin.id, raised: isChosen, content: <FavorMarker pin={pin} chosen={isChosen} onChoose={setChosenId} /> };
+      return {
+        latitude,
+        longitude,
+        key: pin.id,
+        raised: isChosen,
+        content: <FavorMarker pin={pin} chosen={isChosen} onChoose={setChosenId} />,
+      };
     }
     const { key, count, opensAt } = standing;
     const open = () => setTarget({ latitude, longitude, zoom: opensAt });
-    return { latitude, longitude, key, raised: false, content: <ClusterMarker aria-label={t('explore.map.cluster', { count })} onClick={open}>{count}</ClusterMarker> };
+    return {
+      latitude,
+      longitude,
+      key,
+      raised: false,
+      content: (
+        <ClusterMarker aria-label={t('explore.map.cluster', { count })} onClick={open}>
+          {count}
+        </ClusterMarker>
+      ),
+    };
   });
 
   // What stands there now may be drawn bit by bit: the finger that let go of the map may already drag it on.
@@ -103,15 +144,29 @@ export function ExploreMap({ favors, at, onMove, onSearch, onMore, load }: {
             {t('explore.map.searchHere')}
           </Button>
         ) : onMore ? (
-          <Button look="outline" rounded="full" boxShadow="lifted" onClick={onMore}>{t('explore.map.more')}</Button>
+          <Button look="outline" rounded="full" boxShadow="lifted" onClick={onMore}>
+            {t('explore.map.more')}
+          </Button>
         ) : (
-          favors?.length === 0 && <Box bg="card" rounded="full" boxShadow="lifted" px="4" py="2.5" textStyle="label">{t('explore.map.none')}</Box>
+          favors?.length === 0 && (
+            <Box bg="card" rounded="full" boxShadow="lifted" px="4" py="2.5" textStyle="label">
+              {t('explore.map.none')}
+            </Box>
+          )
         )}
       </Above>
       {chosen && (
         <Peek>
           <FavorCard favor={chosen} headingLevel="h2" />
-          <IconButton position="absolute" bottom="calc(100% + 0.5rem)" right="4" bg="card" boxShadow="lifted" aria-label={t('explore.map.close')} onClick={() => setChosenId(undefined)}>
+          <IconButton
+            position="absolute"
+            bottom="calc(100% + 0.5rem)"
+            right="4"
+            bg="card"
+            boxShadow="lifted"
+            aria-label={t('explore.map.close')}
+            onClick={() => setChosenId(undefined)}
+          >
             <XIcon size={18} weight="bold" aria-hidden />
           </IconButton>
         </Peek>

@@ -10,8 +10,14 @@ import { pass } from '../../../testing/advance-time.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { ExploreScreen } from './explore-screen.tsx';
 
-const city: MapSight = { camera: { latitude: 49.6, longitude: 6.13, zoom: 12 }, bounds: { south: 49.5, west: 6, north: 49.7, east: 6.3 } };
-const north: MapSight = { camera: { latitude: 49.9, longitude: 6.1, zoom: 12 }, bounds: { south: 49.8, west: 6, north: 50, east: 6.2 } };
+const city: MapSight = {
+  camera: { latitude: 49.6, longitude: 6.13, zoom: 12 },
+  bounds: { south: 49.5, west: 6, north: 49.7, east: 6.3 },
+};
+const north: MapSight = {
+  camera: { latitude: 49.9, longitude: 6.1, zoom: 12 },
+  bounds: { south: 49.8, west: 6, north: 50, east: 6.2 },
+};
 
 /** Draws a map as a list of what stands on it, first of the city; a button moves it north. */
 function StubMap({ label, target, markers, onSight }: MapProps) {
@@ -20,7 +26,9 @@ function StubMap({ label, target, markers, onSight }: MapProps) {
   return (
     <div role="region" aria-label={label}>
       <p>{`${target.latitude}, ${target.longitude}, zoom ${target.zoom}`}</p>
-      {markers.map(({ key, content }) => <div key={key}>{content}</div>)}
+      {markers.map(({ key, content }) => (
+        <div key={key}>{content}</div>
+      ))}
       <button onClick={() => onSight(north)}>Move north</button>
     </div>
   );
@@ -71,7 +79,12 @@ describe('explore', () => {
     await explore('/explore', [aFavor()], loadStub, ['OTHERS', 'PET_CARE', 'HANDYMAN']);
     await screen.findByRole('button', { name: 'Pet Care · 1' });
     const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
-    expect(chips.map(({ textContent }) => textContent)).toEqual(['All · 3', 'Handyman · 1', 'Pet Care · 1', 'Others · 1']);
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'All · 3',
+      'Handyman · 1',
+      'Pet Care · 1',
+      'Others · 1',
+    ]);
   });
 
   test('leads back to Home, and a visitor who wants messages or a profile to sign in', async () => {
@@ -156,7 +169,9 @@ describe('explore', () => {
 
   test('says when the map could not be fetched, and retries', async () => {
     let broken = true;
-    const { user } = await explore('/explore?view=map', [aFavor()], () => (broken ? Promise.reject(new Error('offline')) : loadStub()));
+    const { user } = await explore('/explore?view=map', [aFavor()], () =>
+      broken ? Promise.reject(new Error('offline')) : loadStub(),
+    );
     await screen.findByText('Failed to load map');
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Retry Map' }));

@@ -64,7 +64,11 @@ function Intro() {
   const { viewer } = useViewer();
   const place = usePlaceName();
   if (viewer || place === undefined) return null;
-  return <Text color="muted" px="1" pb="3">{t('explore.intro', { km: NEARBY_KM, place })}</Text>;
+  return (
+    <Text color="muted" px="1" pb="3">
+      {t('explore.intro', { km: NEARBY_KM, place })}
+    </Text>
+  );
 }
 
 /** Explore: everything asked for nearby, by category, as a list or on a map, and side by side where there is room (look, from 1024 px). */
@@ -81,8 +85,21 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   const grown = useRef(false);
   // Coming back shows the list as it was left, with all its pages; coming anew asks for what is new.
   const comingBack = useNavigationType() === 'POP';
-  const { data: answered, previousData, error, refetch, fetchMore, loading } = useQuery(ExploreDocument, {
-    variables: { near: useNear(), withinKm: NEARBY_KM, bounds: area, category, first: pageOf[withMap ? 'map' : 'list'] },
+  const {
+    data: answered,
+    previousData,
+    error,
+    refetch,
+    fetchMore,
+    loading,
+  } = useQuery(ExploreDocument, {
+    variables: {
+      near: useNear(),
+      withinKm: NEARBY_KM,
+      bounds: area,
+      category,
+      first: pageOf[withMap ? 'map' : 'list'],
+    },
     fetchPolicy: comingBack ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
@@ -107,27 +124,53 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
       <PageHeader title={t('explore.title')} onBack={() => void navigate('/')}>
         <RefreshButton />
         <HStack gap="0" me="-2.5" hideFrom="md">
-          <IconButton aria-label={t('nav.messages')} onClick={() => openPanel('messages')}><ChatsCircleIcon size={24} aria-hidden /></IconButton>
-          <IconButton aria-label={t('nav.profile')} onClick={() => openPanel('profile')}><UserCircleIcon size={24} aria-hidden /></IconButton>
+          <IconButton aria-label={t('nav.messages')} onClick={() => openPanel('messages')}>
+            <ChatsCircleIcon size={24} aria-hidden />
+          </IconButton>
+          <IconButton aria-label={t('nav.profile')} onClick={() => openPanel('profile')}>
+            <UserCircleIcon size={24} aria-hidden />
+          </IconButton>
         </HStack>
       </PageHeader>
       <HStack gap="0" ps={wide ? undefined : 'page'}>
         {!wide && <ExploreViewToggle view={view} onView={(chosen) => change({ view: chosen })} />}
         <Box minW="0" flex="1">
-          <CategoryFilter counts={(data ?? previousData)?.favorCategories} counted={area === null} chosen={category} onChoose={(chosen) => change({ category: chosen })} />
+          <CategoryFilter
+            counts={(data ?? previousData)?.favorCategories}
+            counted={area === null}
+            chosen={category}
+            onChoose={(chosen) => change({ category: chosen })}
+          />
         </Box>
       </HStack>
     </Box>
   );
-  const list = <ExploreList favors={favors} error={error} onRetry={() => void refetch()} loading={loading} onMore={onMore} />;
-  if (!withMap) return <Stack gap="0">{head}<Box {...pullArea} px="page" pt="2" minH="60dvh"><Intro />{list}</Box></Stack>;
+  const list = (
+    <ExploreList favors={favors} error={error} onRetry={() => void refetch()} loading={loading} onMore={onMore} />
+  );
+  if (!withMap)
+    return (
+      <Stack gap="0">
+        {head}
+        <Box {...pullArea} px="page" pt="2" minH="60dvh">
+          <Intro />
+          {list}
+        </Box>
+      </Stack>
+    );
   return (
     <Whole>
       {head}
       <Box flex="1" minH="0" display="grid" gridTemplateColumns={wide ? 'minmax(22rem, 2fr) 3fr' : 'minmax(0, 1fr)'}>
-        {wide && <Box {...pullArea} overflowY="auto" px="page" pt="2" pb="6" tabIndex={-1}>{list}</Box>}
+        {wide && (
+          <Box {...pullArea} overflowY="auto" px="page" pt="2" pb="6" tabIndex={-1}>
+            {list}
+          </Box>
+        )}
         <Box minH="0" position="relative" overflow="hidden" roundedTopLeft={wide ? 'sheet' : undefined}>
-          {failed ? list : (
+          {failed ? (
+            list
+          ) : (
             <ExploreMap
               favors={favors}
               at={at}

@@ -5,27 +5,40 @@ import { useText } from '../../../lib/i18n/translate.ts';
 
 const views = { list: ListIcon, map: MapTrifoldIcon } as const;
 
-const Half = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    minH: '2.25rem',
-    px: '3',
-    rounded: 'full',
-    textStyle: 'label',
-    cursor: 'pointer',
-    position: 'relative',
-    _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-0.25rem' },
-    _pressed: { bg: 'ink', color: 'paper' },
+const Half = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minH: '2.25rem',
+      px: '3',
+      rounded: 'full',
+      textStyle: 'label',
+      cursor: 'pointer',
+      position: 'relative',
+      _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-0.25rem' },
+      _pressed: { bg: 'ink', color: 'paper' },
+    },
   },
-}, { defaultProps: { type: 'button' } });
+  { defaultProps: { type: 'button' } },
+);
 
 /** List or map, where there is no room for both. */
 export function ExploreViewToggle({ view, onView }: { view: 'list' | 'map'; onView: (view: 'list' | 'map') => void }) {
   const t = useText();
   return (
-    <HStack role="group" aria-label={t('explore.view')} gap="0" bg="card" rounded="full" borderWidth="1px" borderColor="line" flexShrink="0">
+    <HStack
+      role="group"
+      aria-label={t('explore.view')}
+      gap="0"
+      bg="card"
+      rounded="full"
+      borderWidth="1px"
+      borderColor="line"
+      flexShrink="0"
+    >
       {(['list', 'map'] as const).map((name) => {
         const Icon = views[name];
         return (

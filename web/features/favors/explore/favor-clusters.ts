@@ -11,14 +11,28 @@ const radius = 80;
 const lastZoom = 16;
 
 /** Puts favors in order for one map; the answer tells what stands within a sight. */
-export function clusterFavors<Pin extends { id: string; location: MapPoint }>(pins: readonly Pin[]): (sight: MapSight) => Standing<Pin>[] {
+export function clusterFavors<Pin extends { id: string; location: MapPoint }>(
+  pins: readonly Pin[],
+): (sight: MapSight) => Standing<Pin>[] {
   const clusters = new Supercluster<{ pin: Pin }>({ radius, maxZoom: lastZoom, extent: 256 });
-  clusters.load(pins.map((pin) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [pin.location.longitude, pin.location.latitude] }, properties: { pin } })));
+  clusters.load(
+    pins.map((pin) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [pin.location.longitude, pin.location.latitude] },
+      properties: { pin },
+    })),
+  );
   return ({ camera, bounds: { west, south, east, north } }) =>
     clusters.getClusters([west, south, east, north], Math.round(camera.zoom)).map(({ geometry, properties }) => {
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       if (!('cluster' in properties)) return { latitude, longitude, pin: properties.pin };
       const { cluster_id: id, point_count: count } = properties;
-      return { latitude, longitude, count, opensAt: clusters.getClusterExpansionZoom(id), key: `cluster-${latitude},${longitude}` };
+      return {
+        latitude,
+        longitude,
+        count,
+        opensAt: clusters.getClusterExpansionZoom(id),
+        key: `cluster-${latitude},${longitude}`,
+      };
     });
 }

@@ -6,57 +6,81 @@ import { useWhenText } from '../../../lib/i18n/timeframe-label.ts';
 import { CategoryIcon } from '../../../components/base/category.tsx';
 import type { FavorPin_FavorFragment } from '../../../generated/graphql.ts';
 
-const Plate = chakra('button', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    alignItems: 'center',
-    columnGap: '2',
-    width: '8.75rem',
-    minH: 'touch',
-    px: '3',
-    py: '1.5',
-    rounded: 'control',
-    textAlign: 'start',
-    cursor: 'pointer',
-    bg: 'card',
-    color: 'ink',
-    boxShadow: 'lifted',
-    _pressed: { bg: 'spruce.solid', color: 'spruce.on' },
+const Plate = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      alignItems: 'center',
+      columnGap: '2',
+      width: '8.75rem',
+      minH: 'touch',
+      px: '3',
+      py: '1.5',
+      rounded: 'control',
+      textAlign: 'start',
+      cursor: 'pointer',
+      bg: 'card',
+      color: 'ink',
+      boxShadow: 'lifted',
+      _pressed: { bg: 'spruce.solid', color: 'spruce.on' },
+    },
   },
-}, { defaultProps: { type: 'button' } });
+  { defaultProps: { type: 'button' } },
+);
 
 /** A favor on the map: a card of 140 px (spec §2) with icon, price and time; expired, its time is struck through. */
-export const FavorMarker = memo(function FavorMarker({ pin, chosen, onChoose }: { pin: FavorPin_FavorFragment; chosen: boolean; onChoose: (id: string) => void }) {
+export const FavorMarker = memo(function FavorMarker({
+  pin,
+  chosen,
+  onChoose,
+}: {
+  pin: FavorPin_FavorFragment;
+  chosen: boolean;
+  onChoose: (id: string) => void;
+}) {
   const t = useText();
   const format = useFormat();
   const whenText = useWhenText();
   const price = format.price(pin.price);
   const when = pin.isExpired ? t('time.expired') : whenText(pin.timeframe);
   return (
-    <Plate aria-label={t('explore.map.marker', { title: pin.title, price, when })} aria-pressed={chosen} onClick={() => onChoose(pin.id)}>
+    <Plate
+      aria-label={t('explore.map.marker', { title: pin.title, price, when })}
+      aria-pressed={chosen}
+      onClick={() => onChoose(pin.id)}
+    >
       <CategoryIcon category={pin.category} size={22} />
       <Box minW="0">
-        <Text textStyle="strong" fontFamily="heading" truncate>{price}</Text>
-        <Text as={pin.isExpired ? 's' : 'span'} display="block" textStyle="tiny" truncate>{when}</Text>
+        <Text textStyle="strong" fontFamily="heading" truncate>
+          {price}
+        </Text>
+        <Text as={pin.isExpired ? 's' : 'span'} display="block" textStyle="tiny" truncate>
+          {when}
+        </Text>
       </Box>
     </Plate>
   );
 });
 
 /** Several favors that would cover each other; a tap looks closer. */
-export const ClusterMarker = chakra('button', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: 'touch',
-    rounded: 'full',
-    bg: 'ink',
-    color: 'paper',
-    textStyle: 'strong',
-    fontFamily: 'heading',
-    borderWidth: '3px',
-    borderColor: 'color-mix(in srgb, {colors.ink} 35%, {colors.paper})',
-    cursor: 'pointer',
+export const ClusterMarker = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: 'touch',
+      rounded: 'full',
+      bg: 'ink',
+      color: 'paper',
+      textStyle: 'strong',
+      fontFamily: 'heading',
+      borderWidth: '3px',
+      borderColor: 'color-mix(in srgb, {colors.ink} 35%, {colors.paper})',
+      cursor: 'pointer',
+    },
   },
-}, { defaultProps: { type: 'button' } });
+  { defaultProps: { type: 'button' } },
+);

@@ -31,8 +31,14 @@ export function readExploreAddress(search: URLSearchParams): ExploreAddress {
   return {
     view: search.get('view') === 'map' ? 'map' : 'list',
     category: isCategory(category) ? category : null,
-    at: isOnEarth(latitude!, longitude!) && zoom! >= 0 && zoom! <= 19 ? { latitude: latitude!, longitude: longitude!, zoom: zoom! } : null,
-    area: isOnEarth(south!, west!) && isOnEarth(north!, east!) && south! <= north! ? { south: south!, west: west!, north: north!, east: east! } : null,
+    at:
+      isOnEarth(latitude!, longitude!) && zoom! >= 0 && zoom! <= 19
+        ? { latitude: latitude!, longitude: longitude!, zoom: zoom! }
+        : null,
+    area:
+      isOnEarth(south!, west!) && isOnEarth(north!, east!) && south! <= north!
+        ? { south: south!, west: west!, north: north!, east: east! }
+        : null,
   };
 }
 

@@ -48,16 +48,25 @@ export function ExampleFavors({ inviting = false }: { inviting?: boolean }) {
   const whenText = useWhenText();
   return (
     <Box as="section" aria-labelledby="examples">
-      <Text as="h3" id="examples" textStyle="section" mb="3">{t(inviting ? 'explore.empty.text' : 'examples.title')}</Text>
+      <Text as="h3" id="examples" textStyle="section" mb="3">
+        {t(inviting ? 'explore.empty.text' : 'examples.title')}
+      </Text>
       <FavorGrid>
         {examples.map(({ category, euros, timeframe }) => (
           <Example key={category} onClick={() => openSheet({ name: 'ask', category })}>
             <CategorySquare category={category} iconSize={32} boxSize="min(4rem, 20vw)" />
             <Box minW="0">
-              <HStack gap="2" flexWrap="wrap"><Chip quiet>{t('examples.chip')}</Chip><Text textStyle="tiny" color="muted" truncate>{whenText(timeframe)}</Text></HStack>
+              <HStack gap="2" flexWrap="wrap">
+                <Chip quiet>{t('examples.chip')}</Chip>
+                <Text textStyle="tiny" color="muted" truncate>
+                  {whenText(timeframe)}
+                </Text>
+              </HStack>
               <HStack justify="space-between" align="end" columnGap="3" rowGap="1" flexWrap="wrap" mt="1.5">
                 <Text textStyle="cardTitle">{t(`examples.${category}`)}</Text>
-                <Text textStyle="price" whiteSpace="nowrap" ms="auto">{format.price({ cents: euros * 100, currency: 'EUR' })}</Text>
+                <Text textStyle="price" whiteSpace="nowrap" ms="auto">
+                  {format.price({ cents: euros * 100, currency: 'EUR' })}
+                </Text>
               </HStack>
             </Box>
           </Example>

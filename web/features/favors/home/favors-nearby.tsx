@@ -33,8 +33,15 @@ function Cards() {
   const openSheet = useOpenSheet();
   const { favors, arrived, error, refetch } = useFavorsNearby();
   if (!favors) {
-    if (error) return <ErrorState title={t('home.nearby.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />;
-    return <FavorGrid><FavorCardSkeletons count={3} label={t('home.nearby.loading')} /></FavorGrid>;
+    if (error)
+      return (
+        <ErrorState title={t('home.nearby.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />
+      );
+    return (
+      <FavorGrid>
+        <FavorCardSkeletons count={3} label={t('home.nearby.loading')} />
+      </FavorGrid>
+    );
   }
   if (favors.length === 0) {
     return (
@@ -43,16 +50,26 @@ function Cards() {
           picture={<QuietStreet />}
           title={t('home.nearby.empty')}
           headingLevel="h3"
-          text={isPlaceUnknown(state) ? t('home.nearby.empty.unknown') : t('home.nearby.empty.text', { km: NEARBY_KM, place: name ?? t('favor.nearby') })}
+          text={
+            isPlaceUnknown(state)
+              ? t('home.nearby.empty.unknown')
+              : t('home.nearby.empty.text', { km: NEARBY_KM, place: name ?? t('favor.nearby') })
+          }
         >
           <Button onClick={() => openSheet({ name: 'ask' })}>{t('nav.ask')}</Button>
         </MessageState>
-        {!viewer && <Suspense><ExampleFavors inviting /></Suspense>}
+        {!viewer && (
+          <Suspense>
+            <ExampleFavors inviting />
+          </Suspense>
+        )}
       </>
     );
   }
   return (
-    <FavorList favors={favors}>{(favor) => <FavorCard key={favor.id} favor={favor} arriving={arrived.has(favor.id)} />}</FavorList>
+    <FavorList favors={favors}>
+      {(favor) => <FavorCard key={favor.id} favor={favor} arriving={arrived.has(favor.id)} />}
+    </FavorList>
   );
 }
 
@@ -62,9 +79,13 @@ export function FavorsNearby() {
   return (
     <Box as="section" aria-labelledby="favors-nearby">
       <HStack mb="1">
-        <Text as="h2" id="favors-nearby" textStyle="section" flex="1">{t('home.nearby.title')}</Text>
+        <Text as="h2" id="favors-nearby" textStyle="section" flex="1">
+          {t('home.nearby.title')}
+        </Text>
         <RefreshButton />
-        <ButtonLink to="/explore" look="plain" size="edge">{t('home.nearby.viewAll')}</ButtonLink>
+        <ButtonLink to="/explore" look="plain" size="edge">
+          {t('home.nearby.viewAll')}
+        </ButtonLink>
       </HStack>
       <Cards />
     </Box>

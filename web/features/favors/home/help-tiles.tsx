@@ -36,12 +36,26 @@ export function HelpTiles() {
   const openSheet = useOpenSheet();
   return (
     <Box as="section" aria-labelledby="help-tiles">
-      <Text as="h2" id="help-tiles" textStyle="section" mb="3">{t('home.help.title')}</Text>
-      <Box display="grid" gap="2.5" gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(max(5rem, 30%), 1fr))', lg: 'repeat(6, minmax(0, 1fr))' }}>
+      <Text as="h2" id="help-tiles" textStyle="section" mb="3">
+        {t('home.help.title')}
+      </Text>
+      <Box
+        display="grid"
+        gap="2.5"
+        gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(max(5rem, 30%), 1fr))', lg: 'repeat(6, minmax(0, 1fr))' }}
+      >
         {offeredCategories.map((category) => (
-          <Tile key={category} colorPalette={categoryLooks[category].hue} onClick={() => openSheet({ name: 'ask', category })}>
-            <Box color="colorPalette.ink"><CategoryIcon category={category} size={30} /></Box>
-            <Text textStyle="label" color="ink">{t(`home.help.${category}`)}</Text>
+          <Tile
+            key={category}
+            colorPalette={categoryLooks[category].hue}
+            onClick={() => openSheet({ name: 'ask', category })}
+          >
+            <Box color="colorPalette.ink">
+              <CategoryIcon category={category} size={30} />
+            </Box>
+            <Text textStyle="label" color="ink">
+              {t(`home.help.${category}`)}
+            </Text>
           </Tile>
         ))}
       </Box>

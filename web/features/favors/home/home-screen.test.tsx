@@ -27,17 +27,22 @@ describe('home', () => {
   test('shows what is asked for nearby: time left, area, price, who asks', async () => {
     await renderScreen(home, { resolvers: { Query: { favors: () => aPage([aFavor()]) }, ...silence } });
     const card = await screen.findByRole('article');
-    for (const text of ['6 h left', 'Today', 'Gasperich · 1 km', '€45', '(negotiable)', 'Ben', 'New here']) within(card).getByText(text);
+    for (const text of ['6 h left', 'Today', 'Gasperich · 1 km', '€45', '(negotiable)', 'Ben', 'New here'])
+      within(card).getByText(text);
     expect(within(card).getByRole('link', { name: 'by Ben' }).getAttribute('href')).toBe('/user/2');
   });
 
   test('strikes an expired favor through', async () => {
-    await renderScreen(home, { resolvers: { Query: { favors: () => aPage([aFavor({ isExpired: true })]) }, ...silence } });
+    await renderScreen(home, {
+      resolvers: { Query: { favors: () => aPage([aFavor({ isExpired: true })]) }, ...silence },
+    });
     expect((await screen.findByText('Expired')).tagName).toBe('S');
   });
 
   test('opens a favor at its own address', async () => {
-    const { user } = await renderScreen(home, { resolvers: { Query: { favors: () => aPage([aFavor()]) }, ...silence } });
+    const { user } = await renderScreen(home, {
+      resolvers: { Query: { favors: () => aPage([aFavor()]) }, ...silence },
+    });
     await user.click(await screen.findByRole('link', { name: 'Carry a wardrobe down two floors' }));
     await arriveAt('/favor/7');
   });
@@ -49,16 +54,31 @@ describe('home', () => {
   });
 
   test('begins a favor of the kind that was tapped, of six', async () => {
-    const { user } = await renderScreen(<>{home}<OpenSheet /></>, { resolvers: { Query: { favors: () => aPage([]) }, ...silence } });
+    const { user } = await renderScreen(
+      <>
+        {home}
+        <OpenSheet />
+      </>,
+      { resolvers: { Query: { favors: () => aPage([]) }, ...silence } },
+    );
     const tiles = within(screen.getByRole('region', { name: 'What do you need help with?' })).getAllByRole('button');
-    expect(tiles.map(({ textContent }) => textContent)).toEqual(['Need a Ride', 'Walk my Dog', 'Handyman', 'Delivery', 'Moving', 'Others']);
+    expect(tiles.map(({ textContent }) => textContent)).toEqual([
+      'Need a Ride',
+      'Walk my Dog',
+      'Handyman',
+      'Delivery',
+      'Moving',
+      'Others',
+    ]);
     await user.click(tiles[1]!);
     await screen.findByText('sheet: {"name":"ask","category":"PET_CARE"}');
   });
 
   test('leads a visitor to sign in, and everybody to all that is asked for', async () => {
     tellViewer(null);
-    const { user } = await renderScreen(home, { resolvers: { Query: { favors: () => aPage([aFavor()]) }, ...silence } });
+    const { user } = await renderScreen(home, {
+      resolvers: { Query: { favors: () => aPage([aFavor()]) }, ...silence },
+    });
     expect(screen.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/explore');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await arriveAt('/auth');
@@ -90,7 +110,13 @@ describe('home', () => {
 
   test('with nothing nearby shows a visitor what a favor can be, and begins one of that kind', async () => {
     tellViewer(null);
-    const { user } = await renderScreen(<>{home}<OpenSheet /></>, { resolvers: { Query: { favors: () => aPage([]) }, ...silence } });
+    const { user } = await renderScreen(
+      <>
+        {home}
+        <OpenSheet />
+      </>,
+      { resolvers: { Query: { favors: () => aPage([]) }, ...silence } },
+    );
     await user.click(await screen.findByRole('button', { name: /^Example.*Carry a wardrobe down two floors.*€45/ }));
     await screen.findByText('sheet: {"name":"ask","category":"MOVING"}');
   });
@@ -122,12 +148,17 @@ describe('home', () => {
       asked += 1;
       return aPage([aFavor()]);
     };
-    await renderScreen(home, { resolvers: { Query: { favors }, Subscription: { favorPosted: { subscribe: () => saidBy('favorPosted', news) } } } });
+    await renderScreen(home, {
+      resolvers: { Query: { favors }, Subscription: { favorPosted: { subscribe: () => saidBy('favorPosted', news) } } },
+    });
     await screen.findByRole('article');
     await waitFor(() => expect(news.observed).toBe(true));
     news.next(aFavor({ id: '8', title: 'Hold a ladder' }));
     await screen.findByText('Hold a ladder');
-    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Hold a ladder', 'Carry a wardrobe down two floors']);
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Hold a ladder',
+      'Carry a wardrobe down two floors',
+    ]);
     expect(asked).toBe(1);
   });
 

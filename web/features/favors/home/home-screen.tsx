@@ -21,7 +21,12 @@ function WhoIsLooking() {
   const t = useText();
   const { viewer } = useViewer();
   const goToSignIn = useGoToSignIn();
-  if (!viewer) return <Button look="soft" onClick={() => goToSignIn()}>{t('signIn.button')}</Button>;
+  if (!viewer)
+    return (
+      <Button look="soft" onClick={() => goToSignIn()}>
+        {t('signIn.button')}
+      </Button>
+    );
   return (
     <Link to={`/user/${viewer.id}`} aria-label={t('profile.own')}>
       <Initials names={[viewer.firstName, viewer.lastName]} size={44} />
@@ -35,8 +40,14 @@ function Hero() {
   return (
     <HStack as="header" justify={{ base: 'space-between', md: 'start' }} align="end" gap={{ base: '4', md: '6' }}>
       <Box minW="0">
-        {viewer && <Text color="muted" mb="1.5" overflowWrap="anywhere">{t('home.greeting', { name: viewer.firstName })}</Text>}
-        <Text as="h1" textStyle="display" maxW={{ base: '15rem', md: 'none' }}>{t('home.tagline')}</Text>
+        {viewer && (
+          <Text color="muted" mb="1.5" overflowWrap="anywhere">
+            {t('home.greeting', { name: viewer.firstName })}
+          </Text>
+        )}
+        <Text as="h1" textStyle="display" maxW={{ base: '15rem', md: 'none' }}>
+          {t('home.tagline')}
+        </Text>
         <HStack mt="3.5" gap="2" flexWrap="wrap">
           <NoticeChip colorPalette="marigold" onClick={() => showToast({ title: t('home.rating.notice') })}>
             <StarIcon size={14} weight="fill" aria-hidden />
@@ -48,7 +59,9 @@ function Hero() {
           </NoticeChip>
         </HStack>
       </Box>
-      <Box order={{ md: -1 }} mb={{ base: '10', md: '0' }} transform={{ base: 'rotate(4deg)', md: 'none' }}><Logo size={64} /></Box>
+      <Box order={{ md: -1 }} mb={{ base: '10', md: '0' }} transform={{ base: 'rotate(4deg)', md: 'none' }}>
+        <Logo size={64} />
+      </Box>
     </HStack>
   );
 }
@@ -58,7 +71,12 @@ export function HomeScreen({ placeBar }: { placeBar: ReactNode }) {
   const t = useText();
   usePageTitle(t('home.title'));
   return (
-    <Stack {...pullArea} gap={{ base: '6', md: '8' }} px={{ base: 'page', md: '8' }} pt="calc(env(safe-area-inset-top) + 1rem)">
+    <Stack
+      {...pullArea}
+      gap={{ base: '6', md: '8' }}
+      px={{ base: 'page', md: '8' }}
+      pt="calc(env(safe-area-inset-top) + 1rem)"
+    >
       <HStack justify="space-between" gap="3" minH="touch" mb={{ base: '-2', md: '-3' }}>
         {placeBar}
         <WhoIsLooking />

@@ -15,7 +15,11 @@ export function useFavorsNearby() {
   const t = useText();
   const variables = { near: useNear(), withinKm: NEARBY_KM };
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
-  const { data, previousData, error, refetch } = useQuery(HomeDocument, { variables, fetchPolicy: 'cache-and-network', ...useRefreshing() });
+  const { data, previousData, error, refetch } = useQuery(HomeDocument, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+    ...useRefreshing(),
+  });
   const shown = data ?? previousData;
   // Drawn in small pieces, between which the page goes on listening.
   const drawn = useDeferredValue(shown);
@@ -30,7 +34,10 @@ export function useFavorsNearby() {
       const { favorPosted } = news;
       client.cache.updateQuery({ query: HomeDocument, variables }, (home) => {
         if (!home || home.favors.edges.some(({ node }) => node.id === favorPosted.id)) return home;
-        return { ...home, favors: { ...home.favors, edges: [{ __typename: 'FavorEdge', node: favorPosted }, ...home.favors.edges] } };
+        return {
+          ...home,
+          favors: { ...home.favors, edges: [{ __typename: 'FavorEdge', node: favorPosted }, ...home.favors.edges] },
+        };
       });
       announce(t('home.nearby.arrived'));
       setArrived((before) => new Set(before).add(favorPosted.id));

@@ -9,7 +9,13 @@ import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
 import { DeleteFavorDocument } from '../../../generated/graphql.ts';
 
 /** Asks once more, and then takes one's own favor back; whoever was looking at it is led to where they came from. */
-export function DeleteFavorSheet({ favor: { id, title }, onClose }: { favor: { id: string; title: string }; onClose: () => void }) {
+export function DeleteFavorSheet({
+  favor: { id, title },
+  onClose,
+}: {
+  favor: { id: string; title: string };
+  onClose: () => void;
+}) {
   const t = useText();
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -22,7 +28,11 @@ export function DeleteFavorSheet({ favor: { id, title }, onClose }: { favor: { i
     try {
       await remove();
     } catch (error) {
-      showToast({ title: t('detail.delete.failed'), description: refusalOf(error)?.message ?? t('detail.delete.failed.text'), tone: 'alert' });
+      showToast({
+        title: t('detail.delete.failed'),
+        description: refusalOf(error)?.message ?? t('detail.delete.failed.text'),
+        tone: 'alert',
+      });
       void client.refetchQueries({ include: 'active' });
       return t('detail.delete.failed');
     }
@@ -36,5 +46,13 @@ export function DeleteFavorSheet({ favor: { id, title }, onClose }: { favor: { i
     else void navigate('/', { replace: true });
     client.cache.evict({ id: client.cache.identify({ __typename: 'Favor', id })! });
   };
-  return <ConfirmSheet question={t('ownFavors.delete.question', { title })} text={t('detail.own.delete.text')} confirm={t('ownFavors.delete.confirm')} act={act} onClose={leave} />;
+  return (
+    <ConfirmSheet
+      question={t('ownFavors.delete.question', { title })}
+      text={t('detail.own.delete.text')}
+      confirm={t('ownFavors.delete.confirm')}
+      act={act}
+      onClose={leave}
+    />
+  );
 }

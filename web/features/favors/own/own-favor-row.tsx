@@ -10,12 +10,30 @@ import { Chip } from '../../../components/base/chip.tsx';
 import type { OwnFavor_FavorFragment } from '../../../generated/graphql.ts';
 import { FavorPicture } from '../card/favor-picture.tsx';
 
-const FavorLink = chakra(Link, { base: { display: 'flex', alignItems: 'center', gap: '3', flex: '1', minW: '0', minH: '3.5rem', rounded: 'control', _hover: { '& p:first-of-type': { textDecoration: 'underline' } } } });
+const FavorLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    flex: '1',
+    minW: '0',
+    minH: '3.5rem',
+    rounded: 'control',
+    _hover: { '& p:first-of-type': { textDecoration: 'underline' } },
+  },
+});
 
 /** Where a favor stands, unless it simply waits for a helper. */
 function Standing({ favor: { status, isExpired } }: { favor: OwnFavor_FavorFragment }) {
   const t = useText();
-  if (status === 'OPEN') return isExpired && <Chip quiet><s>{t('time.expired')}</s></Chip>;
+  if (status === 'OPEN')
+    return (
+      isExpired && (
+        <Chip quiet>
+          <s>{t('time.expired')}</s>
+        </Chip>
+      )
+    );
   return <Chip colorPalette={status === 'ACCEPTED' ? 'marigold' : 'spruce'}>{t(`ownFavors.status.${status}`)}</Chip>;
 }
 
@@ -30,15 +48,32 @@ export function OwnFavorRow({ favor, deletable }: { favor: OwnFavor_FavorFragmen
   return (
     <HStack gap="2" py="1">
       <FavorLink to={`/favor/${id}`} state={{ background: location } satisfies EntryState}>
-        <FavorPicture photo={favor.photos[0]} category={favor.category} iconSize={26} sizes="3rem" boxSize="3rem" flexShrink="0" rounded="tile" />
+        <FavorPicture
+          photo={favor.photos[0]}
+          category={favor.category}
+          iconSize={26}
+          sizes="3rem"
+          boxSize="3rem"
+          flexShrink="0"
+          rounded="tile"
+        />
         <Box minW="0" flex="1">
-          <Text textStyle="strong" truncate>{title}</Text>
-          <Text textStyle="small" color="muted" truncate>{t('ownFavors.line', { price: format.price(favor.price), timeframe: whenText(favor.timeframe) })}</Text>
+          <Text textStyle="strong" truncate>
+            {title}
+          </Text>
+          <Text textStyle="small" color="muted" truncate>
+            {t('ownFavors.line', { price: format.price(favor.price), timeframe: whenText(favor.timeframe) })}
+          </Text>
         </Box>
         <Standing favor={favor} />
       </FavorLink>
       {deletable && favor.viewerCanDelete && (
-        <IconButton aria-label={t('ownFavors.delete', { title })} color="coral.ink" me="-2" onClick={() => openSheet({ name: 'deleteFavor', favor: { id, title } })}>
+        <IconButton
+          aria-label={t('ownFavors.delete', { title })}
+          color="coral.ink"
+          me="-2"
+          onClick={() => openSheet({ name: 'deleteFavor', favor: { id, title } })}
+        >
           <TrashIcon size={20} aria-hidden />
         </IconButton>
       )}

@@ -11,9 +11,24 @@ import { OwnFavors, type OwnFavorList } from './own-favors.tsx';
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 
 const open = (list: OwnFavorList, favors: readonly Record<string, unknown>[]) =>
-  renderScreen(<><OwnFavors list={list} /><OpenSheet /></>, {
-    resolvers: { Query: { viewer: () => ({ id: '1', postedFavors: aPage(favors), completedFavors: aPage(favors), savedFavors: aPage(favors) }) } },
-  });
+  renderScreen(
+    <>
+      <OwnFavors list={list} />
+      <OpenSheet />
+    </>,
+    {
+      resolvers: {
+        Query: {
+          viewer: () => ({
+            id: '1',
+            postedFavors: aPage(favors),
+            completedFavors: aPage(favors),
+            savedFavors: aPage(favors),
+          }),
+        },
+      },
+    },
+  );
 
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
@@ -27,18 +42,30 @@ describe('one’s own favors', () => {
       aFavor({ id: '3', title: 'Bring bread', status: 'COMPLETED' }),
       aFavor({ id: '4', title: 'Lift to Metz', isExpired: true }),
     ]);
-    expect(await rows()).toEqual(['Walk Rex€45 · Today', 'Mend a tap€45 · TodayAccepted', 'Bring bread€45 · TodayCompleted', 'Lift to Metz€45 · TodayExpired']);
+    expect(await rows()).toEqual([
+      'Walk Rex€45 · Today',
+      'Mend a tap€45 · TodayAccepted',
+      'Bring bread€45 · TodayCompleted',
+      'Lift to Metz€45 · TodayExpired',
+    ]);
     expect(screen.getByText('Expired').tagName).toBe('S');
   });
 
   test.each(['posted', 'completed', 'saved'] as const)('%s: show their first photo', async (list) => {
-    await open(list, [aFavor({ photos: [{ id: 'a', small: '/photos/a-480.webp', large: '/photos/a-1280.webp', width: 1280, height: 960 }] })]);
+    await open(list, [
+      aFavor({
+        photos: [{ id: 'a', small: '/photos/a-480.webp', large: '/photos/a-1280.webp', width: 1280, height: 960 }],
+      }),
+    ]);
     const [row] = await screen.findAllByRole('listitem');
     expect(row!.querySelector('img')!.getAttribute('src')).toBe('/photos/a-1280.webp');
   });
 
   test('that were posted and wait can be deleted; first one is asked', async () => {
-    const { user } = await open('posted', [aFavor({ id: '1', title: 'Walk Rex', viewerCanDelete: true }), aFavor({ id: '2', title: 'Mend a tap', status: 'ACCEPTED' })]);
+    const { user } = await open('posted', [
+      aFavor({ id: '1', title: 'Walk Rex', viewerCanDelete: true }),
+      aFavor({ id: '2', title: 'Mend a tap', status: 'ACCEPTED' }),
+    ]);
     await user.click(await screen.findByRole('button', { name: 'Delete Walk Rex' }));
     await screen.findByText(`sheet: ${JSON.stringify({ name: 'deleteFavor', favor: { id: '1', title: 'Walk Rex' } })}`);
     expect(screen.getAllByRole('button')).toHaveLength(1);
@@ -80,7 +107,10 @@ describe('one’s own favors', () => {
 
 describe('deleting a favor', () => {
   const ask = (deleteFavor: GraphQLFieldResolver<unknown, unknown>, at = '/profile') =>
-    renderScreen(<DeleteFavorSheet favor={{ id: '1', title: 'Walk Rex' }} onClose={() => undefined} />, { resolvers: { Mutation: { deleteFavor } }, at });
+    renderScreen(<DeleteFavorSheet favor={{ id: '1', title: 'Walk Rex' }} onClose={() => undefined} />, {
+      resolvers: { Mutation: { deleteFavor } },
+      at,
+    });
 
   test('says that it is done', async () => {
     const { user } = await ask(() => ({ favor: { id: '1', status: 'DELETED' } }));

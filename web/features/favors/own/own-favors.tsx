@@ -13,7 +13,13 @@ import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { FormFault } from '../../../components/form/form-field.tsx';
 import { MovingList, MovingRow } from '../../../components/list/animated-list.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { CompletedFavorsDocument, PostedFavorsDocument, SavedFavorsDocument, type SavedFavorsQuery, type SavedFavorsQueryVariables } from '../../../generated/graphql.ts';
+import {
+  CompletedFavorsDocument,
+  PostedFavorsDocument,
+  SavedFavorsDocument,
+  type SavedFavorsQuery,
+  type SavedFavorsQueryVariables,
+} from '../../../generated/graphql.ts';
 import { OwnFavorRow } from './own-favor-row.tsx';
 
 /** The favors somebody has to do with: posted themselves, completed as helper, saved for later. */
@@ -38,9 +44,21 @@ function Nothing({ list }: { list: OwnFavorList }) {
   const { hue, Icon } = emptyLooks[list];
   return (
     <HStack gap="3.5" py="2" flexWrap="wrap">
-      <Center boxSize="3rem" rounded="tile" colorPalette={hue} bg="colorPalette.soft" color="colorPalette.ink"><Icon size={26} weight="duotone" aria-hidden /></Center>
-      <Text color="muted" flex="1 1 10rem" textWrap="balance">{t(`ownFavors.${list}.none`)}</Text>
-      {list === 'posted' ? <Button look="soft" onClick={() => openSheet({ name: 'ask' })}>{t('nav.ask')}</Button> : <ButtonLink to="/explore" look="soft">{t('nav.explore')}</ButtonLink>}
+      <Center boxSize="3rem" rounded="tile" colorPalette={hue} bg="colorPalette.soft" color="colorPalette.ink">
+        <Icon size={26} weight="duotone" aria-hidden />
+      </Center>
+      <Text color="muted" flex="1 1 10rem" textWrap="balance">
+        {t(`ownFavors.${list}.none`)}
+      </Text>
+      {list === 'posted' ? (
+        <Button look="soft" onClick={() => openSheet({ name: 'ask' })}>
+          {t('nav.ask')}
+        </Button>
+      ) : (
+        <ButtonLink to="/explore" look="soft">
+          {t('nav.explore')}
+        </ButtonLink>
+      )}
     </HStack>
   );
 }
@@ -55,13 +73,17 @@ export function OwnFavors({ list }: { list: OwnFavorList }) {
       return (
         <Stack gap="2" align="start">
           <FormFault>{refusalOf(error)?.message ?? t('error.offline')}</FormFault>
-          <Button look="outline" onClick={() => void refetch()}>{t('error.retry')}</Button>
+          <Button look="outline" onClick={() => void refetch()}>
+            {t('error.retry')}
+          </Button>
         </Stack>
       );
     }
     return (
       <Stack gap="2">
-        <Box srOnly role="status">{t('ownFavors.loading')}</Box>
+        <Box srOnly role="status">
+          {t('ownFavors.loading')}
+        </Box>
         <Skeleton height="3.5rem" />
         <Skeleton height="3.5rem" />
       </Stack>
@@ -73,11 +95,22 @@ export function OwnFavors({ list }: { list: OwnFavorList }) {
     <>
       <Box as="ul" listStyleType="none">
         <MovingList>
-          {edges.map(({ node }) => <MovingRow key={node.id}><OwnFavorRow favor={node} deletable={list === 'posted'} /></MovingRow>)}
+          {edges.map(({ node }) => (
+            <MovingRow key={node.id}>
+              <OwnFavorRow favor={node} deletable={list === 'posted'} />
+            </MovingRow>
+          ))}
         </MovingList>
       </Box>
       {pageInfo.hasNextPage && (
-        <Button look="plain" size="edge" disabled={loading} onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}>{t('list.more')}</Button>
+        <Button
+          look="plain"
+          size="edge"
+          disabled={loading}
+          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
+        >
+          {t('list.more')}
+        </Button>
       )}
     </>
   );

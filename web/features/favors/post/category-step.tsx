@@ -31,12 +31,22 @@ export function AskCategoryStep({ draft, onChange }: StepProps) {
   const t = useText();
   return (
     <AskStep title={t('ask.category.title')} text={t('ask.category.text')}>
-      <RadioGroup.Root value={draft.category} onValueChange={({ value }) => onChange({ category: value as FavorCategory })} aria-label={t('ask.category.title')}>
+      <RadioGroup.Root
+        value={draft.category}
+        onValueChange={({ value }) => onChange({ category: value as FavorCategory })}
+        aria-label={t('ask.category.title')}
+      >
         <Box display="grid" gap="3" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
           {offeredCategories.map((category) => (
             <Tile key={category} value={category} colorPalette={categoryLooks[category].hue}>
-              <Box color="colorPalette.ink"><CategoryIcon category={category} size={32} /></Box>
-              <RadioGroup.ItemText asChild><Text as="span" textStyle="strong">{t(`category.${category}`)}</Text></RadioGroup.ItemText>
+              <Box color="colorPalette.ink">
+                <CategoryIcon category={category} size={32} />
+              </Box>
+              <RadioGroup.ItemText asChild>
+                <Text as="span" textStyle="strong">
+                  {t(`category.${category}`)}
+                </Text>
+              </RadioGroup.ItemText>
               <RadioGroup.ItemHiddenInput />
             </Tile>
           ))}

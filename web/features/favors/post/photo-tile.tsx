@@ -10,21 +10,59 @@ import type { DraftedPhoto, Photos } from './use-photos.ts';
 import { useDragAlong } from './use-drag-reorder.ts';
 
 const Track = chakra('div', {
-  base: { position: 'absolute', insetInline: '2', bottom: '2', height: '6px', rounded: 'full', bg: 'card', overflow: 'hidden', '& > div': { height: 'full', bg: 'spruce.solid', transition: 'width {durations.normal} linear' } },
+  base: {
+    position: 'absolute',
+    insetInline: '2',
+    bottom: '2',
+    height: '6px',
+    rounded: 'full',
+    bg: 'card',
+    overflow: 'hidden',
+    '& > div': { height: 'full', bg: 'spruce.solid', transition: 'width {durations.normal} linear' },
+  },
 });
 
-const Retry = chakra('button', {
-  base: { position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', rounded: 'card', bg: 'scrim', color: '#fff', cursor: 'pointer', '& > svg': { boxSize: '2.25rem' } },
-}, { defaultProps: { type: 'button' } });
+const Retry = chakra(
+  'button',
+  {
+    base: {
+      position: 'absolute',
+      inset: '0',
+      display: 'grid',
+      placeItems: 'center',
+      rounded: 'card',
+      bg: 'scrim',
+      color: '#fff',
+      cursor: 'pointer',
+      '& > svg': { boxSize: '2.25rem' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
 
 /** A photo of the draft: how far it has come, and how to take it out, send it again or put it elsewhere. */
-export function AskPhoto({ photo: { key, preview, state, share, reason }, index, count, photos }: { photo: DraftedPhoto; index: number; count: number; photos: Photos }) {
+export function AskPhoto({
+  photo: { key, preview, state, share, reason },
+  index,
+  count,
+  photos,
+}: {
+  photo: DraftedPhoto;
+  index: number;
+  count: number;
+  photos: Photos;
+}) {
   const t = useText();
   const number = index + 1;
   const drag = useDragAlong((by) => photos.move(key, by));
   return (
     <Box as="li" minW="0">
-      <Box position="relative" aspectRatio="1" zIndex={drag.offset === 0 ? undefined : '1'} style={{ transform: drag.offset === 0 ? undefined : `translateX(${drag.offset}px)` }}>
+      <Box
+        position="relative"
+        aspectRatio="1"
+        zIndex={drag.offset === 0 ? undefined : '1'}
+        style={{ transform: drag.offset === 0 ? undefined : `translateX(${drag.offset}px)` }}
+      >
         <chakra.img
           src={preview}
           alt={t('ask.photos.alt', { number })}
@@ -37,14 +75,26 @@ export function AskPhoto({ photo: { key, preview, state, share, reason }, index,
           touchAction="pan-y"
           {...(count > 1 && drag.handlers)}
         />
-        {index === 0 && <Chip position="absolute" left="2" top="2" bg="card" color="ink" pointerEvents="none">{t('ask.photos.first')}</Chip>}
+        {index === 0 && (
+          <Chip position="absolute" left="2" top="2" bg="card" color="ink" pointerEvents="none">
+            {t('ask.photos.first')}
+          </Chip>
+        )}
         {(state === 'sending' || state === 'waiting') && (
-          <Track role="progressbar" aria-label={t('ask.photos.progress', { number })} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(share * 100)}>
+          <Track
+            role="progressbar"
+            aria-label={t('ask.photos.progress', { number })}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round(share * 100)}
+          >
             <div style={{ width: `${share * 100}%` }} />
           </Track>
         )}
         {state === 'failed' && (
-          <Retry aria-label={t('ask.photos.retry', { number })} onClick={() => photos.retry(key)}><ArrowClockwiseIcon weight="bold" aria-hidden /></Retry>
+          <Retry aria-label={t('ask.photos.retry', { number })} onClick={() => photos.retry(key)}>
+            <ArrowClockwiseIcon weight="bold" aria-hidden />
+          </Retry>
         )}
         <IconButton
           position="absolute"
@@ -62,11 +112,29 @@ export function AskPhoto({ photo: { key, preview, state, share, reason }, index,
       </Box>
       {count > 1 && (
         <HStack justify="center" gap="0">
-          <IconButton aria-label={t('ask.photos.earlier', { number })} disabled={index === 0} _disabled={{ opacity: 0.3 }} onClick={() => photos.move(key, -1)}><CaretLeftIcon size={20} weight="bold" aria-hidden /></IconButton>
-          <IconButton aria-label={t('ask.photos.later', { number })} disabled={number === count} _disabled={{ opacity: 0.3 }} onClick={() => photos.move(key, 1)}><CaretRightIcon size={20} weight="bold" aria-hidden /></IconButton>
+          <IconButton
+            aria-label={t('ask.photos.earlier', { number })}
+            disabled={index === 0}
+            _disabled={{ opacity: 0.3 }}
+            onClick={() => photos.move(key, -1)}
+          >
+            <CaretLeftIcon size={20} weight="bold" aria-hidden />
+          </IconButton>
+          <IconButton
+            aria-label={t('ask.photos.later', { number })}
+            disabled={number === count}
+            _disabled={{ opacity: 0.3 }}
+            onClick={() => photos.move(key, 1)}
+          >
+            <CaretRightIcon size={20} weight="bold" aria-hidden />
+          </IconButton>
         </HStack>
       )}
-      {state === 'failed' && <Text role="alert" textStyle="tiny" color="coral.ink" mt="1">{t('ask.photos.failed', { number, reason: reason ?? t('ask.photos.unreachable') })}</Text>}
+      {state === 'failed' && (
+        <Text role="alert" textStyle="tiny" color="coral.ink" mt="1">
+          {t('ask.photos.failed', { number, reason: reason ?? t('ask.photos.unreachable') })}
+        </Text>
+      )}
     </Box>
   );
 }

@@ -49,7 +49,17 @@ async function send(key: string, { file, stop }: Running): Promise<void> {
 /** Takes a file in; answers its key, which names it from now on and keeps it from being stored twice. */
 export function pickPhoto(file: File): string {
   const key = newClientKey();
-  put(new Map(uploads).set(key, { file, preview: URL.createObjectURL(file), state: 'waiting', share: 0, id: null, reason: null, stop: new AbortController() }));
+  put(
+    new Map(uploads).set(key, {
+      file,
+      preview: URL.createObjectURL(file),
+      state: 'waiting',
+      share: 0,
+      id: null,
+      reason: null,
+      stop: new AbortController(),
+    }),
+  );
   return key;
 }
 

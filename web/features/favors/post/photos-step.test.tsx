@@ -37,11 +37,23 @@ class Upload extends EventTarget {
 
 const { XMLHttpRequest } = globalThis;
 const picture = (name: string) => new File([name], name, { type: 'image/jpeg' });
-const done: Draft = { ...emptyDraft('MOVING'), title: 'Carry a wardrobe', description: 'Two floors', price: '45', timeframe: 'Today', address: '12 Rue de Hollerich' };
+const done: Draft = {
+  ...emptyDraft('MOVING'),
+  title: 'Carry a wardrobe',
+  description: 'Two floors',
+  price: '45',
+  timeframe: 'Today',
+  address: '12 Rue de Hollerich',
+};
 
-async function openAt(step: number, postFavor: (root: unknown, args: { input: { photoIds: string[] } }) => unknown = () => ({ favor: aFavor() })) {
+async function openAt(
+  step: number,
+  postFavor: (root: unknown, args: { input: { photoIds: string[] } }) => unknown = () => ({ favor: aFavor() }),
+) {
   keepDraft({ ...(keptDraft() ?? done), step });
-  return renderScreen(<AskSheet resume onClose={() => undefined} AddressPicker={() => null} />, { resolvers: { Mutation: { postFavor } } });
+  return renderScreen(<AskSheet resume onClose={() => undefined} AddressPicker={() => null} />, {
+    resolvers: { Mutation: { postFavor } },
+  });
 }
 
 async function pick(user: UserEvent, ...names: string[]) {
@@ -62,7 +74,10 @@ describe('photos in the wizard', () => {
     localStorage.clear();
     tellViewer(ana);
     Upload.all = [];
-    Object.assign(globalThis, { XMLHttpRequest: Upload, createImageBitmap: () => Promise.reject(new Error('no pixels here')) });
+    Object.assign(globalThis, {
+      XMLHttpRequest: Upload,
+      createImageBitmap: () => Promise.reject(new Error('no pixels here')),
+    });
     Object.assign(URL, { createObjectURL: () => `blob:${++made}`, revokeObjectURL: () => undefined });
   });
   afterEach(() => void Object.assign(globalThis, { XMLHttpRequest }));
@@ -73,7 +88,9 @@ describe('photos in the wizard', () => {
     expect(Upload.all).toHaveLength(3);
     expect(screen.queryByLabelText('Add a photo')).toBeNull();
     act(() => Upload.all[1]!.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 40, total: 100 })));
-    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Sending photo 2' }).getAttribute('aria-valuenow')).toBe('40'));
+    await waitFor(() =>
+      expect(screen.getByRole('progressbar', { name: 'Sending photo 2' }).getAttribute('aria-valuenow')).toBe('40'),
+    );
     Upload.all[1]!.answer(201, { id: 'photo-b' });
     await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Sending photo 2' })).toBeNull());
     await waitFor(() => expect(keptDraft()!.photos.map(({ id }) => id)).toEqual([null, 'photo-b', null]));
@@ -147,7 +164,9 @@ describe('photos in the wizard', () => {
 
   test('the server has no longer are sent anew', async () => {
     const { user } = await openAt(3, () => {
-      throw new GraphQLError('One of the photos is no longer here. Please add it again.', { extensions: { code: 'PHOTO_GONE', field: 'photoIds' } });
+      throw new GraphQLError('One of the photos is no longer here. Please add it again.', {
+        extensions: { code: 'PHOTO_GONE', field: 'photoIds' },
+      });
     });
     await pick(user, 'a.jpg');
     Upload.all[0]!.answer(201, { id: 'photo-a' });
@@ -159,7 +178,13 @@ describe('photos in the wizard', () => {
   });
 
   test('already on the server come back with the draft', async () => {
-    keepDraft({ ...done, photos: [{ key: 'k1', id: 'photo-a' }, { key: 'k2', id: null }] });
+    keepDraft({
+      ...done,
+      photos: [
+        { key: 'k1', id: 'photo-a' },
+        { key: 'k2', id: null },
+      ],
+    });
     await openAt(3);
     await screen.findByAltText('Photo 1');
     expect(alts()).toEqual(['/photos/photo-a-480.webp']);

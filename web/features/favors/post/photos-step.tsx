@@ -36,8 +36,17 @@ export function AskPhotosStep({ photos }: { photos: Photos }) {
   const { list } = photos;
   return (
     <AskStep title={t('ask.photos.title')} text={t('ask.photos.text')}>
-      <Box as="ul" aria-label={t('ask.photos.list')} listStyleType="none" display="grid" gap="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
-        {list.map((photo, index) => <AskPhoto key={photo.key} photo={photo} index={index} count={list.length} photos={photos} />)}
+      <Box
+        as="ul"
+        aria-label={t('ask.photos.list')}
+        listStyleType="none"
+        display="grid"
+        gap="3"
+        gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+      >
+        {list.map((photo, index) => (
+          <AskPhoto key={photo.key} photo={photo} index={index} count={list.length} photos={photos} />
+        ))}
         {list.length < mostPhotos && (
           <Box as="li" gridColumn={list.length === 0 ? '1 / -1' : undefined}>
             <Adder first={list.length === 0} htmlFor={input}>
@@ -58,8 +67,16 @@ export function AskPhotosStep({ photos }: { photos: Photos }) {
           </Box>
         )}
       </Box>
-      {list.length > 1 && <Text textStyle="small" color="muted">{t('ask.photos.order')}</Text>}
-      {list.length > 0 && !viewer && <Text textStyle="small" color="muted">{t('ask.photos.visitor')}</Text>}
+      {list.length > 1 && (
+        <Text textStyle="small" color="muted">
+          {t('ask.photos.order')}
+        </Text>
+      )}
+      {list.length > 0 && !viewer && (
+        <Text textStyle="small" color="muted">
+          {t('ask.photos.visitor')}
+        </Text>
+      )}
     </AskStep>
   );
 }

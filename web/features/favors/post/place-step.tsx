@@ -30,21 +30,41 @@ function Summary({ draft, photos }: { draft: Draft; photos: Photos['list'] }) {
   const when = draft.timeframe ? t(`ask.time.${draft.timeframe}`) : whenText(timeframeText(draft));
   return (
     <Stack gap="2">
-      <Text as="h3" textStyle="label">{t('ask.summary')}</Text>
+      <Text as="h3" textStyle="label">
+        {t('ask.summary')}
+      </Text>
       <Card p="3.5" display="grid" gridTemplateColumns="auto minmax(0, 1fr)" gap="3.5">
         {draft.category && <CategorySquare category={draft.category} iconSize={30} boxSize="4rem" />}
         <Box minW="0">
-          <Text textStyle="cardTitle" lineClamp={2}>{draft.title}</Text>
+          <Text textStyle="cardTitle" lineClamp={2}>
+            {draft.title}
+          </Text>
           <HStack justify="space-between" mt="2" gap="3" align="baseline">
-            <Text textStyle="small" color="muted">{when}</Text>
+            <Text textStyle="small" color="muted">
+              {when}
+            </Text>
             <Text textStyle="price">
               {cents === null ? draft.price : format.price({ cents, currency: 'EUR' })}
-              {draft.isNegotiable && <Text as="span" textStyle="tiny" fontFamily="body" fontWeight="400" letterSpacing="normal" color="muted" ms="1.5">{t('favor.negotiable')}</Text>}
+              {draft.isNegotiable && (
+                <Text
+                  as="span"
+                  textStyle="tiny"
+                  fontFamily="body"
+                  fontWeight="400"
+                  letterSpacing="normal"
+                  color="muted"
+                  ms="1.5"
+                >
+                  {t('favor.negotiable')}
+                </Text>
+              )}
             </Text>
           </HStack>
           {photos.length > 0 && (
             <HStack gap="2" mt="2.5">
-              {photos.map(({ key, preview }, index) => <Thumbnail key={key} src={preview} alt={t('ask.photos.alt', { number: index + 1 })} />)}
+              {photos.map(({ key, preview }, index) => (
+                <Thumbnail key={key} src={preview} alt={t('ask.photos.alt', { number: index + 1 })} />
+              ))}
             </HStack>
           )}
         </Box>
@@ -54,7 +74,13 @@ function Summary({ draft, photos }: { draft: Draft; photos: Photos['list'] }) {
 }
 
 /** Step 5: the address, and once more what is about to be posted. The places feature brings the picker. */
-export function AskPlaceStep({ draft, onChange, photos, error, AddressPicker }: StepProps & {
+export function AskPlaceStep({
+  draft,
+  onChange,
+  photos,
+  error,
+  AddressPicker,
+}: StepProps & {
   photos: Photos['list'];
   error: string | undefined;
   AddressPicker: ComponentType<AddressPickerProps>;

@@ -46,7 +46,17 @@ const key = 'favr_draft';
 
 /** A favor nobody has said anything about. */
 export function emptyDraft(category: FavorCategory | null): Draft {
-  const words = { title: '', description: '', price: '', isNegotiable: false, timeframe: null, date: null, address: '', photos: [], point: null };
+  const words = {
+    title: '',
+    description: '',
+    price: '',
+    isNegotiable: false,
+    timeframe: null,
+    date: null,
+    address: '',
+    photos: [],
+    point: null,
+  };
   return { clientKey: newClientKey(), step: category ? 2 : 1, category, ...words };
 }
 
@@ -63,7 +73,8 @@ export function keptDraft(): Draft | null {
 
 /** Keeps a draft on this device once it says more than its category; what says nothing is not worth a question later. */
 export function keepDraft(draft: Draft): void {
-  if (draft.title || draft.description || draft.price || draft.address || draft.photos.length > 0) keepOnDevice(key, JSON.stringify(draft));
+  if (draft.title || draft.description || draft.price || draft.address || draft.photos.length > 0)
+    keepOnDevice(key, JSON.stringify(draft));
 }
 
 /** Forgets the draft, after it was posted or given up. */

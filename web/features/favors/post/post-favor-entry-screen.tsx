@@ -9,8 +9,14 @@ export function AskEntryScreen() {
   const navigate = useNavigate();
   useEffect(() => {
     const said = new URLSearchParams(search);
-    const shared = keepShared({ title: said.get('title') ?? '', text: [said.get('text'), said.get('url')].filter(Boolean).join('\n') });
-    void navigate('/', { replace: true, state: { sheet: { name: 'ask', ...(shared && { resume: true }) } } satisfies EntryState });
+    const shared = keepShared({
+      title: said.get('title') ?? '',
+      text: [said.get('text'), said.get('url')].filter(Boolean).join('\n'),
+    });
+    void navigate('/', {
+      replace: true,
+      state: { sheet: { name: 'ask', ...(shared && { resume: true }) } } satisfies EntryState,
+    });
   }, [search, navigate]);
   return null;
 }

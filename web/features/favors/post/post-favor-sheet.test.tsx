@@ -12,15 +12,29 @@ import { AskSheet, type AskSheetProps } from './post-favor-sheet.tsx';
 
 /** Stands for the picker of the places feature: words typed are words known. */
 function Picker({ label, value, onChange }: AddressPickerProps) {
-  return <label>{label}<input value={value} onChange={({ target }) => onChange({ text: target.value, point: { latitude: 49.6, longitude: 6.1 } })} /></label>;
+  return (
+    <label>
+      {label}
+      <input
+        value={value}
+        onChange={({ target }) => onChange({ text: target.value, point: { latitude: 49.6, longitude: 6.1 } })}
+      />
+    </label>
+  );
 }
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
-async function open(postFavor: (root: unknown, args: { input: unknown }) => unknown = () => ({ favor: aFavor() }), begin: Partial<AskSheetProps> = { category: 'MOVING' }) {
+async function open(
+  postFavor: (root: unknown, args: { input: unknown }) => unknown = () => ({ favor: aFavor() }),
+  begin: Partial<AskSheetProps> = { category: 'MOVING' },
+) {
   let closed = false;
-  const { user, unmount } = await renderScreen(<AskSheet onClose={() => (closed = true)} AddressPicker={Picker} {...begin} />, { resolvers: { Mutation: { postFavor } } });
+  const { user, unmount } = await renderScreen(
+    <AskSheet onClose={() => (closed = true)} AddressPicker={Picker} {...begin} />,
+    { resolvers: { Mutation: { postFavor } } },
+  );
   return { user, unmount, isClosed: () => closed };
 }
 
@@ -83,7 +97,14 @@ describe('the wizard', () => {
     await screen.findByText('Step 1 of 5');
     expect(isOff('Next')).toBe(true);
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Ride', 'Pet Care', 'Handyman', 'Delivery', 'Moving', 'Others']);
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Ride',
+      'Pet Care',
+      'Handyman',
+      'Delivery',
+      'Moving',
+      'Others',
+    ]);
     await user.click(screen.getByText('Moving'));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByText('Step 2 of 5');
@@ -107,7 +128,9 @@ describe('the wizard', () => {
     await toTime(user);
     expect(isOff('Next')).toBe(true);
     const date = screen.getByLabelText<HTMLInputElement>('Or on a date');
-    const [today, yesterday] = [0, -1].map((days) => new Intl.DateTimeFormat('sv-SE').format(Date.now() + days * 86_400_000)) as [string, string];
+    const [today, yesterday] = [0, -1].map((days) =>
+      new Intl.DateTimeFormat('sv-SE').format(Date.now() + days * 86_400_000),
+    ) as [string, string];
     expect(date.min).toBe(today);
     fill('Or on a date', yesterday);
     expect([date.value, isOff('Next')]).toEqual(['', true]);
@@ -122,10 +145,13 @@ describe('the wizard', () => {
 
   test('asks an earlier favor again: everything but its time, and says all of it before posting', async () => {
     const sent: unknown[] = [];
-    const { user } = await open((_, { input }) => {
-      sent.push(input);
-      return { favor: aFavor() };
-    }, { again });
+    const { user } = await open(
+      (_, { input }) => {
+        sent.push(input);
+        return { favor: aFavor() };
+      },
+      { again },
+    );
     await toTime(user);
     fill('Or on a date', '2099-06-05');
     await waitFor(() => expect(isOff('Next')).toBe(false));
@@ -159,8 +185,17 @@ describe('the wizard', () => {
     const { clientKey } = keptDraft()!;
     await user.click(screen.getByRole('button', { name: 'Post Favr' }));
     await screen.findByText('Favr posted!');
-    const words = { category: 'MOVING', title: 'Carry a wardrobe', description: 'Two floors, no lift.', price: '45,50', isNegotiable: false, timeframe: 'This weekend' };
-    expect(sent).toEqual([{ ...words, clientKey, address: '12 Rue de Hollerich', latitude: 49.6, longitude: 6.1, photoIds: [] }]);
+    const words = {
+      category: 'MOVING',
+      title: 'Carry a wardrobe',
+      description: 'Two floors, no lift.',
+      price: '45,50',
+      isNegotiable: false,
+      timeframe: 'This weekend',
+    };
+    expect(sent).toEqual([
+      { ...words, clientKey, address: '12 Rue de Hollerich', latitude: 49.6, longitude: 6.1, photoIds: [] },
+    ]);
     expect(keptDraft()).toBeNull();
     await waitFor(() => expect(isClosed()).toBe(true));
   });
@@ -183,7 +218,9 @@ describe('the wizard', () => {
 
   test('goes back to the field the server refused', async () => {
     const { user } = await open(() => {
-      throw new GraphQLError('Please enter a valid price for your favor.', { extensions: { code: 'BAD_INPUT', field: 'price' } });
+      throw new GraphQLError('Please enter a valid price for your favor.', {
+        extensions: { code: 'BAD_INPUT', field: 'price' },
+      });
     });
     await answerAll(user);
     await user.click(screen.getByRole('button', { name: 'Post Favr' }));

@@ -34,9 +34,22 @@ export function AskSheet({ category, again, resume = false, onClose, AddressPick
     <Sheet title={t('ask.title')} height="full" onClose={onClose}>
       {(close) =>
         draft ? (
-          <AskWizard draft={draft} onDraft={(next) => setDraft((before) => before && next(before))} onClose={close} AddressPicker={AddressPicker} />
+          <AskWizard
+            draft={draft}
+            onDraft={(next) => setDraft((before) => before && next(before))}
+            onClose={close}
+            AddressPicker={AddressPicker}
+          />
         ) : (
-          kept && <AskResume title={kept.title} instead={t(again ? 'ask.again' : 'ask.resume.fresh')} onResume={() => setDraft(kept)} onStartOver={startOver} onClose={close} />
+          kept && (
+            <AskResume
+              title={kept.title}
+              instead={t(again ? 'ask.again' : 'ask.resume.fresh')}
+              onResume={() => setDraft(kept)}
+              onStartOver={startOver}
+              onClose={close}
+            />
+          )
         )
       }
     </Sheet>

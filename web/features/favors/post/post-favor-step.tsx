@@ -13,7 +13,9 @@ export function AskStep({ title, text, children }: { title: string; text: string
   return (
     <Stack gap="6">
       <Stack gap="1.5">
-        <Text as="h2" textStyle="title">{title}</Text>
+        <Text as="h2" textStyle="title">
+          {title}
+        </Text>
         <Text color="muted">{text}</Text>
       </Stack>
       {children}

@@ -16,13 +16,29 @@ import { usePhotos } from './use-photos.ts';
 import { usePostFavor } from './use-post-favor.ts';
 
 const Progress = chakra('div', {
-  base: { height: '6px', rounded: 'full', bg: 'line', overflow: 'hidden', '& > div': { height: 'full', rounded: 'full', bg: 'spruce.solid', transition: 'width {durations.calm} {easings.out}' } },
+  base: {
+    height: '6px',
+    rounded: 'full',
+    bg: 'line',
+    overflow: 'hidden',
+    '& > div': {
+      height: 'full',
+      rounded: 'full',
+      bg: 'spruce.solid',
+      transition: 'width {durations.calm} {easings.out}',
+    },
+  },
 });
 
 const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', flex: '1', minH: '0' } });
 
 /** Five steps to a favor (spec §2): forward only when a step says enough, back at any time; the draft is kept at every change. */
-export function AskWizard({ draft, onDraft, onClose, AddressPicker }: {
+export function AskWizard({
+  draft,
+  onDraft,
+  onClose,
+  AddressPicker,
+}: {
   draft: Draft;
   /** Takes what the draft becomes of what it is by then: photos arrive while others type. */
   onDraft: (next: (before: Draft) => Draft) => void;
@@ -59,7 +75,8 @@ export function AskWizard({ draft, onDraft, onClose, AddressPicker }: {
       photos.forget();
       return onClose();
     }
-    if (outcome && outcome !== 'signing in') change({ step: stepOf(outcome.field), ...(outcome.code === 'PHOTO_GONE' && { photos: photos.sendAgain() }) });
+    if (outcome && outcome !== 'signing in')
+      change({ step: stepOf(outcome.field), ...(outcome.code === 'PHOTO_GONE' && { photos: photos.sendAgain() }) });
   };
   const save = () => {
     keepDraft(draft);
@@ -70,11 +87,24 @@ export function AskWizard({ draft, onDraft, onClose, AddressPicker }: {
     <Form onSubmit={(event) => void goOn(event)} noValidate>
       <Box px="page" pt="calc(env(safe-area-inset-top) + 0.5rem)">
         <HStack justify="space-between">
-          <IconButton ms="-2.5" aria-label={t('nav.close')} onClick={onClose}><XIcon size={24} weight="bold" aria-hidden /></IconButton>
-          <Text textStyle="label" color="muted" aria-live="polite">{t('ask.step', { step })}</Text>
-          <Button look="plain" size="edge" onClick={save}>{t('ask.save')}</Button>
+          <IconButton ms="-2.5" aria-label={t('nav.close')} onClick={onClose}>
+            <XIcon size={24} weight="bold" aria-hidden />
+          </IconButton>
+          <Text textStyle="label" color="muted" aria-live="polite">
+            {t('ask.step', { step })}
+          </Text>
+          <Button look="plain" size="edge" onClick={save}>
+            {t('ask.save')}
+          </Button>
         </HStack>
-        <Progress role="progressbar" aria-label={t('ask.progress')} aria-valuemin={1} aria-valuemax={stepCount} aria-valuenow={step} mt="1">
+        <Progress
+          role="progressbar"
+          aria-label={t('ask.progress')}
+          aria-valuemin={1}
+          aria-valuemax={stepCount}
+          aria-valuenow={step}
+          mt="1"
+        >
           <div style={{ width: `${(step / stepCount) * 100}%` }} />
         </Progress>
       </Box>
@@ -83,12 +113,26 @@ export function AskWizard({ draft, onDraft, onClose, AddressPicker }: {
         {step === 2 && <AskWordsStep draft={draft} onChange={change} refusal={refusal} />}
         {step === 3 && <AskPhotosStep photos={photos} />}
         {step === 4 && <AskTimeStep draft={draft} onChange={change} />}
-        {step === 5 && <AskPlaceStep draft={draft} onChange={change} photos={photos.list} error={refusal && stepOf(refusal.field) === 5 ? refusal.message : undefined} AddressPicker={AddressPicker} />}
+        {step === 5 && (
+          <AskPlaceStep
+            draft={draft}
+            onChange={change}
+            photos={photos.list}
+            error={refusal && stepOf(refusal.field) === 5 ? refusal.message : undefined}
+            AddressPicker={AddressPicker}
+          />
+        )}
       </Box>
       <HStack gap="3" px="page" pt="3" pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
-        {step > 1 && <Button size="lg" look="outline" onClick={() => change({ step: step - 1 })}>{t('ask.back')}</Button>}
+        {step > 1 && (
+          <Button size="lg" look="outline" onClick={() => change({ step: step - 1 })}>
+            {t('ask.back')}
+          </Button>
+        )}
         <Button type="submit" size="lg" flex="1" disabled={!isStepDone(step, draft) || posting || sendingPhotos}>
-          {step < stepCount ? t('ask.next') : t(sendingPhotos ? 'ask.photos.sending' : posting ? 'ask.posting' : 'ask.post')}
+          {step < stepCount
+            ? t('ask.next')
+            : t(sendingPhotos ? 'ask.photos.sending' : posting ? 'ask.posting' : 'ask.post')}
           {step < stepCount && <ArrowRightIcon size={20} weight="bold" aria-hidden />}
         </Button>
       </HStack>

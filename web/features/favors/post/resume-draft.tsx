@@ -6,7 +6,13 @@ import { NotePinned } from '../../../components/base/illustrations.tsx';
 import { MessageState } from '../../../components/feedback/empty-state.tsx';
 
 /** Asks whether to go on with the favor begun on this device. */
-export function AskResume({ title, instead, onResume, onStartOver, onClose }: {
+export function AskResume({
+  title,
+  instead,
+  onResume,
+  onStartOver,
+  onClose,
+}: {
   title: string;
   /** What it is called not to go on with it. */
   instead: string;
@@ -17,12 +23,22 @@ export function AskResume({ title, instead, onResume, onStartOver, onClose }: {
   const t = useText();
   return (
     <>
-      <IconButton m="2" aria-label={t('nav.close')} onClick={onClose}><XIcon size={24} weight="bold" aria-hidden /></IconButton>
+      <IconButton m="2" aria-label={t('nav.close')} onClick={onClose}>
+        <XIcon size={24} weight="bold" aria-hidden />
+      </IconButton>
       <Stack flex="1" justify="center" pb="16">
-        <MessageState picture={<NotePinned />} title={t('ask.resume.title')} text={t('ask.resume.text', { title: title || t('ask.resume.untitled') })}>
+        <MessageState
+          picture={<NotePinned />}
+          title={t('ask.resume.title')}
+          text={t('ask.resume.text', { title: title || t('ask.resume.untitled') })}
+        >
           <Stack gap="2.5" minW="14rem">
-            <Button size="lg" onClick={onResume}>{t('ask.resume.go')}</Button>
-            <Button size="lg" look="outline" onClick={onStartOver}>{instead}</Button>
+            <Button size="lg" onClick={onResume}>
+              {t('ask.resume.go')}
+            </Button>
+            <Button size="lg" look="outline" onClick={onStartOver}>
+              {instead}
+            </Button>
           </Stack>
         </MessageState>
       </Stack>

@@ -20,7 +20,12 @@ function reasonIn(text: string): string | null {
  * @param onProgress hears how much has left, from 0 to 1.
  * @throws PhotoNotSent
  */
-export function sendPhoto(bytes: Blob, clientKey: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<string> {
+export function sendPhoto(
+  bytes: Blob,
+  clientKey: string,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
   return new Promise((resolve, reject: (error: PhotoNotSent) => void) => {
     if (signal.aborted) return reject(new PhotoNotSent(null));
     const request = new XMLHttpRequest();

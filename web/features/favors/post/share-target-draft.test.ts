@@ -6,13 +6,22 @@ beforeEach(() => localStorage.clear());
 
 test('what is shared begins a draft', () => {
   expect(keepShared({ title: ' Wardrobe ', text: 'https://shop.example/wardrobe' })).toBe(true);
-  expect(keptDraft()).toMatchObject({ step: 1, category: null, title: 'Wardrobe', description: 'https://shop.example/wardrobe' });
+  expect(keptDraft()).toMatchObject({
+    step: 1,
+    category: null,
+    title: 'Wardrobe',
+    description: 'https://shop.example/wardrobe',
+  });
 });
 
 test('what was typed before stays, and the same shared again is there once', () => {
   keepDraft({ ...emptyDraft('MOVING'), title: 'Carry a sofa', description: 'Two floors.' });
   for (let time = 0; time < 2; time += 1) keepShared({ title: 'Wardrobe', text: 'As well.' });
-  expect(keptDraft()).toMatchObject({ category: 'MOVING', title: 'Carry a sofa', description: 'Two floors.\nWardrobe\nAs well.' });
+  expect(keptDraft()).toMatchObject({
+    category: 'MOVING',
+    title: 'Carry a sofa',
+    description: 'Two floors.\nWardrobe\nAs well.',
+  });
 });
 
 test('a title too long for one is told in the description', () => {

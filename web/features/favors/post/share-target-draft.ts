@@ -16,7 +16,9 @@ export function keepShared({ title, text }: Shared): boolean {
   if (!name && !words) return false;
   const draft = keptDraft() ?? emptyDraft(null);
   const free = draft.title === '' && name.length <= room.title;
-  const added = [draft.description, free || draft.title === name ? '' : name, words].filter((part, index) => part && (index === 0 || !draft.description.includes(part)));
+  const added = [draft.description, free || draft.title === name ? '' : name, words].filter(
+    (part, index) => part && (index === 0 || !draft.description.includes(part)),
+  );
   keepDraft({ ...draft, title: free ? name : draft.title, description: added.join('\n').slice(0, room.description) });
   return true;
 }

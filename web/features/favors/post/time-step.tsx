@@ -40,7 +40,11 @@ export function AskTimeStep({ draft, onChange }: StepProps) {
         <Box display="grid" gap="2.5" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
           {timeframes.map((timeframe) => (
             <Choice key={timeframe} value={timeframe}>
-              <RadioGroup.ItemText asChild><Text as="span" textStyle="strong">{t(`ask.time.${timeframe}`)}</Text></RadioGroup.ItemText>
+              <RadioGroup.ItemText asChild>
+                <Text as="span" textStyle="strong">
+                  {t(`ask.time.${timeframe}`)}
+                </Text>
+              </RadioGroup.ItemText>
               <RadioGroup.ItemHiddenInput />
             </Choice>
           ))}

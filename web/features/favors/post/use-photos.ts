@@ -1,7 +1,17 @@
 import { useEffect } from 'react';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { mostPhotos, type Draft, type DraftPhoto } from './post-favor-draft.ts';
-import { forgetPhotos, photoFile, photoUpload, photosSettled, pickPhoto, retryPhoto, sendWaiting, usePhotoUploads, type PhotoUpload } from './photo-uploads.ts';
+import {
+  forgetPhotos,
+  photoFile,
+  photoUpload,
+  photosSettled,
+  pickPhoto,
+  retryPhoto,
+  sendWaiting,
+  usePhotoUploads,
+  type PhotoUpload,
+} from './photo-uploads.ts';
 
 /** A photo of the draft as the wizard shows it. */
 export interface DraftedPhoto extends Omit<PhotoUpload, 'id'> {
@@ -37,14 +47,22 @@ export function usePhotos({ photos }: Draft, onChange: (part: Partial<Draft>) =>
   useEffect(() => {
     if (viewer) sendWaiting(keys);
     // What has arrived keeps its id; what was left half-way by an earlier page is no more.
-    const known = photos.filter((photo) => idOf(photo) !== null || photoUpload(photo.key)).map((photo) => ({ key: photo.key, id: idOf(photo) }));
-    if (known.length < photos.length || known.some(({ id }, index) => id !== photos[index]!.id)) onChange({ photos: known });
+    const known = photos
+      .filter((photo) => idOf(photo) !== null || photoUpload(photo.key))
+      .map((photo) => ({ key: photo.key, id: idOf(photo) }));
+    if (known.length < photos.length || known.some(({ id }, index) => id !== photos[index]!.id))
+      onChange({ photos: known });
   });
 
   const list = photos.flatMap((photo): DraftedPhoto[] => {
     const upload = uploads.get(photo.key);
-    if (upload) return [{ key: photo.key, preview: upload.preview, state: upload.state, share: upload.share, reason: upload.reason }];
-    return photo.id ? [{ key: photo.key, preview: `/photos/${photo.id}-480.webp`, state: 'sent', share: 1, reason: null }] : [];
+    if (upload)
+      return [
+        { key: photo.key, preview: upload.preview, state: upload.state, share: upload.share, reason: upload.reason },
+      ];
+    return photo.id
+      ? [{ key: photo.key, preview: `/photos/${photo.id}-480.webp`, state: 'sent', share: 1, reason: null }]
+      : [];
   });
 
   return {

@@ -14,7 +14,8 @@ import { forgetDraft, timeframeText, type Draft } from './post-favor-draft.ts';
 /** What the server did not take, in the words of spec §5 and §8. */
 function faultText(t: Text, refused: Refusal | null): Pick<Toast, 'title' | 'description'> {
   if (refused?.field === 'price') return { title: t('ask.price.required'), description: t('ask.price.required.text') };
-  if (refused?.field === 'address') return { title: t('ask.address.required'), description: t('ask.address.required.text') };
+  if (refused?.field === 'address')
+    return { title: t('ask.address.required'), description: t('ask.address.required.text') };
   return { title: t('ask.failed'), description: refused?.message ?? t('ask.failed.text') };
 }
 
@@ -37,7 +38,19 @@ export function usePostFavor() {
     setRefusal(null);
     const { clientKey, title, description, price, isNegotiable, address, point } = draft;
     const { latitude, longitude } = point ?? luxembourgCity;
-    const input = { clientKey, category: draft.category!, title, description, price, isNegotiable, timeframe: timeframeText(draft), address, latitude, longitude, photoIds };
+    const input = {
+      clientKey,
+      category: draft.category!,
+      title,
+      description,
+      price,
+      isNegotiable,
+      timeframe: timeframeText(draft),
+      address,
+      latitude,
+      longitude,
+      photoIds,
+    };
     try {
       await send({ variables: { input, near } });
     } catch (error) {
@@ -49,7 +62,10 @@ export function usePostFavor() {
     }
     forgetDraft();
     tellUsefulMoment();
-    showToast({ title: t('ask.posted'), description: point ? t('ask.posted.text') : `${t('ask.posted.text')} ${t('ask.place.default')}` });
+    showToast({
+      title: t('ask.posted'),
+      description: point ? t('ask.posted.text') : `${t('ask.posted.text')} ${t('ask.place.default')}`,
+    });
     void client.refetchQueries({ include: 'active' });
     return 'posted';
   };

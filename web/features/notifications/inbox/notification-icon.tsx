@@ -26,10 +26,16 @@ const looks: Readonly<Record<NotificationKind, { hue: HueName; Icon: Icon }>> = 
   MODERATION_OUTCOME: { hue: 'plum', Icon: ShieldCheckIcon },
 };
 
-const Square = chakra(Center, { base: { boxSize: '3rem', rounded: 'tile', bg: 'colorPalette.soft', color: 'colorPalette.ink' } });
+const Square = chakra(Center, {
+  base: { boxSize: '3rem', rounded: 'tile', bg: 'colorPalette.soft', color: 'colorPalette.ink' },
+});
 
 /** What a notification is about, at a glance; its words stand beside it. */
 export function NoticeMark({ kind }: { kind: NotificationKind }) {
   const { hue, Icon } = looks[kind];
-  return <Square colorPalette={hue}><Icon size={24} weight="duotone" aria-hidden /></Square>;
+  return (
+    <Square colorPalette={hue}>
+      <Icon size={24} weight="duotone" aria-hidden />
+    </Square>
+  );
 }

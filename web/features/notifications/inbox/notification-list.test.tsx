@@ -107,10 +107,30 @@ describe('what happened is said in our own words', () => {
     ['FAVOR_COMPLETED', { stars: 4 }, 'Favor completed', `Ben W. gave you 4 stars for “${title}”.`],
     ['EXPIRING_SOON', {}, 'Time is running out', `Nobody has taken on “${title}” yet.`],
     ['FAVOR_EXPIRED', {}, 'Favor expired', `Nobody took on “${title}” in time. You can post it again.`],
-    ['FAVOR_REOPENED', {}, 'Your favor is open again', `The helper of “${title}” has left Favr. Others can take it on now.`],
-    ['FAVOR_WITHDRAWN', { favor: null, conversation: talk }, 'Favor withdrawn', `Ben W. no longer needs help with “${title}”.`],
-    ['MODERATION_OUTCOME', { path: '/favor/7' }, 'Your favor was hidden', `An admin took “${title}” out of sight. Only you still see it.`],
-    ['MODERATION_OUTCOME', { path: '/', favor: null }, 'Your report', 'We have looked into what you reported. Thank you for looking after your neighbourhood.'],
+    [
+      'FAVOR_REOPENED',
+      {},
+      'Your favor is open again',
+      `The helper of “${title}” has left Favr. Others can take it on now.`,
+    ],
+    [
+      'FAVOR_WITHDRAWN',
+      { favor: null, conversation: talk },
+      'Favor withdrawn',
+      `Ben W. no longer needs help with “${title}”.`,
+    ],
+    [
+      'MODERATION_OUTCOME',
+      { path: '/favor/7' },
+      'Your favor was hidden',
+      `An admin took “${title}” out of sight. Only you still see it.`,
+    ],
+    [
+      'MODERATION_OUTCOME',
+      { path: '/', favor: null },
+      'Your report',
+      'We have looked into what you reported. Thank you for looking after your neighbourhood.',
+    ],
   ])('%s %#', async (kind, parts, title, message) => {
     await open([aNotice('1', { kind, ...parts })]);
     await screen.findByText(title);
@@ -119,7 +139,11 @@ describe('what happened is said in our own words', () => {
 });
 
 test('opening one leads where it belongs and marks it as read', async () => {
-  const { user, marked } = await open([aNotice('1'), aNotice('2', { kind: 'FAVOR_NEARBY', path: '/favor/7' }), aNotice('3', { kind: 'MODERATION_OUTCOME', path: '/', favor: null })]);
+  const { user, marked } = await open([
+    aNotice('1'),
+    aNotice('2', { kind: 'FAVOR_NEARBY', path: '/favor/7' }),
+    aNotice('3', { kind: 'MODERATION_OUTCOME', path: '/', favor: null }),
+  ]);
   await user.click(await screen.findByRole('button', { name: /Your report/ }));
   await waitFor(() => expect(screen.getAllByLabelText('Unread')).toHaveLength(2));
   await user.click(screen.getByRole('link', { name: /Nearby:/ }));

@@ -18,7 +18,10 @@ export function NotificationList() {
   const { notices, unreadCount, error, loading, refetch, more } = useNotices();
   const markRead = useMarkRead();
   if (!notices) {
-    if (error) return <ErrorState title={t('notices.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />;
+    if (error)
+      return (
+        <ErrorState title={t('notices.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />
+      );
     return <RowSkeletons count={4} label={t('notices.loading')} />;
   }
   const [newest] = notices;
@@ -41,7 +44,11 @@ export function NotificationList() {
       )}
       <Stack as="ul" listStyleType="none" gap="0.5">
         <MovingList>
-          {notices.map((notice) => <MovingRow key={notice.id}><NoticeRow notice={notice} onRead={(id) => markRead({ ids: [id] })} /></MovingRow>)}
+          {notices.map((notice) => (
+            <MovingRow key={notice.id}>
+              <NoticeRow notice={notice} onRead={(id) => markRead({ ids: [id] })} />
+            </MovingRow>
+          ))}
         </MovingList>
       </Stack>
       {more && <LoadMore rows={notices.length} loading={loading} onMore={() => void more()} />}

@@ -31,7 +31,13 @@ const RowButton = chakra('button', row, { defaultProps: { type: 'button' } });
 const Dot = chakra('span', { base: { flexShrink: '0', boxSize: '2.5', rounded: 'full', bg: 'coral.solid' } });
 
 /** Something the person was told: what, when, and the way to it. Opening it marks it as read on every device. */
-export function NoticeRow({ notice, onRead }: { notice: FragmentType<NoticeRow_NotificationFragment>; onRead: (id: string) => void }) {
+export function NoticeRow({
+  notice,
+  onRead,
+}: {
+  notice: FragmentType<NoticeRow_NotificationFragment>;
+  onRead: (id: string) => void;
+}) {
   const t = useText();
   const format = useFormat();
   const now = useMinute();
@@ -46,11 +52,17 @@ export function NoticeRow({ notice, onRead }: { notice: FragmentType<NoticeRow_N
       <NoticeMark kind={kind} />
       <Box minW="0">
         <HStack justify="space-between" gap="3" align="start">
-          <Text textStyle={read ? 'body' : 'strong'} lineHeight="1.3" overflowWrap="anywhere">{title}</Text>
-          <Text as="time" textStyle="tiny" color="muted" flexShrink="0" lineHeight="1.25rem">{format.ago(timestamp, new Date(now))}</Text>
+          <Text textStyle={read ? 'body' : 'strong'} lineHeight="1.3" overflowWrap="anywhere">
+            {title}
+          </Text>
+          <Text as="time" textStyle="tiny" color="muted" flexShrink="0" lineHeight="1.25rem">
+            {format.ago(timestamp, new Date(now))}
+          </Text>
         </HStack>
         <HStack justify="space-between" gap="3" mt="0.5">
-          <Text textStyle="small" color={read ? 'muted' : 'ink'} overflowWrap="anywhere">{message}</Text>
+          <Text textStyle="small" color={read ? 'muted' : 'ink'} overflowWrap="anywhere">
+            {message}
+          </Text>
           {!read && <Dot role="img" aria-label={t('notices.unread')} />}
         </HStack>
       </Box>
@@ -59,5 +71,9 @@ export function NoticeRow({ notice, onRead }: { notice: FragmentType<NoticeRow_N
   if (leadsNowhere(data)) return <RowButton onClick={open}>{content}</RowButton>;
   // A favor opens over the page, as from a card; a chat is a page of its own.
   const state: EntryState | null = path.startsWith('/favor/') ? { background: location } : null;
-  return <RowLink to={path} state={state} onClick={open}>{content}</RowLink>;
+  return (
+    <RowLink to={path} state={state} onClick={open}>
+      {content}
+    </RowLink>
+  );
 }

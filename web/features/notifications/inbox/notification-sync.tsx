@@ -21,7 +21,8 @@ export function NotificationNews({ person }: { person: string }) {
 
   useSubscription(NotificationAddedDocument, {
     ignoreResults: true,
-    onData: ({ data: { data } }) => data?.notificationAdded.kind !== 'NEW_MESSAGE' && void refetch().catch(() => undefined),
+    onData: ({ data: { data } }) =>
+      data?.notificationAdded.kind !== 'NEW_MESSAGE' && void refetch().catch(() => undefined),
   });
   useSubscription(NotificationsReadDocument, {
     ignoreResults: true,

@@ -16,6 +16,8 @@ export function useClearShown(): () => Promise<void> {
     if (shown.length === 0) return;
     const { data } = await client.query({ query: UnreadNotificationsDocument, fetchPolicy: 'no-cache' });
     const unread = new Set(data?.notifications.edges.filter(({ node }) => !node.read).map(({ node }) => node.id));
-    for (const notification of shown) if (!unread.has((notification.data as { notificationId?: string } | null)?.notificationId ?? '')) notification.close();
+    for (const notification of shown)
+      if (!unread.has((notification.data as { notificationId?: string } | null)?.notificationId ?? ''))
+        notification.close();
   }, [client]);
 }

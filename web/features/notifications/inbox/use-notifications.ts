@@ -1,5 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { MarkNotificationsReadDocument, NotificationsDocument, type MarkNotificationsReadInput } from '../../../generated/graphql.ts';
+import {
+  MarkNotificationsReadDocument,
+  NotificationsDocument,
+  type MarkNotificationsReadInput,
+} from '../../../generated/graphql.ts';
 
 /** What the person was told, the last first, but for messages; it stays live by `NotificationNews`. */
 export function useNotices() {
@@ -18,7 +22,12 @@ export function useNotices() {
 /** Marks some as read, on every device. What could not be marked stays as it is: nothing is lost by it. */
 export function useMarkRead(): (which: MarkNotificationsReadInput) => void {
   const [markRead] = useMutation(MarkNotificationsReadDocument, {
-    update: (cache, { data }) => data && cache.writeQuery({ query: NotificationsDocument, data: { notifications: data.markNotificationsRead.notifications } }),
+    update: (cache, { data }) =>
+      data &&
+      cache.writeQuery({
+        query: NotificationsDocument,
+        data: { notifications: data.markNotificationsRead.notifications },
+      }),
   });
   return (input) => void markRead({ variables: { input } }).catch(() => undefined);
 }

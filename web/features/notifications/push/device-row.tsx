@@ -9,7 +9,15 @@ import { useMinute } from '../../../components/base/countdown.tsx';
 import type { DevicesQuery } from '../../../generated/graphql.ts';
 
 /** A device that gets push: what it is, and when something last arrived there. */
-export function DeviceRow({ device, isThis, onRemove }: { device: DevicesQuery['devices']['edges'][number]['node']; isThis: boolean; onRemove: () => void }) {
+export function DeviceRow({
+  device,
+  isThis,
+  onRemove,
+}: {
+  device: DevicesQuery['devices']['edges'][number]['node'];
+  isThis: boolean;
+  onRemove: () => void;
+}) {
   const t = useText();
   const format = useFormat();
   const now = useMinute();
@@ -18,12 +26,22 @@ export function DeviceRow({ device, isThis, onRemove }: { device: DevicesQuery['
   return (
     <SettingLine>
       <HStack gap="3">
-        <Box color="spruce.ink" flexShrink="0"><DeviceMobileIcon size={22} aria-hidden /></Box>
-        <Box flex="1" minW="0">
-          <Text textStyle="strong" truncate>{isThis ? t('settings.device.this', { name }) : name}</Text>
-          <Text textStyle="small" color="muted">{lastArrivedAt ? t('settings.device.arrived', { ago: format.ago(lastArrivedAt, new Date(now)) }) : t('settings.device.nothing')}</Text>
+        <Box color="spruce.ink" flexShrink="0">
+          <DeviceMobileIcon size={22} aria-hidden />
         </Box>
-        <IconButton me="-2" aria-label={t('settings.device.remove', { name })} onClick={onRemove}><TrashIcon size={20} aria-hidden /></IconButton>
+        <Box flex="1" minW="0">
+          <Text textStyle="strong" truncate>
+            {isThis ? t('settings.device.this', { name }) : name}
+          </Text>
+          <Text textStyle="small" color="muted">
+            {lastArrivedAt
+              ? t('settings.device.arrived', { ago: format.ago(lastArrivedAt, new Date(now)) })
+              : t('settings.device.nothing')}
+          </Text>
+        </Box>
+        <IconButton me="-2" aria-label={t('settings.device.remove', { name })} onClick={onRemove}>
+          <TrashIcon size={20} aria-hidden />
+        </IconButton>
       </HStack>
     </SettingLine>
   );

@@ -9,7 +9,10 @@ import { NotificationPrompt } from './notification-prompt.tsx';
 
 const open = ({ test: arrives = true, subscribePush = () => ({ device: { id: '5' } }) as unknown } = {}) =>
   renderScreen(<NotificationPrompt otherwise={<p>another offer</p>} />, {
-    resolvers: { Query: { vapidPublicKey: () => 'key' }, Mutation: { subscribePush, sendTestPush: () => ({ success: arrives }) } },
+    resolvers: {
+      Query: { vapidPublicKey: () => 'key' },
+      Mutation: { subscribePush, sendTestPush: () => ({ success: arrives }) },
+    },
   });
 
 beforeEach(() => localStorage.clear());
@@ -43,7 +46,9 @@ test('says that a test did not get through, and goes after 2 s', async () => {
 
 test('names the browser where notifications are forbidden, and asks again', async () => {
   aPushDevice({ permission: 'denied' });
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0');
+  jest
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0');
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
   await screen.findByText('Please enable notifications in your Firefox settings and try again.');
@@ -89,7 +94,11 @@ test('turned down, does not come again; nor on a device that has it, nor where i
 
 test('shows an iPhone how to put the app on its home screen first', async () => {
   aPushDevice();
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1');
+  jest
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+    );
   await open();
   await screen.findByText('Add to Home Screen');
   screen.getByText('Choose “Add to Home Screen”');

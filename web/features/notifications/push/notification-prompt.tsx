@@ -35,16 +35,32 @@ function Offer({ onGone }: { onGone: () => void }) {
   };
   const byHand = way === 'homeScreen';
   return (
-    <FloatingCard label={t('push.title')} icon={<Box color="spruce.ink"><BellRingingIcon size={28} weight="duotone" aria-hidden /></Box>} onClose={decline}>
+    <FloatingCard
+      label={t('push.title')}
+      icon={
+        <Box color="spruce.ink">
+          <BellRingingIcon size={28} weight="duotone" aria-hidden />
+        </Box>
+      }
+      onClose={decline}
+    >
       <Text textStyle="strong">{t(byHand ? 'push.homeScreen' : `push.stage.${stage}`)}</Text>
-      <Text textStyle="small" color="muted" mt="0.5" role="status">{t(byHand ? 'push.homeScreen.text' : `push.stage.${stage}.text`)}</Text>
+      <Text textStyle="small" color="muted" mt="0.5" role="status">
+        {t(byHand ? 'push.homeScreen.text' : `push.stage.${stage}.text`)}
+      </Text>
       {byHand && <HomeScreenSteps />}
       {fault !== undefined && <FormFault mt="2">{fault}</FormFault>}
-      {fault !== undefined && forbidden && <Text textStyle="small" color="muted" mt="1">{t(`push.allow.${allowPlace(thisDevice())}`)}</Text>}
+      {fault !== undefined && forbidden && (
+        <Text textStyle="small" color="muted" mt="1">
+          {t(`push.allow.${allowPlace(thisDevice())}`)}
+        </Text>
+      )}
       {!byHand && stage === 'prompt' && (
         <HStack gap="2" mt="3">
           <Button onClick={() => void begin()}>{t('push.enable')}</Button>
-          <Button look="plain" onClick={decline}>{t('push.later')}</Button>
+          <Button look="plain" onClick={decline}>
+            {t('push.later')}
+          </Button>
         </HStack>
       )}
     </FloatingCard>

@@ -33,12 +33,20 @@ test('names the device once the person has allowed it, with a worker of its own;
     addEventListener: (_: 'change', listener: () => void) => void changed.push(listener),
     optIn: async () => undefined,
   };
-  window.OneSignalDeferred!.at(-1)!({ init, Notifications: { requestPermission: async () => true }, User: { PushSubscription } });
+  window.OneSignalDeferred!.at(-1)!({
+    init,
+    Notifications: { requestPermission: async () => true },
+    User: { PushSubscription },
+  });
   await waitFor(() => expect(changed).toHaveLength(1));
   id = 'device-1';
   for (const listener of changed) listener();
   expect(await device).toBe('device-1');
-  expect(init.mock.calls[0]![0]).toEqual({ appId: 'app', serviceWorkerPath: 'push/onesignal/OneSignalSDKWorker.js', serviceWorkerParam: { scope: '/push/onesignal/' } });
+  expect(init.mock.calls[0]![0]).toEqual({
+    appId: 'app',
+    serviceWorkerPath: 'push/onesignal/OneSignalSDKWorker.js',
+    serviceWorkerParam: { scope: '/push/onesignal/' },
+  });
 
   PushSubscription.optIn = () => Promise.reject(new Error('no'));
   await expect(oneSignalDevice('app')).rejects.toThrow('no');

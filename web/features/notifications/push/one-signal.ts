@@ -2,7 +2,13 @@
 interface OneSignal {
   init(options: { appId: string; serviceWorkerPath: string; serviceWorkerParam: { scope: string } }): Promise<void>;
   Notifications: { requestPermission(): Promise<unknown> };
-  User: { PushSubscription: { readonly id: string | null | undefined; optIn(): Promise<void>; addEventListener(name: 'change', listener: () => void): void } };
+  User: {
+    PushSubscription: {
+      readonly id: string | null | undefined;
+      optIn(): Promise<void>;
+      addEventListener(name: 'change', listener: () => void): void;
+    };
+  };
 }
 
 declare global {
@@ -25,7 +31,13 @@ let begun: Promise<OneSignal> | undefined;
 function load(appId: string): Promise<OneSignal> {
   return new Promise((resolve, reject) => {
     (window.OneSignalDeferred ??= []).push((sdk) => {
-      sdk.init({ appId, serviceWorkerPath: `${workerFolder}OneSignalSDKWorker.js`, serviceWorkerParam: { scope: `/${workerFolder}` } }).then(() => resolve(sdk), reject);
+      sdk
+        .init({
+          appId,
+          serviceWorkerPath: `${workerFolder}OneSignalSDKWorker.js`,
+          serviceWorkerParam: { scope: `/${workerFolder}` },
+        })
+        .then(() => resolve(sdk), reject);
     });
     const script = document.createElement('script');
     script.src = address;
@@ -36,7 +48,9 @@ function load(appId: string): Promise<OneSignal> {
 
 /** The name OneSignal gives this device, after the person allowed it. Its code is loaded by the first call. Rejects after 10 s. */
 export async function oneSignalDevice(appId: string): Promise<string> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('OneSignal took too long')), patience));
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('OneSignal took too long')), patience),
+  );
   const sdk = await Promise.race([(begun ??= load(appId)), late]).catch((error: unknown) => {
     begun = undefined;
     throw error;
@@ -48,6 +62,8 @@ export async function oneSignalDevice(appId: string): Promise<string> {
     PushSubscription.addEventListener('change', look);
     PushSubscription.optIn().then(look, reject);
   });
-  const unnamed = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('OneSignal does not know this device')), patience));
+  const unnamed = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('OneSignal does not know this device')), patience),
+  );
   return Promise.race([named, unnamed]);
 }

@@ -15,10 +15,14 @@ export function allowPlace({ platform, browser, standalone }: DeviceInfo): Allow
 function subscribe(listener: () => void): () => void {
   const off = new AbortController();
   window.addEventListener('focus', listener, { signal: off.signal });
-  const follow = async () => (await navigator.permissions.query({ name: 'notifications' })).addEventListener('change', listener, { signal: off.signal });
+  const follow = async () =>
+    (await navigator.permissions.query({ name: 'notifications' })).addEventListener('change', listener, {
+      signal: off.signal,
+    });
   follow().catch(() => undefined);
   return () => off.abort();
 }
 
 /** Whether the browser forbids Favr's notices just now, on somebody's word. */
-export const usePushForbidden = (): boolean => useSyncExternalStore(subscribe, () => globalThis.Notification?.permission === 'denied');
+export const usePushForbidden = (): boolean =>
+  useSyncExternalStore(subscribe, () => globalThis.Notification?.permission === 'denied');

@@ -3,7 +3,13 @@ import { keepOnDevice, readKept } from '../../../lib/browser/local-storage.ts';
 import { thisDevice } from '../../../lib/browser/user-agent.ts';
 import { forgetPushPerson, rememberPushPerson } from '../../../lib/session/push-owner.ts';
 import { currentViewer } from '../../../lib/session/viewer.ts';
-import { SendTestPushDocument, SubscribePushDocument, UnsubscribePushDocument, VapidPublicKeyDocument, type SubscribePushInput } from '../../../generated/graphql.ts';
+import {
+  SendTestPushDocument,
+  SubscribePushDocument,
+  UnsubscribePushDocument,
+  VapidPublicKeyDocument,
+  type SubscribePushInput,
+} from '../../../generated/graphql.ts';
 import { oneSignalDevice } from './one-signal.ts';
 
 /** Why a device could not be set up: somebody said no to the browser's question, or anything else. */
@@ -27,7 +33,9 @@ export const deviceId = (): string | null => readKept(key);
 const patience = 10_000;
 
 async function worker(): Promise<ServiceWorkerRegistration> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new PushFault('There is no service worker')), patience));
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new PushFault('There is no service worker')), patience),
+  );
   return Promise.race([navigator.serviceWorker.ready, late]);
 }
 
@@ -46,13 +54,17 @@ async function subscription(applicationServerKey: string): Promise<PushSubscript
 }
 
 /** The subscription the browser holds, if it does: taking back its permission ends it. */
-const heldSubscription = async () => (await (await navigator.serviceWorker?.getRegistration())?.pushManager.getSubscription()) ?? null;
+const heldSubscription = async () =>
+  (await (await navigator.serviceWorker?.getRegistration())?.pushManager.getSubscription()) ?? null;
 
 /** Whether this device is in its owner's list and can still be reached as it says there. */
 export const getsPush = async (): Promise<boolean> => deviceId() !== null && (await heldSubscription()) !== null;
 
 /** What the server needs to reach this device. */
-async function address(client: ApolloClient, oneSignalAppId: string | null): Promise<Pick<SubscribePushInput, 'platform' | 'endpoint' | 'keys'>> {
+async function address(
+  client: ApolloClient,
+  oneSignalAppId: string | null,
+): Promise<Pick<SubscribePushInput, 'platform' | 'endpoint' | 'keys'>> {
   if (oneSignalAppId) return { platform: 'ONESIGNAL', endpoint: await oneSignalDevice(oneSignalAppId) };
   const { data } = await client.query({ query: VapidPublicKeyDocument });
   const { endpoint, keys } = (await subscription(data!.vapidPublicKey)).toJSON();
@@ -65,11 +77,14 @@ async function address(client: ApolloClient, oneSignalAppId: string | null): Pro
  * @throws PushFault
  */
 export async function enablePush(client: ApolloClient, oneSignalAppId: string | null): Promise<void> {
-  if (!oneSignalAppId && (await Notification.requestPermission()) !== 'granted') throw new PushFault('Notifications are not allowed', { denied: true });
+  if (!oneSignalAppId && (await Notification.requestPermission()) !== 'granted')
+    throw new PushFault('Notifications are not allowed', { denied: true });
   const { platform, browser } = thisDevice();
   const input = { ...(await address(client, oneSignalAppId)), deviceInfo: { platform, browser } };
   const registration = client.mutate({ mutation: SubscribePushDocument, variables: { input } });
-  const { data } = await registration.catch((cause: unknown) => Promise.reject(new PushFault('Backend registration failed', { cause })));
+  const { data } = await registration.catch((cause: unknown) =>
+    Promise.reject(new PushFault('Backend registration failed', { cause })),
+  );
   keepOnDevice(key, data!.subscribePush.device.id);
   const { viewer } = currentViewer();
   // The third-party service has a permission of its own.
@@ -81,7 +96,11 @@ export async function testPush(client: ApolloClient, oneSignal: boolean): Promis
   if (!oneSignal) return (await client.mutate({ mutation: SendTestPushDocument })).data?.sendTestPush.success ?? false;
   // Only REST can name the platform.
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch('/api/notifications/test', { method: 'POST', headers, body: JSON.stringify({ platform: 'onesignal' }) });
+  const answer = await fetch('/api/notifications/test', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ platform: 'onesignal' }),
+  });
   return answer.ok && ((await answer.json()) as { success: boolean }).success;
 }
 

@@ -61,26 +61,47 @@ export function PushSettings() {
         {reachable ? (
           <Switch line checked={on || busy} disabled={busy} onChange={(next) => void (next ? turnOn() : remove(here!))}>
             {t('settings.push')}
-            <Text as="span" display="block" textStyle="small" fontWeight="400" color="muted" role="status">{busy ? t(`push.stage.${stage}`) : t(on ? 'settings.push.on' : blocked ? 'settings.push.blocked' : 'settings.push.off')}</Text>
+            <Text as="span" display="block" textStyle="small" fontWeight="400" color="muted" role="status">
+              {busy
+                ? t(`push.stage.${stage}`)
+                : t(on ? 'settings.push.on' : blocked ? 'settings.push.blocked' : 'settings.push.off')}
+            </Text>
           </Switch>
         ) : (
           way && (
             <Box py="1.5">
               <Text textStyle="strong">{t('settings.push')}</Text>
-              <Text textStyle="small" color="muted">{t(way === 'homeScreen' ? 'push.homeScreen.text' : `settings.push.${way}`)}</Text>
+              <Text textStyle="small" color="muted">
+                {t(way === 'homeScreen' ? 'push.homeScreen.text' : `settings.push.${way}`)}
+              </Text>
               {way === 'homeScreen' && <HomeScreenSteps />}
             </Box>
           )
         )}
         {fault !== undefined && <FormFault pb="2">{fault}</FormFault>}
-        {blocked && <Text textStyle="small" color="muted" pb="2">{t(`push.allow.${allowPlace(thisDevice())}`)}</Text>}
+        {blocked && (
+          <Text textStyle="small" color="muted" pb="2">
+            {t(`push.allow.${allowPlace(thisDevice())}`)}
+          </Text>
+        )}
       </SettingLine>
-      {devices.map((device) => <DeviceRow key={device.id} device={device} isThis={device.id === here} onRemove={() => void remove(device.id)} />)}
+      {devices.map((device) => (
+        <DeviceRow
+          key={device.id}
+          device={device}
+          isThis={device.id === here}
+          onRemove={() => void remove(device.id)}
+        />
+      ))}
       {devices.length > 0 && (
         <SettingLine>
           <HStack justify="space-between">
-            <Text textStyle="small" color="muted">{t('settings.test.text')}</Text>
-            <Button look="soft" onClick={() => void test()}>{t('settings.test')}</Button>
+            <Text textStyle="small" color="muted">
+              {t('settings.test.text')}
+            </Text>
+            <Button look="soft" onClick={() => void test()}>
+              {t('settings.test')}
+            </Button>
           </HStack>
         </SettingLine>
       )}

@@ -22,5 +22,18 @@ test.each<[string, Partial<DeviceInfo>, boolean, PushWay]>([
   ['a browser without push', { platform: 'Linux', browser: 'Unknown', supports: noPush }, false, 'none'],
   ['a browser without push', { platform: 'Linux', browser: 'Unknown', supports: noPush }, true, 'onesignal'],
 ])('%s', (_, device, thirdParty, way) => {
-  expect(pushWay({ platform: 'Unknown', browser: 'Unknown', version: 100, mobile: false, standalone: false, supports: all, ...device }, thirdParty)).toBe(way);
+  expect(
+    pushWay(
+      {
+        platform: 'Unknown',
+        browser: 'Unknown',
+        version: 100,
+        mobile: false,
+        standalone: false,
+        supports: all,
+        ...device,
+      },
+      thirdParty,
+    ),
+  ).toBe(way);
 });

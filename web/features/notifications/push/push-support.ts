@@ -11,13 +11,16 @@ const firstIosWithPush = 16.4;
 
 /** Whether a device needs the third-party push service: an iPhone below iOS 16.4, Safari on macOS, or no web push (spec §9). */
 const needsThirdParty = ({ platform, browser, version, supports }: DeviceInfo) =>
-  (platform === 'iOS' && version < firstIosWithPush) || (platform === 'macOS' && browser === 'Safari') || !supports.push;
+  (platform === 'iOS' && version < firstIosWithPush) ||
+  (platform === 'macOS' && browser === 'Safari') ||
+  !supports.push;
 
 /** Which way a device goes; `thirdParty` is whether the server has one set up. */
 export function pushWay(device: DeviceInfo, thirdParty: boolean): PushWay {
   const { platform, version, standalone, supports } = device;
   const works = supports.serviceWorker && supports.notifications && supports.push;
-  if (platform === 'iOS' && version >= firstIosWithPush) return standalone && works ? 'web' : standalone ? 'none' : 'homeScreen';
+  if (platform === 'iOS' && version >= firstIosWithPush)
+    return standalone && works ? 'web' : standalone ? 'none' : 'homeScreen';
   if (needsThirdParty(device) && thirdParty) return 'onesignal';
   if (platform === 'iOS') return 'update';
   return works ? 'web' : 'none';

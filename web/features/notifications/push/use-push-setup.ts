@@ -46,7 +46,9 @@ export function usePushSetup(oneSignalAppId: string | null) {
     } catch (error) {
       const { browser } = thisDevice();
       const denied = error instanceof PushFault && error.denied;
-      setFault(denied ? t('push.denied', { browser: browser === 'Unknown' ? t('push.browser') : browser }) : t('push.failed'));
+      setFault(
+        denied ? t('push.denied', { browser: browser === 'Unknown' ? t('push.browser') : browser }) : t('push.failed'),
+      );
       setStage('prompt');
       return;
     }

@@ -12,17 +12,33 @@ const [nearest, furthest] = [1, 50];
 
 const categories = Object.keys(categoryLooks) as FavorCategory[];
 
-const Slider = chakra('input', { base: { width: 'full', minH: 'touch', accentColor: '{colors.spruce.solid}', cursor: 'pointer' } }, { defaultProps: { type: 'range' } });
+const Slider = chakra(
+  'input',
+  { base: { width: 'full', minH: 'touch', accentColor: '{colors.spruce.solid}', cursor: 'pointer' } },
+  { defaultProps: { type: 'range' } },
+);
 
 const Disclosure = chakra('details', {
   base: {
-    '& > summary': { cursor: 'pointer', minH: 'touch', display: 'flex', alignItems: 'center', gap: '2', listStyleType: 'none' },
+    '& > summary': {
+      cursor: 'pointer',
+      minH: 'touch',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      listStyleType: 'none',
+    },
     '&[open] > summary > svg': { transform: 'rotate(180deg)' },
   },
 });
 
 /** How far, and for what kind of help, a new favor is still news. */
-export function NearbySettings({ radiusKm, chosen, onRadius, onCategories }: {
+export function NearbySettings({
+  radiusKm,
+  chosen,
+  onRadius,
+  onCategories,
+}: {
   radiusKm: number;
   /** Null for all of them. */
   chosen: readonly FavorCategory[] | null;
@@ -42,8 +58,12 @@ export function NearbySettings({ radiusKm, chosen, onRadius, onCategories }: {
     <>
       <SettingLine>
         <HStack justify="space-between" pt="1">
-          <Text as="label" textStyle="strong" {...{ htmlFor: id }}>{t('settings.nearby')}</Text>
-          <Text textStyle="strong" fontVariantNumeric="tabular-nums" aria-hidden>{t('settings.nearby.km', { km })}</Text>
+          <Text as="label" textStyle="strong" {...{ htmlFor: id }}>
+            {t('settings.nearby')}
+          </Text>
+          <Text textStyle="strong" fontVariantNumeric="tabular-nums" aria-hidden>
+            {t('settings.nearby.km', { km })}
+          </Text>
         </HStack>
         <Slider
           id={id}
@@ -60,8 +80,14 @@ export function NearbySettings({ radiusKm, chosen, onRadius, onCategories }: {
       <SettingLine>
         <Disclosure>
           <summary>
-            <Text textStyle="strong" flex="1">{t('settings.categories')}</Text>
-            <Text textStyle="small" color="muted">{ticked.length === categories.length ? t('settings.categories.all') : t('settings.categories.some', { count: ticked.length })}</Text>
+            <Text textStyle="strong" flex="1">
+              {t('settings.categories')}
+            </Text>
+            <Text textStyle="small" color="muted">
+              {ticked.length === categories.length
+                ? t('settings.categories.all')
+                : t('settings.categories.some', { count: ticked.length })}
+            </Text>
             <CaretDownIcon size={18} aria-hidden />
           </summary>
           <Box pb="2">

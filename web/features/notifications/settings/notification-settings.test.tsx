@@ -6,16 +6,30 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 
 const standard = { nearbyRadiusKm: 15, nearbyCategories: null as string[] | null, quietHours: null as object | null };
-const tablet = { id: '4', label: 'Firefox, Android', createdAt: '2026-11-01T10:00:00.000Z', lastArrivedAt: null as string | null };
+const tablet = {
+  id: '4',
+  label: 'Firefox, Android',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  lastArrivedAt: null as string | null,
+};
 
 /** The settings with a server that keeps what it is told. */
-async function open({ quietHours = null as object | null, devices = [] as (typeof tablet)[], refusal = undefined as Promise<never> | undefined, unsubscribePush = undefined as (() => never) | undefined } = {}) {
+async function open({
+  quietHours = null as object | null,
+  devices = [] as (typeof tablet)[],
+  refusal = undefined as Promise<never> | undefined,
+  unsubscribePush = undefined as (() => never) | undefined,
+} = {}) {
   let settings = { ...standard, quietHours };
   const changes: object[] = [];
   const viewer = () => ({ id: '1', notificationSettings: settings });
   const view = await renderScreen(<NotificationSettings />, {
     resolvers: {
-      Query: { viewer, vapidPublicKey: () => 'key', devices: () => ({ edges: devices.map((node) => ({ cursor: node.id, node })) }) },
+      Query: {
+        viewer,
+        vapidPublicKey: () => 'key',
+        devices: () => ({ edges: devices.map((node) => ({ cursor: node.id, node })) }),
+      },
       Mutation: {
         updateNotificationSettings: async (_: unknown, { input }: { input: Partial<typeof standard> }) => {
           await refusal;
@@ -27,10 +41,15 @@ async function open({ quietHours = null as object | null, devices = [] as (typeo
           devices.push({ ...tablet, id: '5', label: 'Chrome, Linux' });
           return { device: { id: '5' } };
         },
-        unsubscribePush: unsubscribePush ?? ((_: unknown, { input }: { input: { deviceId: string } }) => {
-          devices.splice(devices.findIndex(({ id }) => id === input.deviceId), 1);
-          return { ok: true };
-        }),
+        unsubscribePush:
+          unsubscribePush ??
+          ((_: unknown, { input }: { input: { deviceId: string } }) => {
+            devices.splice(
+              devices.findIndex(({ id }) => id === input.deviceId),
+              1,
+            );
+            return { ok: true };
+          }),
         sendTestPush: () => ({ success: true }),
       },
     },
@@ -72,7 +91,9 @@ test('say where to allow what the browser forbids, and take that back once it is
   const { user } = await open();
   const push = await pushSwitch();
   await user.click(push);
-  expect((await screen.findByRole('alert')).textContent).toBe('Please enable notifications in your browser settings and try again.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Please enable notifications in your browser settings and try again.',
+  );
   screen.getByText('Your browser keeps Favr from telling you');
   screen.getByText(/left of the address/);
   expect([push.checked, pushManager.subscribe.mock.calls]).toEqual([false, []]);
@@ -129,7 +150,9 @@ test('keep quiet hours, once both times are whole and differ', async () => {
   const { user, changes } = await open();
   await user.click(await screen.findByRole('checkbox', { name: /Quiet hours/ }));
   const from = await screen.findByLabelText('From');
-  await waitFor(() => expect(changes).toEqual([{ quietHours: { start: '22:00', end: '07:00', timeZone: expect.any(String) } }]));
+  await waitFor(() =>
+    expect(changes).toEqual([{ quietHours: { start: '22:00', end: '07:00', timeZone: expect.any(String) } }]),
+  );
   fireEvent.change(from, { target: { value: '07:00' } });
   await screen.findByText('Choose two different times');
   fireEvent.change(from, { target: { value: '23:30' } });
@@ -145,7 +168,9 @@ test('change quiet hours that were kept before', async () => {
   aPushDevice();
   const { changes } = await open({ quietHours: { start: '22:00', end: '07:00', timeZone: 'Europe/Luxembourg' } });
   fireEvent.change(await screen.findByLabelText('Until'), { target: { value: '06:30' } });
-  await waitFor(() => expect(changes).toEqual([{ quietHours: { start: '22:00', end: '06:30', timeZone: 'Europe/Luxembourg' } }]));
+  await waitFor(() =>
+    expect(changes).toEqual([{ quietHours: { start: '22:00', end: '06:30', timeZone: 'Europe/Luxembourg' } }]),
+  );
 });
 
 test('keep how far and what for', async () => {
@@ -178,7 +203,9 @@ test('follow what is changed on another device', async () => {
 test('go back to what they were where the server will not have it', async () => {
   aPushDevice();
   let refuse = () => {};
-  const { user } = await open({ refusal: new Promise<never>((_, reject) => (refuse = () => reject(new GraphQLError('Not now.')))) });
+  const { user } = await open({
+    refusal: new Promise<never>((_, reject) => (refuse = () => reject(new GraphQLError('Not now.')))),
+  });
   const quiet = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Quiet hours/ });
   await user.click(quiet);
   await screen.findByLabelText('From');

@@ -22,7 +22,9 @@ export function NotificationSettings() {
           />
         </>
       ) : (
-        <SettingLine><Skeleton height="2rem" /></SettingLine>
+        <SettingLine>
+          <Skeleton height="2rem" />
+        </SettingLine>
       )}
     </>
   );

@@ -14,11 +14,29 @@ const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const zones = (known: string) => [...new Set([known, here(), ...Intl.supportedValuesOf('timeZone')])];
 
 const Zone = chakra('select', {
-  base: { width: 'full', minH: '3.25rem', px: '3', rounded: 'control', bg: 'card', color: 'ink', borderWidth: '1.5px', borderColor: 'line', fontSize: '1rem', cursor: 'pointer', _focusVisible: { outline: 'none', borderColor: 'spruce.solid' } },
+  base: {
+    width: 'full',
+    minH: '3.25rem',
+    px: '3',
+    rounded: 'control',
+    bg: 'card',
+    color: 'ink',
+    borderWidth: '1.5px',
+    borderColor: 'line',
+    fontSize: '1rem',
+    cursor: 'pointer',
+    _focusVisible: { outline: 'none', borderColor: 'spruce.solid' },
+  },
 });
 
 /** When nobody is to be disturbed: off, or from when to when on whose clock. Kept once both times are whole and differ. */
-export function QuietHours({ hours, onChange }: { hours: QuietHoursInput | null; onChange: (hours: QuietHoursInput | null) => void }) {
+export function QuietHours({
+  hours,
+  onChange,
+}: {
+  hours: QuietHoursInput | null;
+  onChange: (hours: QuietHoursInput | null) => void;
+}) {
   const t = useText();
   const [typed, setTyped] = useState<QuietHoursInput>();
   const shown = typed ?? hours;
@@ -35,22 +53,44 @@ export function QuietHours({ hours, onChange }: { hours: QuietHoursInput | null;
     <SettingLine>
       <Switch line checked={hours !== null} onChange={(on) => onChange(on ? { ...night, timeZone: here() } : null)}>
         {t('settings.quiet')}
-        <Text as="span" display="block" textStyle="small" fontWeight="400" color="muted">{t('settings.quiet.hint')}</Text>
+        <Text as="span" display="block" textStyle="small" fontWeight="400" color="muted">
+          {t('settings.quiet.hint')}
+        </Text>
       </Switch>
       {shown && (
         <Box pt="1" pb="3">
           <HStack gap="3" align="start">
-            <Box flex="1"><FormField label={t('settings.quiet.start')}><TextInput type="time" required value={shown.start} onChange={(event) => set({ start: event.target.value })} /></FormField></Box>
+            <Box flex="1">
+              <FormField label={t('settings.quiet.start')}>
+                <TextInput
+                  type="time"
+                  required
+                  value={shown.start}
+                  onChange={(event) => set({ start: event.target.value })}
+                />
+              </FormField>
+            </Box>
             <Box flex="1">
               <FormField label={t('settings.quiet.end')} error={same ? t('settings.quiet.same') : undefined}>
-                <TextInput type="time" required value={shown.end} onChange={(event) => set({ end: event.target.value })} />
+                <TextInput
+                  type="time"
+                  required
+                  value={shown.end}
+                  onChange={(event) => set({ end: event.target.value })}
+                />
               </FormField>
             </Box>
           </HStack>
           <Box as="label" display="block" mt="3">
-            <Text as="span" display="block" textStyle="label" mb="2">{t('settings.quiet.zone')}</Text>
+            <Text as="span" display="block" textStyle="label" mb="2">
+              {t('settings.quiet.zone')}
+            </Text>
             <Zone value={shown.timeZone} onChange={(event) => set({ timeZone: event.target.value })}>
-              {zones(shown.timeZone).map((zone) => <option key={zone} value={zone}>{zone.replaceAll('_', ' ')}</option>)}
+              {zones(shown.timeZone).map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll('_', ' ')}
+                </option>
+              ))}
             </Zone>
           </Box>
         </Box>

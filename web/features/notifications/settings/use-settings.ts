@@ -2,7 +2,11 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useText } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
-import { NotificationSettingsDocument, UpdateNotificationSettingsDocument, type NotificationSettings_NotificationSettingsFragment } from '../../../generated/graphql.ts';
+import {
+  NotificationSettingsDocument,
+  UpdateNotificationSettingsDocument,
+  type NotificationSettings_NotificationSettingsFragment,
+} from '../../../generated/graphql.ts';
 
 /** What somebody wants to be told of, and how to change it: what is changed shows at once, and goes back where the server will not have it. */
 export function useNotificationSettings() {
@@ -15,12 +19,25 @@ export function useNotificationSettings() {
   const change = async (input: Partial<NotificationSettings_NotificationSettingsFragment>) => {
     if (!viewer || !settings) return;
     const { quietHours = settings.quietHours } = input;
-    const expected = { ...settings, ...input, quietHours: quietHours && { __typename: 'QuietHours' as const, ...quietHours } };
-    const optimisticResponse = { updateNotificationSettings: { __typename: 'UpdateNotificationSettingsPayload' as const, user: { ...viewer, notificationSettings: expected } } };
+    const expected = {
+      ...settings,
+      ...input,
+      quietHours: quietHours && { __typename: 'QuietHours' as const, ...quietHours },
+    };
+    const optimisticResponse = {
+      updateNotificationSettings: {
+        __typename: 'UpdateNotificationSettingsPayload' as const,
+        user: { ...viewer, notificationSettings: expected },
+      },
+    };
     try {
       await update({ variables: { input }, optimisticResponse });
     } catch (error) {
-      showToast({ title: t('settings.notifications.failed'), description: refusalOf(error)?.message ?? t('error.offline'), tone: 'alert' });
+      showToast({
+        title: t('settings.notifications.failed'),
+        description: refusalOf(error)?.message ?? t('error.offline'),
+        tone: 'alert',
+      });
     }
   };
   return { settings, change: (input: Parameters<typeof change>[0]) => void change(input) };

@@ -16,17 +16,53 @@ const inOrder = [home, ...countries.filter((country) => country !== home)];
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const Trigger = chakra(Combobox.Trigger, {
-  base: { position: 'absolute', right: '1', insetBlock: '0', my: 'auto', boxSize: 'touch', display: 'grid', placeItems: 'center', color: 'muted', rounded: 'full', cursor: 'pointer' },
+  base: {
+    position: 'absolute',
+    right: '1',
+    insetBlock: '0',
+    my: 'auto',
+    boxSize: 'touch',
+    display: 'grid',
+    placeItems: 'center',
+    color: 'muted',
+    rounded: 'full',
+    cursor: 'pointer',
+  },
 });
 const List = chakra(Combobox.Content, {
-  base: { bg: 'card', rounded: 'control', borderWidth: '1px', borderColor: 'line', boxShadow: 'lifted', maxH: '18rem', overflowY: 'auto', p: '1.5', outline: 'none', zIndex: 'sheet' },
+  base: {
+    bg: 'card',
+    rounded: 'control',
+    borderWidth: '1px',
+    borderColor: 'line',
+    boxShadow: 'lifted',
+    maxH: '18rem',
+    overflowY: 'auto',
+    p: '1.5',
+    outline: 'none',
+    zIndex: 'sheet',
+  },
 });
 const Item = chakra(Combobox.Item, {
-  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', minH: 'touch', px: '3', rounded: 'tile', cursor: 'pointer', _highlighted: { bg: 'spruce.soft' }, _checked: { fontWeight: '600', color: 'spruce.ink' } },
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    minH: 'touch',
+    px: '3',
+    rounded: 'tile',
+    cursor: 'pointer',
+    _highlighted: { bg: 'spruce.soft' },
+    _checked: { fontWeight: '600', color: 'spruce.ink' },
+  },
 });
 
 /** The country somebody is from, found by typing a part of its name. */
-export function CountryField({ error, initial, onChange }: {
+export function CountryField({
+  error,
+  initial,
+  onChange,
+}: {
   error: string | undefined;
   /** What is chosen at first. */
   initial?: string | undefined;
@@ -34,7 +70,10 @@ export function CountryField({ error, initial, onChange }: {
 }) {
   const t = useText();
   const [search, setSearch] = useState('');
-  const collection = useMemo(() => createListCollection({ items: inOrder.filter((country) => plain(country).includes(plain(search.trim()))) }), [search]);
+  const collection = useMemo(
+    () => createListCollection({ items: inOrder.filter((country) => plain(country).includes(plain(search.trim()))) }),
+    [search],
+  );
   return (
     <FormField label={t('onboarding.country')} error={error}>
       <Combobox.Root
@@ -51,17 +90,25 @@ export function CountryField({ error, initial, onChange }: {
             <Combobox.Input asChild>
               <TextInput pe="3.25rem" autoComplete="country-name" placeholder={t('onboarding.country.search')} />
             </Combobox.Input>
-            <Trigger><CaretDownIcon size={20} aria-hidden /></Trigger>
+            <Trigger>
+              <CaretDownIcon size={20} aria-hidden />
+            </Trigger>
           </Box>
         </Combobox.Control>
         <Portal>
           <Combobox.Positioner>
             <List>
-              <Combobox.Empty asChild><Box p="3" color="muted">{t('onboarding.country.none')}</Box></Combobox.Empty>
+              <Combobox.Empty asChild>
+                <Box p="3" color="muted">
+                  {t('onboarding.country.none')}
+                </Box>
+              </Combobox.Empty>
               {collection.items.map((country) => (
                 <Item key={country} item={country}>
                   {country}
-                  <Combobox.ItemIndicator><CheckIcon size={18} weight="bold" aria-hidden /></Combobox.ItemIndicator>
+                  <Combobox.ItemIndicator>
+                    <CheckIcon size={18} weight="bold" aria-hidden />
+                  </Combobox.ItemIndicator>
                 </Item>
               ))}
             </List>

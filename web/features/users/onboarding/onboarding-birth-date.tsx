@@ -13,7 +13,8 @@ const parts = [
 type Typed = Record<(typeof parts)[number]['name'], string>;
 
 /** `YYYY-MM-DD`, or nothing while a part is missing. Whether there was such a day is the server's to say. */
-const isoDay = ({ day, month, year }: Typed) => (day && month && year ? `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '');
+const isoDay = ({ day, month, year }: Typed) =>
+  day && month && year ? `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
 
 const Group = chakra('fieldset');
 const Legend = chakra('legend', { base: { textStyle: 'label', mb: '2' } });
@@ -55,7 +56,13 @@ export function BirthDateField({ error, onChange }: { error: string | undefined;
         ))}
       </HStack>
       <chakra.div id={noteId} mt="1.5">
-        {error === undefined ? <Text textStyle="tiny" color="muted">{t('onboarding.birth.hint')}</Text> : <FormFault>{error}</FormFault>}
+        {error === undefined ? (
+          <Text textStyle="tiny" color="muted">
+            {t('onboarding.birth.hint')}
+          </Text>
+        ) : (
+          <FormFault>{error}</FormFault>
+        )}
       </chakra.div>
     </Group>
   );

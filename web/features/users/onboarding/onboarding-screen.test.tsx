@@ -9,10 +9,16 @@ import { OnboardingScreen } from './onboarding-screen.tsx';
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: true };
 
 const open = (completeOnboarding: (parent: unknown, input: { input: unknown }) => unknown = () => null) =>
-  renderScreen(<Routes><Route path="/onboarding" element={<OnboardingScreen />} /><Route path="*" element={null} /></Routes>, {
-    at: '/onboarding',
-    resolvers: { Mutation: { completeOnboarding } },
-  });
+  renderScreen(
+    <Routes>
+      <Route path="/onboarding" element={<OnboardingScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    {
+      at: '/onboarding',
+      resolvers: { Mutation: { completeOnboarding } },
+    },
+  );
 
 const complete = () => screen.getByRole('button', { name: 'Complete Profile' });
 
@@ -43,9 +49,16 @@ describe('onboarding', () => {
     const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
     await user.click(country);
     await screen.findAllByRole('option');
-    expect([offered().length, ...offered().slice(0, 2), offered().at(-1)]).toEqual([84, 'Luxembourg', 'Afghanistan', 'Vietnam']);
+    expect([offered().length, ...offered().slice(0, 2), offered().at(-1)]).toEqual([
+      84,
+      'Luxembourg',
+      'Afghanistan',
+      'Vietnam',
+    ]);
     fireEvent.change(country, { target: { value: 'LAND' } });
-    await waitFor(() => expect(offered()).toEqual(['Finland', 'Iceland', 'Ireland', 'Netherlands', 'Poland', 'Switzerland', 'Thailand']));
+    await waitFor(() =>
+      expect(offered()).toEqual(['Finland', 'Iceland', 'Ireland', 'Netherlands', 'Poland', 'Switzerland', 'Thailand']),
+    );
   });
 
   test('tells somebody too young, in the server’s words', async () => {

@@ -41,7 +41,8 @@ function Onboarding() {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal?.code === 'TOO_YOUNG') return fail(t('onboarding.tooYoung'), refusal.message, 'dateOfBirth');
-      if (refusal?.field === 'dateOfBirth') return fail(t('onboarding.birth.missing'), t('onboarding.birth.unreal'), 'dateOfBirth');
+      if (refusal?.field === 'dateOfBirth')
+        return fail(t('onboarding.birth.missing'), t('onboarding.birth.unreal'), 'dateOfBirth');
       return fail(t('onboarding.failed'), refusal?.message ?? t('onboarding.failed.text'));
     }
     showToast({ title: t('onboarding.done'), description: t('onboarding.done.text') });
@@ -50,9 +51,15 @@ function Onboarding() {
 
   return (
     <BesideNeighbours>
-      <Box pt="calc(env(safe-area-inset-top) + 2rem)" pb="5" hideFrom="md"><Logo size={52} /></Box>
-      <Text as="h1" textStyle="display">{t('onboarding.title')}</Text>
-      <Text color="muted" mt="2" mb="7">{t('onboarding.text')}</Text>
+      <Box pt="calc(env(safe-area-inset-top) + 2rem)" pb="5" hideFrom="md">
+        <Logo size={52} />
+      </Box>
+      <Text as="h1" textStyle="display">
+        {t('onboarding.title')}
+      </Text>
+      <Text color="muted" mt="2" mb="7">
+        {t('onboarding.text')}
+      </Text>
       <form ref={form} noValidate onSubmit={onSubmit} aria-busy={loading}>
         <Stack gap="5">
           <BirthDateField
@@ -71,8 +78,12 @@ function Onboarding() {
           />
         </Stack>
         {faults.form !== undefined && <FormFault mt="4">{faults.form}</FormFault>}
-        <Button type="submit" size="lg" width="full" mt="8" disabled={loading}>{t('onboarding.submit')}</Button>
-        <Button look="plain" width="full" mt="2" onClick={goOn}>{t('onboarding.later')}</Button>
+        <Button type="submit" size="lg" width="full" mt="8" disabled={loading}>
+          {t('onboarding.submit')}
+        </Button>
+        <Button look="plain" width="full" mt="2" onClick={goOn}>
+          {t('onboarding.later')}
+        </Button>
       </form>
     </BesideNeighbours>
   );
@@ -80,5 +91,9 @@ function Onboarding() {
 
 /** Asks a new neighbour for date of birth and country, once. */
 export function OnboardingScreen() {
-  return <SignedInOnly><Onboarding /></SignedInOnly>;
+  return (
+    <SignedInOnly>
+      <Onboarding />
+    </SignedInOnly>
+  );
 }

@@ -15,9 +15,13 @@ function Statistic({ icon, label, children }: { icon: ReactNode; label: string; 
     <Box minW="0">
       <HStack as="dt" gap="2" color="muted" textStyle="small">
         {icon}
-        <Text as="span" truncate>{label}</Text>
+        <Text as="span" truncate>
+          {label}
+        </Text>
       </HStack>
-      <Text as="dd" textStyle="price" mt="1.5">{children}</Text>
+      <Text as="dd" textStyle="price" mt="1.5">
+        {children}
+      </Text>
     </Box>
   );
 }
@@ -28,12 +32,22 @@ export function AccountStatistics({ user }: { user: EditProfile_UserFragment }) 
   const format = useFormat();
   return (
     <Card as="section" p="5">
-      <Text as="h2" textStyle="section" mb="4">{t('editProfile.statistics')}</Text>
+      <Text as="h2" textStyle="section" mb="4">
+        {t('editProfile.statistics')}
+      </Text>
       <Box as="dl" display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="5">
-        <Statistic icon={<LeafIcon size={18} aria-hidden />} label={t('editProfile.points')}><Chip>{t('editProfile.points.soon')}</Chip></Statistic>
-        <Statistic icon={<SealCheckIcon size={18} aria-hidden />} label={t('person.completed')}>{user.completedFavrs}</Statistic>
-        <Statistic icon={<StarIcon size={18} aria-hidden />} label={t('person.rating')}>{user.averageRating === null ? t('person.noRating') : format.rating(user.averageRating)}</Statistic>
-        <Statistic icon={<ChatTextIcon size={18} aria-hidden />} label={t('editProfile.reviews')}>{user.totalRatings}</Statistic>
+        <Statistic icon={<LeafIcon size={18} aria-hidden />} label={t('editProfile.points')}>
+          <Chip>{t('editProfile.points.soon')}</Chip>
+        </Statistic>
+        <Statistic icon={<SealCheckIcon size={18} aria-hidden />} label={t('person.completed')}>
+          {user.completedFavrs}
+        </Statistic>
+        <Statistic icon={<StarIcon size={18} aria-hidden />} label={t('person.rating')}>
+          {user.averageRating === null ? t('person.noRating') : format.rating(user.averageRating)}
+        </Statistic>
+        <Statistic icon={<ChatTextIcon size={18} aria-hidden />} label={t('editProfile.reviews')}>
+          {user.totalRatings}
+        </Statistic>
       </Box>
     </Card>
   );

@@ -19,9 +19,15 @@ export function ConfirmEmailNotice() {
       <Stack gap="3" align="start">
         <Box>
           <Text textStyle="strong">{t('auth.confirm.ask')}</Text>
-          <Text textStyle="small" mt="0.5">{t(sent ? 'auth.confirm.sent.text' : 'auth.confirm.ask.text')}</Text>
+          <Text textStyle="small" mt="0.5">
+            {t(sent ? 'auth.confirm.sent.text' : 'auth.confirm.ask.text')}
+          </Text>
         </Box>
-        {!sent && <Button look="outline" disabled={sending} onClick={() => void sendAgain()}>{t('auth.confirm.again')}</Button>}
+        {!sent && (
+          <Button look="outline" disabled={sending} onClick={() => void sendAgain()}>
+            {t('auth.confirm.again')}
+          </Button>
+        )}
       </Stack>
     </Notice>
   );

@@ -63,7 +63,17 @@ export function EditProfileForm({ user }: { user: EditProfile_UserFragment }) {
       <SimpleGrid columns={2} gap="4">
         {lines.map((line) => (
           <Box key={line.name} gridColumn={'half' in line ? 'auto' : '1 / -1'} minW="0">
-            <FormField label={t(`editProfile.${line.name}`)} hint={line.name === 'lastName' ? t('editProfile.lastName.hint') : line.name === 'phoneNumber' ? t('editProfile.phoneNumber.hint') : undefined} error={faults[line.name]}>
+            <FormField
+              label={t(`editProfile.${line.name}`)}
+              hint={
+                line.name === 'lastName'
+                  ? t('editProfile.lastName.hint')
+                  : line.name === 'phoneNumber'
+                    ? t('editProfile.phoneNumber.hint')
+                    : undefined
+              }
+              error={faults[line.name]}
+            >
               <TextInput
                 name={line.name}
                 type={'type' in line ? line.type : 'text'}
@@ -75,16 +85,32 @@ export function EditProfileForm({ user }: { user: EditProfile_UserFragment }) {
           </Box>
         ))}
         <Box gridColumn="1 / -1">
-          <CountryField error={faults.country} initial={user.country ?? undefined} onChange={(country) => change('country', country)} />
+          <CountryField
+            error={faults.country}
+            initial={user.country ?? undefined}
+            onChange={(country) => change('country', country)}
+          />
         </Box>
         <Box gridColumn="1 / -1">
-          <FormField label={t('editProfile.bio')} hint={t('editProfile.bio.hint')} error={faults.bio} count={t('editProfile.bio.count', { used: typed.bio.length, room: BIO_MAX })}>
-            <TextArea name="bio" maxLength={BIO_MAX} value={typed.bio} onChange={(event) => change('bio', event.target.value)} />
+          <FormField
+            label={t('editProfile.bio')}
+            hint={t('editProfile.bio.hint')}
+            error={faults.bio}
+            count={t('editProfile.bio.count', { used: typed.bio.length, room: BIO_MAX })}
+          >
+            <TextArea
+              name="bio"
+              maxLength={BIO_MAX}
+              value={typed.bio}
+              onChange={(event) => change('bio', event.target.value)}
+            />
           </FormField>
         </Box>
       </SimpleGrid>
       {faults.form !== undefined && <FormFault mt="4">{faults.form}</FormFault>}
-      <Button type="submit" size="lg" width="full" mt="6" disabled={loading}>{t('editProfile.submit')}</Button>
+      <Button type="submit" size="lg" width="full" mt="6" disabled={loading}>
+        {t('editProfile.submit')}
+      </Button>
     </form>
   );
 }

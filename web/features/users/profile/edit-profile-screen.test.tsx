@@ -8,16 +8,30 @@ import { EditProfileScreen } from './edit-profile-screen.tsx';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 const profile = {
-  ...ana, displayName: 'Ana M.', email: 'ana@example.org', phoneNumber: null, country: 'Luxembourg', bio: 'Two cats, one garden.', averageRating: 4.25, totalRatings: 4, completedFavrs: 14,
+  ...ana,
+  displayName: 'Ana M.',
+  email: 'ana@example.org',
+  phoneNumber: null,
+  country: 'Luxembourg',
+  bio: 'Two cats, one garden.',
+  averageRating: 4.25,
+  totalRatings: 4,
+  completedFavrs: 14,
 };
 
 type Update = GraphQLFieldResolver<unknown, unknown, { input: unknown }>;
 
 const open = (viewer: unknown = profile, updateProfile: Update = () => null) =>
-  renderScreen(<Routes><Route path="/edit-profile" element={<EditProfileScreen />} /><Route path="*" element={null} /></Routes>, {
-    at: '/edit-profile',
-    resolvers: { Query: { viewer: () => viewer }, Mutation: { updateProfile } },
-  });
+  renderScreen(
+    <Routes>
+      <Route path="/edit-profile" element={<EditProfileScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    {
+      at: '/edit-profile',
+      resolvers: { Query: { viewer: () => viewer }, Mutation: { updateProfile } },
+    },
+  );
 
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 
@@ -43,7 +57,16 @@ describe('editing one’s profile', () => {
     await user.click(save());
     await screen.findByText('Profile updated');
     await arriveAt('/user/1');
-    expect(sent).toEqual([{ firstName: 'Anna', lastName: 'Marques', email: 'ana@example.org', phoneNumber: '+352 621 123 456', country: 'Luxembourg', bio: 'Two cats, one garden.' }]);
+    expect(sent).toEqual([
+      {
+        firstName: 'Anna',
+        lastName: 'Marques',
+        email: 'ana@example.org',
+        phoneNumber: '+352 621 123 456',
+        country: 'Luxembourg',
+        bio: 'Two cats, one garden.',
+      },
+    ]);
   });
 
   test.each([

@@ -20,7 +20,9 @@ function EditProfileSkeleton() {
   const t = useText();
   return (
     <Stack gap="4">
-      <Box srOnly role="status">{t('person.loading')}</Box>
+      <Box srOnly role="status">
+        {t('person.loading')}
+      </Box>
       <Skeleton height="4.75rem" rounded="control" />
       <Skeleton height="4.75rem" rounded="control" />
       <Skeleton height="4.75rem" rounded="control" />
@@ -33,10 +35,17 @@ function NoProfile() {
   const t = useText();
   const goToSignIn = useGoToSignIn();
   return (
-    <MessageState picture={<Signpost />} title={t('editProfile.notFound')} text={t('editProfile.notFound.text')} headingLevel="h1">
+    <MessageState
+      picture={<Signpost />}
+      title={t('editProfile.notFound')}
+      text={t('editProfile.notFound.text')}
+      headingLevel="h1"
+    >
       <HStack gap="3">
         <Button onClick={() => goToSignIn()}>{t('signIn.button')}</Button>
-        <ButtonLink to="/" look="outline">{t('person.notFound.home')}</ButtonLink>
+        <ButtonLink to="/" look="outline">
+          {t('person.notFound.home')}
+        </ButtonLink>
       </HStack>
     </MessageState>
   );
@@ -47,7 +56,10 @@ export function EditProfileScreen() {
   const t = useText();
   const goBack = useGoBack('/settings');
   const openSheet = useOpenSheet();
-  const { data, error, refetch } = useQuery(EditProfileDocument, { fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
+  const { data, error, refetch } = useQuery(EditProfileDocument, {
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
   const user = data?.viewer;
   usePageTitle(t(user === null ? 'editProfile.notFound' : 'editProfile.title'));
   if (user === null) return <NoProfile />;
@@ -55,10 +67,23 @@ export function EditProfileScreen() {
     <>
       <PageHeader title={t('editProfile.title')} onBack={goBack} />
       <Box px="page" pt="1" pb="8">
-        {!user && (error ? <ErrorState title={t('person.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} /> : <EditProfileSkeleton />)}
+        {!user &&
+          (error ? (
+            <ErrorState title={t('person.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />
+          ) : (
+            <EditProfileSkeleton />
+          ))}
         {user && (
-          <Box display="grid" gap={{ base: '6', lg: '8' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} alignItems="start" maxW={{ base: 'prose', lg: '60rem' }}>
-            <Card p="5"><EditProfileForm user={user} /></Card>
+          <Box
+            display="grid"
+            gap={{ base: '6', lg: '8' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+            alignItems="start"
+            maxW={{ base: 'prose', lg: '60rem' }}
+          >
+            <Card p="5">
+              <EditProfileForm user={user} />
+            </Card>
             <Stack gap="4">
               <AccountStatistics user={user} />
               <Button look="plain" colorPalette="coral" size="lg" onClick={() => openSheet({ name: 'deleteAccount' })}>

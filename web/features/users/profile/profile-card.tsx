@@ -31,7 +31,8 @@ function MessageButton({ user }: { user: ProfileUser }) {
       showToast({ title: t('signIn.required'), description: t('signIn.required.message'), tone: 'alert' });
       return goToSignIn();
     }
-    if (!favor) return showToast({ title: t('person.message.none'), description: t('person.message.none.text'), tone: 'alert' });
+    if (!favor)
+      return showToast({ title: t('person.message.none'), description: t('person.message.none.text'), tone: 'alert' });
     void navigate(`/chat/${favor.id}`);
   };
   return (
@@ -54,7 +55,9 @@ export function ProfileCard({ user }: { user: ProfileUser }) {
           <Initials names={[user.firstName, user.lastName]} size={72} />
           <Box minW="0">
             <HStack gap="2" flexWrap="wrap">
-              <Text as="h2" textStyle="headline">{user.displayName}</Text>
+              <Text as="h2" textStyle="headline">
+                {user.displayName}
+              </Text>
               {user.verified && (
                 <Chip>
                   <SealCheckIcon size={14} weight="fill" aria-hidden />
@@ -66,10 +69,16 @@ export function ProfileCard({ user }: { user: ProfileUser }) {
               {t('person.joined', { month: format.monthAndYear(user.memberSince) })}
               {user.country && ` · ${user.country}`}
             </Text>
-            <Box textStyle="small" color="muted" mt="1"><Rating average={averageRating} count={user.totalRatings} /></Box>
+            <Box textStyle="small" color="muted" mt="1">
+              <Rating average={averageRating} count={user.totalRatings} />
+            </Box>
           </Box>
         </HStack>
-        {user.bio && <Text whiteSpace="pre-line" overflowWrap="anywhere">{user.bio}</Text>}
+        {user.bio && (
+          <Text whiteSpace="pre-line" overflowWrap="anywhere">
+            {user.bio}
+          </Text>
+        )}
         <ProfileCounters user={user} />
         {!user.viewerIsSelf && !user.viewerHasBlocked && <MessageButton user={user} />}
         {user.viewerIsSelf && (

@@ -6,13 +6,19 @@ function Counter({ label, value }: { label: string; value: string }) {
   return (
     <Stack gap="0" align="center" flex="1" textAlign="center">
       <Text textStyle="price">{value}</Text>
-      <Text textStyle="tiny" color="muted">{label}</Text>
+      <Text textStyle="tiny" color="muted">
+        {label}
+      </Text>
     </Stack>
   );
 }
 
 /** Somebody in numbers (spec §2, Public profile). */
-export function ProfileCounters({ user }: { user: { activeFavors: number; completedFavrs: number; averageRating: number | null } }) {
+export function ProfileCounters({
+  user,
+}: {
+  user: { activeFavors: number; completedFavrs: number; averageRating: number | null };
+}) {
   const t = useText();
   const format = useFormat();
   const { averageRating } = user;
@@ -20,7 +26,10 @@ export function ProfileCounters({ user }: { user: { activeFavors: number; comple
     <HStack pt="4" borderTopWidth="1px" borderColor="line">
       <Counter label={t('person.active')} value={String(user.activeFavors)} />
       <Counter label={t('person.completed')} value={String(user.completedFavrs)} />
-      <Counter label={t('person.rating')} value={averageRating === null ? t('person.noRating') : format.rating(averageRating)} />
+      <Counter
+        label={t('person.rating')}
+        value={averageRating === null ? t('person.noRating') : format.rating(averageRating)}
+      />
     </HStack>
   );
 }

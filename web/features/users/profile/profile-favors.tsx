@@ -8,7 +8,12 @@ import type { FavorCard_FavorFragment } from '../../../generated/graphql.ts';
 import type { ProfileUser } from './profile-card.tsx';
 
 /** What somebody asks for right now, a page at a time because more stands below it, and what others said about them. */
-export function ProfileFavors({ user, FavorCard, loading, onMore }: {
+export function ProfileFavors({
+  user,
+  FavorCard,
+  loading,
+  onMore,
+}: {
   user: ProfileUser;
   FavorCard: ComponentType<{ favor: { id: string } & FragmentType<FavorCard_FavorFragment> }>;
   loading: boolean;
@@ -19,18 +24,32 @@ export function ProfileFavors({ user, FavorCard, loading, onMore }: {
   return (
     <Stack gap="6">
       <Box as="section">
-        <Text as="h2" textStyle="section" mb="3">{t('person.favors.title')}</Text>
+        <Text as="h2" textStyle="section" mb="3">
+          {t('person.favors.title')}
+        </Text>
         <Stack gap="3">
-          {edges.map(({ node }) => <FavorCard key={node.id} favor={node} />)}
-          {pageInfo.hasNextPage && <Button look="outline" alignSelf="center" disabled={loading} onClick={onMore}>{t('list.more')}</Button>}
+          {edges.map(({ node }) => (
+            <FavorCard key={node.id} favor={node} />
+          ))}
+          {pageInfo.hasNextPage && (
+            <Button look="outline" alignSelf="center" disabled={loading} onClick={onMore}>
+              {t('list.more')}
+            </Button>
+          )}
           {edges.length === 0 && (
-            <Text color="muted">{user.viewerIsSelf ? t('person.favors.none.own') : t('person.favors.none.text', { name: user.firstName })}</Text>
+            <Text color="muted">
+              {user.viewerIsSelf ? t('person.favors.none.own') : t('person.favors.none.text', { name: user.firstName })}
+            </Text>
           )}
         </Stack>
       </Box>
       <Box as="section">
-        <Text as="h2" textStyle="section" mb="3">{t('person.reviews.title')}</Text>
-        <Card p="5"><Text color="muted">{t('person.reviews.soon')}</Text></Card>
+        <Text as="h2" textStyle="section" mb="3">
+          {t('person.reviews.title')}
+        </Text>
+        <Card p="5">
+          <Text color="muted">{t('person.reviews.soon')}</Text>
+        </Card>
       </Box>
     </Stack>
   );

@@ -2,5 +2,13 @@ import { chakra } from '@chakra-ui/react';
 
 /** A word beside a profile: an icon, then what it says. `colorPalette` gives the hue. */
 export const Notice = chakra('aside', {
-  base: { display: 'flex', gap: '3', p: '4', rounded: 'card', bg: 'colorPalette.soft', color: 'ink', '& > svg': { color: 'colorPalette.ink', flexShrink: 0 } },
+  base: {
+    display: 'flex',
+    gap: '3',
+    p: '4',
+    rounded: 'card',
+    bg: 'colorPalette.soft',
+    color: 'ink',
+    '& > svg': { color: 'colorPalette.ink', flexShrink: 0 },
+  },
 });

@@ -20,9 +20,13 @@ export function ProfileNotices({ user }: { user: ProfileUser }) {
         <Stack gap="3" align="start">
           <Box>
             <Text textStyle="strong">{t('moderation.blocked.title', { name: user.firstName })}</Text>
-            <Text textStyle="small" mt="0.5">{t('moderation.block.text', { name: user.firstName })}</Text>
+            <Text textStyle="small" mt="0.5">
+              {t('moderation.block.text', { name: user.firstName })}
+            </Text>
           </Box>
-          <Button look="outline" onClick={() => openSheet({ name: 'block', person: user })}>{t('moderation.unblock', { name: user.firstName })}</Button>
+          <Button look="outline" onClick={() => openSheet({ name: 'block', person: user })}>
+            {t('moderation.unblock', { name: user.firstName })}
+          </Button>
         </Stack>
       </Notice>
     );
@@ -33,7 +37,9 @@ export function ProfileNotices({ user }: { user: ProfileUser }) {
         <ShieldCheckIcon size={24} weight="duotone" aria-hidden />
         <Box>
           <Text textStyle="strong">{t('person.safety.title')}</Text>
-          <Text textStyle="small" mt="0.5">{t('person.safety.text')}</Text>
+          <Text textStyle="small" mt="0.5">
+            {t('person.safety.text')}
+          </Text>
         </Box>
       </Notice>
     );
@@ -45,7 +51,9 @@ export function ProfileNotices({ user }: { user: ProfileUser }) {
       <Stack gap="3" align="start">
         <Box>
           <Text textStyle="strong">{t('person.onboarding.title')}</Text>
-          <Text textStyle="small" mt="0.5">{t('person.onboarding.text')}</Text>
+          <Text textStyle="small" mt="0.5">
+            {t('person.onboarding.text')}
+          </Text>
         </Box>
         <ButtonLink to="/onboarding">{t('person.onboarding.go')}</ButtonLink>
       </Stack>

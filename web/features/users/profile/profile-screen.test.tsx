@@ -11,19 +11,40 @@ const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: f
 const card = () => <p>a card</p>;
 
 const ben = {
-  id: '2', firstName: 'Ben', lastName: 'Weber', displayName: 'Ben W.', bio: null, country: 'Luxembourg', memberSince: '2026-03-02T10:00:00Z',
-  averageRating: 4.25, totalRatings: 4, completedFavrs: 14, activeFavors: 1, verified: true, viewerIsSelf: false, viewerHasBlocked: false, needsOnboarding: null, postedFavors: aPage([aFavor()]),
+  id: '2',
+  firstName: 'Ben',
+  lastName: 'Weber',
+  displayName: 'Ben W.',
+  bio: null,
+  country: 'Luxembourg',
+  memberSince: '2026-03-02T10:00:00Z',
+  averageRating: 4.25,
+  totalRatings: 4,
+  completedFavrs: 14,
+  activeFavors: 1,
+  verified: true,
+  viewerIsSelf: false,
+  viewerHasBlocked: false,
+  needsOnboarding: null,
+  postedFavors: aPage([aFavor()]),
 };
 
 const open = (user: () => unknown) =>
-  renderScreen(<Routes><Route path="/user/:userId" element={<ProfileScreen FavorCard={card} />} /><Route path="*" element={null} /></Routes>, { at: '/user/2', resolvers: { Query: { user } } });
+  renderScreen(
+    <Routes>
+      <Route path="/user/:userId" element={<ProfileScreen FavorCard={card} />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { at: '/user/2', resolvers: { Query: { user } } },
+  );
 
 describe('a public profile', () => {
   beforeEach(() => tellViewer(ana));
 
   test('says who somebody is in words and numbers', async () => {
     await open(() => ben);
-    for (const text of ['Joined March 2026 · Luxembourg', 'Verified', '14', 'Safety First', 'a card']) await screen.findByText(text);
+    for (const text of ['Joined March 2026 · Luxembourg', 'Verified', '14', 'Safety First', 'a card'])
+      await screen.findByText(text);
     expect(screen.getAllByText('4.3')).toHaveLength(2);
   });
 
@@ -45,13 +66,19 @@ describe('a public profile', () => {
     const postedFavors = (page: Record<string, unknown>) => {
       asked.push(page);
       const isLast = page['after'] === 'c1';
-      return { ...aPage([aFavor({ id: isLast ? '8' : '7' })]), pageInfo: { hasNextPage: !isLast, hasPreviousPage: isLast, startCursor: null, endCursor: isLast ? 'c2' : 'c1' } };
+      return {
+        ...aPage([aFavor({ id: isLast ? '8' : '7' })]),
+        pageInfo: { hasNextPage: !isLast, hasPreviousPage: isLast, startCursor: null, endCursor: isLast ? 'c2' : 'c1' },
+      };
     };
     const { user } = await open(() => ({ ...ben, activeFavors: 2, postedFavors }));
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(screen.getAllByText('a card')).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-    expect(asked).toMatchObject([{ status: 'OPEN', includeExpired: false }, { status: 'OPEN', includeExpired: false, after: 'c1' }]);
+    expect(asked).toMatchObject([
+      { status: 'OPEN', includeExpired: false },
+      { status: 'OPEN', includeExpired: false, after: 'c1' },
+    ]);
   });
 
   test('leads a visitor who writes to sign in', async () => {

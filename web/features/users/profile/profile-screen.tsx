@@ -22,13 +22,22 @@ import { ProfileFavors } from './profile-favors.tsx';
 import { ProfileNotices } from './profile-notices.tsx';
 
 /** Who somebody is beside what they ask for, where there is room for both. */
-const Columns = chakra('div', { base: { display: 'grid', gap: { base: '4', lg: '8' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }, alignItems: 'start' } });
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '4', lg: '8' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' },
+    alignItems: 'start',
+  },
+});
 
 function ProfileSkeleton() {
   const t = useText();
   return (
     <Columns>
-      <Box srOnly role="status">{t('person.loading')}</Box>
+      <Box srOnly role="status">
+        {t('person.loading')}
+      </Box>
       <Card p="5" aria-hidden>
         <HStack gap="4">
           <Skeleton boxSize="4.5rem" rounded="control" />
@@ -52,19 +61,31 @@ function ProfileSkeleton() {
 }
 
 /** Somebody's public profile; one's own shows what to complete. The favors feature brings the card. */
-export function ProfileScreen({ FavorCard }: { FavorCard: ComponentType<{ favor: { id: string } & FragmentType<FavorCard_FavorFragment> }> }) {
+export function ProfileScreen({
+  FavorCard,
+}: {
+  FavorCard: ComponentType<{ favor: { id: string } & FragmentType<FavorCard_FavorFragment> }>;
+}) {
   const t = useText();
   const near = useNear();
   const { userId = '' } = useParams();
   const goBack = useGoBack();
-  const { data, error, loading, refetch, fetchMore } = useQuery(PublicProfileDocument, { variables: { id: userId, near }, fetchPolicy: 'cache-and-network' });
+  const { data, error, loading, refetch, fetchMore } = useQuery(PublicProfileDocument, {
+    variables: { id: userId, near },
+    fetchPolicy: 'cache-and-network',
+  });
   const user = data?.user;
   const missing = isNowhere(error);
   usePageTitle(user ? user.displayName : missing ? t('person.notFound') : undefined);
 
   if (missing) {
     return (
-      <MessageState picture={<Signpost />} title={t('person.notFound')} text={t('person.notFound.text')} headingLevel="h1">
+      <MessageState
+        picture={<Signpost />}
+        title={t('person.notFound')}
+        text={t('person.notFound.text')}
+        headingLevel="h1"
+      >
         <ButtonLink to="/">{t('person.notFound.home')}</ButtonLink>
       </MessageState>
     );
@@ -75,14 +96,24 @@ export function ProfileScreen({ FavorCard }: { FavorCard: ComponentType<{ favor:
         {user && !user.viewerIsSelf && <SafetyMenu person={user} subjects={[{ kind: 'USER', id: user.id }]} />}
       </PageHeader>
       <Box px="page" pt="1">
-        {!user && (error ? <ErrorState title={t('person.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} /> : <ProfileSkeleton />)}
+        {!user &&
+          (error ? (
+            <ErrorState title={t('person.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />
+          ) : (
+            <ProfileSkeleton />
+          ))}
         {user && (
           <Columns>
             <Stack gap="4" position={{ lg: 'sticky' }} top="4">
               <ProfileCard user={user} />
               <ProfileNotices user={user} />
             </Stack>
-            <ProfileFavors user={user} FavorCard={FavorCard} loading={loading} onMore={() => void fetchMore({ variables: { after: user.postedFavors.pageInfo.endCursor } })} />
+            <ProfileFavors
+              user={user}
+              FavorCard={FavorCard}
+              loading={loading}
+              onMore={() => void fetchMore({ variables: { after: user.postedFavors.pageInfo.endCursor } })}
+            />
           </Columns>
         )}
       </Box>

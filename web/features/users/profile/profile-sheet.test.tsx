@@ -9,9 +9,27 @@ import { ProfileSheet } from './profile-sheet.tsx';
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 
 const open = (parts: Record<string, unknown> = {}) =>
-  renderScreen(<><ProfileSheet onClose={() => undefined} OwnFavors={({ list }) => <p>favors {list}</p>} /><OpenSheet /></>, {
-    resolvers: { Query: { viewer: () => ({ ...ana, bio: 'Two cats, one garden.', averageRating: 4.25, completedFavrs: 14, activeFavors: 2, notificationsEnabled: true, ...parts }) } },
-  });
+  renderScreen(
+    <>
+      <ProfileSheet onClose={() => undefined} OwnFavors={({ list }) => <p>favors {list}</p>} />
+      <OpenSheet />
+    </>,
+    {
+      resolvers: {
+        Query: {
+          viewer: () => ({
+            ...ana,
+            bio: 'Two cats, one garden.',
+            averageRating: 4.25,
+            completedFavrs: 14,
+            activeFavors: 2,
+            notificationsEnabled: true,
+            ...parts,
+          }),
+        },
+      },
+    },
+  );
 
 describe('the profile dialog', () => {
   beforeAll(loadPageTexts);
@@ -33,7 +51,11 @@ describe('the profile dialog', () => {
   test('has a list each of what was posted, completed and saved', async () => {
     const { user } = await open();
     await screen.findByText('favors posted');
-    for (const [tab, list] of [['Completed', 'completed'], ['Saved', 'saved'], ['Posted Favors', 'posted']] as const) {
+    for (const [tab, list] of [
+      ['Completed', 'completed'],
+      ['Saved', 'saved'],
+      ['Posted Favors', 'posted'],
+    ] as const) {
       await user.click(screen.getByRole('tab', { name: tab }));
       await screen.findByText(`favors ${list}`);
       expect(screen.getByRole('tab', { name: tab }).getAttribute('aria-selected')).toBe('true');

@@ -45,26 +45,59 @@ export function ProfileSheet({ onClose, OwnFavors }: ProfileSheetProps) {
               <HStack gap="4" align="start">
                 <Initials names={[viewer.firstName, viewer.lastName]} size={64} />
                 <Box minW="0" flex="1" pt="1">
-                  <Text as="h2" textStyle="headline" overflowWrap="anywhere">{viewer.firstName} {viewer.lastName}</Text>
-                  {user?.bio && <Text textStyle="small" color="muted" mt="1" whiteSpace="pre-line" overflowWrap="anywhere">{user.bio}</Text>}
+                  <Text as="h2" textStyle="headline" overflowWrap="anywhere">
+                    {viewer.firstName} {viewer.lastName}
+                  </Text>
+                  {user?.bio && (
+                    <Text textStyle="small" color="muted" mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
+                      {user.bio}
+                    </Text>
+                  )}
                 </Box>
                 <RefreshButton />
-                <IconButton ms="-3" me="-2.5" aria-label={t('nav.close')} onClick={close}><XIcon size={22} aria-hidden /></IconButton>
+                <IconButton ms="-3" me="-2.5" aria-label={t('nav.close')} onClick={close}>
+                  <XIcon size={22} aria-hidden />
+                </IconButton>
               </HStack>
               {user ? <ProfileCounters user={user} /> : <Skeleton height="3.75rem" />}
-              <ButtonLink to={`/user/${viewer.id}`} look="outline" size="lg">{t('profile.own')}</ButtonLink>
+              <ButtonLink to={`/user/${viewer.id}`} look="outline" size="lg">
+                {t('profile.own')}
+              </ButtonLink>
             </Stack>
             <Tabs
               label={t('account.favors')}
-              tabs={lists.map((list) => ({ name: list, title: t(`ownFavors.${list}`), content: <Box {...pullArea} pt="3" minH="5rem"><OwnFavors list={list} /></Box> }))}
+              tabs={lists.map((list) => ({
+                name: list,
+                title: t(`ownFavors.${list}`),
+                content: (
+                  <Box {...pullArea} pt="3" minH="5rem">
+                    <OwnFavors list={list} />
+                  </Box>
+                ),
+              }))}
             />
             <SettingGroup title={t('settings.title')}>
-              {user?.notificationsEnabled != null && <SettingLine><NotificationsSwitch enabled={user.notificationsEnabled} /></SettingLine>}
-              <SettingLink to="/settings" icon={<GearSixIcon size={22} aria-hidden />} label={t('account.allSettings')} />
+              {user?.notificationsEnabled != null && (
+                <SettingLine>
+                  <NotificationsSwitch enabled={user.notificationsEnabled} />
+                </SettingLine>
+              )}
+              <SettingLink
+                to="/settings"
+                icon={<GearSixIcon size={22} aria-hidden />}
+                label={t('account.allSettings')}
+              />
             </SettingGroup>
-            <SettingGroup title={t('account.legal')}><LegalLinks /></SettingGroup>
+            <SettingGroup title={t('account.legal')}>
+              <LegalLinks />
+            </SettingGroup>
             <SettingGroup title={t('settings.account')}>
-              <SettingButton icon={<SignOutIcon size={22} aria-hidden />} label={t('auth.signOut')} destructive onClick={() => void signOut()} />
+              <SettingButton
+                icon={<SignOutIcon size={22} aria-hidden />}
+                label={t('auth.signOut')}
+                destructive
+                onClick={() => void signOut()}
+              />
             </SettingGroup>
           </Stack>
         </Box>

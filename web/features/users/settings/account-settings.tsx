@@ -16,7 +16,10 @@ import { DownloadData } from './download-data.tsx';
 import { NotificationsSwitch } from './notifications-switch.tsx';
 
 /** What somebody with an account sets: their profile, what reaches them, whom they keep away, their data, the way out. */
-export function AccountSettings({ viewer, notifications }: {
+export function AccountSettings({
+  viewer,
+  notifications,
+}: {
   viewer: Viewer;
   /** How, when and of what they are told; the notifications feature brings it. */
   notifications: ReactNode;
@@ -30,15 +33,31 @@ export function AccountSettings({ viewer, notifications }: {
     <>
       {data?.viewer?.verified === false && <ConfirmEmailNotice />}
       <SettingGroup title={t('settings.account')}>
-        <SettingLink to="/edit-profile" icon={<PencilSimpleIcon size={22} aria-hidden />} label={t('editProfile.title')} hint={t('settings.editProfile.hint')} />
-        <SettingLink to="/settings/blocked" icon={<ProhibitIcon size={22} aria-hidden />} label={t('moderation.blocked')} />
-        <SettingLink to="/settings/tokens" icon={<KeyIcon size={22} aria-hidden />} label={t('tokens.title')} hint={t('settings.tokens.hint')} />
-        <SettingButton icon={<SignOutIcon size={22} aria-hidden />} label={t('auth.signOut')} onClick={() => void signOut()} />
+        <SettingLink
+          to="/edit-profile"
+          icon={<PencilSimpleIcon size={22} aria-hidden />}
+          label={t('editProfile.title')}
+          hint={t('settings.editProfile.hint')}
+        />
+        <SettingLink
+          to="/settings/blocked"
+          icon={<ProhibitIcon size={22} aria-hidden />}
+          label={t('moderation.blocked')}
+        />
+        <SettingLink
+          to="/settings/tokens"
+          icon={<KeyIcon size={22} aria-hidden />}
+          label={t('tokens.title')}
+          hint={t('settings.tokens.hint')}
+        />
+        <SettingButton
+          icon={<SignOutIcon size={22} aria-hidden />}
+          label={t('auth.signOut')}
+          onClick={() => void signOut()}
+        />
       </SettingGroup>
       <SettingGroup title={t('settings.notifications')}>
-        <SettingLine>
-          {enabled == null ? null : <NotificationsSwitch enabled={enabled} />}
-        </SettingLine>
+        <SettingLine>{enabled == null ? null : <NotificationsSwitch enabled={enabled} />}</SettingLine>
         {notifications}
       </SettingGroup>
       <SettingGroup title={t('settings.data')}>

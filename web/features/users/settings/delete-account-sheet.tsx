@@ -26,5 +26,13 @@ export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
     return viewer ? leaveDevice(viewer.id, { title: t('settings.deleted') }) : undefined;
   };
 
-  return <ConfirmSheet question={t('settings.delete.question')} text={t('settings.delete.text')} confirm={t('settings.delete')} act={act} onClose={onClose} />;
+  return (
+    <ConfirmSheet
+      question={t('settings.delete.question')}
+      text={t('settings.delete.text')}
+      confirm={t('settings.delete')}
+      act={act}
+      onClose={onClose}
+    />
+  );
 }

@@ -17,7 +17,12 @@ const fontSizes: readonly { value: FontSize; scale: string }[] = [
 const switches = ['highContrast', 'reducedMotion', 'screenReaderAnnouncements'] as const;
 
 /** One of a few, side by side. */
-function Choice<Value extends string>({ label, choices, chosen, onChoose }: {
+function Choice<Value extends string>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+}: {
   label: string;
   choices: readonly { value: Value; label: ReactNode }[];
   chosen: Value;
@@ -26,10 +31,14 @@ function Choice<Value extends string>({ label, choices, chosen, onChoose }: {
   const id = useId();
   return (
     <Box role="group" aria-labelledby={id} py="2">
-      <Text id={id} textStyle="strong" mb="3">{label}</Text>
+      <Text id={id} textStyle="strong" mb="3">
+        {label}
+      </Text>
       <HStack gap="2" rowGap="3" flexWrap="wrap">
         {choices.map((choice) => (
-          <ChoiceChip key={choice.value} aria-pressed={choice.value === chosen} onClick={() => onChoose(choice.value)}>{choice.label}</ChoiceChip>
+          <ChoiceChip key={choice.value} aria-pressed={choice.value === chosen} onClick={() => onChoose(choice.value)}>
+            {choice.label}
+          </ChoiceChip>
         ))}
       </HStack>
     </Box>
@@ -54,19 +63,26 @@ export function DisplaySettings() {
         <SettingLine>
           <Choice
             label={t('settings.fontSize')}
-            choices={fontSizes.map(({ value, scale }) => ({ value, label: <span style={{ fontSize: scale }}>{t(`settings.fontSize.${value}`)}</span> }))}
+            choices={fontSizes.map(({ value, scale }) => ({
+              value,
+              label: <span style={{ fontSize: scale }}>{t(`settings.fontSize.${value}`)}</span>,
+            }))}
             chosen={display.fontSize}
             onChoose={(fontSize) => chooseDisplay({ fontSize })}
           />
         </SettingLine>
-        <SettingLine py="4"><LanguageRow /></SettingLine>
+        <SettingLine py="4">
+          <LanguageRow />
+        </SettingLine>
       </SettingGroup>
       <SettingGroup title={t('settings.accessibility')}>
         {switches.map((name) => (
           <SettingLine key={name}>
             <Switch line checked={display[name]} onChange={(on) => chooseDisplay({ [name]: on })}>
               {t(`settings.${name}`)}
-              <Text as="span" display="block" textStyle="small" fontWeight="400" color="muted">{t(`settings.${name}.hint`)}</Text>
+              <Text as="span" display="block" textStyle="small" fontWeight="400" color="muted">
+                {t(`settings.${name}.hint`)}
+              </Text>
             </Switch>
           </SettingLine>
         ))}

@@ -18,14 +18,23 @@ export function DownloadData({ userId }: { userId: string }) {
         busy={state.kind === 'loading'}
         onClick={() => void download()}
       />
-      <Box srOnly role="status">{state.kind === 'idle' ? '' : hintOf(state, t)}</Box>
-      {state.kind === 'failed' && <FormFault px="4" py="2.5">{t('settings.export.failed', { reason: state.reason ?? t('error.offline') })}</FormFault>}
+      <Box srOnly role="status">
+        {state.kind === 'idle' ? '' : hintOf(state, t)}
+      </Box>
+      {state.kind === 'failed' && (
+        <FormFault px="4" py="2.5">
+          {t('settings.export.failed', { reason: state.reason ?? t('error.offline') })}
+        </FormFault>
+      )}
     </>
   );
 }
 
 function hintOf(state: ExportState, t: ReturnType<typeof useText>): string {
-  if (state.kind === 'loading') return state.bytes === 0 ? t('settings.export.begun') : t('settings.export.progress', { size: Math.ceil(state.bytes / 1_024) });
+  if (state.kind === 'loading')
+    return state.bytes === 0
+      ? t('settings.export.begun')
+      : t('settings.export.progress', { size: Math.ceil(state.bytes / 1_024) });
   if (state.kind === 'done') return t('settings.export.done');
   return t('settings.export.hint');
 }

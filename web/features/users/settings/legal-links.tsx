@@ -13,6 +13,13 @@ export function LegalLinks() {
   const openSheet = useOpenSheet();
   return legalDocuments.map((document) => {
     const Icon = icons[document];
-    return <SettingButton key={document} icon={<Icon size={22} aria-hidden />} label={t(`legal.${document}`)} onClick={() => openSheet({ name: 'legal', document })} />;
+    return (
+      <SettingButton
+        key={document}
+        icon={<Icon size={22} aria-hidden />}
+        label={t(`legal.${document}`)}
+        onClick={() => openSheet({ name: 'legal', document })}
+      />
+    );
   });
 }

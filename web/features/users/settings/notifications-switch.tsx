@@ -17,9 +17,17 @@ export function NotificationsSwitch({ enabled }: { enabled: boolean }) {
       await change({ variables: { enabled: next } });
       showToast({ title: t(next ? 'settings.notifications.on' : 'settings.notifications.off') });
     } catch (error) {
-      showToast({ title: t('settings.notifications.failed'), description: refusalOf(error)?.message ?? t('error.offline'), tone: 'alert' });
+      showToast({
+        title: t('settings.notifications.failed'),
+        description: refusalOf(error)?.message ?? t('error.offline'),
+        tone: 'alert',
+      });
     }
     setWish(undefined);
   };
-  return <Switch line checked={wish ?? enabled} onChange={(next) => void onChange(next)}>{t('settings.notifications.switch')}</Switch>;
+  return (
+    <Switch line checked={wish ?? enabled} onChange={(next) => void onChange(next)}>
+      {t('settings.notifications.switch')}
+    </Switch>
+  );
 }

@@ -15,10 +15,22 @@ const refused = () => {
 };
 
 const open = (mutations: Record<string, () => unknown> = {}, { verified = true } = {}) =>
-  renderScreen(<Routes><Route path="/settings" element={<SettingsScreen homeArea={<p>home area</p>} notifications={<p>devices and quiet hours</p>} />} /><Route path="*" element={null} /></Routes>, {
-    at: '/settings',
-    resolvers: { Query: { viewer: () => ({ ...ana, notificationsEnabled: true, verified }) }, Mutation: mutations } as Resolvers,
-  });
+  renderScreen(
+    <Routes>
+      <Route
+        path="/settings"
+        element={<SettingsScreen homeArea={<p>home area</p>} notifications={<p>devices and quiet hours</p>} />}
+      />
+      <Route path="*" element={null} />
+    </Routes>,
+    {
+      at: '/settings',
+      resolvers: {
+        Query: { viewer: () => ({ ...ana, notificationsEnabled: true, verified }) },
+        Mutation: mutations,
+      } as Resolvers,
+    },
+  );
 
 beforeEach(() => tellViewer(ana));
 afterEach(() => {
@@ -46,11 +58,18 @@ describe('settings', () => {
   test('lead on to profile, blocked people and tokens', async () => {
     await open();
     const links = await screen.findAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/edit-profile', '/settings/blocked', '/settings/tokens']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/edit-profile',
+      '/settings/blocked',
+      '/settings/tokens',
+    ]);
   });
 
   test('offer the mail that confirms an address once more, to whoever has not confirmed theirs', async () => {
-    const { user, unmount } = await open({ requestEmailConfirmation: () => ({ user: { id: '1', verified: false } }) }, { verified: false });
+    const { user, unmount } = await open(
+      { requestEmailConfirmation: () => ({ user: { id: '1', verified: false } }) },
+      { verified: false },
+    );
     await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull());
     unmount();
@@ -60,7 +79,9 @@ describe('settings', () => {
   });
 
   test('switch notices off and say so', async () => {
-    const { user } = await open({ updateNotificationSettings: () => ({ user: { id: '1', notificationsEnabled: false } }) });
+    const { user } = await open({
+      updateNotificationSettings: () => ({ user: { id: '1', notificationsEnabled: false } }),
+    });
     const notices = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Push notices' });
     expect(notices.checked).toBe(true);
     await user.click(notices);
@@ -85,7 +106,12 @@ describe('the download of one’s data', () => {
   const answer = (body: string, status = 200) => {
     const bytes = [new TextEncoder().encode(body)];
     const reader = { read: async () => ({ done: bytes.length === 0, value: bytes.shift() }) };
-    globalThis.fetch = (async () => ({ ok: status === 200, status, body: { getReader: () => reader }, json: async () => JSON.parse(body) as unknown })) as unknown as typeof fetch;
+    globalThis.fetch = (async () => ({
+      ok: status === 200,
+      status,
+      body: { getReader: () => reader },
+      json: async () => JSON.parse(body) as unknown,
+    })) as unknown as typeof fetch;
   };
 
   test('is saved as a file', async () => {
@@ -110,7 +136,9 @@ describe('the download of one’s data', () => {
 });
 
 test('an account that could not be deleted is still there, and why', async () => {
-  const { user } = await renderScreen(<DeleteAccountSheet onClose={() => undefined} />, { resolvers: { Mutation: { deleteAccount: refused } } });
+  const { user } = await renderScreen(<DeleteAccountSheet onClose={() => undefined} />, {
+    resolvers: { Mutation: { deleteAccount: refused } },
+  });
   await screen.findByText('Are you sure you want to permanently delete your account? This action cannot be undone.');
   await user.click(screen.getByRole('button', { name: 'Delete Account' }));
   await screen.findByText('Deletion failed');

@@ -17,15 +17,22 @@ function SignInOffer() {
   const goToSignIn = useGoToSignIn();
   return (
     <Card p="5">
-      <Text as="h2" textStyle="section">{t('settings.visitor')}</Text>
-      <Text color="muted" mt="1" mb="4">{t('settings.visitor.text')}</Text>
+      <Text as="h2" textStyle="section">
+        {t('settings.visitor')}
+      </Text>
+      <Text color="muted" mt="1" mb="4">
+        {t('settings.visitor.text')}
+      </Text>
       <Button onClick={() => goToSignIn()}>{t('signIn.button')}</Button>
     </Card>
   );
 }
 
 /** `/settings`: for everybody how the product looks and speaks, for whoever is signed in their account. */
-export function SettingsScreen({ homeArea, notifications }: {
+export function SettingsScreen({
+  homeArea,
+  notifications,
+}: {
   /** Where somebody chooses the neighbourhood they hear of; the places feature brings it. */
   homeArea: ReactNode;
   /** How, when and of what somebody is told; the notifications feature brings it. */
@@ -38,7 +45,15 @@ export function SettingsScreen({ homeArea, notifications }: {
   return (
     <>
       <PageHeader title={t('settings.title')} onBack={goBack} />
-      <Box px="page" pb="8" display="grid" gap={{ base: '7', lg: '8' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} alignItems="start" maxW={{ base: 'prose', lg: 'none' }}>
+      <Box
+        px="page"
+        pb="8"
+        display="grid"
+        gap={{ base: '7', lg: '8' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        alignItems="start"
+        maxW={{ base: 'prose', lg: 'none' }}
+      >
         <Stack gap="7">
           {viewer ? <AccountSettings viewer={viewer} notifications={notifications} /> : <SignInOffer />}
           {viewer && homeArea}
@@ -46,8 +61,12 @@ export function SettingsScreen({ homeArea, notifications }: {
         <Stack gap="7">
           <DisplaySettings />
           <Box>
-            <SettingGroup title={t('account.legal')}><LegalLinks /></SettingGroup>
-            <Text textStyle="tiny" color="muted" mt="2.5" px="4">{t('settings.credit')}</Text>
+            <SettingGroup title={t('account.legal')}>
+              <LegalLinks />
+            </SettingGroup>
+            <Text textStyle="tiny" color="muted" mt="2.5" px="4">
+              {t('settings.credit')}
+            </Text>
           </Box>
         </Stack>
       </Box>

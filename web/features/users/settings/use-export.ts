@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useText } from '../../../lib/i18n/translate.ts';
 
 /** How far the download of one's data is: nothing asked, so many bytes here, done, or why not. */
-export type ExportState = { kind: 'idle' | 'done' } | { kind: 'loading'; bytes: number } | { kind: 'failed'; reason: string | undefined };
+export type ExportState =
+  { kind: 'idle' | 'done' } | { kind: 'loading'; bytes: number } | { kind: 'failed'; reason: string | undefined };
 
 /** Hands a file to the browser to keep. */
 function save(file: Blob, name: string): void {
@@ -15,10 +16,13 @@ function save(file: Blob, name: string): void {
 }
 
 /** Reads an answer bit by bit, telling how much has come. */
-async function readAll(body: ReadableStream<Uint8Array<ArrayBuffer>>, onProgress: (bytes: number) => void): Promise<Blob> {
+async function readAll(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onProgress: (bytes: number) => void,
+): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
-  for (const reader = body.getReader(); ; ) {
+  for (const reader = body.getReader(); ;) {
     const { done, value } = await reader.read();
     if (done) return new Blob(parts, { type: 'application/json' });
     parts.push(value);
@@ -36,7 +40,8 @@ export function useExport(userId: string): { state: ExportState; download: () =>
     setState({ kind: 'loading', bytes: 0 });
     try {
       const answer = await fetch(`/api/users/${userId}/export`);
-      if (!answer.ok || !answer.body) return setState({ kind: 'failed', reason: ((await answer.json()) as { message?: string }).message });
+      if (!answer.ok || !answer.body)
+        return setState({ kind: 'failed', reason: ((await answer.json()) as { message?: string }).message });
       const file = await readAll(answer.body, (bytes) => setState({ kind: 'loading', bytes }));
       save(file, t('settings.export.file', { day: new Date().toISOString().slice(0, 10) }));
       setState({ kind: 'done' });
