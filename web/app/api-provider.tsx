@@ -26,6 +26,6 @@ window.addEventListener('storage', ({ key }) => {
 });
 
 /** The API for the screen within. It comes with the screens and not with the shell, which therefore stands before it. */
-export function Data({ children }: { children: ReactNode }) {
+export function ApiProvider({ children }: { children: ReactNode }) {
   return <ApolloProvider client={apolloClient}>{children}</ApolloProvider>;
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useEntryState, useGoBack } from '../lib/navigation/navigation.ts';
 import {
-  AskSheet,
+  PostFavorSheet,
   BlockSheet,
   CreateTokenSheet,
   DeleteAccountSheet,
@@ -16,13 +16,13 @@ import {
 } from './screens.tsx';
 
 /** The dialog of the history entry in force, over whatever page it is. */
-export function Sheets() {
+export function Dialogs() {
   const { sheet } = useEntryState();
   const goBack = useGoBack();
   return (
     <Suspense>
       {sheet?.name === 'ask' && (
-        <AskSheet category={sheet.category} again={sheet.again} resume={sheet.resume} onClose={goBack} />
+        <PostFavorSheet category={sheet.category} again={sheet.again} resume={sheet.resume} onClose={goBack} />
       )}
       {sheet?.name === 'messages' && <MessagesSheet tab={sheet.tab} onClose={goBack} />}
       {sheet?.name === 'profile' && <ProfileSheet onClose={goBack} />}

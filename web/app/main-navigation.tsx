@@ -77,7 +77,7 @@ const entry = {
 const EntryLink = chakra(Link, entry);
 const EntryButton = chakra('button', entry, { defaultProps: { type: 'button' } });
 
-const AskPlate = chakra('span', {
+const PostFavorButton = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -125,9 +125,9 @@ export function MainNavigation({ place, unread }: { place: 'bottom' | 'side'; un
       mt={place === 'bottom' ? '-7' : '0'}
       mb={place === 'side' ? '4' : '0'}
     >
-      <AskPlate>
+      <PostFavorButton>
         <HeldHeart size={34} />
-      </AskPlate>
+      </PostFavorButton>
       {t('nav.ask')}
     </EntryButton>
   );

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyDisplay, followDevice } from '../lib/theme/appearance.ts';
-import { doEarlyTap } from './replay-tap.ts';
+import { replayTap } from './replay-tap.ts';
 import { beginSpeaking } from '../lib/i18n/locale.ts';
 import '../lib/browser/before-install-prompt.ts';
 import { Providers } from './providers.tsx';
@@ -13,7 +13,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 function App({ place }: { place: HTMLElement }) {
-  useEffect(() => doEarlyTap(place), [place]);
+  useEffect(() => replayTap(place), [place]);
   return (
     <Providers>
       <AppRoutes />

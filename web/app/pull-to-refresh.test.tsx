@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 
 const refetchQueries = jest.fn<(options: object) => Promise<unknown>>();
 jest.unstable_mockModule('../lib/apollo/apollo-client.ts', () => ({ apolloClient: { refetchQueries } }));
-const { pass } = await import('../testing/advance-time.ts');
+const { advanceTime } = await import('../testing/advance-time.ts');
 const { renderScreen } = await import('../testing/render-screen.tsx');
 const { Announcer } = await import('../components/feedback/announcer.tsx');
 const { currentToast, dismissToast } = await import('../lib/feedback/toasts.ts');
@@ -22,7 +22,7 @@ async function drag(element: Element, ...[first, ...then]: ReturnType<typeof at>
   fireEvent.touchStart(element, { touches: first });
   for (const touches of then) fireEvent.touchMove(element, { touches });
   fireEvent.touchEnd(element, { touches: [] });
-  await pass(20);
+  await advanceTime(20);
 }
 /** One finger goes so far down. */
 const pull = (pixels: number, element = card()) =>
@@ -46,7 +46,7 @@ describe('a pull', () => {
     jest.useFakeTimers();
   });
   afterEach(async () => {
-    await pass(2_000);
+    await advanceTime(2_000);
     dismissToast(currentToast()?.id ?? 0);
     document.documentElement.scrollTop = 0;
     jest.useRealTimers();
@@ -58,7 +58,7 @@ describe('a pull', () => {
     expect(refetchQueries.mock.calls).toEqual([[{ include: 'active' }]]);
     screen.getByText('Refreshing');
     expect(sign()).not.toBeNull();
-    await pass(600);
+    await advanceTime(600);
     screen.getByText('Up to date');
     expect(sign()).toBeNull();
   });
@@ -94,13 +94,13 @@ describe('a pull', () => {
   ])('that %s says so', async (_how, arrange) => {
     arrange();
     await pull(200);
-    await pass(600);
+    await advanceTime(600);
     expect(currentToast()).toMatchObject({ title: 'Could not refresh', tone: 'alert' });
   });
 
   test('is not needed: there is a button', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-    await pass(20);
+    await advanceTime(20);
     expect(refetchQueries).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { doEarlyTap } from './replay-tap.ts';
+import { replayTap } from './replay-tap.ts';
 
 test('what was tapped before the app began is done once, by its name', () => {
   document.body.innerHTML =
@@ -10,7 +10,7 @@ test('what was tapped before the app began is done once, by its name', () => {
     button.addEventListener('click', tapped);
     return tapped;
   });
-  doEarlyTap(root);
-  doEarlyTap(root);
+  replayTap(root);
+  replayTap(root);
   expect([ask!.mock.calls.length, messages!.mock.calls.length]).toEqual([0, 1]);
 });

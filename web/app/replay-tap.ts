@@ -1,5 +1,5 @@
 /** Does what somebody tapped on while only what the server painted was there (index.html), by what is written on it. */
-export function doEarlyTap(root: HTMLElement): void {
+export function replayTap(root: HTMLElement): void {
   const { tapped } = root.dataset;
   if (tapped === undefined) return;
   delete root.dataset['tapped'];

@@ -4,13 +4,13 @@ import { Announcer } from '../components/feedback/announcer.tsx';
 import { ToastRegion } from '../components/feedback/toast-region.tsx';
 import { useEntryState } from '../lib/navigation/navigation.ts';
 import {
-  AskEntryScreen,
+  PostFavorEntryScreen,
   AuthScreen,
   BlockedScreen,
   ChatScreen,
   ConfirmEmailScreen,
-  ConversationNews,
-  CountedPages,
+  ConversationSync,
+  PageViewTracker,
   EditProfileScreen,
   ExploreScreen,
   FavorScreen,
@@ -18,10 +18,10 @@ import {
   HomeScreen,
   HowItWorksScreen,
   LegalScreen,
-  LocationReports,
+  LocationAnnouncer,
   MessagesEntryScreen,
   NotFoundScreen,
-  NotificationNews,
+  NotificationSync,
   OnboardingScreen,
   ProfileScreen,
   PullToRefresh,
@@ -32,7 +32,7 @@ import {
   Tooltips,
 } from './screens.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
-import { Sheets } from './dialogs.tsx';
+import { Dialogs } from './dialogs.tsx';
 import { Shell } from './shell.tsx';
 import { useViewer, useViewerState } from '../lib/session/viewer.ts';
 
@@ -50,11 +50,11 @@ function News({ person }: { person: string }) {
   const { known } = useViewerState();
   return (
     <>
-      <ConversationNews person={person} />
+      <ConversationSync person={person} />
       {known && (
         <>
-          <LocationReports />
-          <NotificationNews person={person} />
+          <LocationAnnouncer />
+          <NotificationSync person={person} />
         </>
       )}
     </>
@@ -97,7 +97,7 @@ export function AppRoutes() {
           <Route path="reset-password" element={<ResetPasswordScreen />} />
           <Route path="confirm-email" element={<ConfirmEmailScreen />} />
           <Route path="onboarding" element={<OnboardingScreen />} />
-          <Route path="open/ask" element={<AskEntryScreen />} />
+          <Route path="open/ask" element={<PostFavorEntryScreen />} />
           <Route path="open/messages" element={<MessagesEntryScreen />} />
           <Route path="open/notifications" element={<MessagesEntryScreen tab="notices" />} />
         </Routes>
@@ -110,14 +110,14 @@ export function AppRoutes() {
           </Routes>
         </Suspense>
       )}
-      <Sheets />
+      <Dialogs />
       {viewer && (
         <Suspense key={viewer.id}>
           <News person={viewer.id} />
         </Suspense>
       )}
       <Suspense>
-        <CountedPages path={location.pathname} />
+        <PageViewTracker path={location.pathname} />
       </Suspense>
       <ToastRegion />
       <Suspense>

@@ -12,11 +12,11 @@ async function withData<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: () => Promise<void>,
 ): Promise<ComponentType<Props>> {
-  const [Screen, { Data }] = await Promise.all([load(), import('./api-provider.tsx'), texts()]);
+  const [Screen, { ApiProvider }] = await Promise.all([load(), import('./api-provider.tsx'), texts()]);
   return (props) => (
-    <Data>
+    <ApiProvider>
       <Screen {...props} />
-    </Data>
+    </ApiProvider>
   );
 }
 
@@ -96,10 +96,10 @@ export const DeleteAccountSheet = screen(
 export const ChatScreen = screen(
   async () => (await import('../features/conversations/chat/chat-screen.tsx')).ChatScreen,
 );
-export const ConversationNews = extra(
+export const ConversationSync = extra(
   async () => (await import('../features/conversations/list/conversation-sync.tsx')).ConversationNews,
 );
-export const NotificationNews = extra(
+export const NotificationSync = extra(
   async () => (await import('../features/notifications/inbox/notification-sync.tsx')).NotificationNews,
 );
 export const MessagesSheet = screen<Omit<MessagesSheetProps, 'notices'>>(async () => {
@@ -150,21 +150,21 @@ export const LegalScreen = screen(
   allTexts,
 );
 export const LegalSheet = screen(async () => (await import('../features/legal/legal-sheet.tsx')).LegalSheet, allTexts);
-export const AskEntryScreen = screen(
+export const PostFavorEntryScreen = screen(
   async () => (await import('../features/favors/post/post-favor-entry-screen.tsx')).AskEntryScreen,
 );
 export const MessagesEntryScreen = screen(
   async () => (await import('../features/conversations/list/messages-entry-screen.tsx')).MessagesEntryScreen,
 );
 /** Counts each page that is looked at; nothing waits for it. */
-export const CountedPages = lazyExtra(async () => {
+export const PageViewTracker = lazyExtra(async () => {
   await quiet();
-  return (await import('./page-view-tracker.tsx')).CountedPages;
+  return (await import('./page-view-tracker.tsx')).PageViewTracker;
 });
 export const NotFoundScreen = screen(
   async () => (await import('../components/feedback/not-found-screen.tsx')).NotFoundScreen,
 );
-export const AskSheet = screen<Omit<AskSheetProps, 'AddressPicker'>>(async () => {
+export const PostFavorSheet = screen<Omit<AskSheetProps, 'AddressPicker'>>(async () => {
   const [{ AskSheet: Ask }, { AddressPicker }] = await Promise.all([
     import('../features/favors/post/post-favor-sheet.tsx'),
     import('../features/places/address-picker.tsx'),
@@ -172,7 +172,7 @@ export const AskSheet = screen<Omit<AskSheetProps, 'AddressPicker'>>(async () =>
   return (props) => <Ask {...props} AddressPicker={AddressPicker} />;
 });
 export const PlaceSheet = screen(async () => (await import('../features/places/place-sheet.tsx')).PlaceSheet);
-export const LocationReports = extra(
+export const LocationAnnouncer = extra(
   async () => (await import('../features/places/location-announcer.tsx')).LocationReports,
   textsAreThere,
 );

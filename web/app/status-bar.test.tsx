@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { pass } from '../testing/advance-time.ts';
+import { advanceTime } from '../testing/advance-time.ts';
 import { StatusBar } from './status-bar.tsx';
 import { loadRestOfTexts } from '../lib/i18n/translate.ts';
 import { system } from '../lib/theme/system.ts';
@@ -66,9 +66,9 @@ describe('the strip above every page', () => {
     const onBack = jest.fn();
     show(<StatusBar reachable asOf={null} onTakeUpdate={undefined} onBack={onBack} />);
     screen.getByText('Back online');
-    await pass(2_999);
+    await advanceTime(2_999);
     expect(onBack).not.toHaveBeenCalled();
-    await pass(1);
+    await advanceTime(1);
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
@@ -76,9 +76,9 @@ describe('the strip above every page', () => {
     const take = jest.fn();
     show(<StatusBar reachable asOf={null} onTakeUpdate={take} onBack={unasked} />);
     screen.getByText('Update available');
-    await pass(999);
+    await advanceTime(999);
     expect(take).not.toHaveBeenCalled();
-    await pass(1);
+    await advanceTime(1);
     expect(take).toHaveBeenCalledTimes(1);
   });
 
@@ -93,7 +93,7 @@ describe('the strip above every page', () => {
         {busy}
       </>,
     );
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(take).not.toHaveBeenCalled();
     screen.getByRole('button', { name: 'Load it now' }).click();
     expect(take).toHaveBeenCalledTimes(1);

@@ -7,7 +7,7 @@ import { Button } from '../components/base/button.tsx';
 import { heightAs } from '../components/base/css-height.ts';
 import { useMinute } from '../components/base/countdown.tsx';
 import { useFormat } from '../lib/i18n/format.ts';
-import { comeBack } from './use-reconnect.ts';
+import { pollUntilReachable } from './use-reconnect.ts';
 import { useText } from '../lib/i18n/translate.ts';
 
 /** How long the good news stays, in milliseconds (notices, spec §9). */
@@ -58,7 +58,7 @@ const useOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, () => 
 function Away({ asOf }: { asOf: number | null }) {
   const t = useText();
   const format = useFormat();
-  useEffect(comeBack, []);
+  useEffect(pollUntilReachable, []);
   const moment = asOf === null ? null : new Date(asOf);
   const now = useMinute();
   const online = useOnline();

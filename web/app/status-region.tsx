@@ -4,7 +4,7 @@ import { lazyExtra } from '../components/base/lazy-component.tsx';
 import { quiet } from '../lib/apollo/network-idle.ts';
 import { useReach } from '../lib/apollo/connectivity.ts';
 import type * as Updates from '../lib/browser/app-update.ts';
-import { useSignInAgain } from './use-session-expired.ts';
+import { useSessionExpired } from './use-session-expired.ts';
 import { loadRestOfTexts } from '../lib/i18n/translate.ts';
 
 const loadStatusBar = async () => {
@@ -48,7 +48,7 @@ function useUpdate(): typeof Updates | null {
 
 /** What is up with the whole app, above every page: no connection, connected again, a new version; and the way to sign in where a session has ended. */
 export function StatusRegion() {
-  useSignInAgain();
+  useSessionExpired();
   useEffect(() => void prepareForLoss().catch(() => undefined), []);
   const { reachable, asOf } = useReach();
   const update = useUpdate();

@@ -5,10 +5,10 @@ import { apolloClient } from '../lib/apollo/apollo-client.ts';
 const pauseAfter = (knocks: number) => Math.min(30_000, 1_000 * 2 ** knocks);
 
 /** A knock without an answer for so long (ms) had none. */
-const patience = 10_000;
+const requestTimeoutMs = 10_000;
 
 /** Knocks at the server until it answers, then reads again what is on the screen. Returns how to stop. */
-export function comeBack(): () => void {
+export function pollUntilReachable(): () => void {
   let knocks = 0;
   let timer: ReturnType<typeof setTimeout>;
   let stopped = false;
@@ -20,7 +20,7 @@ export function comeBack(): () => void {
       await apolloClient.query({
         query: ViewerDocument,
         fetchPolicy: 'network-only',
-        context: { fetchOptions: { signal: AbortSignal.timeout(patience) } },
+        context: { fetchOptions: { signal: AbortSignal.timeout(requestTimeoutMs) } },
       });
     } catch {
       if (!stopped) timer = setTimeout(() => void knock(), pauseAfter(knocks));

@@ -5,7 +5,7 @@ import { useText } from '../lib/i18n/translate.ts';
 import { showToast } from '../lib/feedback/toasts.ts';
 
 /** Leads somebody whose session ended while they did something to `/auth`, and from there back to it; the wizard goes on with its draft. */
-export function useSignInAgain(): void {
+export function useSessionExpired(): void {
   const t = useText();
   const { sheet } = useEntryState();
   const goToSignIn = useGoToSignIn();

@@ -1,4 +1,4 @@
-import type { WorkerWorld } from './worker-scope.ts';
+import type { WorkerScope } from './worker-scope.ts';
 
 /** What the worker says to the server, as whoever is signed in on the device. Written out, for the worker has no API client. */
 export const operations = {
@@ -15,8 +15,8 @@ export const operations = {
  * Says one of {@link operations}.
  * @returns its `data`, or null where the server refused or could not be reached.
  */
-export async function say(
-  { fetch }: Pick<WorkerWorld, 'fetch'>,
+export async function post(
+  { fetch }: Pick<WorkerScope, 'fetch'>,
   name: keyof typeof operations,
   variables: object = {},
 ): Promise<Record<string, unknown> | null> {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { buildSchema, parse, validate } from 'graphql';
 import { openShown, showPush, subscribeAnew } from './push.ts';
 import { operations } from './graphql-fetch.ts';
-import type { OpenPage, WorkerWorld } from './worker-scope.ts';
+import type { OpenPage, WorkerScope } from './worker-scope.ts';
 
 const origin = 'https://favr.example';
 const said: { query: string; variables: Record<string, unknown> }[] = [];
@@ -12,7 +12,7 @@ const opened: string[] = [];
 const refuse = () => Promise.reject(new Error('no tap was seen'));
 
 /** A worker's world in which everything that happens is written down. */
-function aWorld(pages: OpenPage[] = [], over: Partial<WorkerWorld> = {}): WorkerWorld {
+function aWorld(pages: OpenPage[] = [], over: Partial<WorkerScope> = {}): WorkerScope {
   return {
     location: { origin },
     registration: {

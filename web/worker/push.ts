@@ -1,8 +1,8 @@
 import type { NotificationClick } from '../lib/browser/notification-click.ts';
 import type { PushMessage } from '../../shared/push-message.ts';
 import { ownPath } from '../lib/browser/same-origin-path.ts';
-import { say } from './graphql-fetch.ts';
-import type { WorkerEvents, WorkerWorld } from './worker-scope.ts';
+import { post } from './graphql-fetch.ts';
+import type { WorkerEvents, WorkerScope } from './worker-scope.ts';
 
 /** What the worker keeps with a notification it shows. */
 interface Shown {
@@ -23,7 +23,7 @@ function messageIn(data: WorkerEvents['push']['data']): Partial<PushMessage> {
 }
 
 /** Shows a push, in place of an earlier one of the same conversation, counts on the app's icon, and then tells the server that it arrived. */
-export async function showPush(world: WorkerWorld, data: WorkerEvents['push']['data']): Promise<void> {
+export async function showPush(world: WorkerScope, data: WorkerEvents['push']['data']): Promise<void> {
   const { title, body, tag, url, notificationId, messageId, deviceId, unread } = messageIn(data);
   await world.registration.showNotification(title ?? 'Favr', {
     body: body ?? '',
@@ -33,18 +33,18 @@ export async function showPush(world: WorkerWorld, data: WorkerEvents['push']['d
     data: { url: ownPath(url, world.location.origin), notificationId: notificationId ?? null } satisfies Shown,
   });
   await world.navigator.setAppBadge?.(unread).catch(() => undefined);
-  if (deviceId) await say(world, 'arrived', { deviceId, messageId });
+  if (deviceId) await post(world, 'arrived', { deviceId, messageId });
 }
 
 /** Whether a page is the app: partners' sandbox has the same origin. */
 const isApp = ({ url }: { url: string }) => new URL(url).pathname !== '/graphql';
 
 /** Leads to where a notification belongs: in the app if it is open, else in a new window. What was tapped counts as read. */
-export async function openShown(world: WorkerWorld, notification: Notification): Promise<void> {
+export async function openShown(world: WorkerScope, notification: Notification): Promise<void> {
   notification.close();
   const shown = notification.data as Shown | null;
   const url = ownPath(shown?.url, world.location.origin);
-  const reading = shown?.notificationId ? say(world, 'read', { ids: [shown.notificationId] }) : null;
+  const reading = shown?.notificationId ? post(world, 'read', { ids: [shown.notificationId] }) : null;
   const pages = (await world.clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(isApp);
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
   if (page) {
@@ -59,7 +59,7 @@ export async function openShown(world: WorkerWorld, notification: Notification):
 
 /** The browser gave this device another address at its push service: the server learns it, and forgets the one before. */
 export async function subscribeAnew(
-  world: WorkerWorld,
+  world: WorkerScope,
   {
     oldSubscription,
     newSubscription,
@@ -69,20 +69,20 @@ export async function subscribeAnew(
   const subscribe = async () => {
     const applicationServerKey =
       oldSubscription?.options.applicationServerKey ??
-      ((await say(world, 'key'))?.['vapidPublicKey'] as string | undefined);
+      ((await post(world, 'key'))?.['vapidPublicKey'] as string | undefined);
     return applicationServerKey ? pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }) : null;
   };
   const subscription = newSubscription ?? (await subscribe().catch(() => null));
   if (subscription) {
     const { endpoint, keys } = subscription.toJSON();
-    await say(world, 'subscribe', { endpoint, keys });
+    await post(world, 'subscribe', { endpoint, keys });
   }
   if (oldSubscription && oldSubscription.endpoint !== subscription?.endpoint)
-    await say(world, 'unsubscribe', { endpoint: oldSubscription.endpoint });
+    await post(world, 'unsubscribe', { endpoint: oldSubscription.endpoint });
 }
 
 /** Listens for everything about push. */
-export function followPush(world: WorkerWorld): void {
+export function followPush(world: WorkerScope): void {
   world.addEventListener('push', (event) => event.waitUntil(showPush(world, event.data)));
   world.addEventListener('notificationclick', (event) => event.waitUntil(openShown(world, event.notification)));
   world.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAnew(world, event)));

@@ -1,9 +1,9 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { followPush } from './push.ts';
-import type { WorkerWorld } from './worker-scope.ts';
+import type { WorkerScope } from './worker-scope.ts';
 
-declare const self: WorkerWorld & {
+declare const self: WorkerScope & {
   readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
   skipWaiting(): Promise<void>;
   addEventListener(type: 'message', listener: (event: { data?: { type?: string } }) => void): void;

@@ -18,7 +18,7 @@ export interface WorkerEvents {
 }
 
 /** The part of a service worker's world that push is about; TypeScript knows it only for programs that are nothing but workers. */
-export interface WorkerWorld {
+export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>;
   readonly clients: {

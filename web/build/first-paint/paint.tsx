@@ -18,10 +18,10 @@ export interface Painted {
 const firstPages = ['/', '/explore'];
 
 /** For a page that does not come, in milliseconds. */
-const patience = 20_000;
+const requestTimeoutMs = 20_000;
 
 async function until(holds: () => boolean): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + requestTimeoutMs;
   while (!holds()) {
     if (Date.now() > end)
       throw new Error(`${document.location.pathname} did not come to stand: ${document.body.innerHTML}`);

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { announce } from '../../lib/feedback/announce.ts';
 import { chooseDisplay } from '../../lib/theme/appearance.ts';
 import { dismissToast, currentToast, showToast } from '../../lib/feedback/toasts.ts';
-import { pass } from '../../testing/advance-time.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Announcer } from './announcer.tsx';
 import './toast.tsx';
@@ -15,7 +15,7 @@ const words = () => screen.queryByText(/./, { selector: '[role=status] p' })?.te
 async function swipe(pixels: number) {
   fireEvent.pointerDown(plate(), { clientX: 100 });
   fireEvent.pointerMove(plate(), { clientX: 100 + pixels });
-  await pass(20);
+  await advanceTime(20);
   fireEvent.pointerUp(plate(), { clientX: 100 + pixels });
 }
 
@@ -30,7 +30,7 @@ describe('toasts', () => {
   });
   afterEach(async () => {
     dismissToast(currentToast()?.id ?? 0);
-    await pass(1_000_000);
+    await advanceTime(1_000_000);
     jest.useRealTimers();
     chooseDisplay({ screenReaderAnnouncements: true });
   });
@@ -41,25 +41,25 @@ describe('toasts', () => {
     ['a saved favor stays 2 s', { duration: 2_000 }, 2_000],
   ] as const)('%s', async (_case, parts, milliseconds) => {
     showToast({ title: 'Draft saved', ...parts });
-    await pass(milliseconds - 100);
+    await advanceTime(milliseconds - 100);
     expect(words()).toBe('Draft saved');
-    await pass(200);
+    await advanceTime(200);
     expect(words()).toBeNull();
   });
 
   test('take the place of the one before: one at a time', async () => {
     showToast({ title: 'Draft saved' });
     showToast({ title: 'Link copied' });
-    await pass(20);
+    await advanceTime(20);
     expect(words()).toBe('Link copied');
     expect(screen.queryByText('Draft saved')).toBeNull();
   });
 
   test('stay while they are pointed at', async () => {
     showToast({ title: 'Draft saved' });
-    await pass(20);
+    await advanceTime(20);
     fireEvent.pointerEnter(plate());
-    await pass(10_000);
+    await advanceTime(10_000);
     expect(words()).toBe('Draft saved');
   });
 
@@ -68,41 +68,41 @@ describe('toasts', () => {
     [50, null],
   ])('thrown %i px to the right leave %p', async (pixels, left) => {
     showToast({ title: 'Draft saved' });
-    await pass(20);
+    await advanceTime(20);
     await swipe(pixels);
-    await pass(20);
+    await advanceTime(20);
     expect(words()).toBe(left);
   });
 
   test('can be called back with F8 until they are removed, 1,000 s later', async () => {
     showToast({ title: 'Draft saved' });
-    await pass(3_100);
+    await advanceTime(3_100);
     fireEvent.keyDown(window, { key: 'F8' });
-    await pass(20);
+    await advanceTime(20);
     expect(words()).toBe('Draft saved');
-    await pass(3_100);
-    await pass(1_000_000);
+    await advanceTime(3_100);
+    await advanceTime(1_000_000);
     fireEvent.keyDown(window, { key: 'F8' });
-    await pass(20);
+    await advanceTime(20);
     expect(words()).toBeNull();
   });
 
   test('are said politely, unless the person does not want announcements', async () => {
     expect(region()).not.toBeNull();
     chooseDisplay({ screenReaderAnnouncements: false });
-    await pass(20);
+    await advanceTime(20);
     expect(region()).toBeNull();
   });
 
   test('announcements are taken away after 1 s', async () => {
     announce('A new favor nearby');
-    await pass(900);
+    await advanceTime(900);
     expect(screen.getByText('A new favor nearby').getAttribute('aria-live')).toBe('polite');
-    await pass(200);
+    await advanceTime(200);
     expect(screen.queryByText('A new favor nearby')).toBeNull();
     chooseDisplay({ screenReaderAnnouncements: false });
     announce('A new favor nearby');
-    await pass(20);
+    await advanceTime(20);
     expect(screen.queryByText('A new favor nearby')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { pass } from '../../testing/advance-time.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { IconButton } from '../base/button.tsx';
 import { Tooltips } from './tooltips.tsx';
@@ -41,30 +41,30 @@ describe('tooltips', () => {
   /** Rests on Share until its name is shown. */
   const rest = async () => {
     pointAt(button('Share'));
-    await pass(700);
+    await advanceTime(700);
     expect(shown()).toBe('Share');
   };
 
   test('do not cover what the control has opened', async () => {
     pointAt(button('More'));
-    await pass(5_000);
+    await advanceTime(5_000);
     expect(shown()).toBeNull();
   });
 
   test('show the name of an icon once the pointer has rested on it for 700 ms', async () => {
     pointAt(button('Share'));
     pointAt(button('Share').firstElementChild!);
-    await pass(699);
+    await advanceTime(699);
     expect(shown()).toBeNull();
-    await pass(1);
+    await advanceTime(1);
     expect(shown()).toBe('Share');
   });
 
   test('show nothing when the pointer only passes', async () => {
     pointAt(button('Share'));
-    await pass(600);
+    await advanceTime(600);
     pointAt(screen.getByText('Words'));
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(shown()).toBeNull();
   });
 
@@ -74,30 +74,30 @@ describe('tooltips', () => {
   ])('%i ms after one has gone, the next control at once shows %p', async (milliseconds, name) => {
     await rest();
     pointAt(screen.getByText('Words'));
-    await pass(milliseconds);
+    await advanceTime(milliseconds);
     expect(shown()).toBeNull();
     pointAt(button('Close'));
-    await pass(0);
+    await advanceTime(0);
     expect(shown()).toBe(name);
   });
 
   test('stay while the pointer is on them, and go with Escape', async () => {
     await rest();
     pointAt(document.querySelector('[data-tooltip]')!.firstElementChild!);
-    await pass(5_000);
+    await advanceTime(5_000);
     expect(shown()).toBe('Share');
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    await pass(0);
+    await advanceTime(0);
     expect(shown()).toBeNull();
   });
 
   test('go with a press, and the next control waits its full time', async () => {
     await rest();
     fireEvent.pointerDown(button('Share'));
-    await pass(0);
+    await advanceTime(0);
     expect(shown()).toBeNull();
     pointAt(button('Close'));
-    await pass(699);
+    await advanceTime(699);
     expect(shown()).toBeNull();
   });
 
@@ -106,17 +106,17 @@ describe('tooltips', () => {
     ['words that can be read need none', () => pointAt(button('Unblock Ben'))],
   ])('%s', async (_case, point) => {
     point();
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(shown()).toBeNull();
   });
 
   test('the keyboard’s focus shows them at once, and takes them along', async () => {
     fireEvent.keyDown(document.body, { key: 'Tab' });
     button('Share').focus();
-    await pass(0);
+    await advanceTime(0);
     expect(shown()).toBe('Share');
     button('Share').blur();
-    await pass(0);
+    await advanceTime(0);
     expect(shown()).toBeNull();
   });
 });

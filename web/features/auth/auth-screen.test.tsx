@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { fireEvent, screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
-import { pass } from '../../testing/advance-time.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
 import type { Resolvers } from '../../testing/schema-link.ts';
 
@@ -106,7 +106,7 @@ describe('the way in', () => {
     submit('Create Account');
     await screen.findByText('Account created successfully! Welcome Ana!');
     expect(identityChanged).toHaveBeenCalledTimes(1);
-    await pass(1_000);
+    await advanceTime(1_000);
     screen.getByText('/auth?view=sign-up');
     await arriveWithin(700, '/onboarding');
   });
@@ -138,7 +138,7 @@ describe('the way in', () => {
     jest.useFakeTimers();
     submit('Sign In');
     await screen.findByText('Welcome back, Ana!');
-    await pass(500);
+    await advanceTime(500);
     screen.getByText('/auth?view=sign-in');
     await arriveWithin(700, '/favor/7');
   });

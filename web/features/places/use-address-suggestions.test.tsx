@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { pass } from '../../testing/advance-time.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
 
@@ -28,13 +28,13 @@ test('an address is looked for from its third character on, once typing has rest
   await renderScreen(<Stage />, { resolvers: { Query: { addressSuggestions } } });
   const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
   type('Ga');
-  await pass(1_000);
+  await advanceTime(1_000);
   type('Gas');
-  await pass(200);
+  await advanceTime(200);
   type('Gasp');
-  await pass(200);
+  await advanceTime(200);
   expect(asked).toEqual([]);
-  await pass(200);
+  await advanceTime(200);
   expect(asked).toEqual(['Gasp']);
   screen.getByText('Gasperich, Luxembourg');
 });

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { ApolloLink } from '@apollo/client';
 import { parse } from 'graphql';
 import { firstValueFrom } from 'rxjs';
-import { pass } from '../../testing/advance-time.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { newCache } from './cache-policies.ts';
 
 let lies: unknown;
@@ -29,7 +29,7 @@ test('what was read answers the same question again, but no other, nor that of a
   jest.useFakeTimers();
   cache.writeQuery({ query: document, data: { vapidPublicKey: 'key' } });
   remember(asking('one'));
-  while (!lies) await pass(100);
+  while (!lies) await advanceTime(100);
   expect(await firstValueFrom(recall(asking('one'), silence))).toEqual({ data: { vapidPublicKey: 'key' } });
   await expect(firstValueFrom(recall(asking('one', { of: 'another' }), silence))).rejects.toBe(silence);
   await expect(firstValueFrom(recall(asking('two'), silence))).rejects.toBe(silence);

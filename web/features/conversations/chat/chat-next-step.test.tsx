@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { tellViewer } from '../../../lib/session/viewer.ts';
 import { aChat, aConversation, accepted, type Answers } from '../../../testing/a-chat.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
-import { pass } from '../../../testing/advance-time.ts';
+import { advanceTime } from '../../../testing/advance-time.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 
@@ -58,7 +58,7 @@ describe('what comes next in a chat', () => {
     await screen.findByText('Favor Completed!');
     screen.getByText('Thanks for using Favr');
     expect(sent).toEqual([{ favorId: '7', rating: 4, review: null, negotiatedPrice: '42,50' }]);
-    await pass(1_500);
+    await advanceTime(1_500);
     expect(screen.queryByRole('dialog')).not.toBeNull();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 700 });
     expect(screen.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();

@@ -9,7 +9,7 @@ import { useUsefulMoment } from '../../../lib/session/engagement.ts';
 import { tellViewer } from '../../../lib/session/viewer.ts';
 import { aChat, aConversation, aMessage, ben, open45, type Answers } from '../../../testing/a-chat.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
-import { pass } from '../../../testing/advance-time.ts';
+import { advanceTime } from '../../../testing/advance-time.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 import { ConversationNews } from '../list/conversation-sync.tsx';
@@ -290,7 +290,7 @@ describe('a chat', () => {
     fireEvent.change(await input(), { target: { value: 'The tram stands still.' } });
     fireEvent.keyDown(await input(), { key: 'Enter' });
     await screen.findByText('waiting');
-    await pass(60_000);
+    await advanceTime(60_000);
     screen.getByText('waiting');
     expect(sent).toEqual([]);
     online.mockReturnValue(true);
@@ -310,7 +310,7 @@ describe('a chat', () => {
     fireEvent.change(await input(), { target: { value: 'Hello' } });
     fireEvent.keyDown(await input(), { key: 'Enter' });
     await screen.findByText('waiting');
-    await pass(8_000);
+    await advanceTime(8_000);
     await screen.findByText('Not sent');
     broken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { tellViewer } from '../../../lib/session/viewer.ts';
 import { aFavor, aPage } from '../../../testing/a-favor.ts';
-import { pass } from '../../../testing/advance-time.ts';
+import { advanceTime } from '../../../testing/advance-time.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { HomeScreen } from '../home/home-screen.tsx';
 
@@ -44,11 +44,11 @@ describe('heart and bookmark', () => {
     const { sent } = await show();
     expect(heart().textContent).toBe('3');
     fireEvent.click(heart());
-    await pass(20);
+    await advanceTime(20);
     expect([heart().textContent, isPressed(heart())]).toEqual(['4', true]);
-    await pass(600);
+    await advanceTime(600);
     fireEvent.click(heart());
-    await pass(20);
+    await advanceTime(20);
     expect([heart().textContent, isPressed(heart())]).toEqual(['3', false]);
     expect(sent).toEqual([true, false]);
   });
@@ -60,12 +60,12 @@ describe('heart and bookmark', () => {
     jest.useFakeTimers();
     const { sent } = await show();
     fireEvent.click(button());
-    await pass(lock - 20);
+    await advanceTime(lock - 20);
     fireEvent.click(button());
     expect(sent).toEqual([true]);
-    await pass(40);
+    await advanceTime(40);
     fireEvent.click(button());
-    await pass(20);
+    await advanceTime(20);
     expect(sent).toEqual([true, false]);
   });
 
@@ -73,11 +73,11 @@ describe('heart and bookmark', () => {
     jest.useFakeTimers();
     await show();
     fireEvent.click(bookmark());
-    await pass(400);
+    await advanceTime(400);
     screen.getByText('Saved to Watchlist');
     screen.getByText('You can view your saved favors in your profile');
     expect(isPressed(bookmark())).toBe(true);
-    await pass(2_000);
+    await advanceTime(2_000);
     expect(screen.queryByText('Saved to Watchlist')).toBeNull();
   });
 

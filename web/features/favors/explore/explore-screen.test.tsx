@@ -6,7 +6,7 @@ import type { LoadMap, MapProps, MapSight } from '../../../components/map/map-ty
 import { currentToast, dismissToast } from '../../../lib/feedback/toasts.ts';
 import { tellViewer } from '../../../lib/session/viewer.ts';
 import { aFavor, aPage } from '../../../testing/a-favor.ts';
-import { pass } from '../../../testing/advance-time.ts';
+import { advanceTime } from '../../../testing/advance-time.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { ExploreScreen } from './explore-screen.tsx';
 
@@ -186,11 +186,11 @@ describe('new favors', () => {
   test('are told about for 4 s, once: the address forgets the word', async () => {
     jest.useFakeTimers();
     await explore('/explore?category=MOVING&new=true', [aFavor()]);
-    while (!screen.queryByText(words)) await pass(1);
+    while (!screen.queryByText(words)) await advanceTime(1);
     screen.getByText('/explore?category=MOVING', { selector: 'output' });
-    await pass(3_900);
+    await advanceTime(3_900);
     screen.getByText(words);
-    await pass(100);
+    await advanceTime(100);
     expect(screen.queryByText(words)).toBeNull();
   });
 });

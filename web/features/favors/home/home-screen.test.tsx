@@ -9,7 +9,7 @@ import { currentToast, dismissToast } from '../../../lib/feedback/toasts.ts';
 import { tellViewer } from '../../../lib/session/viewer.ts';
 import { aFavor, aPage } from '../../../testing/a-favor.ts';
 import { fails, giveDevice } from '../../../testing/device.ts';
-import { pass } from '../../../testing/advance-time.ts';
+import { advanceTime } from '../../../testing/advance-time.ts';
 import { OpenSheet } from '../../../testing/open-sheet.tsx';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { saidBy } from '../../../testing/subscription-source.ts';
@@ -170,15 +170,15 @@ describe('home', () => {
     };
     jest.useFakeTimers();
     await renderScreen(home, { resolvers: { Query: { favors }, ...silence } });
-    while (asked === 0) await pass(1);
-    await pass(29_000);
+    while (asked === 0) await advanceTime(1);
+    await advanceTime(29_000);
     expect(asked).toBe(1);
-    await pass(2_000);
+    await advanceTime(2_000);
     expect(asked).toBe(2);
     act(() => tellLive(true));
-    await pass(6_000);
+    await advanceTime(6_000);
     const caughtUp = asked;
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(asked).toBe(caughtUp);
   });
 
@@ -205,10 +205,10 @@ describe('what is yet to come', () => {
   ])('%s: is told about for 3 s', async (name, words) => {
     await renderScreen(home, { resolvers: { Query: { favors: () => aPage([]) }, ...silence } });
     fireEvent.click(screen.getByRole('button', { name }));
-    while (!screen.queryByText(words)) await pass(1);
-    await pass(2_900);
+    while (!screen.queryByText(words)) await advanceTime(1);
+    await advanceTime(2_900);
     screen.getByText(words);
-    await pass(100);
+    await advanceTime(100);
     expect(screen.queryByText(words)).toBeNull();
   });
 });

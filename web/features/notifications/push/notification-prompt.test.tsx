@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { tellUsefulMoment } from '../../../lib/session/engagement.ts';
-import { pass } from '../../../testing/advance-time.ts';
+import { advanceTime } from '../../../testing/advance-time.ts';
 import { allow, aPushDevice } from '../../../testing/push-device.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { NotificationPrompt } from './notification-prompt.tsx';
@@ -30,7 +30,7 @@ test('offers nothing before the first useful moment; then asks, sets up, tests, 
   await screen.findByText('Notifications are on');
   expect(pushManager.subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: 'key' }]]);
   expect(localStorage.getItem('favr_push_device')).toBe('5');
-  await pass(3_100);
+  await advanceTime(3_100);
   await screen.findByText('another offer');
 });
 
@@ -40,7 +40,7 @@ test('says that a test did not get through, and goes after 2 s', async () => {
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
   jest.useFakeTimers({ advanceTimers: true });
   await screen.findByText('Almost there');
-  await pass(2_100);
+  await advanceTime(2_100);
   await waitFor(() => expect(screen.queryByText('Almost there')).toBeNull());
 });
 
