@@ -11,9 +11,9 @@ import type { Resolvers } from './testing/schema-link.ts';
 
 jest.unstable_mockModule('./lib/apollo/apollo-client.ts', () => ({ identityChanged: async () => {} }));
 const { currentToast, dismissToast } = await import('./lib/feedback/toasts.ts');
-const { tellViewer } = await import('./lib/session/viewer.ts');
-const { useText } = await import('./lib/i18n/translate.ts');
-const { tellUsefulMoment } = await import('./lib/session/engagement.ts');
+const { setViewer } = await import('./lib/session/viewer.ts');
+const { useTranslate } = await import('./lib/i18n/translate.ts');
+const { markEngaged } = await import('./lib/session/engagement.ts');
 const { InstallPrompt } = await import('./app/install-prompt.tsx');
 const { MainNavigation } = await import('./app/main-navigation.tsx');
 const { NotFoundScreen } = await import('./components/feedback/not-found-screen.tsx');
@@ -228,7 +228,7 @@ const noticesOffered = (permission: NotificationPermission, parts: Partial<Stage
   Mutation: { subscribePush: refuse('Not now.') },
   arrange: () => {
     aPushDevice({ permission });
-    tellUsefulMoment();
+    markEngaged();
   },
   act: () => press('Turn on'),
   ...parts,
@@ -241,7 +241,7 @@ function PlaceFaults({
   reasons: readonly Parameters<typeof faultText>[0]['reason'][];
   asked: boolean;
 }) {
-  const t = useText();
+  const t = useTranslate();
   return reasons.map((reason) => <p key={reason}>{t(faultText({ reason, asked }))}</p>);
 }
 /** Ana's favor that Ben helps with. */
@@ -831,7 +831,7 @@ describe('the specification’s words', () => {
   test.each(rows)(
     '%s',
     async (_where, { shows, at = '/', viewer = null, Query = {}, Mutation = {}, cutOff, arrange, act }, strings) => {
-      tellViewer(viewer);
+      setViewer(viewer);
       arrange?.();
       const { client } = await renderScreen(shows, { at, resolvers: { Query, Mutation, Subscription } as Resolvers });
       if (cutOff) client.mutate = () => Promise.reject(new TypeError('Failed to fetch'));

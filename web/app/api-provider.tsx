@@ -2,9 +2,9 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { conversationPolicies } from '../features/conversations/message-pagination.ts';
 import { ViewerDocument } from '../generated/graphql.ts';
-import { apolloClient, cache, hearWhoIsLooking, identityChanged } from '../lib/apollo/apollo-client.ts';
-import { applyDisplay } from '../lib/theme/appearance.ts';
-import { quiet } from '../lib/apollo/network-idle.ts';
+import { apolloClient, cache, handleViewer, resetForViewer } from '../lib/apollo/apollo-client.ts';
+import { applyAppearance } from '../lib/theme/appearance.ts';
+import { networkIdle } from '../lib/apollo/network-idle.ts';
 import { idKey } from '../lib/session/viewer.ts';
 
 cache.policies.addTypePolicies(conversationPolicies);
@@ -13,16 +13,16 @@ cache.policies.addTypePolicies(conversationPolicies);
 setTimeout(() =>
   apolloClient.watchQuery({ query: ViewerDocument }).subscribe(({ data, dataState }) => {
     if (dataState !== 'complete') return;
-    hearWhoIsLooking(data.viewer);
-    applyDisplay();
+    handleViewer(data.viewer);
+    applyAppearance();
   }),
 );
 
-void quiet().then(async () => (await import('../lib/apollo/cache-eviction.ts')).forgetUnused(apolloClient));
+void networkIdle().then(async () => (await import('../lib/apollo/cache-eviction.ts')).evictUnused(apolloClient));
 
 // Somebody signed in or out in another tab.
 window.addEventListener('storage', ({ key }) => {
-  if (key === idKey) void identityChanged();
+  if (key === idKey) void resetForViewer();
 });
 
 /** The API for the screen within. It comes with the screens and not with the shell, which therefore stands before it. */

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../components/base/button.tsx';
 import { lazyPicture } from '../components/base/lazy-picture.tsx';
 import { MessageState } from '../components/feedback/empty-state.tsx';
-import { useText } from '../lib/i18n/translate.ts';
+import { useTranslate } from '../lib/i18n/translate.ts';
 
 const ClosedShutters = lazyPicture(async () => (await import('../components/base/illustrations.tsx')).ClosedShutters);
 
 function Crash() {
-  const t = useText();
+  const t = useTranslate();
   return (
     <main role="alert">
       <MessageState picture={<ClosedShutters />} title={t('crash.title')} text={t('crash.text')} headingLevel="h1">

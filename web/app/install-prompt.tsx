@@ -4,11 +4,11 @@ import { FloatingCard } from '../components/overlay/floating-card.tsx';
 import { HomeScreenSteps } from '../components/base/home-screen-steps.tsx';
 import { Logo } from '../components/base/logo.tsx';
 import { declineInstall, install, useInstallWay } from '../lib/browser/install.ts';
-import { useText } from '../lib/i18n/translate.ts';
+import { useTranslate } from '../lib/i18n/translate.ts';
 
 /** Offers to install the product; nothing once it is installed, or nobody wants it (spec §4). */
 export function InstallPrompt() {
-  const t = useText();
+  const t = useTranslate();
   const way = useInstallWay();
   if (!way) return null;
   return (

@@ -7,10 +7,10 @@ import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { Link, useLocation } from 'react-router-dom';
 import { CountBadge } from '../components/base/count-badge.tsx';
 import { HeldHeart } from '../components/base/logo.tsx';
-import { currentDisplay } from '../lib/theme/appearance.ts';
+import { currentAppearance } from '../lib/theme/appearance.ts';
 import { useOpenPanel, useOpenSheet } from '../lib/navigation/navigation.ts';
 import { refresh } from '../lib/feedback/refresh.ts';
-import { useText } from '../lib/i18n/translate.ts';
+import { useTranslate } from '../lib/i18n/translate.ts';
 
 const Bar = chakra('nav', {
   base: {
@@ -103,7 +103,7 @@ function PageLink({ to, label, Icon }: { to: string; label: string; Icon: Icon }
         if (!here) return;
         event.preventDefault();
         if (window.scrollY > 0)
-          window.scrollTo({ top: 0, behavior: currentDisplay().reducedMotion ? 'auto' : 'smooth' });
+          window.scrollTo({ top: 0, behavior: currentAppearance().reducedMotion ? 'auto' : 'smooth' });
         else void refresh();
       }}
     >
@@ -115,7 +115,7 @@ function PageLink({ to, label, Icon }: { to: string; label: string; Icon: Icon }
 
 /** The five places of the product (spec §2). `unread` counts what waits in Messages. */
 export function MainNavigation({ place, unread }: { place: 'bottom' | 'side'; unread: number }) {
-  const t = useText();
+  const t = useTranslate();
   const openPanel = useOpenPanel();
   const openSheet = useOpenSheet();
   const ask = (

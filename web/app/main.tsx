@@ -1,13 +1,13 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyDisplay, followDevice } from '../lib/theme/appearance.ts';
+import { applyAppearance, followSystem } from '../lib/theme/appearance.ts';
 import { replayTap } from './replay-tap.ts';
-import { beginSpeaking } from '../lib/i18n/locale.ts';
+import { initLocale } from '../lib/i18n/locale.ts';
 import '../lib/browser/before-install-prompt.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 import { prepareFirstPage } from './screens.tsx';
-import { showKeptToast } from '../lib/feedback/toasts.ts';
+import { showPersistedToast } from '../lib/feedback/toasts.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -32,8 +32,8 @@ const show = () =>
   );
 
 // Not awaited here: the texts' own code stands on this chunk, and would wait for it in turn.
-void Promise.all([beginSpeaking(), prepareFirstPage(location.pathname).catch(() => undefined)]).then(show);
+void Promise.all([initLocale(), prepareFirstPage(location.pathname).catch(() => undefined)]).then(show);
 
-applyDisplay();
-showKeptToast();
-followDevice();
+applyAppearance();
+showPersistedToast();
+followSystem();

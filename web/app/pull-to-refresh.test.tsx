@@ -7,7 +7,7 @@ const { advanceTime } = await import('../testing/advance-time.ts');
 const { renderScreen } = await import('../testing/render-screen.tsx');
 const { Announcer } = await import('../components/feedback/announcer.tsx');
 const { currentToast, dismissToast } = await import('../lib/feedback/toasts.ts');
-const { tellAnswered, tellUnanswered } = await import('../lib/apollo/connectivity.ts');
+const { markReachable, markUnreachable } = await import('../lib/apollo/connectivity.ts');
 const { PullToRefresh } = await import('./pull-to-refresh.tsx');
 const { RefreshButton } = await import('../components/feedback/refresh-button.tsx');
 const { pullArea } = await import('../lib/feedback/refresh.ts');
@@ -50,7 +50,7 @@ describe('a pull', () => {
     dismissToast(currentToast()?.id ?? 0);
     document.documentElement.scrollTop = 0;
     jest.useRealTimers();
-    tellAnswered();
+    markReachable();
   });
 
   test('far enough reads again what is on the screen, and says so', async () => {
@@ -90,7 +90,7 @@ describe('a pull', () => {
 
   test.each([
     ['is refused', () => refetchQueries.mockRejectedValue(new TypeError('Failed to fetch'))],
-    ['finds no connection', () => tellUnanswered()],
+    ['finds no connection', () => markUnreachable()],
   ])('that %s says so', async (_how, arrange) => {
     arrange();
     await pull(200);

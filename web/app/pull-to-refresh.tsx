@@ -1,8 +1,8 @@
 import { Center, chakra } from '@chakra-ui/react';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { useState } from 'react';
-import { useDisplay } from '../lib/theme/appearance.ts';
-import { useReadingAgain } from '../lib/feedback/refetch-active.ts';
+import { useAppearance } from '../lib/theme/appearance.ts';
+import { useRefetching } from '../lib/feedback/refetch-active.ts';
 import { refresh } from '../lib/feedback/refresh.ts';
 import { pullThreshold, usePull, type Pull } from './use-pull.ts';
 
@@ -25,8 +25,8 @@ const Plate = chakra(Center, {
 
 /** Reads again what is pulled down (ux 7): a round sign follows the finger, and turns until the answers are there. */
 export function PullToRefresh() {
-  const reading = useReadingAgain();
-  const { reducedMotion } = useDisplay();
+  const reading = useRefetching();
+  const { reducedMotion } = useAppearance();
   const [from, setFrom] = useState<Pull['from']>();
   const pull = usePull((edge) => {
     setFrom(edge);

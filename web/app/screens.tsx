@@ -4,9 +4,9 @@ import { lazyExtra, lazyPart } from '../components/base/lazy-component.tsx';
 import type { MessagesSheetProps } from '../features/conversations/list/messages-sheet.tsx';
 import type { AskSheetProps } from '../features/favors/post/post-favor-sheet.tsx';
 import type { ProfileSheetProps } from '../features/users/profile/profile-sheet.tsx';
-import { first } from '../lib/browser/once-event.ts';
-import { quiet } from '../lib/apollo/network-idle.ts';
-import { loadPageTexts, loadRestOfTexts } from '../lib/i18n/translate.ts';
+import { onceEvent } from '../lib/browser/once-event.ts';
+import { networkIdle } from '../lib/apollo/network-idle.ts';
+import { loadLongTexts, loadMainTexts } from '../lib/i18n/translate.ts';
 
 async function withData<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,17 +23,17 @@ async function withData<Props extends object>(
 /** A screen in a chunk of its own, fetched together with the API client and its texts when it is first shown. */
 const screen = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  texts: () => Promise<void> = loadRestOfTexts,
+  texts: () => Promise<void> = loadMainTexts,
 ) => lazyPart(() => withData(load, texts));
 
 /** The same for what goes on beside a screen, which stays where this does not come. */
 const extra = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  texts: () => Promise<void> = loadRestOfTexts,
+  texts: () => Promise<void> = loadMainTexts,
 ) => lazyExtra(() => withData(load, texts));
 
 /** A long page says little else than its own texts. */
-const allTexts = async () => void (await Promise.all([loadRestOfTexts(), loadPageTexts()]));
+const allTexts = async () => void (await Promise.all([loadMainTexts(), loadLongTexts()]));
 
 /** The texts of the first screen are there already. */
 const textsAreThere = async () => {};
@@ -158,7 +158,7 @@ export const MessagesEntryScreen = screen(
 );
 /** Counts each page that is looked at; nothing waits for it. */
 export const PageViewTracker = lazyExtra(async () => {
-  await quiet();
+  await networkIdle();
   return (await import('./page-view-tracker.tsx')).PageViewTracker;
 });
 export const NotFoundScreen = screen(
@@ -182,13 +182,16 @@ export const StatusRegion = lazyExtra(async () => (await import('./status-region
 
 /** Names of icons, for whoever has a mouse or a keyboard: fetched with the first sign of one. */
 export const Tooltips = lazyExtra(async () => {
-  await first(['pointermove', 'keydown'], (event) => !(event instanceof PointerEvent && event.pointerType === 'touch'));
+  await onceEvent(
+    ['pointermove', 'keydown'],
+    (event) => !(event instanceof PointerEvent && event.pointerType === 'touch'),
+  );
   return (await import('../components/overlay/tooltips.tsx')).Tooltips;
 });
 
 /** A pull down at the top of a list; fetched with the first sign of somebody. */
 export const PullToRefresh = lazyExtra(async () => {
-  await first(['pointerdown', 'keydown']);
+  await onceEvent(['pointerdown', 'keydown']);
   return (await import('./pull-to-refresh.tsx')).PullToRefresh;
 });
 

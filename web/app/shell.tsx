@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { BetaPlace } from '../components/feedback/beta-banner-slot.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { Prompts } from './screens.tsx';
-import { useText } from '../lib/i18n/translate.ts';
+import { useTranslate } from '../lib/i18n/translate.ts';
 import { useTotalUnread } from '../lib/session/unread.ts';
 
 const SkipLink = chakra('a', {
@@ -29,7 +29,7 @@ let hasMoved = false;
 
 /** What pages have around them, each address a page of its own: the bar or rail, and a way past it for the keyboard. `bottomBar` is off where a page's own foot stands there. */
 export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
-  const t = useText();
+  const t = useTranslate();
   const { pathname, key } = useLocation();
   const place = useBreakpointValue({ base: 'bottom', md: 'side' } as const, { ssr: false }) ?? 'bottom';
   const unread = useTotalUnread();

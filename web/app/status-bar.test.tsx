@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { advanceTime } from '../testing/advance-time.ts';
 import { StatusBar } from './status-bar.tsx';
-import { loadRestOfTexts } from '../lib/i18n/translate.ts';
+import { loadMainTexts } from '../lib/i18n/translate.ts';
 import { system } from '../lib/theme/system.ts';
 
 const unasked = () => {};
@@ -15,7 +15,7 @@ function show(bar: ReactNode) {
 
 describe('the strip above every page', () => {
   beforeEach(async () => {
-    await loadRestOfTexts();
+    await loadMainTexts();
     jest.useFakeTimers();
   });
   afterEach(() => {

@@ -8,7 +8,7 @@ import { heightAs } from '../components/base/css-height.ts';
 import { useMinute } from '../components/base/countdown.tsx';
 import { useFormat } from '../lib/i18n/format.ts';
 import { pollUntilReachable } from './use-reconnect.ts';
-import { useText } from '../lib/i18n/translate.ts';
+import { useTranslate } from '../lib/i18n/translate.ts';
 
 /** How long the good news stays, in milliseconds (notices, spec §9). */
 const goodNewsFor = 3_000;
@@ -56,7 +56,7 @@ function subscribeToNetwork(listener: () => void): () => void {
 const useOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
 
 function Away({ asOf }: { asOf: number | null }) {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   useEffect(pollUntilReachable, []);
   const moment = asOf === null ? null : new Date(asOf);
@@ -76,7 +76,7 @@ function Away({ asOf }: { asOf: number | null }) {
 }
 
 function BackAgain({ onOver }: { onOver: () => void }) {
-  const t = useText();
+  const t = useTranslate();
   const over = useEffectEvent(onOver);
   useEffect(() => {
     const timer = setTimeout(over, goodNewsFor);
@@ -100,7 +100,7 @@ function isBusy(): boolean {
 }
 
 function NewVersion({ onTake }: { onTake: () => void }) {
-  const t = useText();
+  const t = useTranslate();
   const take = useEffectEvent(onTake);
   useEffect(() => {
     const timer = setInterval(() => {

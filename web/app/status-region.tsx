@@ -1,21 +1,21 @@
 import { Box } from '@chakra-ui/react';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyExtra } from '../components/base/lazy-component.tsx';
-import { quiet } from '../lib/apollo/network-idle.ts';
-import { useReach } from '../lib/apollo/connectivity.ts';
+import { networkIdle } from '../lib/apollo/network-idle.ts';
+import { useConnectivity } from '../lib/apollo/connectivity.ts';
 import type * as Updates from '../lib/browser/app-update.ts';
 import { useSessionExpired } from './use-session-expired.ts';
-import { loadRestOfTexts } from '../lib/i18n/translate.ts';
+import { loadMainTexts } from '../lib/i18n/translate.ts';
 
 const loadStatusBar = async () => {
-  const [{ StatusBar: Bar }] = await Promise.all([import('./status-bar.tsx'), loadRestOfTexts()]);
+  const [{ StatusBar: Bar }] = await Promise.all([import('./status-bar.tsx'), loadMainTexts()]);
   return Bar;
 };
 const StatusBar = lazyExtra(loadStatusBar);
 
 /** What says that the connection is gone, and that something did not come for that reason, has to be there before it is. */
 async function prepareForLoss(): Promise<void> {
-  await quiet();
+  await networkIdle();
   await Promise.all([
     loadStatusBar(),
     import('../components/feedback/toast.tsx'),
@@ -33,7 +33,7 @@ function useUpdate(): typeof Updates | null {
     if (!import.meta.env?.PROD || !('serviceWorker' in navigator)) return;
     const follow = async () => {
       const module = await import('../lib/browser/app-update.ts');
-      module.followUpdates();
+      module.registerWorker();
       setUpdates(module);
     };
     const soon = setTimeout(() => void follow(), courtesy);
@@ -50,7 +50,7 @@ function useUpdate(): typeof Updates | null {
 export function StatusRegion() {
   useSessionExpired();
   useEffect(() => void prepareForLoss().catch(() => undefined), []);
-  const { reachable, asOf } = useReach();
+  const { reachable, asOf } = useConnectivity();
   const update = useUpdate();
   const [wasAway, setWasAway] = useState(false);
   if (!reachable && !wasAway) setWasAway(true);
@@ -61,7 +61,7 @@ export function StatusRegion() {
           <StatusBar
             reachable={reachable}
             asOf={asOf}
-            onTakeUpdate={update?.takeUpdate}
+            onTakeUpdate={update?.applyUpdate}
             onBack={() => setWasAway(false)}
           />
         </Suspense>

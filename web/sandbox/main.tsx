@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyDisplay, followDevice } from '../lib/theme/appearance.ts';
+import { applyAppearance, followSystem } from '../lib/theme/appearance.ts';
 import { Themed } from '../lib/theme/themed.tsx';
 import '../lib/theme/fonts.css';
 import { Sandbox } from './sandbox.tsx';
@@ -10,8 +10,8 @@ import { Sandbox } from './sandbox.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-applyDisplay();
-followDevice();
+applyAppearance();
+followSystem();
 createRoot(root).render(
   <StrictMode>
     <Themed>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { conversationPolicies } from '../features/conversations/message-pagination.ts';
 import { newCache } from '../lib/apollo/cache-policies.ts';
-import { loadPageTexts, loadRestOfTexts } from '../lib/i18n/translate.ts';
+import { loadLongTexts, loadMainTexts } from '../lib/i18n/translate.ts';
 import { system } from '../lib/theme/system.ts';
 import { ToastRegion } from '../components/feedback/toast-region.tsx';
 import { schemaLink, type Resolvers } from './schema-link.ts';
@@ -28,7 +28,7 @@ export async function renderScreen(
   children: ReactNode,
   { resolvers, at = '/' }: { resolvers: Resolvers; at?: string | { pathname: string; state: unknown } },
 ) {
-  await Promise.all([loadRestOfTexts(), loadPageTexts()]);
+  await Promise.all([loadMainTexts(), loadLongTexts()]);
   const cache = newCache();
   cache.policies.addTypePolicies(conversationPolicies);
   const client = new ApolloClient({ cache, link: schemaLink(resolvers), dataMasking: true });

@@ -1,6 +1,6 @@
 import type { NotificationClick } from '../lib/browser/notification-click.ts';
 import type { PushMessage } from '../../shared/push-message.ts';
-import { ownPath } from '../lib/browser/same-origin-path.ts';
+import { sameOriginPath } from '../lib/browser/same-origin-path.ts';
 import { post } from './graphql-fetch.ts';
 import type { WorkerEvents, WorkerScope } from './worker-scope.ts';
 
@@ -30,7 +30,7 @@ export async function showPush(world: WorkerScope, data: WorkerEvents['push']['d
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
     ...(tag && { tag, renotify: true }),
-    data: { url: ownPath(url, world.location.origin), notificationId: notificationId ?? null } satisfies Shown,
+    data: { url: sameOriginPath(url, world.location.origin), notificationId: notificationId ?? null } satisfies Shown,
   });
   await world.navigator.setAppBadge?.(unread).catch(() => undefined);
   if (deviceId) await post(world, 'arrived', { deviceId, messageId });
@@ -43,7 +43,7 @@ const isApp = ({ url }: { url: string }) => new URL(url).pathname !== '/graphql'
 export async function openShown(world: WorkerScope, notification: Notification): Promise<void> {
   notification.close();
   const shown = notification.data as Shown | null;
-  const url = ownPath(shown?.url, world.location.origin);
+  const url = sameOriginPath(shown?.url, world.location.origin);
   const reading = shown?.notificationId ? post(world, 'read', { ids: [shown.notificationId] }) : null;
   const pages = (await world.clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(isApp);
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];

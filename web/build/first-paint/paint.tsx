@@ -3,7 +3,7 @@ import { browser, rules } from './browser.ts';
 import { createRoot } from 'react-dom/client';
 import type { FirstPaint, FirstPaints } from '../../../shared/first-paint.ts';
 
-const { chooseLanguage, languages } = await import('../../lib/i18n/locale.ts');
+const { chooseLocale, languages } = await import('../../lib/i18n/locale.ts');
 const { Providers } = await import('../../app/providers.tsx');
 const { AppRoutes } = await import('../../app/routes.tsx');
 
@@ -57,7 +57,7 @@ async function paint(page: string): Promise<FirstPaint> {
 
 const pages: FirstPaints = {};
 for (const language of languages) {
-  await chooseLanguage(language);
+  await chooseLocale(language);
   for (const page of firstPages) pages[page] = { ...pages[page], [language]: await paint(page) };
 }
 const theme = rules.filter(({ from }) => from === 'favr-global').map(({ text }) => text);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { countText } from '../../lib/i18n/badge-count.ts';
+import { formatBadgeCount } from '../../lib/i18n/badge-count.ts';
 
 const Plate = chakra('span', {
   base: {
@@ -32,7 +32,7 @@ export function CountBadge({
   if (count === 0) return null;
   return (
     <Plate role="img" aria-label={label} {...style}>
-      {countText(count)}
+      {formatBadgeCount(count)}
     </Plate>
   );
 }

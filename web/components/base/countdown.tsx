@@ -1,6 +1,6 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { useSyncExternalStore } from 'react';
-import { useText, type Text } from '../../lib/i18n/translate.ts';
+import { useTranslate, type Translate } from '../../lib/i18n/translate.ts';
 import type { HueName } from '../../../shared/palettes.ts';
 import type { Urgency } from '../../generated/graphql.ts';
 import { Chip } from './chip.tsx';
@@ -21,7 +21,7 @@ const currentMinute = () => Math.floor(Date.now() / minute) * minute;
 export const useMinute = (): number => useSyncExternalStore(subscribeToMinutes, currentMinute);
 
 /** `25 min left`, `6 h left`, `3 days left`: hours up to two days, so that nobody counts on a day that is nearly over. */
-export function timeLeftText(t: Text, expiresAt: string, now: number): string {
+export function timeLeftText(t: Translate, expiresAt: string, now: number): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / minute));
   if (minutes < 60) return t('time.minutesLeft', { count: minutes });
   const hours = Math.floor(minutes / 60);
@@ -39,7 +39,7 @@ export function TimeLeft({
   isExpired: boolean;
   urgency: Urgency;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const now = useMinute();
   if (isExpired) {
     return (

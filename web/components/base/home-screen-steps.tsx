@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ExportIcon } from '@phosphor-icons/react/dist/csr/Export';
 import { PlusSquareIcon } from '@phosphor-icons/react/dist/csr/PlusSquare';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { HeldHeart } from './logo.tsx';
 
 const Steps = chakra('ol', { base: { listStyleType: 'none', display: 'grid', gap: '2', mt: '3', textStyle: 'small' } });
@@ -17,7 +17,7 @@ const Step = chakra('li', {
 
 /** How an iPhone puts the product on its home screen: nobody can do it for its owner. */
 export function HomeScreenSteps() {
-  const t = useText();
+  const t = useTranslate();
   return (
     <Steps>
       <Step>

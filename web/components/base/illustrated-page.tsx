@@ -1,12 +1,12 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Logo } from './logo.tsx';
 import { Neighbours } from './neighbours-illustration.tsx';
 
 /** A page on which somebody arrives: what is asked of them and, where there is room, the neighbours beside it. */
 export function BesideNeighbours({ children }: { children: ReactNode }) {
-  const t = useText();
+  const t = useTranslate();
   return (
     <Box as="main" minH="100dvh" display="grid" gridTemplateColumns={{ md: '1fr 1fr' }}>
       <Box

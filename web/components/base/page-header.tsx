@@ -1,12 +1,12 @@
 import { HStack, Text } from '@chakra-ui/react';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { IconButton } from './button.tsx';
 
 /** The head of a page below the first level: back, its name, and what one may do here. */
 export function PageHeader({ title, onBack, children }: { title: string; onBack: () => void; children?: ReactNode }) {
-  const t = useText();
+  const t = useTranslate();
   return (
     <HStack as="header" gap="2" px="page" pt="calc(env(safe-area-inset-top) + 0.75rem)" pb="2" minH="4rem">
       <IconButton ms="-2.5" aria-label={t('nav.back')} onClick={onBack}>

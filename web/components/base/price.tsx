@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useFormat } from '../../lib/i18n/format.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 
 /** A price that can be read at arm's length, and whether it may be talked about. */
 export function Price({
@@ -14,7 +14,7 @@ export function Price({
   textStyle?: 'price' | 'headline';
   align?: 'start' | 'end';
 }) {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   return (
     <Box textAlign={align}>

@@ -1,13 +1,13 @@
 import { HStack, chakra } from '@chakra-ui/react';
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import { useFormat } from '../../lib/i18n/format.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 
 const Star = chakra(StarIcon, { base: { color: 'marigold.solid', flexShrink: '0' } });
 
 /** The mean of somebody's ratings, or "New here" for somebody without any; with `count` also how many there are. */
 export function Rating({ average, count }: { average: number | null | undefined; count?: number }) {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   if (average == null) return <chakra.span whiteSpace="nowrap">{t('rating.none')}</chakra.span>;
   return (

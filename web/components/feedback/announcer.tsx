@@ -2,12 +2,12 @@ import { Box } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { currentAnnouncement, subscribeToAnnouncements } from '../../lib/feedback/announce.ts';
-import { useDisplay } from '../../lib/theme/appearance.ts';
+import { useAppearance } from '../../lib/theme/appearance.ts';
 
 /** Where screen readers hear announcements, politely, unless the person does not want them (spec §3); beside the app, because a dialog hides the app from them. Nothing of it is seen. */
 export function Announcer() {
   const words = useSyncExternalStore(subscribeToAnnouncements, currentAnnouncement);
-  const { screenReaderAnnouncements } = useDisplay();
+  const { screenReaderAnnouncements } = useAppearance();
   return createPortal(
     <Box srOnly aria-live="polite">
       {screenReaderAnnouncements && words}

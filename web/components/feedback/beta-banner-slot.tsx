@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
-import { forgetBeta, isBetaNew } from '../../lib/browser/beta-notice.ts';
+import { dismissBeta, shouldShowBeta } from '../../lib/browser/beta-notice.ts';
 import { lazyExtra } from '../base/lazy-component.tsx';
 
 /** Prepared for the first frame (screens.tsx). */
@@ -8,10 +8,10 @@ export const BetaBanner = lazyExtra(async () => (await import('./beta-banner.tsx
 
 /** The place of the beta banner, there from the first frame, so that nothing moves when its words come. Gone once somebody has taken it away. */
 export function BetaPlace() {
-  const [shown, setShown] = useState(isBetaNew);
+  const [shown, setShown] = useState(shouldShowBeta);
   if (!shown) return null;
   const close = () => {
-    forgetBeta();
+    dismissBeta();
     setShown(false);
   };
   return (

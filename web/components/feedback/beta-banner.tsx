@@ -1,12 +1,12 @@
 import { HStack, Text } from '@chakra-ui/react';
 import { FlaskIcon } from '@phosphor-icons/react/dist/csr/Flask';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { IconButton } from '../base/button.tsx';
 
 /** Says that Favr is still being tried out (spec §1). `onClose` takes it away for good. */
 export function BetaBanner({ onClose }: { onClose: () => void }) {
-  const t = useText();
+  const t = useTranslate();
   return (
     <HStack
       as="aside"

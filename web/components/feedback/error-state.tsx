@@ -1,5 +1,5 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../base/button.tsx';
 import { lazyPicture } from '../base/lazy-picture.tsx';
 import { MessageState } from './empty-state.tsx';
@@ -18,7 +18,7 @@ export function ErrorState({
   retry?: string;
   onRetry: () => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   return (
     <div role="alert">
       <MessageState picture={<ClosedShutters />} title={title} text={message ?? t('error.offline')}>

@@ -1,12 +1,12 @@
 import { ButtonLink } from '../base/button.tsx';
 import { Signpost } from '../base/illustrations.tsx';
 import { MessageState } from './empty-state.tsx';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 
 /** Any address that leads nowhere. */
 export function NotFoundScreen() {
-  const t = useText();
+  const t = useTranslate();
   usePageTitle(t('notFound.title'));
   return (
     <MessageState picture={<Signpost />} title={t('notFound.title')} text={t('notFound.text')} headingLevel="h1">

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { IconButton } from '../base/button.tsx';
 import { refresh } from '../../lib/feedback/refresh.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 
 /** On phones, where one pulls, it shows only to the keyboard. */
 const Look = chakra(IconButton, {
@@ -16,7 +16,7 @@ const Look = chakra(IconButton, {
 
 /** Reads again what is on the screen, for whoever cannot pull it down. */
 export function RefreshButton() {
-  const t = useText();
+  const t = useTranslate();
   return (
     <Look aria-label={t('nav.refresh')} onClick={() => void refresh()}>
       <ArrowClockwiseIcon size={20} aria-hidden />

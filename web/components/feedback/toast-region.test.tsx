@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { announce } from '../../lib/feedback/announce.ts';
-import { chooseDisplay } from '../../lib/theme/appearance.ts';
+import { setAppearance } from '../../lib/theme/appearance.ts';
 import { dismissToast, currentToast, showToast } from '../../lib/feedback/toasts.ts';
 import { advanceTime } from '../../testing/advance-time.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -32,7 +32,7 @@ describe('toasts', () => {
     dismissToast(currentToast()?.id ?? 0);
     await advanceTime(1_000_000);
     jest.useRealTimers();
-    chooseDisplay({ screenReaderAnnouncements: true });
+    setAppearance({ screenReaderAnnouncements: true });
   });
 
   test.each([
@@ -89,7 +89,7 @@ describe('toasts', () => {
 
   test('are said politely, unless the person does not want announcements', async () => {
     expect(region()).not.toBeNull();
-    chooseDisplay({ screenReaderAnnouncements: false });
+    setAppearance({ screenReaderAnnouncements: false });
     await advanceTime(20);
     expect(region()).toBeNull();
   });
@@ -100,7 +100,7 @@ describe('toasts', () => {
     expect(screen.getByText('A new favor nearby').getAttribute('aria-live')).toBe('polite');
     await advanceTime(200);
     expect(screen.queryByText('A new favor nearby')).toBeNull();
-    chooseDisplay({ screenReaderAnnouncements: false });
+    setAppearance({ screenReaderAnnouncements: false });
     announce('A new favor nearby');
     await advanceTime(20);
     expect(screen.queryByText('A new favor nearby')).toBeNull();

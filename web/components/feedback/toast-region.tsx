@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useDisplay } from '../../lib/theme/appearance.ts';
-import { currentToast, recallToast, subscribeToToasts } from '../../lib/feedback/toasts.ts';
+import { useAppearance } from '../../lib/theme/appearance.ts';
+import { currentToast, reshowLastToast, subscribeToToasts } from '../../lib/feedback/toasts.ts';
 import { lazyExtra } from '../base/lazy-component.tsx';
 
 const ToastPlate = lazyExtra(async () => (await import('./toast.tsx')).ToastPlate);
@@ -13,9 +13,9 @@ const recallKey = 'F8';
 /** Where toasts appear: near the thumb, above the bar or a page's own foot, one at a time. The place is there from the start, so that screen readers hear the first. F8 brings the last one back. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
-  const { screenReaderAnnouncements } = useDisplay();
+  const { screenReaderAnnouncements } = useAppearance();
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === recallKey && recallToast();
+    const onKey = ({ key }: KeyboardEvent) => key === recallKey && reshowLastToast();
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);

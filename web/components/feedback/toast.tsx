@@ -3,7 +3,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { dismissToast, type ShownToast } from '../../lib/feedback/toasts.ts';
 import { IconButton } from '../base/button.tsx';
 import { heightAs } from '../base/css-height.ts';
@@ -39,7 +39,7 @@ const Plate = chakra(HStack, {
 
 /** A toast. It goes by itself, but not while it is held or pointed at; own code, because Chakra's toasts cannot be swiped away. */
 export function ToastPlate({ toast }: { toast: ShownToast }) {
-  const t = useText();
+  const t = useTranslate();
   const [held, setHeld] = useState(false);
   const [offset, setOffset] = useState(0);
   const start = useRef<number | null>(null);

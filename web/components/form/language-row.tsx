@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { chooseLanguage, languages } from '../../lib/i18n/locale.ts';
-import { languageInForce, useText, type Language } from '../../lib/i18n/translate.ts';
+import { chooseLocale, languages } from '../../lib/i18n/locale.ts';
+import { currentLocale, useTranslate, type Language } from '../../lib/i18n/translate.ts';
 import { FormField, Select } from './form-field.tsx';
 
 /** What each language calls itself. */
@@ -14,15 +14,15 @@ const names: Readonly<Record<Language, string>> = {
 
 /** Chooses the language everything is said in, prices and dates too. A language that cannot be fetched now says so and changes nothing. */
 export function LanguageRow() {
-  const t = useText();
+  const t = useTranslate();
   const [failed, setFailed] = useState(false);
   const choose = async (language: Language) => {
     setFailed(false);
-    await chooseLanguage(language).catch(() => setFailed(true));
+    await chooseLocale(language).catch(() => setFailed(true));
   };
   return (
     <FormField label={t('language.label')} hint={t('language.hint')} error={failed ? t('error.offline') : undefined}>
-      <Select value={languageInForce()} onChange={(event) => void choose(event.currentTarget.value as Language)}>
+      <Select value={currentLocale()} onChange={(event) => void choose(event.currentTarget.value as Language)}>
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
             {names[language]}

@@ -1,7 +1,7 @@
 import { RatingGroup } from '@ark-ui/react/rating-group';
 import { chakra } from '@chakra-ui/react';
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 
 const Row = chakra(RatingGroup.Control, { base: { display: 'inline-flex' } });
 const Target = chakra(RatingGroup.Item, {
@@ -26,7 +26,7 @@ export function StarInput({
   onChange: (stars: number) => void;
   label: string;
 }) {
-  const t = useText();
+  const t = useTranslate();
   return (
     <RatingGroup.Root
       value={value}

@@ -1,7 +1,7 @@
 import { AnimatePresence, LazyMotion, MotionConfig } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import type { ReactNode } from 'react';
-import { useDisplay } from '../../lib/theme/appearance.ts';
+import { useAppearance } from '../../lib/theme/appearance.ts';
 
 /** Fetched once a list is there: rows stand at once, and what moves them comes after. */
 const features = async () => (await import('../base/motion-features.ts')).domMax;
@@ -11,7 +11,7 @@ const transition = { duration: 0.22, ease: [0.22, 0.8, 0.3, 1] } as const;
 
 /** Rows that slide to their new place when their order changes, come in when they arrive and close up when they go; still under reduced motion. Holds {@link MovingRow}s, each with its key. */
 export function MovingList({ children }: { children: ReactNode }) {
-  const { reducedMotion } = useDisplay();
+  const { reducedMotion } = useAppearance();
   return (
     <LazyMotion features={features} strict>
       <MotionConfig reducedMotion={reducedMotion ? 'always' : 'never'} transition={transition}>

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { loadRestOfTexts } from '../../lib/i18n/translate.ts';
+import { loadMainTexts } from '../../lib/i18n/translate.ts';
 import { system } from '../../lib/theme/system.ts';
 import { LoadMore } from './load-more.tsx';
 
@@ -27,7 +27,7 @@ const end = (rows: number, loading: boolean, onMore: () => void) => (
 
 describe('the end of a list that goes on', () => {
   beforeEach(async () => {
-    await loadRestOfTexts();
+    await loadMainTexts();
     globalThis.IntersectionObserver = Seeing;
   });
   afterEach(() => {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../base/button.tsx';
 
 /**
@@ -8,7 +8,7 @@ import { Button } from '../base/button.tsx';
  * happen or came to nothing. `rows` is how many stand above it.
  */
 export function LoadMore({ rows, loading, onMore }: { rows: number; loading: boolean; onMore: () => void }) {
-  const t = useText();
+  const t = useTranslate();
   const end = useRef<HTMLDivElement>(null);
   const askedAt = useRef<number>(undefined);
   const more = useEffectEvent(() => {

@@ -8,7 +8,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { first } from '../../lib/browser/once-event.ts';
+import { onceEvent } from '../../lib/browser/once-event.ts';
 
 /** How many rows come and go together: full lines, whether one, two or three stand side by side. */
 const blockOf = 6;
@@ -21,7 +21,7 @@ const margins = { moving: '1500px 0px', still: '0px' };
 
 let hasMoved = false;
 
-const firstMove = first(['pointerdown', 'wheel', 'keydown', 'scroll']).then(() => void (hasMoved = true));
+const firstMove = onceEvent(['pointerdown', 'wheel', 'keydown', 'scroll']).then(() => void (hasMoved = true));
 
 function onFirstMove(listener: () => void): () => void {
   let listening = true;

@@ -2,8 +2,8 @@ import { control, map as makeMap, tileLayer, type Map as Leaflet } from 'leaflet
 import 'leaflet/dist/leaflet.css';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { currentDisplay } from '../../lib/theme/appearance.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { currentAppearance } from '../../lib/theme/appearance.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { drawGround } from './leaflet-ground.ts';
 import './leaflet-map.css';
 import { LeafletMarker } from './leaflet-marker.tsx';
@@ -19,7 +19,7 @@ const Frame = chakra('div', { base: { position: 'relative', height: 'full', widt
 
 /** A map by Leaflet: tiles over the bundled ground. OpenStreetMap's servers answer only pages that say where they are. */
 export function LeafletMap({ label, target, markers, onSight }: MapProps) {
-  const t = useText();
+  const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<Leaflet>();
   const makeRoom = useRef<() => void>(undefined);
@@ -82,7 +82,7 @@ export function LeafletMap({ label, target, markers, onSight }: MapProps) {
     first.current = target;
     map.flyTo([target.latitude, target.longitude], target.zoom, {
       duration: 0.4,
-      animate: !currentDisplay().reducedMotion,
+      animate: !currentAppearance().reducedMotion,
     });
   }, [map, target]);
 

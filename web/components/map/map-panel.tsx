@@ -1,7 +1,7 @@
 import { Center, Stack } from '@chakra-ui/react';
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/csr/MapTrifold';
 import { useEffect, useState, type ComponentType } from 'react';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { loadGoogle } from './load-google.ts';
 import { mapSettings } from './map-settings.ts';
@@ -22,7 +22,7 @@ type State = { status: 'loading' } | { status: 'error' } | { status: 'loaded'; M
 
 /** The ground a map will stand on, and that it is on its way. */
 function MapAhead() {
-  const t = useText();
+  const t = useTranslate();
   return (
     <Stack role="status" align="center" gap="3" textStyle="label" color="muted">
       <Center
@@ -42,7 +42,7 @@ function MapAhead() {
 }
 
 function FetchedMap({ load, onRetry, ...map }: PanelProps & { load: LoadMap; onRetry: () => void }) {
-  const t = useText();
+  const t = useTranslate();
   const [state, setState] = useState<State>({ status: 'loading' });
   useEffect(() => {
     let gone = false;

@@ -1,6 +1,6 @@
 import { Center, chakra } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { MapCredit } from './map-credit.tsx';
 import { useMapSettings } from './map-settings.ts';
 import type { MapPoint } from './map-types.ts';
@@ -33,7 +33,7 @@ const Tile = chakra('img', {
 
 /** A still picture of the surroundings of a point, with `children` in its middle. Where a tile does not come the ground says that there is no preview. */
 export function MapPreview({ latitude, longitude, children }: MapPoint & { children: ReactNode }) {
-  const t = useText();
+  const t = useTranslate();
   const known = useMapSettings()?.tiles;
   const [failed, setFailed] = useState(false);
   const tiles = failed ? null : known;

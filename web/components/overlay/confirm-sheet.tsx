@@ -1,6 +1,6 @@
 import { HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../base/button.tsx';
 import { FormFault } from '../form/form-field.tsx';
 import { Sheet } from './sheet.tsx';
@@ -25,7 +25,7 @@ export function ConfirmSheet({
   act: () => Promise<string | undefined>;
   onClose: () => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 

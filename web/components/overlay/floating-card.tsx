@@ -1,7 +1,7 @@
 import { Box, HStack, chakra } from '@chakra-ui/react';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { IconButton } from '../base/button.tsx';
 
 const Plate = chakra('aside', {
@@ -37,7 +37,7 @@ export function FloatingCard({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const t = useText();
+  const t = useTranslate();
   return (
     <Plate aria-label={label}>
       <HStack align="start" gap="3">

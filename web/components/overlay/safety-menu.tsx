@@ -11,7 +11,7 @@ import {
   type ReportSubject,
   type Sheet,
 } from '../../lib/navigation/navigation.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 
 const OverflowMenu = lazyPart(async () => (await import('./overflow-menu.tsx')).OverflowMenu);
@@ -34,7 +34,7 @@ export function SafetyMenu({
   /** Whether it is open from the first. */
   opened?: boolean;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const { viewer } = useViewer();
   const openSheet = useOpenSheet();
   const goToSignIn = useGoToSignIn();

@@ -1,6 +1,6 @@
 import { Box, SimpleGrid } from '@chakra-ui/react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../../components/base/button.tsx';
 import { FormFault, FormField, TextInput } from '../../components/form/form-field.tsx';
 import { useFaults, type Faults } from '../../components/form/use-form-errors.ts';
@@ -31,7 +31,7 @@ export function AuthForm<Name extends string>({
   submit: string;
   send: (values: Record<Name, string>) => Promise<Faults<Name> | undefined>;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const { form, faults, showFaults, takeBack } = useFaults<Name>();
   const [busy, setBusy] = useState(false);
 

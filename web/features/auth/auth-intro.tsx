@@ -3,7 +3,7 @@ import type { Icon } from '@phosphor-icons/react';
 import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart';
 import { MedalIcon } from '@phosphor-icons/react/dist/csr/Medal';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import type { HueName } from '../../../shared/palettes.ts';
 import { Button, ButtonLink } from '../../components/base/button.tsx';
 
@@ -15,7 +15,7 @@ const benefits: readonly { name: 'help' | 'safe' | 'reward'; hue: HueName; Icon:
 
 /** What Favr is good for, the two ways in, and how it works. */
 export function AuthIntro({ onSignUp, onSignIn }: { onSignUp: () => void; onSignIn: () => void }) {
-  const t = useText();
+  const t = useTranslate();
   return (
     <>
       <Text as="h1" textStyle="display">

@@ -3,7 +3,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { BesideNeighbours } from '../../components/base/illustrated-page.tsx';
 import { IconButton } from '../../components/base/button.tsx';
 
@@ -23,7 +23,7 @@ const SettingsLink = chakra(Link, {
 
 /** What everything about getting in stands on, with a way back above it. */
 export function AuthPage({ onBack, children }: { onBack: () => void; children: ReactNode }) {
-  const t = useText();
+  const t = useTranslate();
   return (
     <BesideNeighbours>
       <HStack position="relative" minH="4rem" pt="calc(env(safe-area-inset-top) + 0.75rem)">

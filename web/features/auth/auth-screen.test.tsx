@@ -9,7 +9,7 @@ import type { Resolvers } from '../../testing/schema-link.ts';
 const identityChanged = jest.fn(async () => {});
 jest.unstable_mockModule('../../lib/apollo/apollo-client.ts', () => ({ identityChanged }));
 const { AuthScreen } = await import('./auth-screen.tsx');
-const { tellViewer } = await import('../../lib/session/viewer.ts');
+const { setViewer } = await import('../../lib/session/viewer.ts');
 
 const open = (
   at: string | { pathname: string; search?: string; state: unknown },
@@ -50,7 +50,7 @@ const refusal = (message: string, extensions: Record<string, string>) => () => {
 };
 
 describe('the way in', () => {
-  beforeEach(() => tellViewer(null));
+  beforeEach(() => setViewer(null));
   afterEach(() => void jest.useRealTimers());
 
   test('leads from what Favr is to both forms and back', async () => {
@@ -68,7 +68,7 @@ describe('the way in', () => {
   });
 
   test('is not for somebody who is signed in', async () => {
-    tellViewer(ana);
+    setViewer(ana);
     await open('/auth');
     await arriveAt('/');
   });

@@ -1,7 +1,7 @@
 import { Box, HStack } from '@chakra-ui/react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useEntryState } from '../../lib/navigation/navigation.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { useViewerState } from '../../lib/session/viewer.ts';
 import { Button } from '../../components/base/button.tsx';
@@ -17,7 +17,7 @@ type View = 'intro' | 'sign-up' | 'sign-in';
 
 /** The way in: what Favr is, making an account, signing in. Its views share one history entry, so Back leaves it. */
 export function AuthScreen() {
-  const t = useText();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { viewer, known } = useViewerState();
   const entry = useEntryState();

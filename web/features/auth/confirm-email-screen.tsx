@@ -3,7 +3,7 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EntryState } from '../../lib/navigation/navigation.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { useConfirmationMail } from '../../lib/account/use-confirmation-mail.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
@@ -16,7 +16,7 @@ import { useConfirmation } from './use-confirmation.ts';
 
 /** `/confirm-email#secret`: confirms the address a link was mailed to, and says how that went. */
 export function ConfirmEmailScreen() {
-  const t = useText();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { hash } = useLocation();
   const { state, retry } = useConfirmation(hash.slice(1));
@@ -51,7 +51,7 @@ export function ConfirmEmailScreen() {
 
 /** A link that is no good any more: whoever is signed in has a new one mailed, unless their address is confirmed already. */
 function Expired({ onConfirmedBefore }: { onConfirmedBefore: () => void }) {
-  const t = useText();
+  const t = useTranslate();
   const { viewer } = useViewer();
   const { pathname } = useLocation();
   const { sending, send } = useConfirmationMail();

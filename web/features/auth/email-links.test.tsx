@@ -9,7 +9,7 @@ const identityChanged = jest.fn(async () => {});
 jest.unstable_mockModule('../../lib/apollo/apollo-client.ts', () => ({ identityChanged }));
 const { ResetPasswordScreen } = await import('./reset-password-screen.tsx');
 const { ConfirmEmailScreen } = await import('./confirm-email-screen.tsx');
-const { tellViewer } = await import('../../lib/session/viewer.ts');
+const { setViewer } = await import('../../lib/session/viewer.ts');
 
 const open = (pathname: string, hash: string, Mutation: Record<string, unknown> = {}) =>
   renderScreen(
@@ -31,7 +31,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 
-beforeEach(() => tellViewer(null));
+beforeEach(() => setViewer(null));
 
 describe('a forgotten password', () => {
   test('is told by the address, which is said back; then the mailbox has the rest', async () => {
@@ -97,7 +97,7 @@ describe('an address', () => {
   });
 
   test('gets a new link where the old one is no good, for whoever is signed in', async () => {
-    tellViewer(ana);
+    setViewer(ana);
     const { user } = await open('/confirm-email', '#old', {
       confirmEmail: expired,
       requestEmailConfirmation: () => ({ user: { id: '1', verified: false } }),
@@ -108,7 +108,7 @@ describe('an address', () => {
   });
 
   test('that was confirmed before needs none', async () => {
-    tellViewer(ana);
+    setViewer(ana);
     const { user } = await open('/confirm-email', '#used', {
       confirmEmail: expired,
       requestEmailConfirmation: () => ({ user: { id: '1', verified: true } }),

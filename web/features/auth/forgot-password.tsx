@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { useState } from 'react';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { ButtonLink } from '../../components/base/button.tsx';
 import { RequestPasswordResetDocument } from '../../generated/graphql.ts';
 import { AuthForm } from './auth-form.tsx';
@@ -11,7 +11,7 @@ import { AuthState } from './auth-state.tsx';
 
 /** Has a link for a new password mailed. `expired`: the one they came with is no good any more. */
 export function ForgotPassword({ expired }: { expired: boolean }) {
-  const t = useText();
+  const t = useTranslate();
   const [request] = useMutation(RequestPasswordResetDocument);
   const [mailedTo, setMailedTo] = useState<string>();
   if (mailedTo !== undefined) {

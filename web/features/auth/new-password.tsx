@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { ResetPasswordDocument } from '../../generated/graphql.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthHead } from './auth-page.tsx';
@@ -15,7 +15,7 @@ export function NewPassword({
   onDone: () => Promise<void>;
   onExpired: () => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const [reset] = useMutation(ResetPasswordDocument);
   return (
     <>

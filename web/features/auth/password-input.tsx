@@ -2,13 +2,13 @@ import { Box } from '@chakra-ui/react';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
 import { useState, type ComponentProps } from 'react';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { IconButton } from '../../components/base/button.tsx';
 import { TextInput } from '../../components/form/form-field.tsx';
 
 /** A password, hidden until its writer wants to see it. */
 export function PasswordInput(input: ComponentProps<typeof TextInput>) {
-  const t = useText();
+  const t = useTranslate();
   const [shown, setShown] = useState(false);
   const Sign = shown ? EyeSlashIcon : EyeIcon;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { identityChanged } from '../../lib/apollo/apollo-client.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { resetForViewer } from '../../lib/apollo/apollo-client.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { showToast } from '../../lib/feedback/toasts.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -10,7 +10,7 @@ import { NewPassword } from './new-password.tsx';
 
 /** `/reset-password`: asks for a link; with the secret of one after `#`, takes the new password. */
 export function ResetPasswordScreen() {
-  const t = useText();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { hash } = useLocation();
   const [expired, setExpired] = useState(false);
@@ -29,7 +29,7 @@ export function ResetPasswordScreen() {
           onDone={async () => {
             showToast({ title: t('auth.reset.done'), description: t('auth.reset.done.text') });
             // Whoever was signed in here is not any more, and only then has to sign in.
-            await identityChanged().catch(() => undefined);
+            await resetForViewer().catch(() => undefined);
             toSignIn();
           }}
         />

@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { ButtonLink } from '../../components/base/button.tsx';
 import { SignInDocument } from '../../generated/graphql.ts';
 import { AuthForm } from './auth-form.tsx';
 
 /** Signs in. `onDone` gets the first name. */
 export function SignInForm({ onDone }: { onDone: (name: string) => void }) {
-  const t = useText();
+  const t = useTranslate();
   const [signIn] = useMutation(SignInDocument);
   return (
     <AuthForm

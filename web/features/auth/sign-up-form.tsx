@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { SignUpDocument } from '../../generated/graphql.ts';
 import { AuthForm } from './auth-form.tsx';
 
 /** Makes an account. `onDone` gets the first name. */
 export function SignUpForm({ onDone }: { onDone: (name: string) => void }) {
-  const t = useText();
+  const t = useTranslate();
   const [signUp] = useMutation(SignUpDocument);
   return (
     <AuthForm

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { identityChanged } from '../../lib/apollo/apollo-client.ts';
+import { resetForViewer } from '../../lib/apollo/apollo-client.ts';
 import { useEntryState, type EntryState } from '../../lib/navigation/navigation.ts';
-import { useReturn } from '../../lib/navigation/use-return-to.ts';
+import { useReturnTo } from '../../lib/navigation/use-return-to.ts';
 import { showToast } from '../../lib/feedback/toasts.ts';
 
 /** Where somebody goes who has just signed in. */
@@ -19,7 +19,7 @@ interface Arrival {
 export function useArrival(): { arrived: boolean; arrive: (arrival: Arrival) => void } {
   const navigate = useNavigate();
   const { returnTo } = useEntryState();
-  const goOn = useReturn();
+  const goOn = useReturnTo();
   const [arrival, setArrival] = useState<Arrival>();
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useArrival(): { arrived: boolean; arrive: (arrival: Arrival) => 
     arrive: (next) => {
       setArrival(next);
       showToast({ title: next.greeting });
-      void identityChanged();
+      void resetForViewer();
     },
   };
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { NEARBY_KM } from '../../../shared/nearby-radius.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { Button, ButtonLink } from '../../components/base/button.tsx';
 import { Card } from '../../components/base/card.tsx';
@@ -54,7 +54,7 @@ const Foot = chakra('footer', {
 
 /** The walkthrough: four steps with an example and a tip each, and at the end the way in (spec §2). */
 export function HowItWorksScreen() {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart';
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning';
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import type { HueName } from '../../../shared/palettes.ts';
 
 const benefits: readonly { name: 'quick' | 'fair' | 'safe' | 'community'; hue: HueName; Icon: Icon }[] = [
@@ -16,7 +16,7 @@ const benefits: readonly { name: 'quick' | 'fair' | 'safe' | 'community'; hue: H
 
 /** Four reasons, below the last step (spec §2). */
 export function WhyChoose() {
-  const t = useText();
+  const t = useTranslate();
   return (
     <Box as="section" aria-labelledby="why-choose">
       <Text as="h2" id="why-choose" textStyle="section" mb="3">

@@ -2,14 +2,14 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { legalDocuments, useGoBack, type LegalDocument } from '../../lib/navigation/navigation.ts';
 import { NotFoundScreen } from '../../components/feedback/not-found-screen.tsx';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { ButtonLink } from '../../components/base/button.tsx';
 import { PageHeader } from '../../components/base/page-header.tsx';
 import { LegalText } from './legal-text.tsx';
 
 function LegalPage({ document }: { document: LegalDocument }) {
-  const t = useText();
+  const t = useTranslate();
   const goBack = useGoBack();
   usePageTitle(t(`legal.${document}`));
   return (

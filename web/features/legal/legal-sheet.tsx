@@ -1,14 +1,14 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { LegalDocument } from '../../lib/navigation/navigation.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { IconButton } from '../../components/base/button.tsx';
 import { Sheet } from '../../components/overlay/sheet.tsx';
 import { LegalText } from './legal-text.tsx';
 
 /** A legal text over the page one is on. */
 export function LegalSheet({ document, onClose }: { document: LegalDocument; onClose: () => void }) {
-  const t = useText();
+  const t = useTranslate();
   const title = t(`legal.${document}`);
   return (
     <Sheet title={title} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useFormat } from '../../lib/i18n/format.ts';
 import type { LegalDocument } from '../../lib/navigation/navigation.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { legalSections, legalTextsOf } from './legal-sections.ts';
 
 type SectionKey = {
@@ -10,7 +10,7 @@ type SectionKey = {
 
 /** The words of a legal text, without its title: on its own page and in dialogs. `headingLevel` is that of its sections. */
 export function LegalText({ document, headingLevel = 'h2' }: { document: LegalDocument; headingLevel?: 'h2' | 'h3' }) {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   const sections = legalSections[document].map((section) => `legal.${document}.${section}` as SectionKey);
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGoBack, type Neighbour } from '../../lib/navigation/navigation.ts';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { showToast } from '../../lib/feedback/toasts.ts';
 import { ConfirmSheet } from '../../components/overlay/confirm-sheet.tsx';
 import { useBlocking } from './use-blocking.ts';
@@ -9,7 +9,7 @@ import { useLeaveFavor } from './use-leave-favor.ts';
 
 /** Says what blocking somebody means, and does it; for somebody who is blocked, the same the other way round. */
 export function BlockSheet({ person }: { person: Neighbour }) {
-  const t = useText();
+  const t = useTranslate();
   const goBack = useGoBack();
   const leaveFavor = useLeaveFavor();
   const { block, unblock } = useBlocking(person.id);

@@ -3,8 +3,8 @@ import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useGoBack } from '../../lib/navigation/navigation.ts';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
-import { SignedInOnly } from '../../lib/navigation/require-sign-in.tsx';
-import { useText } from '../../lib/i18n/translate.ts';
+import { RequireSignIn } from '../../lib/navigation/require-sign-in.tsx';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { showToast } from '../../lib/feedback/toasts.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { Button } from '../../components/base/button.tsx';
@@ -26,7 +26,7 @@ const PersonLink = chakra(Link, {
 });
 
 function BlockedRow({ person }: { person: BlockedPerson }) {
-  const t = useText();
+  const t = useTranslate();
   const { unblock, busy } = useBlocking(person.id);
   const name = person.firstName;
   const act = async () => {
@@ -57,7 +57,7 @@ function BlockedRow({ person }: { person: BlockedPerson }) {
 }
 
 function BlockedPeople() {
-  const t = useText();
+  const t = useTranslate();
   const { data, error, loading, refetch, fetchMore } = useQuery(BlockedUsersDocument, {
     fetchPolicy: 'cache-and-network',
   });
@@ -112,15 +112,15 @@ function BlockedPeople() {
 
 /** Whom one blocks, at `/settings/blocked`. */
 export function BlockedScreen() {
-  const t = useText();
+  const t = useTranslate();
   const goBack = useGoBack();
   usePageTitle(t('moderation.blocked'));
   return (
-    <SignedInOnly>
+    <RequireSignIn>
       <PageHeader title={t('moderation.blocked')} onBack={goBack} />
       <Box px="page" maxW="prose">
         <BlockedPeople />
       </Box>
-    </SignedInOnly>
+    </RequireSignIn>
   );
 }

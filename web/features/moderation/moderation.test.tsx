@@ -4,7 +4,7 @@ import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import type { Neighbour, ReportSubject } from '../../lib/navigation/navigation.ts';
 import { SafetyMenu } from '../../components/overlay/safety-menu.tsx';
-import { tellViewer } from '../../lib/session/viewer.ts';
+import { setViewer } from '../../lib/session/viewer.ts';
 import type { Resolvers } from '../../testing/schema-link.ts';
 import { OpenSheet } from '../../testing/open-sheet.tsx';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
@@ -24,7 +24,7 @@ const refusal = (message: string) => () => {
   throw new GraphQLError(message, { extensions: { code: 'TOO_MANY_REQUESTS' } });
 };
 
-beforeEach(() => tellViewer(ana));
+beforeEach(() => setViewer(ana));
 
 describe('the three dots', () => {
   /** Opens the menu and chooses from it, by keyboard. */
@@ -56,7 +56,7 @@ describe('the three dots', () => {
   });
 
   test('lead a visitor to sign in', async () => {
-    tellViewer(null);
+    setViewer(null);
     await choose(ben, 'Block Ben');
     await arriveAt('/auth');
   });

@@ -3,7 +3,7 @@ import { Stack, Text, chakra } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import type { Neighbour, ReportSubject } from '../../lib/navigation/navigation.ts';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { showToast } from '../../lib/feedback/toasts.ts';
 import { Button } from '../../components/base/button.tsx';
 import { ChoiceList } from '../../components/form/choice-list.tsx';
@@ -46,7 +46,7 @@ export function ReportForm({
   /** Hears whether the person was blocked as well. */
   onDone: (alsoBlocked: boolean) => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const name = person.firstName;
   const [report, { loading }] = useMutation(ReportContentDocument);
   const { block, busy } = useBlocking(person.id);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGoBack, type Neighbour, type ReportSubject } from '../../lib/navigation/navigation.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Sheet } from '../../components/overlay/sheet.tsx';
 import { ReportForm } from './report-form.tsx';
 import { useLeaveFavor } from './use-leave-favor.ts';
@@ -13,7 +13,7 @@ export function ReportSheet({
   person: Neighbour;
   subjects: readonly [ReportSubject, ...ReportSubject[]];
 }) {
-  const t = useText();
+  const t = useTranslate();
   const goBack = useGoBack();
   const leaveFavor = useLeaveFavor();
   const [blocked, setBlocked] = useState(false);

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../../components/base/button.tsx';
 import { CheckList } from '../../components/form/check-list.tsx';
 import { ChoiceList } from '../../components/form/choice-list.tsx';
@@ -19,7 +19,7 @@ const lives = ['30', '90', '365', 'never'] as const;
 
 /** What the program is called, what it may do, and for how long. */
 export function CreateTokenForm({ onDone }: { onDone: (secret: string) => void }) {
-  const t = useText();
+  const t = useTranslate();
   const { data } = useQuery(TokenScopesDocument);
   const [create, { loading }] = useMutation(CreateTokenDocument, { refetchQueries: [TokensDocument] });
   const [name, setName] = useState('');

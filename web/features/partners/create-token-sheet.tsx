@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useGoBack } from '../../lib/navigation/navigation.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Sheet } from '../../components/overlay/sheet.tsx';
 import { CreateTokenForm } from './create-token-form.tsx';
 import { TokenSecret } from './token-secret.tsx';
@@ -17,7 +17,7 @@ const Body = chakra('div', {
 
 /** Makes a token, and then shows its secret, this once. */
 export function CreateTokenSheet() {
-  const t = useText();
+  const t = useTranslate();
   const goBack = useGoBack('/settings/tokens');
   const [secret, setSecret] = useState<string>();
   return (

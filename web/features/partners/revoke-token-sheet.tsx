@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { useGoBack } from '../../lib/navigation/navigation.ts';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { showToast } from '../../lib/feedback/toasts.ts';
 import { ConfirmSheet } from '../../components/overlay/confirm-sheet.tsx';
 import { RevokeTokenDocument, TokensDocument } from '../../generated/graphql.ts';
 
 /** Asks once more, and then ends a token. */
 export function RevokeTokenSheet({ token: { id, name } }: { token: { id: string; name: string } }) {
-  const t = useText();
+  const t = useTranslate();
   const goBack = useGoBack('/settings/tokens');
   const [revoke] = useMutation(RevokeTokenDocument, { refetchQueries: [TokensDocument], variables: { tokenId: id } });
 

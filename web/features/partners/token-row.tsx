@@ -1,7 +1,7 @@
 import { HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useOpenSheet } from '../../lib/navigation/navigation.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../../components/base/button.tsx';
 import { Chip } from '../../components/base/chip.tsx';
 import { useMinute } from '../../components/base/countdown.tsx';
@@ -19,7 +19,7 @@ const Code = chakra('code', {
 
 /** A token: what it is called and begins with, what it may do, when it was used, how long it lasts. */
 export function TokenRow({ token }: { token: Token }) {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   const openSheet = useOpenSheet();
   const now = useMinute();

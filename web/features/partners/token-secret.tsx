@@ -2,13 +2,13 @@ import { Stack, Text } from '@chakra-ui/react';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
 import { useRef, useState } from 'react';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../../components/base/button.tsx';
 import { FormField, TextArea } from '../../components/form/form-field.tsx';
 
 /** The secret of a new token, to take along. Nobody gets to see it again. */
 export function TokenSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
-  const t = useText();
+  const t = useTranslate();
   const field = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState(false);
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import { useEntryState } from '../../lib/navigation/navigation.ts';
-import { tellViewer } from '../../lib/session/viewer.ts';
+import { setViewer } from '../../lib/session/viewer.ts';
 import { aPage } from '../../testing/a-favor.ts';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
 import { CreateTokenSheet } from './create-token-sheet.tsx';
@@ -78,7 +78,7 @@ function open(tokens: ReturnType<typeof aToken>[], { refusal }: { refusal?: Grap
 }
 
 describe('the tokens of a person', () => {
-  beforeEach(() => tellViewer(ana));
+  beforeEach(() => setViewer(ana));
 
   test('are told apart by name, beginning, scopes, use and end', async () => {
     const now = Date.now();
@@ -101,7 +101,7 @@ describe('the tokens of a person', () => {
   });
 
   test('are nothing for visitors, who are led to sign in', async () => {
-    tellViewer(null);
+    setViewer(null);
     await open([aToken()]);
     await arriveAt('/auth');
     expect(screen.queryByText('Calendar')).toBeNull();
@@ -114,7 +114,7 @@ describe('the tokens of a person', () => {
 });
 
 describe('a new token', () => {
-  beforeEach(() => tellViewer(ana));
+  beforeEach(() => setViewer(ana));
 
   const begin = async (given: Parameters<typeof open>[1] = {}) => {
     const stage = await open([], given);
@@ -164,7 +164,7 @@ describe('a new token', () => {
 });
 
 describe('revoking', () => {
-  beforeEach(() => tellViewer(ana));
+  beforeEach(() => setViewer(ana));
 
   test('asks once more, and then the token is gone', async () => {
     const { user } = await open([aToken(), aToken({ id: '16', name: 'The other' })]);

@@ -3,8 +3,8 @@ import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { useGoBack, useOpenSheet } from '../../lib/navigation/navigation.ts';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
-import { SignedInOnly } from '../../lib/navigation/require-sign-in.tsx';
-import { useText } from '../../lib/i18n/translate.ts';
+import { RequireSignIn } from '../../lib/navigation/require-sign-in.tsx';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { Button } from '../../components/base/button.tsx';
 import { Card } from '../../components/base/card.tsx';
@@ -22,7 +22,7 @@ const SandboxLink = chakra('a', {
 });
 
 function TokenList() {
-  const t = useText();
+  const t = useTranslate();
   const { data, error, loading, refetch, fetchMore } = useQuery(TokensDocument, { fetchPolicy: 'cache-and-network' });
   if (!data) {
     if (error)
@@ -61,7 +61,7 @@ function TokenList() {
 }
 
 function Tokens() {
-  const t = useText();
+  const t = useTranslate();
   const goBack = useGoBack();
   const openSheet = useOpenSheet();
   return (
@@ -84,11 +84,11 @@ function Tokens() {
 
 /** What programs of one's own may do, at `/settings/tokens`. */
 export function TokensScreen() {
-  const t = useText();
+  const t = useTranslate();
   usePageTitle(t('tokens.title'));
   return (
-    <SignedInOnly>
+    <RequireSignIn>
       <Tokens />
-    </SignedInOnly>
+    </RequireSignIn>
   );
 }

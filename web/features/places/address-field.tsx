@@ -2,7 +2,7 @@ import { Combobox, createListCollection } from '@ark-ui/react/combobox';
 import { Text, chakra } from '@chakra-ui/react';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useMemo, type ReactNode } from 'react';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { TextInput } from '../../components/form/form-field.tsx';
 import { useAddressSuggestions, type SuggestedPlace } from './use-address-suggestions.ts';
 
@@ -57,7 +57,7 @@ export function AddressField({
   /** A suggestion that was taken; `onText` is not called for it. */
   onPick: (place: SuggestedPlace) => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const places = useAddressSuggestions(value, onBest);
   const collection = useMemo(
     () =>

@@ -7,7 +7,7 @@ import { readPosition } from '../../lib/browser/geolocation.ts';
 import { useNear } from '../../lib/place/place.ts';
 import { pointText } from '../../lib/place/place-name.ts';
 import { luxembourgCity } from '../../lib/place/place-store.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { showToast } from '../../lib/feedback/toasts.ts';
 import { Button } from '../../components/base/button.tsx';
 import { PlaceAtDocument } from '../../generated/graphql.ts';
@@ -44,7 +44,7 @@ export function AddressPicker({
   onChange: (address: { text: string; point: Point | null }) => void;
   loadMap?: LoadMap;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const client = useApolloClient();
   const [locating, setLocating] = useState(false);
   const take = (place: Point & { label: string }) =>

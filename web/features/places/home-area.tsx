@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useNameOf } from '../../lib/place/place-name.ts';
 import type { ChosenPlace } from '../../lib/place/place-state.ts';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { showToast } from '../../lib/feedback/toasts.ts';
 import { Button } from '../../components/base/button.tsx';
 import { Card } from '../../components/base/card.tsx';
@@ -20,7 +20,7 @@ const AddressField = lazyPart(async () => (await import('./address-field.tsx')).
  * only the area is kept. With `onLook` it also offers to look from there.
  */
 export function HomeArea({ onLook }: { onLook?: (place: ChosenPlace) => void }) {
-  const t = useText();
+  const t = useTranslate();
   const { data } = useQuery(HomeAreaDocument);
   const [save, { loading, error }] = useMutation(SaveHomeAreaDocument);
   const [typed, setTyped] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useOpenSheet } from '../../lib/navigation/navigation.ts';
 import { isPlaceUnknown, usePlace } from '../../lib/place/place.ts';
 import { usePlaceName } from '../../lib/place/place-name.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 
 const Bar = chakra(
   'button',
@@ -27,7 +27,7 @@ const Bar = chakra(
 
 /** The line that says where one looks from (spec §2, Home); a tap changes it. A place that is known stays there while it is read again. */
 export function PlaceBar() {
-  const t = useText();
+  const t = useTranslate();
   const openSheet = useOpenSheet();
   const state = usePlace();
   const name = usePlaceName();

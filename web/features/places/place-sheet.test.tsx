@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { choosePlace } from '../../lib/place/place.ts';
-import { tellViewer } from '../../lib/session/viewer.ts';
+import { setViewer } from '../../lib/session/viewer.ts';
 import { fails, giveDevice, isAt } from '../../testing/device.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { LocationReports } from './location-announcer.tsx';
@@ -49,7 +49,7 @@ const bar = (words: string) => screen.findByRole('button', { name: `Change place
 const useMine = () => screen.getByRole('button', { name: 'Use my current location' });
 
 describe('where one looks from', () => {
-  beforeEach(() => tellViewer(null));
+  beforeEach(() => setViewer(null));
   afterEach(() => void giveDevice(null));
 
   // Once somebody picked a place that one stays: these come first.
@@ -103,7 +103,7 @@ describe('where one looks from', () => {
 describe('a signed-in person', () => {
   beforeEach(() => {
     choosePlace(suggestion);
-    tellViewer(ana);
+    setViewer(ana);
   });
   afterEach(() => void giveDevice(null));
 

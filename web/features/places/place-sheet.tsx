@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { choosePlace, isPlaceUnknown, locate, usePlace } from '../../lib/place/place.ts';
 import { NEARBY_KM } from '../../../shared/nearby-radius.ts';
 import type { ChosenPlace } from '../../lib/place/place-state.ts';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { Button } from '../../components/base/button.tsx';
 import { FormFault } from '../../components/form/form-field.tsx';
@@ -15,7 +15,7 @@ import { HomeArea } from './home-area.tsx';
 
 /** Says why a place is wanted, then asks the device for it or lets one be picked; a signed-in person has their home area here too. */
 export function PlaceSheet({ onClose }: { onClose: () => void }) {
-  const t = useText();
+  const t = useTranslate();
   const { viewer } = useViewer();
   const state = usePlace();
   const { locating, fault } = state;

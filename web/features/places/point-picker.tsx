@@ -1,7 +1,7 @@
 import { Box, Center, Stack, Text } from '@chakra-ui/react';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useState } from 'react';
-import { useText } from '../../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../../components/base/button.tsx';
 import { MapPanel } from '../../components/map/map-panel.tsx';
 import type { LoadMap, MapPoint } from '../../components/map/map-types.ts';
@@ -24,7 +24,7 @@ export function PointPicker({
   onTake: (point: MapPoint) => void;
   load?: LoadMap | undefined;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const [target] = useState({ ...start, zoom: streetZoom });
   const [middle, setMiddle] = useState<MapPoint>(start);
   return (

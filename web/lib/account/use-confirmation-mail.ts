@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { RequestEmailConfirmationDocument } from '../../generated/graphql.ts';
 import { refusalOf } from '../apollo/refusal.ts';
-import { useText } from '../i18n/translate.ts';
+import { useTranslate } from '../i18n/translate.ts';
 import { showToast } from '../feedback/toasts.ts';
 
 /** Has the link that confirms the viewer's address mailed once more, and says how that went. `send` answers it too; to an address that is `confirmed` already nothing is sent. */
 export function useConfirmationMail(): { sending: boolean; send: () => Promise<'sent' | 'confirmed' | 'failed'> } {
-  const t = useText();
+  const t = useTranslate();
   const [request, { loading }] = useMutation(RequestEmailConfirmationDocument);
   const send = async () => {
     try {

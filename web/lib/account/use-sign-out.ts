@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { SignOutDocument } from '../../generated/graphql.ts';
 import { useOpenSheet } from '../navigation/navigation.ts';
-import { useText } from '../i18n/translate.ts';
+import { useTranslate } from '../i18n/translate.ts';
 import { showToast } from '../feedback/toasts.ts';
 import { useViewer } from '../session/viewer.ts';
 
@@ -9,8 +9,8 @@ import { useViewer } from '../session/viewer.ts';
 const leaving = () => import('./clear-user-data.ts');
 
 /** Ends the session, whatever has not been sent yet, and takes everything of that person off the device. Answers why they are still here, for people. */
-export function useLeave(): () => Promise<string | undefined> {
-  const t = useText();
+export function useEndSession(): () => Promise<string | undefined> {
+  const t = useTranslate();
   const { viewer } = useViewer();
   const [signOut] = useMutation(SignOutDocument);
   return async () => {
@@ -21,16 +21,16 @@ export function useLeave(): () => Promise<string | undefined> {
     } catch {
       return t('error.offline');
     }
-    return (await leaving()).leaveDevice(viewer.id);
+    return (await leaving()).clearUserDataAndReload(viewer.id);
   };
 }
 
 /** Signs out; where messages have not been sent yet, it asks first. */
 export function useSignOut(): () => Promise<void> {
-  const t = useText();
+  const t = useTranslate();
   const { viewer } = useViewer();
   const openSheet = useOpenSheet();
-  const leave = useLeave();
+  const leave = useEndSession();
   return async () => {
     if (!viewer) return;
     // Nobody leaves without knowing.

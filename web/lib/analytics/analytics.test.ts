@@ -57,11 +57,11 @@ describe('counting', () => {
   });
 
   test('counts what was done, not what was refused or only asked', async () => {
-    const { countingLink } = await counting();
+    const { analyticsLink } = await counting();
     const run = (document: string, variables: object, result: object) =>
       lastValueFrom(
         ApolloLink.execute(
-          countingLink.concat(new ApolloLink(() => of(result as ApolloLink.Result))),
+          analyticsLink.concat(new ApolloLink(() => of(result as ApolloLink.Result))),
           { query: gql(document), variables },
           { client: {} as never },
         ),

@@ -19,7 +19,7 @@ const counted: Readonly<Record<string, AnalyticsEvent['category']>> = {
 const count = async (event: AnalyticsEvent) => (await import('../analytics/analytics.ts')).countEvent(event);
 
 /** Counts what was done, once the server has said that it is done. */
-export const countingLink = new ApolloLink((operation, forward) => {
+export const analyticsLink = new ApolloLink((operation, forward) => {
   const label = operation.operationName ?? '';
   const category = counted[label];
   if (category === undefined) return forward(operation);

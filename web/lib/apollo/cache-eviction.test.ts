@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, gql, type DocumentNode } from '@apollo/client
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { of } from 'rxjs';
 import { newCache } from './cache-policies.ts';
-import { forgetUnused } from './cache-eviction.ts';
+import { evictUnused } from './cache-eviction.ts';
 
 const minutes = (count: number) => jest.advanceTimersByTimeAsync(count * 60_000);
 
@@ -44,7 +44,7 @@ function aClient() {
     return of({ data: answers[operationName!]!(variables) } as ApolloLink.Result);
   });
   const client = new ApolloClient({ cache: newCache(), link });
-  const stop = forgetUnused(client);
+  const stop = evictUnused(client);
   /** Puts a query on the screen; returns how to take it away. */
   const show = (query: DocumentNode, variables: object) => {
     const subscription = client.watchQuery({ query, variables }).subscribe(() => undefined);

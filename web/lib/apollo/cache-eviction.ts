@@ -20,7 +20,7 @@ const shownBy = (cache: InMemoryCache, query: ObservableQuery): string[] =>
   Object.values(query.getCurrentResult().data ?? {}).flatMap((value) => (value && cache.identify(value)) ?? []);
 
 /** From now on lets go of what no screen has asked for in five minutes: its answers, and all that hung on them alone. Returns how to stop. */
-export function forgetUnused(client: ApolloClient): () => void {
+export function evictUnused(client: ApolloClient): () => void {
   const cache = client.cache as InMemoryCache;
   let usedAt = new Map<string, number>();
 

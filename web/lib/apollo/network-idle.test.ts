@@ -23,7 +23,7 @@ async function rests(): Promise<void> {
 
 async function isQuiet(): Promise<{ yes: boolean }> {
   const state = { yes: false };
-  void module.quiet().then(() => (state.yes = true));
+  void module.networkIdle().then(() => (state.yes = true));
   await rests();
   return state;
 }
@@ -33,7 +33,7 @@ test('a page that has not asked for anything yet is not quiet', async () => {
 });
 
 test('it is once all it asked for is settled and the browser rests', async () => {
-  const [viewer, favors] = [module.tellAsked(), module.tellAsked()];
+  const [viewer, favors] = [module.trackRequest(), module.trackRequest()];
   const state = await isQuiet();
   viewer();
   await rests();
@@ -46,11 +46,11 @@ test('it is once all it asked for is settled and the browser rests', async () =>
 });
 
 test('it is not while something was asked before the browser rested', async () => {
-  module.tellAsked()();
+  module.trackRequest()();
   const state = { yes: false };
-  void module.quiet().then(() => (state.yes = true));
+  void module.networkIdle().then(() => (state.yes = true));
   await soon();
-  const favors = module.tellAsked();
+  const favors = module.trackRequest();
   await rests();
   expect(state).toEqual({ yes: false });
   favors();

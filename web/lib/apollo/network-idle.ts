@@ -3,7 +3,7 @@ let open: number | null = null;
 const waiting = new Set<() => void>();
 
 /** A question has gone to the server. Returns how to say that it is settled, by an answer or without one. */
-export function tellAsked(): () => void {
+export function trackRequest(): () => void {
   open = (open ?? 0) + 1;
   return () => {
     open = open! - 1;
@@ -22,7 +22,7 @@ const idle = () =>
   );
 
 /** Resolves once the page shows what it asked the server for: the moment for what nobody waits for. */
-export async function quiet(): Promise<void> {
+export async function networkIdle(): Promise<void> {
   do {
     await settled();
     await idle();

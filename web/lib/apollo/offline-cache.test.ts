@@ -11,7 +11,7 @@ jest.unstable_mockModule('../browser/user-store.ts', () => ({
   changeShelf: async (_part: string, _person: string, change: (before: unknown) => unknown) =>
     void (lies = change(lies)),
 }));
-const { recall, remember } = await import('./offline-cache.ts');
+const { restoreResult, saveResult } = await import('./offline-cache.ts');
 
 const cache = newCache();
 const document = parse('query Greeting { vapidPublicKey }');
@@ -28,10 +28,10 @@ const silence = new Error('nobody answers');
 test('what was read answers the same question again, but no other, nor that of another version', async () => {
   jest.useFakeTimers();
   cache.writeQuery({ query: document, data: { vapidPublicKey: 'key' } });
-  remember(asking('one'));
+  saveResult(asking('one'));
   while (!lies) await advanceTime(100);
-  expect(await firstValueFrom(recall(asking('one'), silence))).toEqual({ data: { vapidPublicKey: 'key' } });
-  await expect(firstValueFrom(recall(asking('one', { of: 'another' }), silence))).rejects.toBe(silence);
-  await expect(firstValueFrom(recall(asking('two'), silence))).rejects.toBe(silence);
+  expect(await firstValueFrom(restoreResult(asking('one'), silence))).toEqual({ data: { vapidPublicKey: 'key' } });
+  await expect(firstValueFrom(restoreResult(asking('one', { of: 'another' }), silence))).rejects.toBe(silence);
+  await expect(firstValueFrom(restoreResult(asking('two'), silence))).rejects.toBe(silence);
   jest.useRealTimers();
 });

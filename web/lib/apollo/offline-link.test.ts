@@ -3,8 +3,8 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { of, throwError } from 'rxjs';
-import { reachLink } from './offline-link.ts';
-import { tellAnswered, useReach } from './connectivity.ts';
+import { offlineLink } from './offline-link.ts';
+import { markReachable, useConnectivity } from './connectivity.ts';
 
 const silent = new TypeError('Failed to fetch');
 const answer = { data: { viewer: { __typename: 'User', id: '7' } } };
@@ -42,7 +42,7 @@ function aClient(...ends: unknown[]) {
     const failure = ends.shift();
     return failure ? throwError(() => failure) : of(answer);
   });
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: reachLink.concat(end) });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: offlineLink.concat(end) });
   const ask = (name: keyof typeof operations) => {
     const outcome =
       name === 'Accept'
@@ -57,7 +57,7 @@ function aClient(...ends: unknown[]) {
 }
 
 function reachable(): boolean {
-  const { result, unmount } = renderHook(useReach);
+  const { result, unmount } = renderHook(useConnectivity);
   unmount();
   return result.current.reachable;
 }
@@ -65,7 +65,7 @@ function reachable(): boolean {
 describe('a server that does not answer', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    tellAnswered();
+    markReachable();
   });
   afterEach(() => void jest.useRealTimers());
 

@@ -1,44 +1,44 @@
 import { ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { catchError, defer, finalize, from, retry, switchMap, tap, throwError, timer } from 'rxjs';
-import { quiet, tellAsked } from './network-idle.ts';
-import { tellAnswered, tellUnanswered } from './connectivity.ts';
+import { networkIdle, trackRequest } from './network-idle.ts';
+import { markReachable, markUnreachable } from './connectivity.ts';
 
 /** Lists of favors are asked for once more, after so many milliseconds (spec §9). */
 const favorLists = new Set(['Home', 'Explore']);
 const secondTryAfter = 500;
 
 /** No answer, or one that did not come from the product: a proxy's 502, a login page of the network. A refusal is an answer. */
-const isSilence = (error: unknown) =>
+const isNetworkFailure = (error: unknown) =>
   !CombinedGraphQLErrors.is(error) &&
   !(ServerError.is(error) && error.statusCode < 500) &&
   (error as Error | null)?.name !== 'AbortError';
 
 const reading = () => import('./offline-cache.ts');
 
-async function remember(operation: ApolloLink.Operation): Promise<void> {
-  await quiet();
-  (await reading()).remember(operation);
+async function saveResult(operation: ApolloLink.Operation): Promise<void> {
+  await networkIdle();
+  (await reading()).saveResult(operation);
 }
 
 /** Notices whether the server answers. While it does not, a query is answered with what was last read on this device. */
-export const reachLink = new ApolloLink((operation, forward) => {
+export const offlineLink = new ApolloLink((operation, forward) => {
   const isQuery = operation.operationType === 'query';
-  const tellSettled = tellAsked();
+  const tellSettled = trackRequest();
   return defer(() => forward(operation)).pipe(
     retry({
       count: favorLists.has(operation.operationName ?? '') ? 1 : 0,
-      delay: (error) => (isSilence(error) ? timer(secondTryAfter) : throwError(() => error)),
+      delay: (error) => (isNetworkFailure(error) ? timer(secondTryAfter) : throwError(() => error)),
     }),
     tap(() => {
-      tellAnswered();
-      if (isQuery) void remember(operation);
+      markReachable();
+      if (isQuery) void saveResult(operation);
     }),
     catchError((error: unknown) => {
-      if (!isSilence(error)) return throwError(() => error);
-      tellUnanswered();
+      if (!isNetworkFailure(error)) return throwError(() => error);
+      markUnreachable();
       return isQuery
-        ? from(reading()).pipe(switchMap(({ recall }) => recall(operation, error)))
+        ? from(reading()).pipe(switchMap(({ restoreResult }) => restoreResult(operation, error)))
         : throwError(() => error);
     }),
     finalize(tellSettled),

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache, type DocumentNode } from 
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { describe, expect, test } from '@jest/globals';
 import { of, throwError } from 'rxjs';
-import { hashLink } from './persisted-query-link.ts';
+import { persistedQueryLink } from './persisted-query-link.ts';
 
 const unknown = [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }];
 const answer = { data: { viewer: { __typename: 'User', id: '7' } } };
@@ -19,7 +19,7 @@ async function sentFor(document: DocumentNode, server: (round: number) => Return
     });
     return server(sent.length);
   });
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: hashLink.concat(end) });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: persistedQueryLink.concat(end) });
   const result = await client.query({ query: document, errorPolicy: 'all' });
   return { sent, result };
 }

@@ -10,7 +10,7 @@ const isUnknown = (errors: readonly GraphQLFormattedError[] | undefined) =>
   errors?.some(({ extensions }) => extensions?.code === 'PERSISTED_QUERY_NOT_FOUND') ?? false;
 
 /** Sends the hash of an operation in place of its text. The text follows where a server of another version does not know it. */
-export const hashLink = new ApolloLink((operation, forward) => {
+export const persistedQueryLink = new ApolloLink((operation, forward) => {
   const sha256Hash = hashOf(operation.query);
   if (sha256Hash === undefined) return forward(operation);
   const inFull = () => {

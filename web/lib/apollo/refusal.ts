@@ -29,4 +29,5 @@ export function refusalOf(error: unknown): Refusal | null {
 }
 
 /** Whether nothing is at an address: what its id names is not there, or it is no id at all. */
-export const isNowhere = (error: unknown): boolean => ['NOT_FOUND', 'BAD_INPUT'].includes(refusalOf(error)?.code ?? '');
+export const isNotFound = (error: unknown): boolean =>
+  ['NOT_FOUND', 'BAD_INPUT'].includes(refusalOf(error)?.code ?? '');

@@ -1,13 +1,13 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient, type Client } from 'graphql-ws';
-import { tellLive } from './socket-status.ts';
+import { setSocketConnected } from './socket-status.ts';
 
 const address = new URL('/graphql', window.location.href);
 address.protocol = address.protocol.replace('http', 'ws');
 
 /** How often an idle socket is asked whether it is still there, and how long an answer or a new connection may take, in milliseconds. */
 const askEvery = 10_000;
-const patience = 10_000;
+const requestTimeoutMs = 10_000;
 
 /** What the server closes with when the session behind a socket has ended. */
 const sessionEnded = 4401;
@@ -25,7 +25,7 @@ const answered = () => clearTimeout(overdue);
 /** A phone that slept or changed its network holds a socket that is dead, or never comes to life, without knowing. */
 const awaitAnswer = () => {
   answered();
-  overdue = setTimeout(() => socket.terminate(), patience);
+  overdue = setTimeout(() => socket.terminate(), requestTimeoutMs);
 };
 
 const pause = (tries: number) =>
@@ -51,13 +51,13 @@ const socket = createClient({
     connecting: awaitAnswer,
     connected: () => {
       answered();
-      tellLive(true);
+      setSocketConnected(true);
     },
     ping: (received) => received || awaitAnswer(),
     pong: answered,
     closed: (event) => {
       answered();
-      tellLive(false);
+      setSocketConnected(false);
       if (isSessionEnd(event)) for (const listener of endListeners) listener();
     },
   },

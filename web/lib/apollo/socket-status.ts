@@ -9,7 +9,7 @@ let sockets = 0;
 const listeners = new Set<() => void>();
 
 /** Says whether a socket stands. */
-export function tellLive(stands: boolean): void {
+export function setSocketConnected(stands: boolean): void {
   live = stands;
   if (stands) sockets += 1;
   for (const listener of listeners) listener();
@@ -21,14 +21,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether a socket stands; the component renders again when that changes. */
-export const useLive = (): boolean => useSyncExternalStore(subscribe, () => live);
+export const useSocketConnected = (): boolean => useSyncExternalStore(subscribe, () => live);
 
 /**
  * Calls back each time a socket comes to stand, the first and every one that replaces a lost one: what happened before was missed. After the first,
  * which misses little, `firstAfterMs` later.
  */
-export function useCatchUp(readAgain: () => void, firstAfterMs = 0): void {
-  const stands = useLive();
+export function useOnReconnect(readAgain: () => void, firstAfterMs = 0): void {
+  const stands = useSocketConnected();
   const stood = useRef(stands);
   const catchUp = useEffectEvent(readAgain);
   useEffect(() => {
@@ -42,8 +42,8 @@ export function useCatchUp(readAgain: () => void, firstAfterMs = 0): void {
 }
 
 /** For `useQuery`: while no socket stands, it reads again every 30 s, unless nobody looks. */
-export function useRefreshing(): { pollInterval: number; skipPollAttempt: () => boolean } {
-  return { pollInterval: useLive() ? 0 : refreshEvery, skipPollAttempt: unwatched };
+export function usePollingFallback(): { pollInterval: number; skipPollAttempt: () => boolean } {
+  return { pollInterval: useSocketConnected() ? 0 : refreshEvery, skipPollAttempt: unwatched };
 }
 
 const unwatched = () => document.hidden || !navigator.onLine;

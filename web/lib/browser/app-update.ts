@@ -16,7 +16,7 @@ function tell(): void {
 }
 
 /** Lets the worker in, which opens the app without a connection, and looks for new versions of it as long as somebody looks at the page. */
-export function followUpdates(): void {
+export function registerWorker(): void {
   worker = new Workbox('/sw.js');
   worker.addEventListener('waiting', tell);
   worker.addEventListener('controlling', () => {
@@ -40,7 +40,7 @@ export function onUpdate(listener: () => void): () => void {
 }
 
 /** Takes the new version: its worker takes over, unless another tab had it do so, and the page is loaded again with it. */
-export function takeUpdate(): void {
+export function applyUpdate(): void {
   wanted = true;
   if (inForce) window.location.reload();
   else worker?.messageSkipWaiting();

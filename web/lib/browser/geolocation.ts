@@ -18,13 +18,13 @@ const flows = {
 } satisfies Record<string, PositionOptions>;
 
 /** What a position is read for. */
-export type PositionFlow = keyof typeof flows;
+export type PositionPurpose = keyof typeof flows;
 
 /** The device's faults by their number (Geolocation API). */
 const faults: Readonly<Record<number, LocationFault>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
 /** Reads the device's position once; the browser may ask the person first. Rejects with the fault. */
-export function readPosition(flow: PositionFlow): Promise<Position> {
+export function readPosition(flow: PositionPurpose): Promise<Position> {
   return new Promise((resolve, reject: (fault: LocationFault) => void) => {
     if (window.isSecureContext === false) return reject('insecure');
     if (!('geolocation' in navigator)) return reject('unsupported');
@@ -37,7 +37,7 @@ export function readPosition(flow: PositionFlow): Promise<Position> {
 }
 
 /** Whether the position can be read without the person being asked. A browser that does not tell counts as one that asks. */
-export async function mayReadUnasked(): Promise<boolean> {
+export async function isPermissionGranted(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
   } catch {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { isInstalled, thisDevice } from './user-agent.ts';
-import { keepOnDevice, readKept } from './local-storage.ts';
+import { isInstalled, currentDevice } from './user-agent.ts';
+import { writeLocal, readLocal } from './local-storage.ts';
 import { installOffer } from './before-install-prompt.ts';
 
 /** Where it lies that nobody wants it installed (any more); it belongs to the device and not to a person. */
@@ -21,9 +21,9 @@ function subscribe(listener: () => void): () => void {
 export type InstallWay = 'offer' | 'byHand' | null;
 
 function way(): InstallWay {
-  if (readKept(installKey) !== null || isInstalled()) return null;
+  if (readLocal(installKey) !== null || isInstalled()) return null;
   if (installOffer()) return 'offer';
-  return thisDevice().platform === 'iOS' ? 'byHand' : null;
+  return currentDevice().platform === 'iOS' ? 'byHand' : null;
 }
 
 /** How the product can be installed here; null once it is, or nobody wants it. */
@@ -37,6 +37,6 @@ export async function install(): Promise<void> {
 
 /** Offers it no more on this device. */
 export function declineInstall(): void {
-  keepOnDevice(installKey, '');
+  writeLocal(installKey, '');
   tell();
 }

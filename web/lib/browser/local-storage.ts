@@ -1,9 +1,9 @@
 /** What could not be laid down: the device is full, or does not allow it. It lives as long as the tab. */
-const unkept = new Map<string, string>();
+const memory = new Map<string, string>();
 
 /** What lies on this device under a key, or null. */
-export function readKept(key: string): string | null {
-  const here = unkept.get(key);
+export function readLocal(key: string): string | null {
+  const here = memory.get(key);
   if (here !== undefined) return here;
   try {
     return localStorage.getItem(key);
@@ -13,24 +13,24 @@ export function readKept(key: string): string | null {
 }
 
 /** Lays a text down on this device, or takes it away with null. Never fails: what the device does not keep stays for as long as the tab is open. */
-export function keepOnDevice(key: string, text: string | null): void {
-  unkept.delete(key);
+export function writeLocal(key: string, text: string | null): void {
+  memory.delete(key);
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    if (text !== null) unkept.set(key, text);
+    if (text !== null) memory.set(key, text);
   }
 }
 
 /** What lies there as JSON. Something that cannot be read is taken away, and counts as nothing (spec §4). */
-export function readKeptJson(key: string): unknown {
-  const text = readKept(key);
+export function readLocalJson(key: string): unknown {
+  const text = readLocal(key);
   if (text === null) return null;
   try {
     return JSON.parse(text);
   } catch {
-    keepOnDevice(key, null);
+    writeLocal(key, null);
     return null;
   }
 }

@@ -1,5 +1,5 @@
 /** Resolves with the first of these events, anywhere on the page, that `counts`. */
-export const first = (
+export const onceEvent = (
   types: readonly (keyof DocumentEventMap)[],
   counts: (event: Event) => boolean = () => true,
 ): Promise<void> =>

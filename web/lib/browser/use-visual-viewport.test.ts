@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { useVisiblePart } from './use-visual-viewport.ts';
+import { useVisualViewport } from './use-visual-viewport.ts';
 
 const before = Object.getOwnPropertyDescriptor(window, 'visualViewport');
 afterEach(
@@ -17,7 +17,7 @@ test('the page knows how much of it a keyboard covers and pushes out of sight, u
   const whole = { offsetTop: 0, height: window.innerHeight, scale: 1 };
   const view = Object.assign(new EventTarget(), whole);
   Object.defineProperty(window, 'visualViewport', { value: view, configurable: true });
-  const { unmount } = renderHook(useVisiblePart);
+  const { unmount } = renderHook(useVisualViewport);
   expect(hidden()).toEqual(['0px', '0px']);
   Object.assign(view, { offsetTop: 120, height: window.innerHeight - 300 }).dispatchEvent(new Event('resize'));
   expect(hidden()).toEqual(['120px', '180px']);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * iPhones lay their keyboard over the page and push it up, where others make it smaller: as long as this is used, `--hidden-above`
  * and `--hidden-below` tell the page's styles how much of it is out of sight, in px. A page enlarged with two fingers is left alone.
  */
-export function useVisiblePart(): void {
+export function useVisualViewport(): void {
   useEffect(() => {
     const view = window.visualViewport;
     if (!view) return;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readDevice, type DeviceInfo } from './user-agent.ts';
+import { parseUserAgent, type DeviceInfo } from './user-agent.ts';
 
 const supports = { serviceWorker: true, notifications: true, push: true };
 
@@ -66,7 +66,7 @@ test.each<[string, number, Partial<DeviceInfo>]>([
   ],
   ['curl/8.5.0', 0, { platform: 'Unknown', browser: 'Unknown', version: 0, mobile: false }],
 ])('%s with %i touch points', (userAgent, maxTouchPoints, expected) => {
-  expect(readDevice({ userAgent, maxTouchPoints, standalone: false, supports })).toMatchObject({
+  expect(parseUserAgent({ userAgent, maxTouchPoints, standalone: false, supports })).toMatchObject({
     ...expected,
     standalone: false,
     supports,

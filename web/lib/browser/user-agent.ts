@@ -1,5 +1,5 @@
 /** What a browser says of itself, as far as we look at it. */
-export interface DeviceFacts {
+export interface NavigatorInfo {
   userAgent: string;
   /** Fingers it can feel at once; tells an iPad from the Mac it pretends to be. */
   maxTouchPoints: number;
@@ -43,7 +43,7 @@ const systems: readonly [DeviceInfo['platform'], RegExp][] = [
 const majorAndMinor = (version = '') => Number.parseFloat(version.replace(/^(\d+)[._](\d+).*$/, '$1.$2')) || 0;
 
 /** Reads what a browser says of itself. Only for words, and for what no feature test can find out. */
-export function readDevice({ userAgent, maxTouchPoints, standalone, supports }: DeviceFacts): DeviceInfo {
+export function parseUserAgent({ userAgent, maxTouchPoints, standalone, supports }: NavigatorInfo): DeviceInfo {
   const named = systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'Unknown';
   const platform = named === 'macOS' && maxTouchPoints > 1 ? 'iOS' : named;
   const [browser, pattern] = browsers.find(([, pattern]) => pattern.test(userAgent)) ?? [];
@@ -64,8 +64,8 @@ export const isInstalled = (): boolean =>
   (navigator as { standalone?: boolean }).standalone === true;
 
 /** The device at hand. */
-export const thisDevice = (): DeviceInfo =>
-  readDevice({
+export const currentDevice = (): DeviceInfo =>
+  parseUserAgent({
     userAgent: navigator.userAgent,
     maxTouchPoints: navigator.maxTouchPoints,
     standalone: isInstalled(),

@@ -26,7 +26,7 @@ function fail(error?: unknown): void {
 }
 
 /** Asks the server again for all that is on the screen, and says how that went. */
-export async function readAgain(): Promise<void> {
+export async function refetchActive(): Promise<void> {
   if (reading) return;
   change(true);
   announce(i18n._('refresh.begun'));
@@ -51,4 +51,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether it is being read again; the component renders again when that changes. */
-export const useReadingAgain = (): boolean => useSyncExternalStore(subscribe, () => reading);
+export const useRefetching = (): boolean => useSyncExternalStore(subscribe, () => reading);

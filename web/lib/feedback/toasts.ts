@@ -47,7 +47,7 @@ export function dismissToast(id: number): void {
 }
 
 /** Shows once more what has gone last, for whoever did not get to read it; nothing while a toast is there or when it is too long ago. */
-export function recallToast(): void {
+export function reshowLastToast(): void {
   if (!shown && gone) show({ ...gone, id: ++lastId });
 }
 
@@ -63,12 +63,12 @@ export const currentToast = (): ShownToast | null => shown;
 const keptKey = 'favr_toast';
 
 /** Keeps a toast for after the page has been loaded anew. */
-export function keepToast(toast: Toast): void {
+export function persistToast(toast: Toast): void {
   sessionStorage.setItem(keptKey, JSON.stringify(toast));
 }
 
 /** Shows what was kept, if anything. */
-export function showKeptToast(): void {
+export function showPersistedToast(): void {
   const kept = sessionStorage.getItem(keptKey);
   if (kept === null) return;
   sessionStorage.removeItem(keptKey);

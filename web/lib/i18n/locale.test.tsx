@@ -4,21 +4,21 @@ import { screen } from '@testing-library/react';
 import { LanguageRow } from '../../components/form/language-row.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { formatsOf } from './format.ts';
-import { beginSpeaking, chooseLanguage, languageKey, preferredLanguage } from './locale.ts';
+import { initLocale, chooseLocale, languageKey, preferredLanguage } from './locale.ts';
 import { refusalOf } from '../apollo/refusal.ts';
-import { languageInForce, useText } from './translate.ts';
+import { currentLocale, useTranslate } from './translate.ts';
 
 const browserSpeaks = (...tags: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
 
 function Greeting() {
-  const t = useText();
+  const t = useTranslate();
   return <h1>{t('home.nearby.empty')}</h1>;
 }
 
 describe('the language', () => {
   afterEach(async () => {
     jest.restoreAllMocks();
-    await chooseLanguage('en');
+    await chooseLocale('en');
     localStorage.clear();
   });
 
@@ -41,8 +41,8 @@ describe('the language', () => {
 
   test('is spoken from the start, and the page says which', async () => {
     browserSpeaks('fr-LU');
-    await beginSpeaking();
-    expect(languageInForce()).toBe('fr');
+    await initLocale();
+    expect(currentLocale()).toBe('fr');
     expect(document.documentElement.lang).toBe('fr');
     expect(localStorage.getItem(languageKey)).toBeNull();
   });
@@ -64,7 +64,7 @@ describe('the language', () => {
 
   test('that is only begun says the rest in English', async () => {
     await renderScreen(<Greeting />, { resolvers: {} });
-    await chooseLanguage('lb');
+    await chooseLocale('lb');
     await screen.findByRole('heading', { name: 'Keng Favrs an der Géigend' });
   });
 
@@ -87,7 +87,7 @@ describe('the language', () => {
         ?.message;
     expect(refusal('NOT_OPEN')).toBe('Said in English');
     await renderScreen(<Greeting />, { resolvers: {} });
-    await chooseLanguage('de');
+    await chooseLocale('de');
     expect(refusal('NOT_OPEN')).toBe('Dieser Gefallen ist nicht mehr offen.');
     expect(refusal('BAD_INPUT', 'password')).toBe('Das Passwort braucht mindestens 8 Zeichen.');
     expect(refusal('BAD_INPUT', 'somethingElse')).toBe('An diesen Angaben stimmt etwas nicht. Bitte prüfe sie.');

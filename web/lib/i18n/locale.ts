@@ -1,5 +1,5 @@
-import { keepOnDevice, readKept } from '../browser/local-storage.ts';
-import { languageInForce, speak, type Language } from './translate.ts';
+import { writeLocal, readLocal } from '../browser/local-storage.ts';
+import { currentLocale, setLocale, type Language } from './translate.ts';
 
 /** The languages to choose from. */
 export const languages: readonly Language[] = ['en', 'fr', 'de', 'lb', 'pt'];
@@ -11,23 +11,23 @@ const isLanguage = (word: string | null | undefined): word is Language => langua
 
 /** What was chosen on this device, else the first the browser prefers that the product speaks, else English. */
 export function preferredLanguage(): Language {
-  const chosen = readKept(languageKey);
+  const chosen = readLocal(languageKey);
   if (isLanguage(chosen)) return chosen;
   return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en';
 }
 
 async function turnTo(language: Language): Promise<void> {
-  if (language !== languageInForce()) await speak(language);
+  if (language !== currentLocale()) await setLocale(language);
   document.documentElement.lang = language;
 }
 
 /** Speaks the preferred language; where its texts cannot be had, English. */
-export async function beginSpeaking(): Promise<void> {
+export async function initLocale(): Promise<void> {
   await turnTo(preferredLanguage()).catch(() => undefined);
 }
 
 /** Speaks a language from now on and keeps the choice on this device. Rejects, and keeps what was, where its texts cannot be had. */
-export async function chooseLanguage(language: Language): Promise<void> {
+export async function chooseLocale(language: Language): Promise<void> {
   await turnTo(language);
-  keepOnDevice(languageKey, language);
+  writeLocal(languageKey, language);
 }

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { speak } from './translate.ts';
-import { useWhenText } from './timeframe-label.ts';
+import { setLocale } from './translate.ts';
+import { useTimeframeLabel } from './timeframe-label.ts';
 
-afterEach(() => act(() => speak('en')));
+afterEach(() => act(() => setLocale('en')));
 
 test.each([
   ['en', 'ASAP', 'ASAP'],
@@ -13,7 +13,7 @@ test.each([
   ['de', 'June 5, 2027', '5. Juni 2027'],
   ['fr', 'Next Tuesday at six', 'Next Tuesday at six'],
 ] as const)('in %s, %s is said as %s', async (language, kept, said) => {
-  await act(() => speak(language));
-  const { result } = renderHook(useWhenText);
+  await act(() => setLocale(language));
+  const { result } = renderHook(useTimeframeLabel);
   expect(result.current(kept)).toBe(said);
 });

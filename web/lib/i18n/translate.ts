@@ -37,10 +37,10 @@ async function fetchTexts(language: Language, part: Part): Promise<void> {
 export type TextKey = keyof typeof first | keyof typeof rest | keyof typeof pages;
 
 /** Looks a text up and fills its ICU placeholders: `t('home.greeting', { name })`. */
-export type Text = (key: TextKey, values?: Record<string, string | number>) => string;
+export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
 /** The language in force. */
-export const languageInForce = (): Language => i18n.locale as Language;
+export const currentLocale = (): Language => i18n.locale as Language;
 
 /** The catalogue outside of components. */
 export { i18n };
@@ -49,19 +49,19 @@ async function loadTexts(part: Part): Promise<void> {
   wanted.add(part);
   let language: Language;
   do {
-    language = languageInForce();
+    language = currentLocale();
     await fetchTexts(language, part);
-  } while (language !== languageInForce());
+  } while (language !== currentLocale());
 }
 
 /** Fetches the texts that home can do without. Every other screen waits for them (screens.tsx). */
-export const loadRestOfTexts = (): Promise<void> => loadTexts('rest');
+export const loadMainTexts = (): Promise<void> => loadTexts('rest');
 
 /** Fetches the texts of the long pages: how it works, the legal ones. */
-export const loadPageTexts = (): Promise<void> => loadTexts('pages');
+export const loadLongTexts = (): Promise<void> => loadTexts('pages');
 
 /** Says everything in another language from now on: first fetches all that was wanted so far. Rejects, and changes nothing, where that cannot be had. */
-export async function speak(language: Language): Promise<void> {
+export async function setLocale(language: Language): Promise<void> {
   const missing = () => [...wanted].filter((part) => !fetched.has(`${language} ${part}`));
   while (missing().length > 0) await Promise.all(missing().map((part) => fetchTexts(language, part)));
   i18n.activate(language);
@@ -70,10 +70,10 @@ export async function speak(language: Language): Promise<void> {
 const subscribe = (listener: () => void): (() => void) => i18n.on('change', listener);
 
 /** The language in force; the component renders again when that changes, and not when further texts have come. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, languageInForce);
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLocale);
 
 /** The catalogue in the language in force; the component renders again when that changes. */
-export function useText(): Text {
+export function useTranslate(): Translate {
   useLanguage();
   return (key, values) => i18n._(key, values);
 }

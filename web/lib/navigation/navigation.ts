@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import type { FavorCategory, ReportKind } from '../../generated/graphql.ts';
-import type { AskedBefore } from './repost-draft.ts';
+import type { RepostDraft } from './repost-draft.ts';
 import { showToast } from '../feedback/toasts.ts';
-import { useText } from '../i18n/translate.ts';
-import { whoIsLooking } from '../session/viewer.ts';
+import { useTranslate } from '../i18n/translate.ts';
+import { awaitViewer } from '../session/viewer.ts';
 
 /** Somebody one may want to keep away. */
 export interface Neighbour {
@@ -34,7 +34,7 @@ export type MessagesTab = 'messages' | 'notices';
  * whatever waits in the other.
  */
 export type Sheet =
-  | { name: 'ask'; category?: FavorCategory; again?: AskedBefore; resume?: boolean }
+  | { name: 'ask'; category?: FavorCategory; again?: RepostDraft; resume?: boolean }
   | { name: 'place' }
   | { name: 'messages'; tab?: MessagesTab }
   | { name: 'profile' }
@@ -120,12 +120,12 @@ type Panel = 'messages' | 'profile';
 
 /** Opens Messages or Profile; a visitor is told to sign in (spec §2) and led there. While it is not known who is looking, the last tap waits for the answer. */
 export function useOpenPanel(): (name: Panel) => void {
-  const t = useText();
+  const t = useTranslate();
   const openSheet = useOpenSheet();
   const goToSignIn = useGoToSignIn();
   const wanted = useRef<Panel | null>(null);
   const open = async () => {
-    const viewer = await whoIsLooking();
+    const viewer = await awaitViewer();
     const name = wanted.current!;
     wanted.current = null;
     if (viewer) return openSheet({ name });

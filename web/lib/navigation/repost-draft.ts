@@ -1,7 +1,7 @@
 import type { FavorCategory } from '../../generated/graphql.ts';
 
 /** What of a favor can be asked a second time: everything but when, and its photos. */
-export interface AskedBefore {
+export interface RepostDraft {
   category: FavorCategory;
   title: string;
   description: string;

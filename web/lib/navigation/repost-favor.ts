@@ -1,9 +1,9 @@
 import type { FavorCategory } from '../../generated/graphql.ts';
 import type { Sheet } from './navigation.ts';
-import type { AskedBefore } from './repost-draft.ts';
+import type { RepostDraft } from './repost-draft.ts';
 
 /** The wizard, filled in with one's own favor whose end has come. */
-export function askAgain({
+export function repostFavor({
   category,
   title,
   description,
@@ -18,7 +18,7 @@ export function askAgain({
   originalPrice: { text: string };
   isNegotiable: boolean;
   address: string | null;
-  location: AskedBefore['point'];
+  location: RepostDraft['point'];
 }): Sheet {
   return {
     name: 'ask',

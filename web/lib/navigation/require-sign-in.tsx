@@ -4,7 +4,7 @@ import type { EntryState } from './navigation.ts';
 import { useViewerState } from '../session/viewer.ts';
 
 /** A screen that is nothing without a person: visitors are led to `/auth`, once, and from there back to it. */
-export function SignedInOnly({ children }: { children: ReactNode }) {
+export function RequireSignIn({ children }: { children: ReactNode }) {
   const { viewer, known } = useViewerState();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

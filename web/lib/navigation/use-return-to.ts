@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useEntryState } from './navigation.ts';
 
 /** Leads on whoever has signed in: to what they wanted before they were asked to, else home. */
-export function useReturn(): () => void {
+export function useReturnTo(): () => void {
   const navigate = useNavigate();
   const { returnTo } = useEntryState();
   return useCallback(() => {

@@ -1,8 +1,8 @@
-import { keepOnDevice, readKept } from '../browser/local-storage.ts';
+import { writeLocal, readLocal } from '../browser/local-storage.ts';
 import type { PlaceState } from './place-state.ts';
 
 /** What is kept of where one looks from. */
-type KeptPlace = Pick<PlaceState, 'place' | 'source'>;
+type PersistedPlace = Pick<PlaceState, 'place' | 'source'>;
 
 /** Kept for the session only: where somebody is does not belong on the disk. */
 const placeKey = 'favr_place';
@@ -19,21 +19,24 @@ function quietly<T>(attempt: () => T, otherwise: T): T {
   }
 }
 
-const isPlace = (kept: Partial<KeptPlace> | null): kept is KeptPlace =>
+const isPlace = (kept: Partial<PersistedPlace> | null): kept is PersistedPlace =>
   Number.isFinite(kept?.place?.latitude) && Number.isFinite(kept?.place?.longitude) && kept?.source !== undefined;
 
 /** Where one looked from before the page was loaded anew; null where that is not known. */
-export function keptPlace(): KeptPlace | null {
-  const kept = quietly(() => JSON.parse(sessionStorage.getItem(placeKey) ?? 'null') as Partial<KeptPlace> | null, null);
+export function readPersistedPlace(): PersistedPlace | null {
+  const kept = quietly(
+    () => JSON.parse(sessionStorage.getItem(placeKey) ?? 'null') as Partial<PersistedPlace> | null,
+    null,
+  );
   return isPlace(kept) ? { place: kept.place, source: kept.source } : null;
 }
 
 /** Keeps where one looks from until the tab is closed. */
-export const keepPlace = ({ place, source }: KeptPlace): void =>
+export const persistPlace = ({ place, source }: PersistedPlace): void =>
   quietly(() => sessionStorage.setItem(placeKey, JSON.stringify({ place, source })), undefined);
 
 /** Whether the device was being followed. */
-export const keepsFollowing = (): boolean => readKept(followKey) !== null;
+export const isFollowing = (): boolean => readLocal(followKey) !== null;
 
 /** Keeps whether the device is followed. */
-export const setFollowing = (on: boolean): void => keepOnDevice(followKey, on ? 'yes' : null);
+export const setFollowing = (on: boolean): void => writeLocal(followKey, on ? 'yes' : null);

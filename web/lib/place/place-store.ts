@@ -1,5 +1,5 @@
-import { mayReadUnasked, readPosition, type LocationFault, type PositionFlow } from '../browser/geolocation.ts';
-import { keepPlace, keptPlace, keepsFollowing, setFollowing } from './persisted-place.ts';
+import { isPermissionGranted, readPosition, type LocationFault, type PositionPurpose } from '../browser/geolocation.ts';
+import { persistPlace, readPersistedPlace, isFollowing, setFollowing } from './persisted-place.ts';
 import type { ChosenPlace, PlaceState } from './place-state.ts';
 
 /** Luxembourg City, where everybody begins (spec §9). */
@@ -11,7 +11,7 @@ const refreshEvery = 10 * 60_000;
 /** Where one looks from: kept over a reload, chosen by hand, or read from the device and then kept fresh. */
 export class PlaceStore {
   #current: PlaceState = {
-    ...(keptPlace() ?? { place: luxembourgCity, source: 'default' }),
+    ...(readPersistedPlace() ?? { place: luxembourgCity, source: 'default' }),
     locating: false,
     fault: null,
   };
@@ -41,14 +41,14 @@ export class PlaceStore {
 
   /** Goes on following a device that was followed before the page was loaded, where that needs no question. */
   async resume(): Promise<void> {
-    if (!keepsFollowing() || !(await mayReadUnasked()) || this.#decision > 0) return;
+    if (!isFollowing() || !(await isPermissionGranted()) || this.#decision > 0) return;
     this.#follow(true);
     await this.#read('refresh');
   }
 
   #change(next: Partial<PlaceState>): void {
     this.#current = { ...this.#current, ...next };
-    keepPlace(this.#current);
+    persistPlace(this.#current);
     for (const listener of this.#listeners) listener();
   }
 
@@ -59,7 +59,7 @@ export class PlaceStore {
   }
 
   /** A reading that fails leaves the place as it was. */
-  async #read(flow: PositionFlow): Promise<boolean> {
+  async #read(flow: PositionPurpose): Promise<boolean> {
     const decision = ++this.#decision;
     const asked = flow === 'home';
     this.#change({ locating: true, fault: null });

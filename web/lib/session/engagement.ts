@@ -4,7 +4,7 @@ let happened = false;
 const listeners = new Set<() => void>();
 
 /** Says that somebody just did something whose answer they will want to hear of: only then may we offer to tell them (ux 8). */
-export function tellUsefulMoment(): void {
+export function markEngaged(): void {
   happened = true;
   for (const listener of listeners) listener();
 }
@@ -15,4 +15,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether there was such a moment since the product was opened. */
-export const useUsefulMoment = (): boolean => useSyncExternalStore(subscribe, () => happened);
+export const useEngaged = (): boolean => useSyncExternalStore(subscribe, () => happened);

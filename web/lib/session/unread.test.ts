@@ -1,13 +1,13 @@
 import { expect, jest, test } from '@jest/globals';
-import { hearWhoIsLooking } from '../apollo/apollo-client.ts';
-import { tellUnread, totalUnread } from './unread.ts';
+import { handleViewer } from '../apollo/apollo-client.ts';
+import { setUnread, totalUnread } from './unread.ts';
 
 test('the icon of the installed app counts all that waits, and nothing once nobody is signed in', () => {
   const setAppBadge = jest.fn(async (_count?: number) => undefined);
   Object.defineProperty(navigator, 'setAppBadge', { configurable: true, value: setAppBadge });
-  tellUnread({ messages: 2 });
-  tellUnread({ notices: 1 });
+  setUnread({ messages: 2 });
+  setUnread({ notices: 1 });
   expect(totalUnread()).toBe(3);
-  hearWhoIsLooking(null);
+  handleViewer(null);
   expect(setAppBadge.mock.calls).toEqual([[2], [3], [0]]);
 });

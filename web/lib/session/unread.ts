@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 export const totalUnread = (): number => unread.messages + unread.notices;
 
 /** Says how much waits; everybody who uses {@link useUnread} hears of it, and the icon of the installed app shows it. */
-export function tellUnread(changed: Partial<Unread>): void {
+export function setUnread(changed: Partial<Unread>): void {
   unread = { ...unread, ...changed };
   // Not every system has icons that count.
   navigator.setAppBadge?.(totalUnread()).catch(() => undefined);

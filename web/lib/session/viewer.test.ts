@@ -12,14 +12,14 @@ describe('who is looking', () => {
   beforeEach(() => localStorage.clear());
 
   test('is kept for display under the documented names, and goes with them', async () => {
-    const { tellViewer } = await begin();
-    tellViewer(ana);
+    const { setViewer } = await begin();
+    setViewer(ana);
     expect([JSON.parse(localStorage.getItem('favr_user')!), localStorage.getItem('currentUserId')]).toEqual([
       { id: '7', firstName: 'Ana', lastName: 'Marques' },
       '7',
     ]);
     expect((await begin()).currentViewer()).toEqual({ viewer: { ...ana, needsOnboarding: null }, known: false });
-    tellViewer(null);
+    setViewer(null);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -27,23 +27,23 @@ describe('who is looking', () => {
     'is nobody known where %s was kept, which goes once the server has answered',
     async (kept) => {
       localStorage.setItem('favr_user', kept);
-      const { currentViewer, tellViewer } = await begin();
+      const { currentViewer, setViewer } = await begin();
       expect(currentViewer()).toEqual({ viewer: null, known: false });
-      tellViewer(null);
+      setViewer(null);
       expect(localStorage).toHaveLength(0);
     },
   );
 
   test('is waited for until the server has said it, and not where this device remembers somebody', async () => {
-    const { tellViewer, whoIsLooking } = await begin();
+    const { setViewer, awaitViewer } = await begin();
     const answers: unknown[] = [];
-    const answered = whoIsLooking().then((viewer) => answers.push(viewer));
+    const answered = awaitViewer().then((viewer) => answers.push(viewer));
     await Promise.resolve();
     expect(answers).toEqual([]);
-    tellViewer(ana);
+    setViewer(ana);
     await answered;
     expect(answers).toEqual([ana]);
-    const { whoIsLooking: remembered } = await begin();
+    const { awaitViewer: remembered } = await begin();
     expect(await remembered()).toMatchObject({ id: '7' });
   });
 });

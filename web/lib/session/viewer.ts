@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ViewerQuery } from '../../generated/graphql.ts';
-import { keepOnDevice, readKeptJson } from '../browser/local-storage.ts';
+import { writeLocal, readLocalJson } from '../browser/local-storage.ts';
 
 /** The signed-in person, as far as every screen needs to know them. */
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
@@ -20,24 +20,24 @@ const copyKey = 'favr_user';
 export const idKey = 'currentUserId';
 
 function readCopy(): Viewer | null {
-  const copy = readKeptJson(copyKey) as Partial<Viewer> | null;
+  const copy = readLocalJson(copyKey) as Partial<Viewer> | null;
   if (typeof copy?.id !== 'string' || typeof copy.firstName !== 'string') return null;
   return { id: copy.id, firstName: copy.firstName, lastName: copy.lastName ?? '', needsOnboarding: null };
 }
 
 function keepCopy(viewer: Viewer | null): void {
-  keepOnDevice(
+  writeLocal(
     copyKey,
     viewer && JSON.stringify({ id: viewer.id, firstName: viewer.firstName, lastName: viewer.lastName }),
   );
-  keepOnDevice(idKey, viewer && viewer.id);
+  writeLocal(idKey, viewer && viewer.id);
 }
 
 let current: ViewerState = { viewer: readCopy(), known: false };
 const listeners = new Set<() => void>();
 
 /** Says who the server answered is looking; everybody who uses {@link useViewer} hears of it, and the copy is renewed. */
-export function tellViewer(viewer: Viewer | null): void {
+export function setViewer(viewer: Viewer | null): void {
   current = { viewer, known: true };
   keepCopy(viewer);
   for (const listener of listeners) listener();
@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
 export const currentViewer = (): ViewerState => current;
 
 /** Who is looking, once that is known; who was here last counts as known. */
-export function whoIsLooking(): Promise<Viewer | null> {
+export function awaitViewer(): Promise<Viewer | null> {
   if (current.known || current.viewer) return Promise.resolve(current.viewer);
   return new Promise((resolve) => {
     const stop = subscribe(() => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { applyDisplay, chooseDisplay, currentDisplay, isDisplayKey } from './appearance.ts';
+import { applyAppearance, setAppearance, currentAppearance, isAppearanceKey } from './appearance.ts';
 
 const root = document.documentElement;
 const shown = () => ({ classes: [...root.classList].sort(), text: root.dataset['text'] });
@@ -10,48 +10,48 @@ const [, firstFrame = ''] = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('we
 
 afterEach(() => {
   localStorage.clear();
-  applyDisplay();
+  applyAppearance();
 });
 
 describe('how the product is shown', () => {
   test('is as the device says until somebody chooses', () => {
-    expect(currentDisplay()).toEqual({
+    expect(currentAppearance()).toEqual({
       appearance: 'system',
       highContrast: false,
       reducedMotion: false,
       fontSize: 'normal',
       screenReaderAnnouncements: true,
     });
-    chooseDisplay({ appearance: 'dark', highContrast: true, reducedMotion: true, fontSize: 'larger' });
+    setAppearance({ appearance: 'dark', highContrast: true, reducedMotion: true, fontSize: 'larger' });
     expect(shown()).toEqual({ classes: ['contrast', 'dark', 'still'], text: 'larger' });
   });
 
   test('is each person’s own; who has chosen nothing finds the device as it was left', () => {
     localStorage.setItem('currentUserId', '7');
-    chooseDisplay({ fontSize: 'large' });
+    setAppearance({ fontSize: 'large' });
     localStorage.setItem('currentUserId', '8');
-    applyDisplay();
-    expect(currentDisplay().fontSize).toBe('large');
-    chooseDisplay({ fontSize: 'larger' });
+    applyAppearance();
+    expect(currentAppearance().fontSize).toBe('large');
+    setAppearance({ fontSize: 'larger' });
     localStorage.setItem('currentUserId', '7');
-    applyDisplay();
-    expect(currentDisplay().fontSize).toBe('large');
+    applyAppearance();
+    expect(currentAppearance().fontSize).toBe('large');
     localStorage.removeItem('currentUserId');
-    applyDisplay();
-    expect(currentDisplay().fontSize).toBe('larger');
+    applyAppearance();
+    expect(currentAppearance().fontSize).toBe('larger');
   });
 
   test.each(['no JSON', 'null', '"dark"', '{"appearance":"pink","fontSize":3,"highContrast":"yes"}'])(
     'survives %s on the device',
     (stored) => {
       localStorage.setItem('favr_display', stored);
-      applyDisplay();
-      expect(currentDisplay()).toMatchObject({ appearance: 'system', highContrast: false, fontSize: 'normal' });
+      applyAppearance();
+      expect(currentAppearance()).toMatchObject({ appearance: 'system', highContrast: false, fontSize: 'normal' });
     },
   );
 
   test('keeps to itself what it keeps', () => {
-    expect(['favr_display', 'favr_display_7', 'favr_user', 'currentUserId'].filter(isDisplayKey)).toEqual([
+    expect(['favr_display', 'favr_display_7', 'favr_user', 'currentUserId'].filter(isAppearanceKey)).toEqual([
       'favr_display',
       'favr_display_7',
     ]);
@@ -74,7 +74,7 @@ describe('the first frame', () => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     new Function(firstFrame)();
     const first = shown();
-    applyDisplay();
+    applyAppearance();
     expect(shown()).toEqual(first);
   });
 });

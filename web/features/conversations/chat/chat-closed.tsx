@@ -1,6 +1,6 @@
 import { HStack, Text } from '@chakra-ui/react';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import type { ChatPerson_UserFragment } from '../../../generated/graphql.ts';
 
@@ -13,7 +13,7 @@ export function ChatStopped({
   /** Whether the other deleted their account. */
   left: boolean;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const openSheet = useOpenSheet();
   return (
     <HStack

@@ -2,7 +2,7 @@ import { HStack, chakra } from '@chakra-ui/react';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
 import type { FormEvent, KeyboardEvent } from 'react';
 import type { Refusal } from '../../../lib/apollo/refusal.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { FormFault, TextArea } from '../../../components/form/form-field.tsx';
 import { keepDraft, useDraft } from './drafts.ts';
@@ -37,7 +37,7 @@ export function ChatComposer({
   onType: (text: string) => void;
   onSend: (content: string) => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const draft = useDraft(person, chat);
   const content = draft.trim();
 

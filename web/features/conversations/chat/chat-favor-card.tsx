@@ -1,8 +1,8 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useOpenFavor } from '../../../lib/navigation/navigation.ts';
-import { useText, type TextKey } from '../../../lib/i18n/translate.ts';
-import { useWhenText } from '../../../lib/i18n/timeframe-label.ts';
+import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
+import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { Card } from '../../../components/base/card.tsx';
 import { CategoryIcon } from '../../../components/base/category.tsx';
 import { useMinute } from '../../../components/base/countdown.tsx';
@@ -31,11 +31,11 @@ const DetailsButton = chakra(
 
 /** The favor a chat is about: price, time, where it stands and where it is. */
 export function ChatFavorCard({ favor }: { favor: ChatFavor_FavorFragment }) {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   const now = useMinute();
   const openFavor = useOpenFavor();
-  const whenText = useWhenText();
+  const whenText = useTimeframeLabel();
   const { category, price, timeframe, status, isExpired, acceptedAt, completedAt, address, area } = favor;
   const since = status === 'ACCEPTED' ? acceptedAt : completedAt;
   const state: TextKey = status === 'OPEN' && isExpired ? 'chat.state.expired' : `chat.state.${status}`;

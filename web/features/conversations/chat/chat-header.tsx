@@ -3,7 +3,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGoBack } from '../../../lib/navigation/navigation.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { IconButton } from '../../../components/base/button.tsx';
 import { Initials } from '../../../components/base/avatar.tsx';
 import type { ChatPerson_UserFragment } from '../../../generated/graphql.ts';
@@ -29,7 +29,7 @@ export function ChatHeader({
   /** What else one may do here. */
   children?: ReactNode;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const goBack = useGoBack();
   return (
     <HStack

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
-import { tellViewer } from '../../../lib/session/viewer.ts';
+import { setViewer } from '../../../lib/session/viewer.ts';
 import { aChat, aConversation, accepted, type Answers } from '../../../testing/a-chat.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { advanceTime } from '../../../testing/advance-time.ts';
@@ -19,7 +19,7 @@ const open = (favor: Record<string, unknown> = {}, mutations: Answers = {}) =>
   );
 
 describe('what comes next in a chat', () => {
-  beforeEach(() => tellViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false }));
+  beforeEach(() => setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false }));
   afterEach(() => void jest.useRealTimers());
 
   test('completes with another price, thanks, and closes the dialog by itself after two seconds', async () => {

@@ -2,9 +2,9 @@ import { HStack, Text, chakra } from '@chakra-ui/react';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import type { ReactNode } from 'react';
-import { askAgain } from '../../../lib/navigation/repost-favor.ts';
+import { repostFavor } from '../../../lib/navigation/repost-favor.ts';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../generated/graphql.ts';
 
@@ -36,7 +36,7 @@ function Step({ says, hue = 'spruce', children }: { says: string; hue?: 'spruce'
 
 /** What can be done next about the favor of a chat: complete it, rate the other, or, when it has ended for the two, what else there is. */
 export function ChatNextStep({ favor, other }: { favor: ChatFavor_FavorFragment; other: ChatPerson_UserFragment }) {
-  const t = useText();
+  const t = useTranslate();
   const openSheet = useOpenSheet();
   const { status, helper, viewerIsPoster, viewerIsHelper } = favor;
   const withItsPeople = viewerIsHelper || other.id === helper?.id;
@@ -83,7 +83,7 @@ export function ChatNextStep({ favor, other }: { favor: ChatFavor_FavorFragment;
   return (
     <Step says={over} hue="marigold">
       {viewerIsPoster ? (
-        <Button look="outline" onClick={() => openSheet(askAgain(favor))}>
+        <Button look="outline" onClick={() => openSheet(repostFavor(favor))}>
           {t('ask.again')}
         </Button>
       ) : (

@@ -3,10 +3,10 @@ import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import { Subject } from 'rxjs';
-import { tellLive } from '../../../lib/apollo/socket-status.ts';
-import { tellAnswered } from '../../../lib/apollo/connectivity.ts';
-import { useUsefulMoment } from '../../../lib/session/engagement.ts';
-import { tellViewer } from '../../../lib/session/viewer.ts';
+import { setSocketConnected } from '../../../lib/apollo/socket-status.ts';
+import { markReachable } from '../../../lib/apollo/connectivity.ts';
+import { useEngaged } from '../../../lib/session/engagement.ts';
+import { setViewer } from '../../../lib/session/viewer.ts';
 import { aChat, aConversation, aMessage, ben, open45, type Answers } from '../../../testing/a-chat.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { advanceTime } from '../../../testing/advance-time.ts';
@@ -33,7 +33,7 @@ const talk = () => screen.findByRole('log');
 const input = () => screen.findByRole<HTMLTextAreaElement>('textbox');
 
 describe('a chat', () => {
-  beforeEach(() => tellViewer(ana));
+  beforeEach(() => setViewer(ana));
   afterEach(() => {
     localStorage.clear();
     jest.useRealTimers();
@@ -200,7 +200,7 @@ describe('a chat', () => {
 
   test('shows whether the other is there and writing, as long as that can be known', async () => {
     const presence = new Subject<unknown>();
-    tellLive(true);
+    setSocketConnected(true);
     await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')]), presence });
     await talk();
     await waitFor(() => expect(presence.observed).toBe(true));
@@ -213,9 +213,9 @@ describe('a chat', () => {
     await waitFor(() => expect(screen.queryByText('Ben is typing…')).toBeNull());
     window.dispatchEvent(new Event('offline'));
     await waitFor(() => expect(screen.queryByText('online')).toBeNull());
-    tellAnswered();
+    markReachable();
     await screen.findByText('online');
-    tellLive(false);
+    setSocketConnected(false);
     await waitFor(() => expect(screen.queryByText('online')).toBeNull());
   });
 
@@ -261,7 +261,7 @@ describe('a chat', () => {
       return { message: aMessage(1, content!, true, clientKey) };
     };
     const { user } = await open({ conversation: () => aConversation([]), mutations: { sendMessage } });
-    const useful = renderHook(useUsefulMoment).result;
+    const useful = renderHook(useEngaged).result;
     expect(useful.current).toBe(false);
     await screen.findByText('No messages yet. Start a conversation!');
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });

@@ -2,12 +2,12 @@ import { Box, Stack, Text, useBreakpointValue } from '@chakra-ui/react';
 import { Suspense, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useEntryState, useGoBack, type ReportSubject } from '../../../lib/navigation/navigation.ts';
-import { isNowhere, refusalOf } from '../../../lib/apollo/refusal.ts';
+import { isNotFound, refusalOf } from '../../../lib/apollo/refusal.ts';
 import { SafetyMenu } from '../../../components/overlay/safety-menu.tsx';
-import { SignedInOnly } from '../../../lib/navigation/require-sign-in.tsx';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { RequireSignIn } from '../../../lib/navigation/require-sign-in.tsx';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
-import { useVisiblePart } from '../../../lib/browser/use-visual-viewport.ts';
+import { useVisualViewport } from '../../../lib/browser/use-visual-viewport.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { ButtonLink } from '../../../components/base/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
@@ -29,8 +29,8 @@ const excerptLength = 80;
 
 /** The whole screen beside the rail, as far as no keyboard covers it; from 1024 px the conversations stand to the left. */
 function Frame({ children }: { children: ReactNode }) {
-  const t = useText();
-  useVisiblePart();
+  const t = useTranslate();
+  useVisualViewport();
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false });
   return (
     <Box
@@ -79,7 +79,7 @@ function OneChat({
   userId: string | null;
   negotiating: boolean;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const goBack = useGoBack();
   const { sheet } = useEntryState();
   const { content, error, retry } = useChat(favorId, userId);
@@ -94,7 +94,7 @@ function OneChat({
     return (
       <>
         <ChatHeader title={t('messages.title')} other={null} />
-        {isNowhere(error) ? (
+        {isNotFound(error) ? (
           <MessageState picture={<Signpost />} title={t('chat.missing')} text={t('chat.missing.text')}>
             <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
           </MessageState>
@@ -148,7 +148,7 @@ export function ChatScreen({ negotiating = false }: { negotiating?: boolean }) {
   const userId = parameters.get('with');
   const { viewer } = useViewer();
   return (
-    <SignedInOnly>
+    <RequireSignIn>
       <Frame>
         {viewer && (
           <OneChat
@@ -160,6 +160,6 @@ export function ChatScreen({ negotiating = false }: { negotiating?: boolean }) {
           />
         )}
       </Frame>
-    </SignedInOnly>
+    </RequireSignIn>
   );
 }

@@ -1,10 +1,10 @@
 import { Box, HStack, Stack } from '@chakra-ui/react';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 
 /** The shape of a chat while it is fetched. */
 export function ChatSkeleton() {
-  const t = useText();
+  const t = useTranslate();
   return (
     <Box>
       <Box srOnly role="status">

@@ -1,7 +1,7 @@
 import { Box, Stack, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { newClientKey } from '../../../lib/browser/client-key.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { heightAs } from '../../../components/base/css-height.ts';
 import { FirstWords } from '../../../components/base/illustrations.tsx';
@@ -69,7 +69,7 @@ export function Chat({
   negotiating: boolean;
   conversation: Conversation | undefined;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const chat = `${favor.id}_${other.id}`;
   const [newestInView, setNewestInView] = useState(true);
   const messages = conversation?.messages.edges.map(({ node }) => node) ?? [];

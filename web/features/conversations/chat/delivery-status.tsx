@@ -1,14 +1,14 @@
 import { Box, HStack } from '@chakra-ui/react';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 
 /** What has become of a message that is on the server. */
 export type Fate = 'sent' | 'delivered' | 'seen';
 
 /** Ticks: one for sent, two for delivered, two in colour for seen; `inWords` says it beside them, else they say it to who cannot see them. */
 export function MessageFate({ fate, inWords = false }: { fate: Fate; inWords?: boolean }) {
-  const t = useText();
+  const t = useTranslate();
   const Ticks = fate === 'sent' ? CheckIcon : ChecksIcon;
   const words = t(`chat.fate.${fate}`);
   return (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepOnDevice, readKept } from '../../../lib/browser/local-storage.ts';
+import { writeLocal, readLocal } from '../../../lib/browser/local-storage.ts';
 
 /** Kept on the device until it is sent; signing out clears it with everything else. */
 const keyOf = (person: string, chat: string) => `favr_chat_draft_${person}_${chat}`;
@@ -15,11 +15,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const draftOf = (person: string, chat: string): string => readKept(keyOf(person, chat)) ?? '';
+const draftOf = (person: string, chat: string): string => readLocal(keyOf(person, chat)) ?? '';
 
 /** Keeps what a person is writing into a chat; nothing left takes the draft away. */
 export function keepDraft(person: string, chat: string, text: string): void {
-  keepOnDevice(keyOf(person, chat), text === '' ? null : text);
+  writeLocal(keyOf(person, chat), text === '' ? null : text);
   for (const listener of listeners) listener();
 }
 

@@ -3,7 +3,7 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { MessageFate } from './delivery-status.tsx';
 import type { Line } from './chat-items.ts';
@@ -35,7 +35,7 @@ const Bubble = chakra('div', {
 });
 
 function State({ state, isNewest, onRetry }: { state: Line['state']; isNewest: boolean; onRetry: () => void }) {
-  const t = useText();
+  const t = useTranslate();
   switch (state) {
     case 'waiting':
       return (
@@ -89,7 +89,7 @@ export function MessageBubble({
   arriving: boolean;
   onRetry: () => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   const { own, content, at, state, opensGroup, closesMinute } = line;
   const telling = closesMinute || state === 'failed' || state === 'waiting';

@@ -2,7 +2,7 @@ import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { Initials } from '../../../components/base/avatar.tsx';
 import { useMinute } from '../../../components/base/countdown.tsx';
@@ -56,7 +56,7 @@ export function MessageLog({
   onRetry: () => void;
   children: ReactNode;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   const now = useMinute();
   const scroller = useRef<HTMLDivElement>(null);

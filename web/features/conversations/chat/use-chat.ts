@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useCatchUp } from '../../../lib/apollo/socket-status.ts';
+import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
 import {
   ChatBeginningDocument,
   ChatDocument,
@@ -32,7 +32,7 @@ export function useChat(
   const favor = beginning.data?.favor;
   const { refetch } = chat;
   // Messages are made up for by their own feed; where the favor stands and what was seen is read again.
-  useCatchUp(() => void refetch().catch(() => undefined));
+  useOnReconnect(() => void refetch().catch(() => undefined));
   return {
     content: conversation ? { conversation } : conversation === null && favor ? { beginning: favor } : undefined,
     error: chat.error ?? beginning.error,

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { readPriceCents } from '../../../../shared/price.rules.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
@@ -41,7 +41,7 @@ export function CompleteForm({
   completes: boolean;
   onDone: () => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   const [complete, { loading }] = useMutation(CompleteFavorDocument);
   const [stars, setStars] = useState(defaultStars);

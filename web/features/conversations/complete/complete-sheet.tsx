@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../generated/graphql.ts';
 import { CompleteForm } from './complete-form.tsx';
@@ -10,7 +10,7 @@ import { CompleteForm } from './complete-form.tsx';
 const thanksFor = 2_000;
 
 function Thanks({ helped, onOver }: { helped: boolean; onOver: () => void }) {
-  const t = useText();
+  const t = useTranslate();
   const over = useEffectEvent(onOver);
   useEffect(() => {
     const timer = setTimeout(over, thanksFor);
@@ -47,7 +47,7 @@ export function CompleteSheet({
   other: ChatPerson_UserFragment;
   onClose: () => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   // What one came for stays, whatever the other party does meanwhile.
   const [completes] = useState(favor.viewerCanComplete);
   const [done, setDone] = useState(false);

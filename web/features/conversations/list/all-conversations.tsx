@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { ButtonLink } from '../../../components/base/button.tsx';
 import { TwoCups } from '../../../components/base/illustrations.tsx';
 import { MessageState } from '../../../components/feedback/empty-state.tsx';
@@ -6,7 +6,7 @@ import { ConversationList } from './conversation-list.tsx';
 
 /** All conversations of the person; while there are none, how to come to some. */
 export function AllConversations() {
-  const t = useText();
+  const t = useTranslate();
   return (
     <ConversationList>
       <MessageState picture={<TwoCups />} title={t('messages.empty')} text={t('messages.empty.text')}>

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { LoadMore } from '../../../components/list/load-more.tsx';
 import { MovingList, MovingRow } from '../../../components/list/animated-list.tsx';
@@ -18,7 +18,7 @@ export function ConversationList({
   /** What stands there while there are none. */
   children: ReactNode;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const { conversations, error, refetch, loading, more } = useConversations(favorId);
   if (!conversations) {
     if (error) return <ErrorState title={t('messages.error')} onRetry={() => void refetch()} />;

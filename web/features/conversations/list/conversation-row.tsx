@@ -3,7 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { CountBadge } from '../../../components/base/count-badge.tsx';
 import { Initials } from '../../../components/base/avatar.tsx';
 import { useMinute } from '../../../components/base/countdown.tsx';
@@ -40,7 +40,7 @@ export function ConversationRow({
   /** Whether it says what it is about. */
   titled: boolean;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   const now = useMinute();
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
-import { useCatchUp } from '../../../lib/apollo/socket-status.ts';
-import { tellUnread } from '../../../lib/session/unread.ts';
+import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
+import { setUnread } from '../../../lib/session/unread.ts';
 import { useViewerState } from '../../../lib/session/viewer.ts';
 import { ChatDocument, ConversationsDocument, ConversationUpdatedDocument } from '../../../generated/graphql.ts';
 import { deliverWith } from '../outbox/send-message.ts';
@@ -34,18 +34,18 @@ export function ConversationNews({ person }: { person: string }) {
     },
   });
 
-  useEffect(() => tellUnread({ messages: unread }), [unread]);
+  useEffect(() => setUnread({ messages: unread }), [unread]);
   const backAgain = () => {
     void retryAll();
     refetch().catch(() => undefined);
   };
   const online = useEffectEvent(backAgain);
-  useCatchUp(backAgain);
+  useOnReconnect(backAgain);
   useEffect(() => {
     const heard = () => online();
     window.addEventListener('online', heard);
     return () => window.removeEventListener('online', heard);
   }, []);
-  useEffect(() => () => tellUnread({ messages: 0 }), []);
+  useEffect(() => () => setUnread({ messages: 0 }), []);
   return null;
 }

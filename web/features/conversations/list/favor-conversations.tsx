@@ -1,11 +1,11 @@
 import { Text } from '@chakra-ui/react';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Card } from '../../../components/base/card.tsx';
 import { ConversationList } from './conversation-list.tsx';
 
 /** Who has written about one's own favor. */
 export function FavorConversations({ favorId }: { favorId: string }) {
-  const t = useText();
+  const t = useTranslate();
   return (
     <Card as="section" p="1" aria-label={t('messages.title')}>
       <Text as="h2" textStyle="strong" px="3" pt="3" pb="1">

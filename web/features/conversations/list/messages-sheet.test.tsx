@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import type { MessagesTab } from '../../../lib/navigation/navigation.ts';
-import { tellUnread, useUnread } from '../../../lib/session/unread.ts';
+import { setUnread, useUnread } from '../../../lib/session/unread.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { saidBy } from '../../../testing/subscription-source.ts';
@@ -74,11 +74,11 @@ describe('messages', () => {
     await screen.findByText('What else happened');
     unmount();
 
-    tellUnread({ notices: 2 });
+    setUnread({ notices: 2 });
     await open(() => []);
     await screen.findByText('What else happened');
     screen.getByRole('tab', { name: 'Notifications 2 unread' });
-    tellUnread({ notices: 0 });
+    setUnread({ notices: 0 });
   });
 
   test('open at the tab that was asked for, whatever waits', async () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { MessagesTab } from '../../../lib/navigation/navigation.ts';
 import { pullArea } from '../../../lib/feedback/refresh.ts';
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useUnread } from '../../../lib/session/unread.ts';
 import { IconButton } from '../../../components/base/button.tsx';
 import { CountBadge } from '../../../components/base/count-badge.tsx';
@@ -33,7 +33,7 @@ export interface MessagesSheetProps {
 
 /** Conversations and notifications over whatever page one is on; it opens where something waits unless a tab is asked for. */
 export function MessagesSheet({ tab, onClose, notices }: MessagesSheetProps) {
-  const t = useText();
+  const t = useTranslate();
   const unread = useUnread();
   return (
     <Sheet title={t('messages.title')} onClose={onClose}>

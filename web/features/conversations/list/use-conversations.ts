@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useRefreshing } from '../../../lib/apollo/socket-status.ts';
+import { usePollingFallback } from '../../../lib/apollo/socket-status.ts';
 import { ConversationsDocument } from '../../../generated/graphql.ts';
 
 /** The person's conversations, or those about one favor, the one that changed last first; they stay live by {@link ConversationNews}. */
@@ -8,7 +8,7 @@ export function useConversations(favorId?: string) {
     variables: { favorId },
     // Those about one favor are not followed while nobody looks at them.
     ...(favorId && { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' }),
-    ...useRefreshing(),
+    ...usePollingFallback(),
   });
   const { edges, pageInfo } = data?.conversations ?? {};
   return {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { onlyHere } from '../../../lib/browser/tab-lock.ts';
-import { changeShelf, readShelf } from '../../../lib/browser/user-store.ts';
+import { withTabLock } from '../../../lib/browser/tab-lock.ts';
+import { updateUserStore, readUserStore } from '../../../lib/browser/user-store.ts';
 import { refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
 import { giveBack } from '../chat/drafts.ts';
 
@@ -58,14 +58,14 @@ const firstOf = (chat: string) => letters.find((letter) => letter.chat === chat)
 async function readAgain(): Promise<void> {
   const person = owner;
   if (person === null) return;
-  const kept = await readShelf<readonly Letter[]>('outbox', person);
+  const kept = await readUserStore<readonly Letter[]>('outbox', person);
   if (kept && owner === person) show([...kept, ...letters.filter(({ clientKey }) => unkept.has(clientKey))]);
 }
 
 /** Changes the letters here at once, then on the device and in the other tabs. */
 async function change(person: string, next: (letters: readonly Letter[]) => readonly Letter[]): Promise<boolean> {
   if (owner === person) show(next(letters));
-  const kept = await changeShelf<readonly Letter[]>('outbox', person, (before = none) => next(before));
+  const kept = await updateUserStore<readonly Letter[]>('outbox', person, (before = none) => next(before));
   tellOtherTabs?.('changed');
   return kept;
 }
@@ -121,7 +121,7 @@ async function work(chat: string): Promise<void> {
   const person = owner;
   if (person === null || deliver === null || working.has(chat)) return;
   working.add(chat);
-  await onlyHere(`favr_outbox_${person}_${chat}`, () => sendAll(person, chat));
+  await withTabLock(`favr_outbox_${person}_${chat}`, () => sendAll(person, chat));
   working.delete(chat);
   if (firstOf(chat)) void work(chat);
 }

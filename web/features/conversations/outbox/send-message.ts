@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { tellUsefulMoment } from '../../../lib/session/engagement.ts';
+import { markEngaged } from '../../../lib/session/engagement.ts';
 import { ChatDocument, OpenConversationDocument, SendMessageDocument } from '../../../generated/graphql.ts';
 import { addMessage } from './add-message.ts';
 import type { Deliver, Letter } from './outbox.ts';
@@ -36,5 +36,5 @@ export const deliverWith =
       context: impatient(),
       update: (cache, { data }) => data && addMessage(cache, data.sendMessage.message),
     });
-    tellUsefulMoment();
+    markEngaged();
   };

@@ -1,13 +1,13 @@
 import { beforeEach, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { tellViewer } from '../../../lib/session/viewer.ts';
+import { setViewer } from '../../../lib/session/viewer.ts';
 import { OpenSheet } from '../../../testing/open-sheet.tsx';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { FavorCardMenu } from './favor-card-menu.tsx';
 
 const ben = { id: '2', firstName: 'Ben', viewerHasBlocked: false };
 
-beforeEach(() => tellViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false }));
+beforeEach(() => setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false }));
 
 test('the three dots of a card open at once, and lead to a report of its favor', async () => {
   const { user } = await renderScreen(

@@ -1,7 +1,7 @@
 import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsThreeVertical';
 import { Suspense, useState } from 'react';
 import type { Neighbour } from '../../../lib/navigation/navigation.ts';
-import { loadRestOfTexts, useText } from '../../../lib/i18n/translate.ts';
+import { loadMainTexts, useTranslate } from '../../../lib/i18n/translate.ts';
 import { IconButton } from '../../../components/base/button.tsx';
 import { lazyPart } from '../../../components/base/lazy-component.tsx';
 
@@ -9,14 +9,14 @@ import { lazyPart } from '../../../components/base/lazy-component.tsx';
 const SafetyMenu = lazyPart(async () => {
   const [{ SafetyMenu: Menu }] = await Promise.all([
     import('../../../components/overlay/safety-menu.tsx'),
-    loadRestOfTexts(),
+    loadMainTexts(),
   ]);
   return Menu;
 });
 
 /** The three dots of a favor card: report it, keep its poster away. */
 export function FavorCardMenu({ favor, poster }: { favor: { id: string; title: string }; poster: Neighbour }) {
-  const t = useText();
+  const t = useTranslate();
   const [asked, setAsked] = useState(false);
   const label = t('favor.more', { title: favor.title });
   const dots = (

@@ -6,8 +6,8 @@ import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useNear } from '../../../lib/place/place.ts';
 import type { EntryState } from '../../../lib/navigation/navigation.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
-import { useWhenText } from '../../../lib/i18n/timeframe-label.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { cardLook } from '../../../components/base/card.tsx';
 import { Initials } from '../../../components/base/avatar.tsx';
 import { Price } from '../../../components/base/price.tsx';
@@ -74,10 +74,10 @@ const looksTheSame = (before: FavorCardProps, after: FavorCardProps) =>
 
 /** A favor in a list: the whole card opens it, the poster's name opens their profile. */
 export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', arriving = false }: FavorCardProps) {
-  const t = useText();
+  const t = useTranslate();
   const near = useNear();
   const location = useLocation();
-  const whenText = useWhenText();
+  const whenText = useTimeframeLabel();
   const { data, complete } = useFragment({
     fragment: FavorCard_FavorFragmentDoc,
     fragmentName: 'FavorCard_favor',

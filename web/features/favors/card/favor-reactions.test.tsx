@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { tellViewer } from '../../../lib/session/viewer.ts';
+import { setViewer } from '../../../lib/session/viewer.ts';
 import { aFavor, aPage } from '../../../testing/a-favor.ts';
 import { advanceTime } from '../../../testing/advance-time.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
@@ -36,7 +36,7 @@ async function show(answer: (on: boolean) => Promise<unknown> = async () => unde
 }
 
 describe('heart and bookmark', () => {
-  beforeEach(() => tellViewer(ana));
+  beforeEach(() => setViewer(ana));
   afterEach(() => void jest.useRealTimers());
 
   test('a like counts at once and is kept by the server; the next tap takes it back', async () => {
@@ -100,7 +100,7 @@ describe('heart and bookmark', () => {
     ['heart', heart, 'Please sign in to like a favor.'],
     ['bookmark', bookmark, 'Please sign in to save a favor.'],
   ])('a visitor who taps the %s is asked to sign in', async (_name, button, words) => {
-    tellViewer(null);
+    setViewer(null);
     const { user, sent } = await show();
     await user.click(button());
     await arriveAt('/auth');

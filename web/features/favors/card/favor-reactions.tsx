@@ -3,7 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { FavorMarks_FavorFragmentDoc, type FavorMarks_FavorFragment } from '../../../generated/graphql.ts';
 import { useFavorMark } from './use-favor-reaction.ts';
 
@@ -36,7 +36,7 @@ const MarkButton = chakra(
 );
 
 function Marks({ favor, raised }: { favor: FavorMarks_FavorFragment; raised: boolean }) {
-  const t = useText();
+  const t = useTranslate();
   const { viewerHasLiked, viewerHasBookmarked, likeCount } = favor;
   const like = useFavorMark('like', favor);
   const bookmark = useFavorMark('bookmark', favor);

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useGoToSignIn } from '../../../lib/navigation/navigation.ts';
-import { useText, type TextKey } from '../../../lib/i18n/translate.ts';
+import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import type { FavorMarks_FavorFragment } from '../../../generated/graphql.ts';
@@ -28,7 +28,7 @@ export function useFavorMark(
   mark: FavorMark,
   favor: FavorMarks_FavorFragment,
 ): { locked: boolean; toggle: () => Promise<void> } {
-  const t = useText();
+  const t = useTranslate();
   const client = useApolloClient();
   const { viewer } = useViewer();
   const goToSignIn = useGoToSignIn();

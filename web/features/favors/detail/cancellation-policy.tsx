@@ -2,7 +2,7 @@ import { HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { useId, useState } from 'react';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 
 const TextButton = chakra(
@@ -22,7 +22,7 @@ const TextButton = chakra(
 
 /** What happens when plans change (spec §9), and the protection of payments that is still to come (spec §2). */
 export function CancellationPolicy() {
-  const t = useText();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const rest = useId();
   return (

@@ -1,7 +1,7 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
-import { askAgain } from '../../../lib/navigation/repost-favor.ts';
+import { repostFavor } from '../../../lib/navigation/repost-favor.ts';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
-import { useText, type TextKey } from '../../../lib/i18n/translate.ts';
+import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { Price } from '../../../components/base/price.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
@@ -31,7 +31,7 @@ function standing(favor: FavorDetail_FavorFragment): TextKey {
 }
 
 function Total({ favor }: { favor: FavorDetail_FavorFragment }) {
-  const t = useText();
+  const t = useTranslate();
   return (
     <Box>
       <Text srOnly>{t('detail.total')}</Text>
@@ -41,7 +41,7 @@ function Total({ favor }: { favor: FavorDetail_FavorFragment }) {
 }
 
 function OwnFavor({ favor }: { favor: FavorDetail_FavorFragment }) {
-  const t = useText();
+  const t = useTranslate();
   const openSheet = useOpenSheet();
   const { id, title } = favor;
   const over = favor.status === 'OPEN' && favor.isExpired;
@@ -75,7 +75,7 @@ function OwnFavor({ favor }: { favor: FavorDetail_FavorFragment }) {
             {t('detail.chat')}
           </ButtonLink>
         )}
-        {over && <Button onClick={() => openSheet(askAgain(favor))}>{t('ask.again')}</Button>}
+        {over && <Button onClick={() => openSheet(repostFavor(favor))}>{t('ask.again')}</Button>}
       </HStack>
     </Row>
   );
@@ -83,7 +83,7 @@ function OwnFavor({ favor }: { favor: FavorDetail_FavorFragment }) {
 
 /** The row at the foot of a favor: the price on the left, on the right what the viewer may do (spec §2). */
 export function FavorActions({ favor }: { favor: FavorDetail_FavorFragment }) {
-  const t = useText();
+  const t = useTranslate();
   const { accept, negotiate, busy } = useFavorActions(favor.id);
   if (favor.viewerIsPoster) return <OwnFavor favor={favor} />;
   const nothingToDo = !favor.viewerCanAccept && !favor.viewerCanNegotiate && !favor.viewerIsHelper;

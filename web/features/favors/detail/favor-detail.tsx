@@ -5,8 +5,8 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
-import { useWhenText } from '../../../lib/i18n/timeframe-label.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { ButtonLink } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
 import { CategoryIcon, CategorySquare } from '../../../components/base/category.tsx';
@@ -40,7 +40,7 @@ const Edge = chakra(HStack, {
 const PictureChip = chakra(Chip, { base: { bg: 'card', color: 'ink', minH: '1.75rem', px: '3', boxShadow: 'soft' } });
 
 function Picture({ favor, corner, spread }: { favor: FavorDetail_FavorFragment; corner: ReactNode; spread: boolean }) {
-  const t = useText();
+  const t = useTranslate();
   const { averageRating, totalRatings } = favor.poster;
   return (
     <Box position="relative" data-picture>
@@ -74,7 +74,7 @@ function Picture({ favor, corner, spread }: { favor: FavorDetail_FavorFragment; 
 }
 
 function Poster({ poster }: { poster: FavorDetail_FavorFragment['poster'] }) {
-  const t = useText();
+  const t = useTranslate();
   return (
     <HStack justify="space-between" gap="3">
       <PosterLink to={`/user/${poster.id}`}>
@@ -124,7 +124,7 @@ function AddressSightings({
   sightings: FavorDetail_FavorFragment['addressSightings'];
   now: number;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const { day, time } = useFormat();
   const today = day(new Date(now));
   return sightings?.map(({ user, seenAt }) => (
@@ -170,10 +170,10 @@ export function FavorDetail({
   talk?: ReactNode;
   spread?: boolean;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const now = useMinute();
   const left = timeLeftText(t, favor.expiresAt, now);
-  const whenText = useWhenText();
+  const whenText = useTimeframeLabel();
   return (
     <Parts spread={spread}>
       <Picture favor={favor} corner={corner} spread={spread} />

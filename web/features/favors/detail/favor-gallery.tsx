@@ -3,7 +3,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { useRef, useState } from 'react';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { IconButton } from '../../../components/base/button.tsx';
 import { Chip } from '../../../components/base/chip.tsx';
 import type { FavorCategory, Photo_PhotoFragment } from '../../../generated/graphql.ts';
@@ -47,7 +47,7 @@ export function FavorGallery({
   title: string;
   category: FavorCategory;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
   const count = photos.length;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
-import { tellViewer } from '../../../lib/session/viewer.ts';
+import { setViewer } from '../../../lib/session/viewer.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { OpenSheet } from '../../../testing/open-sheet.tsx';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
@@ -36,7 +36,7 @@ const open = (favor: Record<string, unknown>, more: Resolvers = {}) =>
   );
 
 describe('a favor', () => {
-  beforeEach(() => tellViewer(null));
+  beforeEach(() => setViewer(null));
 
   test('offers what the server says the viewer may do', async () => {
     await open(aFavor({ viewerCanNegotiate: false }));
@@ -120,7 +120,7 @@ describe('a favor', () => {
   });
 
   test('leads to the chat once accepted', async () => {
-    tellViewer(ana);
+    setViewer(ana);
     const accepted = aFavor({
       status: 'ACCEPTED',
       viewerIsHelper: true,
@@ -136,7 +136,7 @@ describe('a favor', () => {
   });
 
   test('says so when somebody else was faster, and shows how it stands', async () => {
-    tellViewer(ana);
+    setViewer(ana);
     let taken = false;
     const favor = () => aFavor(taken ? { status: 'ACCEPTED', viewerCanAccept: false, viewerCanNegotiate: false } : {});
     const acceptFavor = () => {
@@ -151,7 +151,7 @@ describe('a favor', () => {
   });
 
   test('is not for its own poster to accept, but to delete after a second question', async () => {
-    tellViewer(ana);
+    setViewer(ana);
     const { user } = await open(own);
     await screen.findByText('You cannot accept your own favor');
     screen.getByText('talks about 7');
@@ -165,7 +165,7 @@ describe('a favor', () => {
   });
 
   test('of one’s own whose time has run out can be asked again, filled in', async () => {
-    tellViewer(ana);
+    setViewer(ana);
     const { user } = await open({ ...own, isExpired: true, address: '12 Rue de Hollerich', locationIsExact: true });
     await screen.findByText('Its time has run out');
     await user.click(screen.getByRole('button', { name: 'Post again' }));
@@ -183,7 +183,7 @@ describe('a favor', () => {
   });
 
   test('tells its poster who has read the address, and when', async () => {
-    tellViewer(ana);
+    setViewer(ana);
     const ben = { id: '2', firstName: 'Ben' };
     const [today, earlier] = [new Date(), new Date('2026-02-03T13:02:00')];
     today.setHours(14, 2);

@@ -2,12 +2,12 @@ import { Flex } from '@chakra-ui/react';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { useParams } from 'react-router-dom';
 import { useGoBack } from '../../../lib/navigation/navigation.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { CornerButton, FavorView, type FavorViewProps } from './favor-view.tsx';
 
 /** A favor that was opened by its address: the same as the sheet, as a page of its own. */
 export function FavorScreen({ Conversations }: FavorViewProps) {
-  const t = useText();
+  const t = useTranslate();
   const { favorId = '' } = useParams();
   const goBack = useGoBack();
   return (

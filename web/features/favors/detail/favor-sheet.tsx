@@ -1,13 +1,13 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useParams } from 'react-router-dom';
 import { useGoBack } from '../../../lib/navigation/navigation.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { CornerButton, FavorView, type FavorViewProps } from './favor-view.tsx';
 
 /** A favor over the page it was opened from. */
 export function FavorSheet({ Conversations }: FavorViewProps) {
-  const t = useText();
+  const t = useTranslate();
   const { favorId = '' } = useParams();
   const goBack = useGoBack();
   return (

@@ -2,11 +2,11 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useFragment, useQuery, useSubscription } from '@apollo/client/react';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { useCatchUp } from '../../../lib/apollo/socket-status.ts';
+import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
 import { useNear } from '../../../lib/place/place.ts';
-import { isNowhere, refusalOf } from '../../../lib/apollo/refusal.ts';
+import { isNotFound, refusalOf } from '../../../lib/apollo/refusal.ts';
 import { SafetyMenu } from '../../../components/overlay/safety-menu.tsx';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { ButtonLink, IconButton } from '../../../components/base/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
@@ -22,7 +22,7 @@ import { useShareFavor } from './use-share-favor.ts';
 export const CornerButton = chakra(IconButton, { base: { bg: 'card', boxShadow: 'soft' } });
 
 function FavorSkeleton() {
-  const t = useText();
+  const t = useTranslate();
   return (
     <Box display="grid" gap="4">
       <Box srOnly role="status">
@@ -50,7 +50,7 @@ export function FavorView({
   spread = false,
   Conversations,
 }: FavorViewProps & { favorId: string; corner?: ReactNode; spread?: boolean }) {
-  const t = useText();
+  const t = useTranslate();
   const near = useNear();
   const share = useShareFavor();
   const { error, refetch } = useQuery(FavorDetailDocument, {
@@ -58,14 +58,14 @@ export function FavorView({
     fetchPolicy: 'cache-and-network',
   });
   useSubscription(FavorChangedDocument, { variables: { favorId, near }, ignoreResults: true });
-  useCatchUp(() => void refetch().catch(() => undefined));
+  useOnReconnect(() => void refetch().catch(() => undefined));
   const { data: favor, complete } = useFragment({
     fragment: FavorDetail_FavorFragmentDoc,
     fragmentName: 'FavorDetail_favor',
     from: { __typename: 'Favor', id: favorId },
     variables: { near },
   });
-  const missing = isNowhere(error);
+  const missing = isNotFound(error);
   usePageTitle(complete ? favor.title : missing ? t('detail.notFound') : undefined);
 
   if (missing) {

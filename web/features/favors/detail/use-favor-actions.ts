@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { useGoToSignIn } from '../../../lib/navigation/navigation.ts';
 import { useNear } from '../../../lib/place/place.ts';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
-import { tellUsefulMoment } from '../../../lib/session/engagement.ts';
+import { markEngaged } from '../../../lib/session/engagement.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { AcceptFavorDocument, NegotiateFavorDocument } from '../../../generated/graphql.ts';
 
@@ -14,7 +14,7 @@ import { AcceptFavorDocument, NegotiateFavorDocument } from '../../../generated/
  * so that the screen itself says why not.
  */
 export function useFavorActions(favorId: string) {
-  const t = useText();
+  const t = useTranslate();
   const near = useNear();
   const navigate = useNavigate();
   const { viewer } = useViewer();
@@ -37,7 +37,7 @@ export function useFavorActions(favorId: string) {
       } catch (error) {
         return refused(error, t('detail.accept.failed'), t('detail.accept.failed.text'));
       }
-      tellUsefulMoment();
+      markEngaged();
       showToast({ title: t('detail.accepted.title'), description: t('detail.accepted.text') });
       await navigate(`/chat/${favorId}`, { replace: true });
     },
@@ -48,7 +48,7 @@ export function useFavorActions(favorId: string) {
       } catch (error) {
         return refused(error, t('detail.negotiation.failed'), t('error.offline'));
       }
-      tellUsefulMoment();
+      markEngaged();
       showToast({ title: t('detail.negotiation.title'), description: t('detail.negotiation.text') });
       await navigate(`/negotiate/${favorId}`, { replace: true });
     },

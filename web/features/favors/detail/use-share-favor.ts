@@ -1,5 +1,5 @@
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
 
@@ -10,7 +10,7 @@ const timeToCopy = 15_000;
 export function useShareFavor(): (
   favor: Pick<FavorDetail_FavorFragment, 'id' | 'title' | 'price' | 'area'>,
 ) => Promise<void> {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   return async ({ id, title, price, area }) => {
     const url = new URL(`/favor/${id}`, window.location.origin).href;

@@ -1,5 +1,5 @@
 import { HStack } from '@chakra-ui/react';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { CategoryIcon } from '../../../components/base/category.tsx';
 import { ChoiceChip } from '../../../components/base/chip.tsx';
 import type { FavorCategory } from '../../../generated/graphql.ts';
@@ -28,7 +28,7 @@ export function CategoryFilter({
   chosen: FavorCategory | null;
   onChoose: (category: FavorCategory | null) => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const countOf = new Map(counts?.map(({ category, count }) => [category, count]));
   const all = counts?.reduce((sum, { count }) => sum + count, 0);
   return (

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useGoToSignIn, useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Button } from '../../../components/base/button.tsx';
@@ -16,7 +16,7 @@ import { FavorCard } from '../card/favor-card.tsx';
 import { FavorGrid, FavorList } from '../card/favor-grid.tsx';
 
 function NothingFound() {
-  const t = useText();
+  const t = useTranslate();
   const { viewer } = useViewer();
   const openSheet = useOpenSheet();
   const goToSignIn = useGoToSignIn();
@@ -49,7 +49,7 @@ export function ExploreList({
   loading: boolean;
   onMore: (() => void) | undefined;
 }) {
-  const t = useText();
+  const t = useTranslate();
   if (!favors) {
     if (error) return <ErrorState title={t('explore.error')} message={refusalOf(error)?.message} onRetry={onRetry} />;
     return (

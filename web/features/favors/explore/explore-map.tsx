@@ -5,7 +5,7 @@ import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockw
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNear } from '../../../lib/place/place.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
 import { MapPanel } from '../../../components/map/map-panel.tsx';
 import type { LoadMap, MapCamera, MapMarker, MapSight } from '../../../components/map/map-types.ts';
@@ -73,7 +73,7 @@ export function ExploreMap({
   onMore: (() => void) | undefined;
   load?: LoadMap | undefined;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const near = useNear();
   const [target, setTarget] = useState<MapCamera>(at ?? { ...near, zoom: firstZoom });
   const [first, setFirst] = useState<MapSight>();

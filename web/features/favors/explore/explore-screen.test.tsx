@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import { useEffect, useEffectEvent } from 'react';
 import type { LoadMap, MapProps, MapSight } from '../../../components/map/map-types.ts';
 import { currentToast, dismissToast } from '../../../lib/feedback/toasts.ts';
-import { tellViewer } from '../../../lib/session/viewer.ts';
+import { setViewer } from '../../../lib/session/viewer.ts';
 import { aFavor, aPage } from '../../../testing/a-favor.ts';
 import { advanceTime } from '../../../testing/advance-time.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
@@ -88,7 +88,7 @@ describe('explore', () => {
   });
 
   test('leads back to Home, and a visitor who wants messages or a profile to sign in', async () => {
-    tellViewer(null);
+    setViewer(null);
     const { user } = await explore('/explore', [aFavor()]);
     await user.click(screen.getByRole('button', { name: 'Messages' }));
     await arriveAt('/auth');
@@ -100,7 +100,7 @@ describe('explore', () => {
   });
 
   test('leads a visitor who would post to sign in', async () => {
-    tellViewer(null);
+    setViewer(null);
     const { user } = await explore('/explore', []);
     await user.click(await screen.findByRole('button', { name: 'Post Favr' }));
     await arriveAt('/auth');
@@ -120,7 +120,7 @@ describe('explore', () => {
   });
 
   test('shows a visitor what a favor can be where there is none', async () => {
-    tellViewer(null);
+    setViewer(null);
     await explore('/explore', []);
     await screen.findByText('Be the first to post a Favr in your area');
     screen.getByRole('button', { name: /^Example.*Pick up a parcel for me/ });

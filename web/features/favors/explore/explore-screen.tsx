@@ -10,7 +10,7 @@ import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
 import { usePlaceName } from '../../../lib/place/place-name.ts';
 import { pullArea } from '../../../lib/feedback/refresh.ts';
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
@@ -26,7 +26,7 @@ import { useExploreAddress } from './use-explore-address.ts';
 
 /** `/explore?new=true` is where a notice of new favors leads: it says so for 4 seconds (spec §2) and forgets the parameter. */
 function useNewFavorsNotice(): void {
-  const t = useText();
+  const t = useTranslate();
   const [search, setSearch] = useSearchParams();
   const isNew = search.get('new') === 'true';
   const tell = useEffectEvent(() => {
@@ -60,7 +60,7 @@ const Whole = chakra('div', {
 
 /** Tells a visitor, who may have come from anywhere, what they see. */
 function Intro() {
-  const t = useText();
+  const t = useTranslate();
   const { viewer } = useViewer();
   const place = usePlaceName();
   if (viewer || place === undefined) return null;
@@ -73,7 +73,7 @@ function Intro() {
 
 /** Explore: everything asked for nearby, by category, as a list or on a map, and side by side where there is room (look, from 1024 px). */
 export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
-  const t = useText();
+  const t = useTranslate();
   const navigate = useNavigate();
   const openPanel = useOpenPanel();
   const [{ view, category, at, area }, change] = useExploreAddress();

@@ -1,7 +1,7 @@
 import { HStack, chakra } from '@chakra-ui/react';
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/csr/MapTrifold';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 
 const views = { list: ListIcon, map: MapTrifoldIcon } as const;
 
@@ -27,7 +27,7 @@ const Half = chakra(
 
 /** List or map, where there is no room for both. */
 export function ExploreViewToggle({ view, onView }: { view: 'list' | 'map'; onView: (view: 'list' | 'map') => void }) {
-  const t = useText();
+  const t = useTranslate();
   return (
     <HStack
       role="group"

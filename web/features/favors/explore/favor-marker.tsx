@@ -1,8 +1,8 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
-import { useWhenText } from '../../../lib/i18n/timeframe-label.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { CategoryIcon } from '../../../components/base/category.tsx';
 import type { FavorPin_FavorFragment } from '../../../generated/graphql.ts';
 
@@ -40,9 +40,9 @@ export const FavorMarker = memo(function FavorMarker({
   chosen: boolean;
   onChoose: (id: string) => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
-  const whenText = useWhenText();
+  const whenText = useTimeframeLabel();
   const price = format.price(pin.price);
   const when = pin.isExpired ? t('time.expired') : whenText(pin.timeframe);
   return (

@@ -1,8 +1,8 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
-import { useWhenText, type Timeframe } from '../../../lib/i18n/timeframe-label.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useTimeframeLabel, type Timeframe } from '../../../lib/i18n/timeframe-label.ts';
 import { CategorySquare } from '../../../components/base/category.tsx';
 import { Chip } from '../../../components/base/chip.tsx';
 import { FavorGrid } from '../card/favor-grid.tsx';
@@ -42,10 +42,10 @@ const Example = chakra(
 
 /** For a visitor where nothing is asked for (ux 20): what a favor can be. A tap begins one of that kind; `inviting` says to be the first. */
 export function ExampleFavors({ inviting = false }: { inviting?: boolean }) {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   const openSheet = useOpenSheet();
-  const whenText = useWhenText();
+  const whenText = useTimeframeLabel();
   return (
     <Box as="section" aria-labelledby="examples">
       <Text as="h3" id="examples" textStyle="section" mb="3">

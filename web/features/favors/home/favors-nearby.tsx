@@ -6,7 +6,7 @@ import { usePlaceName } from '../../../lib/place/place-name.ts';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx';
-import { loadRestOfTexts, useText } from '../../../lib/i18n/translate.ts';
+import { loadMainTexts, useTranslate } from '../../../lib/i18n/translate.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
@@ -21,12 +21,12 @@ import { useFavorsNearby } from './use-favors-nearby.ts';
 const QuietStreet = lazyPicture(async () => (await import('../../../components/base/illustrations.tsx')).QuietStreet);
 
 const ExampleFavors = lazyPart(async () => {
-  const [{ ExampleFavors: Examples }] = await Promise.all([import('./example-favors.tsx'), loadRestOfTexts()]);
+  const [{ ExampleFavors: Examples }] = await Promise.all([import('./example-favors.tsx'), loadMainTexts()]);
   return Examples;
 });
 
 function Cards() {
-  const t = useText();
+  const t = useTranslate();
   const { viewer } = useViewer();
   const state = usePlace();
   const name = usePlaceName();
@@ -75,7 +75,7 @@ function Cards() {
 
 /** What neighbours ask for around here; new favors arrive by themselves. */
 export function FavorsNearby() {
-  const t = useText();
+  const t = useTranslate();
   return (
     <Box as="section" aria-labelledby="favors-nearby">
       <HStack mb="1">

@@ -1,6 +1,6 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { CategoryIcon, categoryLooks } from '../../../components/base/category.tsx';
 
 /** The six kinds of help the wizard offers (spec §1), in the order of the home screen's tiles. */
@@ -32,7 +32,7 @@ const Tile = chakra(
 
 /** 'What do you need help with?': one tap begins a favor of that kind. */
 export function HelpTiles() {
-  const t = useText();
+  const t = useTranslate();
   const openSheet = useOpenSheet();
   return (
     <Box as="section" aria-labelledby="help-tiles">

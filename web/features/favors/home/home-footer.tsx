@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 
 const Foot = chakra('footer', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', pt: '2', borderTopWidth: '1px', borderColor: 'line' },
@@ -18,7 +18,7 @@ const FootLink = chakra(Link, {
 
 /** What may be read without an account: how it works, and the legal texts. */
 export function HomeFoot() {
-  const t = useText();
+  const t = useTranslate();
   return (
     <Foot>
       <FootLink to="/how-it-works">{t('home.howItWorks')}</FootLink>

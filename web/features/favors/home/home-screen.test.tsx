@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
-import { tellLive } from '../../../lib/apollo/socket-status.ts';
+import { setSocketConnected } from '../../../lib/apollo/socket-status.ts';
 import { choosePlace, locate } from '../../../lib/place/place.ts';
 import { luxembourgCity } from '../../../lib/place/place-store.ts';
 import { currentToast, dismissToast } from '../../../lib/feedback/toasts.ts';
-import { tellViewer } from '../../../lib/session/viewer.ts';
+import { setViewer } from '../../../lib/session/viewer.ts';
 import { aFavor, aPage } from '../../../testing/a-favor.ts';
 import { fails, giveDevice } from '../../../testing/device.ts';
 import { advanceTime } from '../../../testing/advance-time.ts';
@@ -20,7 +20,7 @@ const silence = { Subscription: { favorPosted: { subscribe: () => new Promise<ne
 
 describe('home', () => {
   afterEach(() => {
-    act(() => tellLive(false));
+    act(() => setSocketConnected(false));
     jest.useRealTimers();
   });
 
@@ -75,7 +75,7 @@ describe('home', () => {
   });
 
   test('leads a visitor to sign in, and everybody to all that is asked for', async () => {
-    tellViewer(null);
+    setViewer(null);
     const { user } = await renderScreen(home, {
       resolvers: { Query: { favors: () => aPage([aFavor()]) }, ...silence },
     });
@@ -85,7 +85,7 @@ describe('home', () => {
   });
 
   test('greets who is signed in, and leads to their profile', async () => {
-    tellViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false });
+    setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false });
     await renderScreen(home, { resolvers: { Query: { favors: () => aPage([aFavor()]) }, ...silence } });
     screen.getByText('Hi, Ana');
     const own = screen.getByRole('link', { name: 'Your profile' });
@@ -109,7 +109,7 @@ describe('home', () => {
   });
 
   test('with nothing nearby shows a visitor what a favor can be, and begins one of that kind', async () => {
-    tellViewer(null);
+    setViewer(null);
     const { user } = await renderScreen(
       <>
         {home}
@@ -122,7 +122,7 @@ describe('home', () => {
   });
 
   test('with nothing nearby shows no examples to who is signed in', async () => {
-    tellViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false });
+    setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false });
     await renderScreen(home, { resolvers: { Query: { favors: () => aPage([]) }, ...silence } });
     await screen.findByText('No favrs nearby');
     expect(screen.queryByText('Example')).toBeNull();
@@ -175,7 +175,7 @@ describe('home', () => {
     expect(asked).toBe(1);
     await advanceTime(2_000);
     expect(asked).toBe(2);
-    act(() => tellLive(true));
+    act(() => setSocketConnected(true));
     await advanceTime(6_000);
     const caughtUp = asked;
     await advanceTime(60_000);
@@ -187,7 +187,7 @@ describe('home', () => {
     await renderScreen(home, { resolvers: { Query: { favors: () => aPage(favors) }, ...silence } });
     await screen.findByRole('article');
     favors.unshift(aFavor({ id: '8', title: 'Hold a ladder' }));
-    act(() => tellLive(true));
+    act(() => setSocketConnected(true));
     await screen.findByText('Hold a ladder');
   });
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGoToSignIn } from '../../../lib/navigation/navigation.ts';
 import { pullArea } from '../../../lib/feedback/refresh.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
@@ -18,7 +18,7 @@ import { HomeFoot } from './home-footer.tsx';
 import { HelpTiles } from './help-tiles.tsx';
 
 function WhoIsLooking() {
-  const t = useText();
+  const t = useTranslate();
   const { viewer } = useViewer();
   const goToSignIn = useGoToSignIn();
   if (!viewer)
@@ -35,7 +35,7 @@ function WhoIsLooking() {
 }
 
 function Hero() {
-  const t = useText();
+  const t = useTranslate();
   const { viewer } = useViewer();
   return (
     <HStack as="header" justify={{ base: 'space-between', md: 'start' }} align="end" gap={{ base: '4', md: '6' }}>
@@ -68,7 +68,7 @@ function Hero() {
 
 /** Home: where one is, what one may ask for, and what is asked for nearby. `placeBar` shows and changes the place. */
 export function HomeScreen({ placeBar }: { placeBar: ReactNode }) {
-  const t = useText();
+  const t = useTranslate();
   usePageTitle(t('home.title'));
   return (
     <Stack

@@ -1,10 +1,10 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
 import { useDeferredValue, useState } from 'react';
 import { announce } from '../../../lib/feedback/announce.ts';
-import { useCatchUp, useRefreshing } from '../../../lib/apollo/socket-status.ts';
+import { useOnReconnect, usePollingFallback } from '../../../lib/apollo/socket-status.ts';
 import { useNear } from '../../../lib/place/place.ts';
 import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { FavorPostedDocument, HomeDocument } from '../../../generated/graphql.ts';
 
 /** How much later (ms) what came in between the reading and the first socket is read: a page that has just come has other things to do. */
@@ -12,13 +12,13 @@ const firstCatchUpAfter = 5_000;
 
 /** Favors around the chosen place, with those posted while one looks put in front; their ids are in `arrived`. */
 export function useFavorsNearby() {
-  const t = useText();
+  const t = useTranslate();
   const variables = { near: useNear(), withinKm: NEARBY_KM };
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const { data, previousData, error, refetch } = useQuery(HomeDocument, {
     variables,
     fetchPolicy: 'cache-and-network',
-    ...useRefreshing(),
+    ...usePollingFallback(),
   });
   const shown = data ?? previousData;
   // Drawn in small pieces, between which the page goes on listening.
@@ -44,7 +44,7 @@ export function useFavorsNearby() {
     },
   });
 
-  useCatchUp(() => void refetch().catch(() => undefined), firstCatchUpAfter);
+  useOnReconnect(() => void refetch().catch(() => undefined), firstCatchUpAfter);
 
   return { favors: drawn?.favors.edges.map(({ node }) => node), arrived, error: shown ? undefined : error, refetch };
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useEntryState } from '../../../lib/navigation/navigation.ts';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
 import { DeleteFavorDocument } from '../../../generated/graphql.ts';
@@ -16,7 +16,7 @@ export function DeleteFavorSheet({
   favor: { id: string; title: string };
   onClose: () => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const client = useApolloClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();

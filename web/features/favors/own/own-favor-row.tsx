@@ -3,8 +3,8 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useOpenSheet, type EntryState } from '../../../lib/navigation/navigation.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
-import { useWhenText } from '../../../lib/i18n/timeframe-label.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { IconButton } from '../../../components/base/button.tsx';
 import { Chip } from '../../../components/base/chip.tsx';
 import type { OwnFavor_FavorFragment } from '../../../generated/graphql.ts';
@@ -25,7 +25,7 @@ const FavorLink = chakra(Link, {
 
 /** Where a favor stands, unless it simply waits for a helper. */
 function Standing({ favor: { status, isExpired } }: { favor: OwnFavor_FavorFragment }) {
-  const t = useText();
+  const t = useTranslate();
   if (status === 'OPEN')
     return (
       isExpired && (
@@ -39,11 +39,11 @@ function Standing({ favor: { status, isExpired } }: { favor: OwnFavor_FavorFragm
 
 /** A favor among those somebody has to do with: what, for how much, where it stands; what can be taken back has a button for it. */
 export function OwnFavorRow({ favor, deletable }: { favor: OwnFavor_FavorFragment; deletable: boolean }) {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   const location = useLocation();
   const openSheet = useOpenSheet();
-  const whenText = useWhenText();
+  const whenText = useTimeframeLabel();
   const { id, title } = favor;
   return (
     <HStack gap="2" py="1">

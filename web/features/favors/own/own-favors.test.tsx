@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
-import { tellViewer } from '../../../lib/session/viewer.ts';
+import { setViewer } from '../../../lib/session/viewer.ts';
 import { aFavor, aPage } from '../../../testing/a-favor.ts';
 import { OpenSheet } from '../../../testing/open-sheet.tsx';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
@@ -32,7 +32,7 @@ const open = (list: OwnFavorList, favors: readonly Record<string, unknown>[]) =>
 
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
-beforeEach(() => tellViewer(ana));
+beforeEach(() => setViewer(ana));
 
 describe('one’s own favors', () => {
   test('say where they stand, unless they simply wait', async () => {

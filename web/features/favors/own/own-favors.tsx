@@ -7,7 +7,7 @@ import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import type { HueName } from '../../../../shared/palettes.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { FormFault } from '../../../components/form/form-field.tsx';
@@ -39,7 +39,7 @@ const emptyLooks: Record<OwnFavorList, { hue: HueName; Icon: Icon }> = {
 
 /** An empty list says what would stand in it, and leads there. */
 function Nothing({ list }: { list: OwnFavorList }) {
-  const t = useText();
+  const t = useTranslate();
   const openSheet = useOpenSheet();
   const { hue, Icon } = emptyLooks[list];
   return (
@@ -65,7 +65,7 @@ function Nothing({ list }: { list: OwnFavorList }) {
 
 /** One list of the viewer's favors, a few at a time, because more stands below it. Only what they posted themselves can be deleted here (spec §2). */
 export function OwnFavors({ list }: { list: OwnFavorList }) {
-  const t = useText();
+  const t = useTranslate();
   const { data, error, loading, refetch, fetchMore } = useQuery(documents[list], { fetchPolicy: 'cache-and-network' });
   const favors = data?.viewer?.favors;
   if (!favors) {

@@ -1,6 +1,6 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
 import { RadioGroup } from '@ark-ui/react/radio-group';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { CategoryIcon, categoryLooks } from '../../../components/base/category.tsx';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 import { AskStep, type StepProps } from './post-favor-step.tsx';
@@ -28,7 +28,7 @@ const Tile = chakra(RadioGroup.Item, {
 
 /** Step 1. */
 export function AskCategoryStep({ draft, onChange }: StepProps) {
-  const t = useText();
+  const t = useTranslate();
   return (
     <AskStep title={t('ask.category.title')} text={t('ask.category.text')}>
       <RadioGroup.Root

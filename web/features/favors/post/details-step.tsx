@@ -1,5 +1,5 @@
 import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
 import { Switch } from '../../../components/form/switch.tsx';
 import type { Refusal } from '../../../lib/apollo/refusal.ts';
@@ -25,7 +25,7 @@ const NegotiablePlate = chakra('div', {
 
 /** Step 2. `refusal` stands at the field the server did not take. */
 export function AskWordsStep({ draft, onChange, refusal }: StepProps & { refusal: Refusal | null }) {
-  const t = useText();
+  const t = useTranslate();
   const faultOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const count = (text: string, limit: number) => t('ask.words.count', { used: text.length, room: limit });
   return (

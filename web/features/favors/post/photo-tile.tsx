@@ -3,7 +3,7 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { IconButton } from '../../../components/base/button.tsx';
 import { Chip } from '../../../components/base/chip.tsx';
 import type { DraftedPhoto, Photos } from './use-photos.ts';
@@ -52,7 +52,7 @@ export function AskPhoto({
   count: number;
   photos: Photos;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const number = index + 1;
   const drag = useDragAlong((by) => photos.move(key, by));
   return (

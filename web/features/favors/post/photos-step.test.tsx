@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
-import { tellViewer } from '../../../lib/session/viewer.ts';
+import { setViewer } from '../../../lib/session/viewer.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { emptyDraft, keepDraft, keptDraft, type Draft } from './post-favor-draft.ts';
@@ -72,7 +72,7 @@ describe('photos in the wizard', () => {
   let made = 0;
   beforeEach(() => {
     localStorage.clear();
-    tellViewer(ana);
+    setViewer(ana);
     Upload.all = [];
     Object.assign(globalThis, {
       XMLHttpRequest: Upload,
@@ -192,12 +192,12 @@ describe('photos in the wizard', () => {
   });
 
   test('of a visitor wait until they have signed in', async () => {
-    tellViewer(null);
+    setViewer(null);
     const { user } = await openAt(3);
     await user.upload(await screen.findByLabelText('Add a photo'), picture('a.jpg'));
     await screen.findByText('Your photos are sent once you have signed in.');
     expect(Upload.all).toHaveLength(0);
-    act(() => tellViewer(ana));
+    act(() => setViewer(ana));
     await waitFor(() => expect(Upload.all).toHaveLength(1));
   });
 });

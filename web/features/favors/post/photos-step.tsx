@@ -1,7 +1,7 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
 import { CameraPlusIcon } from '@phosphor-icons/react/dist/csr/CameraPlus';
 import { useId } from 'react';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { AskPhoto } from './photo-tile.tsx';
 import { mostPhotos } from './post-favor-draft.ts';
@@ -30,7 +30,7 @@ const Adder = chakra('label', {
 
 /** Step 3: up to three photos, sent while the wizard goes on. */
 export function AskPhotosStep({ photos }: { photos: Photos }) {
-  const t = useText();
+  const t = useTranslate();
   const { viewer } = useViewer();
   const input = useId();
   const { list } = photos;

@@ -1,8 +1,8 @@
 import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ComponentType, ReactNode } from 'react';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
-import { useWhenText } from '../../../lib/i18n/timeframe-label.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { Card } from '../../../components/base/card.tsx';
 import { CategorySquare } from '../../../components/base/category.tsx';
 import { centsOf, timeframeText, type Draft } from './post-favor-draft.ts';
@@ -23,8 +23,8 @@ export interface AddressPickerProps {
 const Thumbnail = chakra('img', { base: { boxSize: '3rem', objectFit: 'cover', rounded: 'tile', bg: 'line' } });
 
 function Summary({ draft, photos }: { draft: Draft; photos: Photos['list'] }) {
-  const t = useText();
-  const whenText = useWhenText();
+  const t = useTranslate();
+  const whenText = useTimeframeLabel();
   const format = useFormat();
   const cents = centsOf(draft.price);
   const when = draft.timeframe ? t(`ask.time.${draft.timeframe}`) : whenText(timeframeText(draft));
@@ -85,7 +85,7 @@ export function AskPlaceStep({
   error: string | undefined;
   AddressPicker: ComponentType<AddressPickerProps>;
 }) {
-  const t = useText();
+  const t = useTranslate();
   return (
     <AskStep title={t('ask.place.title')} text={t('ask.place.text')}>
       <AddressPicker

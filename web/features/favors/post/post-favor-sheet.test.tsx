@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { useEffect } from 'react';
-import { tellViewer } from '../../../lib/session/viewer.ts';
+import { setViewer } from '../../../lib/session/viewer.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { keptDraft } from './post-favor-draft.ts';
@@ -76,7 +76,7 @@ async function answerAll(user: UserEvent) {
 describe('the wizard', () => {
   beforeEach(() => {
     localStorage.clear();
-    tellViewer(ana);
+    setViewer(ana);
   });
 
   test('goes on only when a step says enough', async () => {
@@ -228,7 +228,7 @@ describe('the wizard', () => {
   });
 
   test('leads a visitor to sign in and keeps the draft for afterwards', async () => {
-    tellViewer(null);
+    setViewer(null);
     const { user } = await open();
     await answerAll(user);
     await user.click(screen.getByRole('button', { name: 'Post Favr' }));

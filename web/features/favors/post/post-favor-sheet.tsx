@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import type { FavorCategory } from '../../../generated/graphql.ts';
-import type { AskedBefore } from '../../../lib/navigation/repost-draft.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import type { RepostDraft } from '../../../lib/navigation/repost-draft.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { draftAgain, emptyDraft, forgetDraft, keptDraft, type Draft } from './post-favor-draft.ts';
 import type { AddressPickerProps } from './place-step.tsx';
@@ -11,7 +11,7 @@ import { AskWizard } from './post-favor-wizard.tsx';
 /** What opens the wizard. */
 export interface AskSheetProps {
   category?: FavorCategory | undefined;
-  again?: AskedBefore | undefined;
+  again?: RepostDraft | undefined;
   resume?: boolean | undefined;
   onClose: () => void;
   AddressPicker: ComponentType<AddressPickerProps>;
@@ -22,7 +22,7 @@ export interface AskSheetProps {
  * `category` begins a fresh one after the first step, `again` one filled in with an earlier favor.
  */
 export function AskSheet({ category, again, resume = false, onClose, AddressPicker }: AskSheetProps) {
-  const t = useText();
+  const t = useTranslate();
   const [kept] = useState(keptDraft);
   const fresh = () => (again ? draftAgain(again) : emptyDraft(category ?? null));
   const [draft, setDraft] = useState<Draft | null>(() => (kept && !resume ? null : (kept ?? fresh())));

@@ -2,7 +2,7 @@ import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
@@ -45,7 +45,7 @@ export function AskWizard({
   onClose: () => void;
   AddressPicker: ComponentType<AddressPickerProps>;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const { post, posting, refusal } = usePostFavor();
   const { viewer } = useViewer();
   const { step } = draft;

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
 import { NotePinned } from '../../../components/base/illustrations.tsx';
 import { MessageState } from '../../../components/feedback/empty-state.tsx';
@@ -20,7 +20,7 @@ export function AskResume({
   onStartOver: () => void;
   onClose: () => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   return (
     <>
       <IconButton m="2" aria-label={t('nav.close')} onClick={onClose}>

@@ -1,6 +1,6 @@
 import { RadioGroup } from '@ark-ui/react/radio-group';
 import { Box, Text, chakra } from '@chakra-ui/react';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { timeframes, type Timeframe } from '../../../lib/i18n/timeframe-label.ts';
 import { FormField, TextInput } from '../../../components/form/form-field.tsx';
 import { AskStep, type StepProps } from './post-favor-step.tsx';
@@ -29,7 +29,7 @@ const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date());
 
 /** Step 4: a word or a date; choosing one clears the other (spec §2). */
 export function AskTimeStep({ draft, onChange }: StepProps) {
-  const t = useText();
+  const t = useTranslate();
   return (
     <AskStep title={t('ask.time.title')} text={t('ask.time.text')}>
       <RadioGroup.Root

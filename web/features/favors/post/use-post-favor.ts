@@ -4,15 +4,15 @@ import { useGoToSignIn } from '../../../lib/navigation/navigation.ts';
 import { useNear } from '../../../lib/place/place.ts';
 import { luxembourgCity } from '../../../lib/place/place-store.ts';
 import { refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
-import { useText, type Text } from '../../../lib/i18n/translate.ts';
+import { useTranslate, type Translate } from '../../../lib/i18n/translate.ts';
 import { showToast, type Toast } from '../../../lib/feedback/toasts.ts';
-import { tellUsefulMoment } from '../../../lib/session/engagement.ts';
+import { markEngaged } from '../../../lib/session/engagement.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { PostFavorDocument } from '../../../generated/graphql.ts';
 import { forgetDraft, timeframeText, type Draft } from './post-favor-draft.ts';
 
 /** What the server did not take, in the words of spec §5 and §8. */
-function faultText(t: Text, refused: Refusal | null): Pick<Toast, 'title' | 'description'> {
+function faultText(t: Translate, refused: Refusal | null): Pick<Toast, 'title' | 'description'> {
   if (refused?.field === 'price') return { title: t('ask.price.required'), description: t('ask.price.required.text') };
   if (refused?.field === 'address')
     return { title: t('ask.address.required'), description: t('ask.address.required.text') };
@@ -21,7 +21,7 @@ function faultText(t: Text, refused: Refusal | null): Pick<Toast, 'title' | 'des
 
 /** Publishes a draft. A visitor is led to sign in and finds the draft again; `refusal` is what the server did not take. */
 export function usePostFavor() {
-  const t = useText();
+  const t = useTranslate();
   const near = useNear();
   const { viewer } = useViewer();
   const goToSignIn = useGoToSignIn();
@@ -61,7 +61,7 @@ export function usePostFavor() {
       return refused;
     }
     forgetDraft();
-    tellUsefulMoment();
+    markEngaged();
     showToast({
       title: t('ask.posted'),
       description: point ? t('ask.posted.text') : `${t('ask.posted.text')} ${t('ask.place.default')}`,

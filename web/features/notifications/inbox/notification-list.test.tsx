@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
 import { useEntryState } from '../../../lib/navigation/navigation.ts';
-import { tellUnread } from '../../../lib/session/unread.ts';
+import { setUnread } from '../../../lib/session/unread.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { aPushDevice } from '../../../testing/push-device.ts';
@@ -73,7 +73,7 @@ async function open(inbox: Notice[]) {
   return { ...view, page, marked, added, reads };
 }
 
-beforeEach(() => tellUnread({ messages: 0, notices: 0 }));
+beforeEach(() => setUnread({ messages: 0, notices: 0 }));
 
 test('says when there is nothing, and what to do about it', async () => {
   await open([]);

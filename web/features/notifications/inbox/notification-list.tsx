@@ -1,7 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { NotePinned } from '../../../components/base/illustrations.tsx';
@@ -14,7 +14,7 @@ import { useMarkRead, useNotices } from './use-notifications.ts';
 
 /** Everything the person was told but for messages, the last first. */
 export function NotificationList() {
-  const t = useText();
+  const t = useTranslate();
   const { notices, unreadCount, error, loading, refetch, more } = useNotices();
   const markRead = useMarkRead();
   if (!notices) {

@@ -4,7 +4,7 @@ import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import type { EntryState } from '../../../lib/navigation/navigation.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useMinute } from '../../../components/base/countdown.tsx';
 import { NoticeRow_NotificationFragmentDoc, type NoticeRow_NotificationFragment } from '../../../generated/graphql.ts';
 import { NoticeMark } from './notification-icon.tsx';
@@ -38,7 +38,7 @@ export function NoticeRow({
   notice: FragmentType<NoticeRow_NotificationFragment>;
   onRead: (id: string) => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   const now = useMinute();
   const location = useLocation();

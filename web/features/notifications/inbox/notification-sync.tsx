@@ -1,7 +1,7 @@
 import { useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { useCatchUp } from '../../../lib/apollo/socket-status.ts';
-import { tellUnread } from '../../../lib/session/unread.ts';
+import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
+import { setUnread } from '../../../lib/session/unread.ts';
 import { NotificationAddedDocument, NotificationsReadDocument } from '../../../generated/graphql.ts';
 import { useClearShown } from './use-dismiss-shown.ts';
 import { useNotices } from './use-notifications.ts';
@@ -29,8 +29,8 @@ export function NotificationNews({ person }: { person: string }) {
     onData: readAgain,
   });
 
-  useEffect(() => tellUnread({ notices: unreadCount }), [unreadCount]);
-  useEffect(() => () => tellUnread({ notices: 0 }), []);
-  useCatchUp(readAgain);
+  useEffect(() => setUnread({ notices: unreadCount }), [unreadCount]);
+  useEffect(() => () => setUnread({ notices: 0 }), []);
+  useOnReconnect(readAgain);
   return null;
 }

@@ -1,10 +1,10 @@
 import type { Format } from '../../../lib/i18n/format.ts';
-import type { Text } from '../../../lib/i18n/translate.ts';
+import type { Translate } from '../../../lib/i18n/translate.ts';
 import type { NoticeRow_NotificationFragment } from '../../../generated/graphql.ts';
 
 /** What somebody was told, in the language in force; the server's own sentences are in English. */
 export function noticeWords(
-  t: Text,
+  t: Translate,
   format: Format,
   notice: NoticeRow_NotificationFragment,
 ): { title: string; message: string } {

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ownPath } from '../../../lib/browser/same-origin-path.ts';
+import { sameOriginPath } from '../../../lib/browser/same-origin-path.ts';
 import type { NotificationClick } from '../../../lib/browser/notification-click.ts';
 
 /** Goes where the worker says a tapped notification leads, as long as it is rendered. */
 export function useNotificationClicks(): void {
   const navigate = useNavigate();
   const follow = useEffectEvent(({ data }: MessageEvent<Partial<NotificationClick> | null>) => {
-    if (data?.type === 'notification-click') void navigate(ownPath(data.url, window.location.origin));
+    if (data?.type === 'notification-click') void navigate(sameOriginPath(data.url, window.location.origin));
   });
   useEffect(() => {
     const worker = navigator.serviceWorker;

@@ -2,7 +2,7 @@ import { Box, HStack, Text } from '@chakra-ui/react';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { IconButton } from '../../../components/base/button.tsx';
 import { SettingLine } from '../../../components/list/settings-list.tsx';
 import { useMinute } from '../../../components/base/countdown.tsx';
@@ -18,7 +18,7 @@ export function DeviceRow({
   isThis: boolean;
   onRemove: () => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   const now = useMinute();
   const { label, lastArrivedAt } = device;

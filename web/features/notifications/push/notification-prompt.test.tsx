@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { tellUsefulMoment } from '../../../lib/session/engagement.ts';
+import { markEngaged } from '../../../lib/session/engagement.ts';
 import { advanceTime } from '../../../testing/advance-time.ts';
 import { allow, aPushDevice } from '../../../testing/push-device.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -22,7 +22,7 @@ test('offers nothing before the first useful moment; then asks, sets up, tests, 
   const { pushManager } = aPushDevice();
   const { user } = await open();
   screen.getByText('another offer');
-  tellUsefulMoment();
+  markEngaged();
   await screen.findByText('Hear at once when somebody answers?');
   expect(screen.queryByText('another offer')).toBeNull();
   jest.useFakeTimers({ advanceTimers: true });

@@ -1,9 +1,9 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import { BellRingingIcon } from '@phosphor-icons/react/dist/csr/BellRinging';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { thisDevice } from '../../../lib/browser/user-agent.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
-import { useUsefulMoment } from '../../../lib/session/engagement.ts';
+import { currentDevice } from '../../../lib/browser/user-agent.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useEngaged } from '../../../lib/session/engagement.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { FloatingCard } from '../../../components/overlay/floating-card.tsx';
 import { FormFault } from '../../../components/form/form-field.tsx';
@@ -17,7 +17,7 @@ import { usePushSetup, usePushWay, type SetupStage } from './use-push-setup.ts';
 const stays: Partial<Record<SetupStage, number>> = { success: 3_000, untested: 2_000 };
 
 function Offer({ onGone }: { onGone: () => void }) {
-  const t = useText();
+  const t = useTranslate();
   const { way, oneSignalAppId } = usePushWay();
   const { stage, fault, begin } = usePushSetup(oneSignalAppId);
   const forbidden = usePushForbidden();
@@ -52,7 +52,7 @@ function Offer({ onGone }: { onGone: () => void }) {
       {fault !== undefined && <FormFault mt="2">{fault}</FormFault>}
       {fault !== undefined && forbidden && (
         <Text textStyle="small" color="muted" mt="1">
-          {t(`push.allow.${allowPlace(thisDevice())}`)}
+          {t(`push.allow.${allowPlace(currentDevice())}`)}
         </Text>
       )}
       {!byHand && stage === 'prompt' && (
@@ -78,5 +78,5 @@ function OfferOnce({ otherwise }: { otherwise: ReactNode }) {
 
 /** Offers notices after the first useful moment, sets this device up and tests it (spec §4). `otherwise` stands there when there is nothing to offer. */
 export function NotificationPrompt({ otherwise }: { otherwise: ReactNode }) {
-  return useUsefulMoment() ? <OfferOnce otherwise={otherwise} /> : otherwise;
+  return useEngaged() ? <OfferOnce otherwise={otherwise} /> : otherwise;
 }

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
-import { keepOnDevice, readKept } from '../../../lib/browser/local-storage.ts';
-import { thisDevice } from '../../../lib/browser/user-agent.ts';
-import { forgetPushPerson, rememberPushPerson } from '../../../lib/session/push-owner.ts';
+import { writeLocal, readLocal } from '../../../lib/browser/local-storage.ts';
+import { currentDevice } from '../../../lib/browser/user-agent.ts';
+import { clearPushOwner, setPushOwner } from '../../../lib/session/push-owner.ts';
 import { currentViewer } from '../../../lib/session/viewer.ts';
 import {
   SendTestPushDocument,
@@ -27,7 +27,7 @@ export class PushFault extends Error {
 const key = 'favr_push_device';
 
 /** The id this device has in the list of whoever is signed in; null while it gets no push. */
-export const deviceId = (): string | null => readKept(key);
+export const deviceId = (): string | null => readLocal(key);
 
 /** A worker that takes longer than this (ms) is none. */
 const patience = 10_000;
@@ -79,16 +79,16 @@ async function address(
 export async function enablePush(client: ApolloClient, oneSignalAppId: string | null): Promise<void> {
   if (!oneSignalAppId && (await Notification.requestPermission()) !== 'granted')
     throw new PushFault('Notifications are not allowed', { denied: true });
-  const { platform, browser } = thisDevice();
+  const { platform, browser } = currentDevice();
   const input = { ...(await address(client, oneSignalAppId)), deviceInfo: { platform, browser } };
   const registration = client.mutate({ mutation: SubscribePushDocument, variables: { input } });
   const { data } = await registration.catch((cause: unknown) =>
     Promise.reject(new PushFault('Backend registration failed', { cause })),
   );
-  keepOnDevice(key, data!.subscribePush.device.id);
+  writeLocal(key, data!.subscribePush.device.id);
   const { viewer } = currentViewer();
   // The third-party service has a permission of its own.
-  if (viewer && !oneSignalAppId) rememberPushPerson(viewer.id);
+  if (viewer && !oneSignalAppId) setPushOwner(viewer.id);
 }
 
 /** Sends this person's devices a test. Answers whether a push service took it. */
@@ -108,7 +108,7 @@ export async function testPush(client: ApolloClient, oneSignal: boolean): Promis
 export async function removeDevice(client: ApolloClient, id: string): Promise<void> {
   await client.mutate({ mutation: UnsubscribePushDocument, variables: { deviceId: id } });
   if (id !== deviceId()) return;
-  keepOnDevice(key, null);
-  forgetPushPerson();
+  writeLocal(key, null);
+  clearPushOwner();
   await (await heldSubscription())?.unsubscribe();
 }

@@ -1,8 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Box, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { thisDevice } from '../../../lib/browser/user-agent.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { currentDevice } from '../../../lib/browser/user-agent.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { FormFault } from '../../../components/form/form-field.tsx';
@@ -17,7 +17,7 @@ import { usePushSetup, usePushWay } from './use-push-setup.ts';
 
 /** Whether this device gets push, which others do and when something last arrived there, and a test. */
 export function PushSettings() {
-  const t = useText();
+  const t = useTranslate();
   const client = useApolloClient();
   const { way, oneSignalAppId } = usePushWay();
   const { stage, fault, begin } = usePushSetup(oneSignalAppId);
@@ -81,7 +81,7 @@ export function PushSettings() {
         {fault !== undefined && <FormFault pb="2">{fault}</FormFault>}
         {blocked && (
           <Text textStyle="small" color="muted" pb="2">
-            {t(`push.allow.${allowPlace(thisDevice())}`)}
+            {t(`push.allow.${allowPlace(currentDevice())}`)}
           </Text>
         )}
       </SettingLine>

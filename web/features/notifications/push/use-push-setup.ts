@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { thisDevice } from '../../../lib/browser/user-agent.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { currentDevice } from '../../../lib/browser/user-agent.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { webSettings } from '../../../lib/browser/web-settings.ts';
 import { usePushForbidden } from './permission.ts';
 import { enablePush, PushFault, testPush } from './push-device.ts';
@@ -20,13 +20,13 @@ export function usePushWay(): { way: PushWay | undefined; oneSignalAppId: string
       gone = true;
     };
   }, []);
-  const way = oneSignalAppId === undefined ? undefined : pushWay(thisDevice(), oneSignalAppId !== null);
+  const way = oneSignalAppId === undefined ? undefined : pushWay(currentDevice(), oneSignalAppId !== null);
   return { way, oneSignalAppId: way === 'onesignal' ? (oneSignalAppId ?? null) : null };
 }
 
 /** Sets this device up: asks, subscribes, tests. `fault` is why it failed, in the words of spec §8. */
 export function usePushSetup(oneSignalAppId: string | null) {
-  const t = useText();
+  const t = useTranslate();
   const client = useApolloClient();
   const [stage, setStage] = useState<SetupStage>('prompt');
   const [fault, setFault] = useState<string>();
@@ -44,7 +44,7 @@ export function usePushSetup(oneSignalAppId: string | null) {
     try {
       await enablePush(client, oneSignalAppId);
     } catch (error) {
-      const { browser } = thisDevice();
+      const { browser } = currentDevice();
       const denied = error instanceof PushFault && error.denied;
       setFault(
         denied ? t('push.denied', { browser: browser === 'Unknown' ? t('push.browser') : browser }) : t('push.failed'),

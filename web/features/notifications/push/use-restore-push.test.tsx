@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { VapidPublicKeyDocument } from '../../../generated/graphql.ts';
-import { forgetPushPerson } from '../../../lib/session/push-owner.ts';
-import { tellViewer } from '../../../lib/session/viewer.ts';
+import { clearPushOwner } from '../../../lib/session/push-owner.ts';
+import { setViewer } from '../../../lib/session/viewer.ts';
 import { allow, aPushDevice } from '../../../testing/push-device.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { deviceId, enablePush } from './push-device.ts';
@@ -51,7 +51,7 @@ let pushManager: ReturnType<typeof aPushDevice>['pushManager'];
 beforeEach(async () => {
   localStorage.clear();
   ({ pushManager } = aPushDevice());
-  tellViewer(ana);
+  setViewer(ana);
   const { client, unmount } = await arrive('9');
   await waitFor(() => expect(looked).toHaveBeenCalled());
   await enablePush(client, null);
@@ -76,7 +76,7 @@ test('nor where the browser no longer allows them, or they were turned off here'
   allow('default');
   await arriveUnasked();
   allow('granted');
-  forgetPushPerson();
+  clearPushOwner();
   await arriveUnasked();
 });
 

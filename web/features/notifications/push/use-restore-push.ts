@@ -1,13 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { isPushPerson } from '../../../lib/session/push-owner.ts';
+import { isPushOwner } from '../../../lib/session/push-owner.ts';
 import { PushWantedDocument } from '../../../generated/graphql.ts';
 import { enablePush, getsPush } from './push-device.ts';
 
 /** Asks nobody anything: whoever switched notices off meanwhile, here or elsewhere, wants none. */
 async function pushAgain(client: ApolloClient, personId: string): Promise<void> {
-  if (!isPushPerson(personId) || globalThis.Notification?.permission !== 'granted' || (await getsPush())) return;
+  if (!isPushOwner(personId) || globalThis.Notification?.permission !== 'granted' || (await getsPush())) return;
   const { data } = await client.query({ query: PushWantedDocument, fetchPolicy: 'network-only' });
   if (data?.viewer?.id === personId && data.viewer.notificationsEnabled) await enablePush(client, null);
 }

@@ -1,7 +1,7 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { useId, useState } from 'react';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { categoryLooks } from '../../../components/base/category.tsx';
 import { CheckList } from '../../../components/form/check-list.tsx';
 import { SettingLine } from '../../../components/list/settings-list.tsx';
@@ -45,7 +45,7 @@ export function NearbySettings({
   onRadius: (km: number) => void;
   onCategories: (categories: FavorCategory[] | null) => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const id = useId();
   const [dragged, setDragged] = useState<number>();
   const km = dragged ?? radiusKm;

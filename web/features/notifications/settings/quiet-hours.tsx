@@ -1,6 +1,6 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { FormField, TextInput } from '../../../components/form/form-field.tsx';
 import { SettingLine } from '../../../components/list/settings-list.tsx';
 import { Switch } from '../../../components/form/switch.tsx';
@@ -37,7 +37,7 @@ export function QuietHours({
   hours: QuietHoursInput | null;
   onChange: (hours: QuietHoursInput | null) => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const [typed, setTyped] = useState<QuietHoursInput>();
   const shown = typed ?? hours;
   const same = shown !== null && shown.start === shown.end;

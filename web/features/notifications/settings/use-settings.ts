@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import {
   NotificationSettingsDocument,
@@ -10,7 +10,7 @@ import {
 
 /** What somebody wants to be told of, and how to change it: what is changed shows at once, and goes back where the server will not have it. */
 export function useNotificationSettings() {
-  const t = useText();
+  const t = useTranslate();
   const { data } = useQuery(NotificationSettingsDocument, { fetchPolicy: 'cache-and-network' });
   const [update] = useMutation(UpdateNotificationSettingsDocument);
   const viewer = data?.viewer;

@@ -5,7 +5,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { useMemo, useState } from 'react';
 import { countries, type Country } from '../../../../shared/countries.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { FormField, TextInput } from '../../../components/form/form-field.tsx';
 
 /** Most people here are at home in Luxembourg, so it comes first. */
@@ -68,7 +68,7 @@ export function CountryField({
   initial?: string | undefined;
   onChange: (country: string) => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const [search, setSearch] = useState('');
   const collection = useMemo(
     () => createListCollection({ items: inOrder.filter((country) => plain(country).includes(plain(search.trim()))) }),

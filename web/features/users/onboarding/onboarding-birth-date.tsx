@@ -1,6 +1,6 @@
 import { HStack, Text, chakra } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { FormFault, TextInput } from '../../../components/form/form-field.tsx';
 
 /** The parts of a day in the order they are typed, with their most digits and the token browsers fill them by. */
@@ -21,7 +21,7 @@ const Legend = chakra('legend', { base: { textStyle: 'label', mb: '2' } });
 
 /** A date of birth, typed: the cursor moves on by itself once a part is full. `onChange` gets `YYYY-MM-DD`, or nothing while a part is missing. */
 export function BirthDateField({ error, onChange }: { error: string | undefined; onChange: (isoDay: string) => void }) {
-  const t = useText();
+  const t = useTranslate();
   const noteId = useId();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const [typed, setTyped] = useState<Typed>({ day: '', month: '', year: '' });

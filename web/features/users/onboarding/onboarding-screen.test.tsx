@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
-import { tellViewer } from '../../../lib/session/viewer.ts';
+import { setViewer } from '../../../lib/session/viewer.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { OnboardingScreen } from './onboarding-screen.tsx';
 
@@ -23,10 +23,10 @@ const open = (completeOnboarding: (parent: unknown, input: { input: unknown }) =
 const complete = () => screen.getByRole('button', { name: 'Complete Profile' });
 
 describe('onboarding', () => {
-  beforeEach(() => tellViewer(ana));
+  beforeEach(() => setViewer(ana));
 
   test('is only for somebody who is signed in', async () => {
-    tellViewer(null);
+    setViewer(null);
     await open();
     await arriveAt('/auth');
   });

@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
-import { useReturn } from '../../../lib/navigation/use-return-to.ts';
-import { SignedInOnly } from '../../../lib/navigation/require-sign-in.tsx';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useReturnTo } from '../../../lib/navigation/use-return-to.ts';
+import { RequireSignIn } from '../../../lib/navigation/require-sign-in.tsx';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { BesideNeighbours } from '../../../components/base/illustrated-page.tsx';
@@ -17,14 +17,14 @@ import { BirthDateField } from './onboarding-birth-date.tsx';
 import { CountryField } from './country-field.tsx';
 
 function Onboarding() {
-  const t = useText();
+  const t = useTranslate();
   const [complete, { loading }] = useMutation(CompleteOnboardingDocument);
   const [birth, setBirth] = useState('');
   const [country, setCountry] = useState('');
   const { form, faults, showFaults, takeBack } = useFaults<'dateOfBirth' | 'country'>();
   usePageTitle(t('onboarding.title'));
 
-  const goOn = useReturn();
+  const goOn = useReturnTo();
 
   const fail = (title: string, description: string, field: keyof typeof faults = 'form') => {
     showFaults({ [field]: description });
@@ -92,8 +92,8 @@ function Onboarding() {
 /** Asks a new neighbour for date of birth and country, once. */
 export function OnboardingScreen() {
   return (
-    <SignedInOnly>
+    <RequireSignIn>
       <Onboarding />
-    </SignedInOnly>
+    </RequireSignIn>
   );
 }

@@ -5,7 +5,7 @@ import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import { ChatTextIcon } from '@phosphor-icons/react/dist/csr/ChatText';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Card } from '../../../components/base/card.tsx';
 import { Chip } from '../../../components/base/chip.tsx';
 import type { EditProfile_UserFragment } from '../../../generated/graphql.ts';
@@ -28,7 +28,7 @@ function Statistic({ icon, label, children }: { icon: ReactNode; label: string; 
 
 /** A person's figures. Points have none yet, because nothing earns them (design §3). */
 export function AccountStatistics({ user }: { user: EditProfile_UserFragment }) {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   return (
     <Card as="section" p="5">

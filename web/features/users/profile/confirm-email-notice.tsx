@@ -1,14 +1,14 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { useState } from 'react';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useConfirmationMail } from '../../../lib/account/use-confirmation-mail.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { Notice } from './profile-notice.tsx';
 
 /** For whoever has not confirmed their address: what that is good for, and the mail once more. */
 export function ConfirmEmailNotice() {
-  const t = useText();
+  const t = useTranslate();
   const { sending, send } = useConfirmationMail();
   const [sent, setSent] = useState(false);
   const sendAgain = async () => setSent((await send()) === 'sent');

@@ -3,7 +3,7 @@ import { Box, SimpleGrid } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { FormFault, FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
@@ -25,7 +25,7 @@ type Field = (typeof lines)[number]['name'] | 'country' | 'bio';
 
 /** What a person tells of themselves, to change (spec §2, Edit profile). What is wrong with a field is the server's to say. */
 export function EditProfileForm({ user }: { user: EditProfile_UserFragment }) {
-  const t = useText();
+  const t = useTranslate();
   const navigate = useNavigate();
   const [update, { loading }] = useMutation(UpdateProfileDocument);
   const { form, faults, showFaults, takeBack } = useFaults<Field>();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
-import { tellViewer } from '../../../lib/session/viewer.ts';
+import { setViewer } from '../../../lib/session/viewer.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { EditProfileScreen } from './edit-profile-screen.tsx';
 
@@ -36,7 +36,7 @@ const open = (viewer: unknown = profile, updateProfile: Update = () => null) =>
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 
 describe('editing one’s profile', () => {
-  beforeEach(() => tellViewer(ana));
+  beforeEach(() => setViewer(ana));
 
   test('shows what is known, and the figures; points have none', async () => {
     await open();

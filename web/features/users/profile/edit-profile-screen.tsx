@@ -3,7 +3,7 @@ import { Box, HStack, Stack } from '@chakra-ui/react';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useGoBack, useGoToSignIn, useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
@@ -17,7 +17,7 @@ import { AccountStatistics } from './account-statistics.tsx';
 import { EditProfileForm } from './edit-profile-form.tsx';
 
 function EditProfileSkeleton() {
-  const t = useText();
+  const t = useTranslate();
   return (
     <Stack gap="4">
       <Box srOnly role="status">
@@ -32,7 +32,7 @@ function EditProfileSkeleton() {
 }
 
 function NoProfile() {
-  const t = useText();
+  const t = useTranslate();
   const goToSignIn = useGoToSignIn();
   return (
     <MessageState
@@ -53,7 +53,7 @@ function NoProfile() {
 
 /** `/edit-profile`: what a person tells of themselves, their figures, and the way out for good. */
 export function EditProfileScreen() {
-  const t = useText();
+  const t = useTranslate();
   const goBack = useGoBack('/settings');
   const openSheet = useOpenSheet();
   const { data, error, refetch } = useQuery(EditProfileDocument, {

@@ -5,7 +5,7 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { useNavigate } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useGoToSignIn } from '../../../lib/navigation/navigation.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
@@ -21,7 +21,7 @@ export type ProfileUser = PublicProfileQuery['user'];
 
 /** Opens the chat on somebody's first open favor; who cannot is told why (spec §2, Public profile). */
 function MessageButton({ user }: { user: ProfileUser }) {
-  const t = useText();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { viewer } = useViewer();
   const goToSignIn = useGoToSignIn();
@@ -45,7 +45,7 @@ function MessageButton({ user }: { user: ProfileUser }) {
 
 /** Who somebody is: name, since when, what others say in numbers, and how to write to them. */
 export function ProfileCard({ user }: { user: ProfileUser }) {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   const { averageRating } = user;
   return (

@@ -1,6 +1,6 @@
 import { HStack, Stack, Text } from '@chakra-ui/react';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 
 function Counter({ label, value }: { label: string; value: string }) {
   return (
@@ -19,7 +19,7 @@ export function ProfileCounters({
 }: {
   user: { activeFavors: number; completedFavrs: number; averageRating: number | null };
 }) {
-  const t = useText();
+  const t = useTranslate();
   const format = useFormat();
   const { averageRating } = user;
   return (

@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import type { FragmentType } from '@apollo/client';
 import type { ComponentType } from 'react';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
 import type { FavorCard_FavorFragment } from '../../../generated/graphql.ts';
@@ -19,7 +19,7 @@ export function ProfileFavors({
   loading: boolean;
   onMore: () => void;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const { edges, pageInfo } = user.postedFavors;
   return (
     <Stack gap="6">

@@ -3,7 +3,7 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { UserCirclePlusIcon } from '@phosphor-icons/react/dist/csr/UserCirclePlus';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
 import { Notice } from './profile-notice.tsx';
@@ -11,7 +11,7 @@ import type { ProfileUser } from './profile-card.tsx';
 
 /** What stands beside a profile: for its owner the next thing that is still missing, for everybody else a word about safety, or that they are blocked. */
 export function ProfileNotices({ user }: { user: ProfileUser }) {
-  const t = useText();
+  const t = useTranslate();
   const openSheet = useOpenSheet();
   if (user.viewerHasBlocked) {
     return (

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
-import { tellViewer } from '../../../lib/session/viewer.ts';
+import { setViewer } from '../../../lib/session/viewer.ts';
 import { aFavor, aPage } from '../../../testing/a-favor.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
@@ -39,7 +39,7 @@ const open = (user: () => unknown) =>
   );
 
 describe('a public profile', () => {
-  beforeEach(() => tellViewer(ana));
+  beforeEach(() => setViewer(ana));
 
   test('says who somebody is in words and numbers', async () => {
     await open(() => ben);
@@ -82,7 +82,7 @@ describe('a public profile', () => {
   });
 
   test('leads a visitor who writes to sign in', async () => {
-    tellViewer(null);
+    setViewer(null);
     const { user } = await open(() => ben);
     await user.click(await screen.findByRole('button', { name: 'Message' }));
     await screen.findByText('Please sign in to message this user.');

@@ -5,9 +5,9 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGoBack } from '../../../lib/navigation/navigation.ts';
 import { useNear } from '../../../lib/place/place.ts';
-import { isNowhere, refusalOf } from '../../../lib/apollo/refusal.ts';
+import { isNotFound, refusalOf } from '../../../lib/apollo/refusal.ts';
 import { SafetyMenu } from '../../../components/overlay/safety-menu.tsx';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { ButtonLink } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
@@ -32,7 +32,7 @@ const Columns = chakra('div', {
 });
 
 function ProfileSkeleton() {
-  const t = useText();
+  const t = useTranslate();
   return (
     <Columns>
       <Box srOnly role="status">
@@ -66,7 +66,7 @@ export function ProfileScreen({
 }: {
   FavorCard: ComponentType<{ favor: { id: string } & FragmentType<FavorCard_FavorFragment> }>;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const near = useNear();
   const { userId = '' } = useParams();
   const goBack = useGoBack();
@@ -75,7 +75,7 @@ export function ProfileScreen({
     fetchPolicy: 'cache-and-network',
   });
   const user = data?.user;
-  const missing = isNowhere(error);
+  const missing = isNotFound(error);
   usePageTitle(user ? user.displayName : missing ? t('person.notFound') : undefined);
 
   if (missing) {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { loadPageTexts } from '../../../lib/i18n/translate.ts';
-import { tellViewer } from '../../../lib/session/viewer.ts';
+import { loadLongTexts } from '../../../lib/i18n/translate.ts';
+import { setViewer } from '../../../lib/session/viewer.ts';
 import { OpenSheet } from '../../../testing/open-sheet.tsx';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ProfileSheet } from './profile-sheet.tsx';
@@ -32,8 +32,8 @@ const open = (parts: Record<string, unknown> = {}) =>
   );
 
 describe('the profile dialog', () => {
-  beforeAll(loadPageTexts);
-  beforeEach(() => tellViewer(ana));
+  beforeAll(loadLongTexts);
+  beforeEach(() => setViewer(ana));
 
   test('says who one is in words and figures', async () => {
     await open();

@@ -6,7 +6,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { ComponentType } from 'react';
 import { pullArea } from '../../../lib/feedback/refresh.ts';
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useSignOut } from '../../../lib/account/use-sign-out.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { ButtonLink, IconButton } from '../../../components/base/button.tsx';
@@ -30,7 +30,7 @@ export interface ProfileSheetProps {
 
 /** Who one is here: name, words and figures, one's favors, the settings most asked for, the legal texts, and the way out (spec §2). */
 export function ProfileSheet({ onClose, OwnFavors }: ProfileSheetProps) {
-  const t = useText();
+  const t = useTranslate();
   const { viewer } = useViewer();
   const signOut = useSignOut();
   const { data } = useQuery(ProfileSheetDocument, { fetchPolicy: 'cache-and-network', skip: !viewer });

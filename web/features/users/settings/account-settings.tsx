@@ -6,7 +6,7 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import type { ReactNode } from 'react';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useSignOut } from '../../../lib/account/use-sign-out.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { SettingButton, SettingGroup, SettingLine, SettingLink } from '../../../components/list/settings-list.tsx';
@@ -24,7 +24,7 @@ export function AccountSettings({
   /** How, when and of what they are told; the notifications feature brings it. */
   notifications: ReactNode;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const openSheet = useOpenSheet();
   const signOut = useSignOut();
   const { data } = useQuery(SettingsDocument, { fetchPolicy: 'cache-and-network' });

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { leaveDevice } from '../../../lib/account/clear-user-data.ts';
-import { forgetPushPerson } from '../../../lib/session/push-owner.ts';
+import { clearUserDataAndReload } from '../../../lib/account/clear-user-data.ts';
+import { clearPushOwner } from '../../../lib/session/push-owner.ts';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
@@ -10,7 +10,7 @@ import { DeleteAccountDocument } from '../../../generated/graphql.ts';
 
 /** Asks once more, and then ends the account for good (spec §5). */
 export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
-  const t = useText();
+  const t = useTranslate();
   const { viewer } = useViewer();
   const [deleteAccount] = useMutation(DeleteAccountDocument);
 
@@ -22,8 +22,8 @@ export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
       showToast({ title: t('settings.delete.failed'), description: reason, tone: 'alert' });
       return reason;
     }
-    forgetPushPerson();
-    return viewer ? leaveDevice(viewer.id, { title: t('settings.deleted') }) : undefined;
+    clearPushOwner();
+    return viewer ? clearUserDataAndReload(viewer.id, { title: t('settings.deleted') }) : undefined;
   };
 
   return (

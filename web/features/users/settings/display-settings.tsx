@@ -1,13 +1,13 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { chooseDisplay, useDisplay, type Appearance, type FontSize } from '../../../lib/theme/appearance.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { setAppearance, useAppearance, type ColorScheme, type FontSize } from '../../../lib/theme/appearance.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { ChoiceChip } from '../../../components/base/chip.tsx';
 import { LanguageRow } from '../../../components/form/language-row.tsx';
 import { SettingGroup, SettingLine } from '../../../components/list/settings-list.tsx';
 import { Switch } from '../../../components/form/switch.tsx';
 
-const appearances: readonly Appearance[] = ['system', 'light', 'dark'];
+const appearances: readonly ColorScheme[] = ['system', 'light', 'dark'];
 /** Each shown in its own size (spec §9). */
 const fontSizes: readonly { value: FontSize; scale: string }[] = [
   { value: 'normal', scale: '1em' },
@@ -47,8 +47,8 @@ function Choice<Value extends string>({
 
 /** How the product looks, moves and speaks on this device (spec §3, accessibility settings); for visitors too. */
 export function DisplaySettings() {
-  const t = useText();
-  const display = useDisplay();
+  const t = useTranslate();
+  const display = useAppearance();
   return (
     <>
       <SettingGroup title={t('settings.appearance')}>
@@ -57,7 +57,7 @@ export function DisplaySettings() {
             label={t('settings.theme')}
             choices={appearances.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
             chosen={display.appearance}
-            onChoose={(appearance) => chooseDisplay({ appearance })}
+            onChoose={(appearance) => setAppearance({ appearance })}
           />
         </SettingLine>
         <SettingLine>
@@ -68,7 +68,7 @@ export function DisplaySettings() {
               label: <span style={{ fontSize: scale }}>{t(`settings.fontSize.${value}`)}</span>,
             }))}
             chosen={display.fontSize}
-            onChoose={(fontSize) => chooseDisplay({ fontSize })}
+            onChoose={(fontSize) => setAppearance({ fontSize })}
           />
         </SettingLine>
         <SettingLine py="4">
@@ -78,7 +78,7 @@ export function DisplaySettings() {
       <SettingGroup title={t('settings.accessibility')}>
         {switches.map((name) => (
           <SettingLine key={name}>
-            <Switch line checked={display[name]} onChange={(on) => chooseDisplay({ [name]: on })}>
+            <Switch line checked={display[name]} onChange={(on) => setAppearance({ [name]: on })}>
               {t(`settings.${name}`)}
               <Text as="span" display="block" textStyle="small" fontWeight="400" color="muted">
                 {t(`settings.${name}.hint`)}

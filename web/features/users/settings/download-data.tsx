@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { FormFault } from '../../../components/form/form-field.tsx';
 import { SettingButton } from '../../../components/list/settings-list.tsx';
 import { useExport, type ExportState } from './use-export.ts';
 
 /** The line that saves one's data as a file, how far that is, and what to do when it fails. */
 export function DownloadData({ userId }: { userId: string }) {
-  const t = useText();
+  const t = useTranslate();
   const { state, download } = useExport(userId);
   return (
     <>
@@ -30,7 +30,7 @@ export function DownloadData({ userId }: { userId: string }) {
   );
 }
 
-function hintOf(state: ExportState, t: ReturnType<typeof useText>): string {
+function hintOf(state: ExportState, t: ReturnType<typeof useTranslate>): string {
   if (state.kind === 'loading')
     return state.bytes === 0
       ? t('settings.export.begun')

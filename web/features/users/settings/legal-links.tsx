@@ -2,14 +2,14 @@ import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText';
 import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { legalDocuments, useOpenSheet } from '../../../lib/navigation/navigation.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { SettingButton } from '../../../components/list/settings-list.tsx';
 
 const icons = { privacy: LockKeyIcon, terms: FileTextIcon, safety: ShieldCheckIcon };
 
 /** The legal texts, each opening as a dialog. */
 export function LegalLinks() {
-  const t = useText();
+  const t = useTranslate();
   const openSheet = useOpenSheet();
   return legalDocuments.map((document) => {
     const Icon = icons[document];

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
-import { applyDisplay, currentDisplay } from '../../../lib/theme/appearance.ts';
-import { tellViewer } from '../../../lib/session/viewer.ts';
+import { applyAppearance, currentAppearance } from '../../../lib/theme/appearance.ts';
+import { setViewer } from '../../../lib/session/viewer.ts';
 import type { Resolvers } from '../../../testing/schema-link.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { DeleteAccountSheet } from './delete-account-sheet.tsx';
@@ -32,21 +32,21 @@ const open = (mutations: Record<string, () => unknown> = {}, { verified = true }
     },
   );
 
-beforeEach(() => tellViewer(ana));
+beforeEach(() => setViewer(ana));
 afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
-  applyDisplay();
+  applyAppearance();
 });
 
 describe('settings', () => {
   test('let a visitor choose how things look, and offer to sign in', async () => {
-    tellViewer(null);
+    setViewer(null);
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Dark' }));
     await user.click(screen.getByRole('button', { name: 'Larger' }));
     await user.click(screen.getByRole('checkbox', { name: /High contrast/ }));
-    expect(currentDisplay()).toMatchObject({ appearance: 'dark', fontSize: 'larger', highContrast: true });
+    expect(currentAppearance()).toMatchObject({ appearance: 'dark', fontSize: 'larger', highContrast: true });
     expect(screen.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.queryByText('Download my data')).toBeNull();
     expect(screen.queryByText('home area')).toBeNull();

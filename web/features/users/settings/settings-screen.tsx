@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useGoBack, useGoToSignIn } from '../../../lib/navigation/navigation.ts';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Button } from '../../../components/base/button.tsx';
@@ -13,7 +13,7 @@ import { DisplaySettings } from './display-settings.tsx';
 import { LegalLinks } from './legal-links.tsx';
 
 function SignInOffer() {
-  const t = useText();
+  const t = useTranslate();
   const goToSignIn = useGoToSignIn();
   return (
     <Card p="5">
@@ -38,7 +38,7 @@ export function SettingsScreen({
   /** How, when and of what somebody is told; the notifications feature brings it. */
   notifications: ReactNode;
 }) {
-  const t = useText();
+  const t = useTranslate();
   const goBack = useGoBack();
   const { viewer } = useViewer();
   usePageTitle(t('settings.title'));

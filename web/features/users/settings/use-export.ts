@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../../lib/i18n/translate.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
 
 /** How far the download of one's data is: nothing asked, so many bytes here, done, or why not. */
 export type ExportState =
@@ -33,7 +33,7 @@ async function readAll(
 
 /** Everything that is kept about the person, as a file on their device (`GET /api/users/{id}/export`). */
 export function useExport(userId: string): { state: ExportState; download: () => Promise<void> } {
-  const t = useText();
+  const t = useTranslate();
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const download = async () => {
     if (state.kind === 'loading') return;
