@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../components/base/button.tsx';
 import { lazyPicture } from '../components/base/lazy-picture.tsx';
-import { MessageState } from '../components/feedback/empty-state.tsx';
+import { EmptyState } from '../components/feedback/empty-state.tsx';
 import { useTranslate } from '../lib/i18n/translate.ts';
 
 const ClosedShutters = lazyPicture(async () => (await import('../components/base/illustrations.tsx')).ClosedShutters);
@@ -10,9 +10,9 @@ function Crash() {
   const t = useTranslate();
   return (
     <main role="alert">
-      <MessageState picture={<ClosedShutters />} title={t('crash.title')} text={t('crash.text')} headingLevel="h1">
+      <EmptyState picture={<ClosedShutters />} title={t('crash.title')} text={t('crash.text')} headingLevel="h1">
         <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>
-      </MessageState>
+      </EmptyState>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { BetaBanner } from '../components/feedback/beta-banner-slot.tsx';
-import { lazyExtra, lazyPart } from '../components/base/lazy-component.tsx';
+import { lazyOptional, lazyRequired } from '../components/base/lazy-component.tsx';
 import type { MessagesSheetProps } from '../features/conversations/list/messages-sheet.tsx';
 import type { AskSheetProps } from '../features/favors/post/post-favor-sheet.tsx';
 import type { ProfileSheetProps } from '../features/users/profile/profile-sheet.tsx';
@@ -24,13 +24,13 @@ async function withData<Props extends object>(
 const screen = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: () => Promise<void> = loadMainTexts,
-) => lazyPart(() => withData(load, texts));
+) => lazyRequired(() => withData(load, texts));
 
 /** The same for what goes on beside a screen, which stays where this does not come. */
 const extra = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: () => Promise<void> = loadMainTexts,
-) => lazyExtra(() => withData(load, texts));
+) => lazyOptional(() => withData(load, texts));
 
 /** A long page says little else than its own texts. */
 const allTexts = async () => void (await Promise.all([loadMainTexts(), loadLongTexts()]));
@@ -51,7 +51,7 @@ export const ExploreScreen = screen(
   async () => (await import('../features/favors/explore/explore-screen.tsx')).ExploreScreen,
 );
 /** Only for who asked for the favor. */
-const FavorConversations = lazyPart(
+const FavorConversations = lazyRequired(
   async () => (await import('../features/conversations/list/favor-conversations.tsx')).FavorConversations,
 );
 export const FavorScreen = screen(async () => {
@@ -157,7 +157,7 @@ export const MessagesEntryScreen = screen(
   async () => (await import('../features/conversations/list/messages-entry-screen.tsx')).MessagesEntryScreen,
 );
 /** Counts each page that is looked at; nothing waits for it. */
-export const PageViewTracker = lazyExtra(async () => {
+export const PageViewTracker = lazyOptional(async () => {
   await networkIdle();
   return (await import('./page-view-tracker.tsx')).PageViewTracker;
 });
@@ -178,10 +178,10 @@ export const LocationAnnouncer = extra(
 );
 
 /** What is up with the whole app. It follows from what is on the screen, and comes after it. */
-export const StatusRegion = lazyExtra(async () => (await import('./status-region.tsx')).StatusRegion);
+export const StatusRegion = lazyOptional(async () => (await import('./status-region.tsx')).StatusRegion);
 
 /** Names of icons, for whoever has a mouse or a keyboard: fetched with the first sign of one. */
-export const Tooltips = lazyExtra(async () => {
+export const Tooltips = lazyOptional(async () => {
   await onceEvent(
     ['pointermove', 'keydown'],
     (event) => !(event instanceof PointerEvent && event.pointerType === 'touch'),
@@ -190,7 +190,7 @@ export const Tooltips = lazyExtra(async () => {
 });
 
 /** A pull down at the top of a list; fetched with the first sign of somebody. */
-export const PullToRefresh = lazyExtra(async () => {
+export const PullToRefresh = lazyOptional(async () => {
   await onceEvent(['pointerdown', 'keydown']);
   return (await import('./pull-to-refresh.tsx')).PullToRefresh;
 });

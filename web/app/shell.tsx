@@ -1,7 +1,7 @@
 import { Box, chakra, useBreakpointValue } from '@chakra-ui/react';
 import { Fragment, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { BetaPlace } from '../components/feedback/beta-banner-slot.tsx';
+import { BetaBannerSlot } from '../components/feedback/beta-banner-slot.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { Prompts } from './screens.tsx';
 import { useTranslate } from '../lib/i18n/translate.ts';
@@ -47,7 +47,7 @@ export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
           <Prompts />
         </Suspense>
       )}
-      {bottomBar && <BetaPlace />}
+      {bottomBar && <BetaBannerSlot />}
       <Box
         as="main"
         id="main-content"

@@ -4,8 +4,8 @@ import { CloudSlashIcon } from '@phosphor-icons/react/dist/csr/CloudSlash';
 import { WifiHighIcon } from '@phosphor-icons/react/dist/csr/WifiHigh';
 import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '../components/base/button.tsx';
-import { heightAs } from '../components/base/css-height.ts';
-import { useMinute } from '../components/base/countdown.tsx';
+import { trackHeight } from '../components/base/css-height.ts';
+import { useNow } from '../components/base/countdown.tsx';
 import { useFormat } from '../lib/i18n/format.ts';
 import { pollUntilReachable } from './use-reconnect.ts';
 import { useTranslate } from '../lib/i18n/translate.ts';
@@ -33,7 +33,7 @@ const Strip = chakra(HStack, {
 });
 
 /** What a page that fills the screen leaves free above itself. */
-const measured = heightAs('--strip');
+const measured = trackHeight('--strip');
 
 function Row({ hue, children }: { hue: 'spruce' | 'marigold'; children: ReactNode }) {
   return (
@@ -60,7 +60,7 @@ function Away({ asOf }: { asOf: number | null }) {
   const format = useFormat();
   useEffect(pollUntilReachable, []);
   const moment = asOf === null ? null : new Date(asOf);
-  const now = useMinute();
+  const now = useNow();
   const online = useOnline();
   const today = moment?.toDateString() === new Date(now).toDateString();
   return (

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { lazyExtra } from '../components/base/lazy-component.tsx';
+import { lazyOptional } from '../components/base/lazy-component.tsx';
 import { networkIdle } from '../lib/apollo/network-idle.ts';
 import { useConnectivity } from '../lib/apollo/connectivity.ts';
 import type * as Updates from '../lib/browser/app-update.ts';
@@ -11,7 +11,7 @@ const loadStatusBar = async () => {
   const [{ StatusBar: Bar }] = await Promise.all([import('./status-bar.tsx'), loadMainTexts()]);
   return Bar;
 };
-const StatusBar = lazyExtra(loadStatusBar);
+const StatusBar = lazyOptional(loadStatusBar);
 
 /** What says that the connection is gone, and that something did not come for that reason, has to be there before it is. */
 async function prepareForLoss(): Promise<void> {

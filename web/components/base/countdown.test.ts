@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { i18n } from '../../lib/i18n/translate.ts';
-import { timeLeftText } from './countdown.tsx';
+import { countdownText } from './countdown.tsx';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -13,5 +13,5 @@ test.each([
   ['2026-11-22T12:00:00Z', '2 days left'],
   ['2026-12-04T12:00:00Z', '14 days left'],
 ])('until %s it is %s', (expiresAt, text) => {
-  expect(timeLeftText((key, values) => i18n._(key, values), expiresAt, now)).toBe(text);
+  expect(countdownText((key, values) => i18n._(key, values), expiresAt, now)).toBe(text);
 });

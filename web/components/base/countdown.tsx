@@ -18,10 +18,10 @@ function subscribeToMinutes(onMinute: () => void): () => void {
 const currentMinute = () => Math.floor(Date.now() / minute) * minute;
 
 /** The current minute in milliseconds since 1970; the component renders again when the next one begins. */
-export const useMinute = (): number => useSyncExternalStore(subscribeToMinutes, currentMinute);
+export const useNow = (): number => useSyncExternalStore(subscribeToMinutes, currentMinute);
 
 /** `25 min left`, `6 h left`, `3 days left`: hours up to two days, so that nobody counts on a day that is nearly over. */
-export function timeLeftText(t: Translate, expiresAt: string, now: number): string {
+export function countdownText(t: Translate, expiresAt: string, now: number): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / minute));
   if (minutes < 60) return t('time.minutesLeft', { count: minutes });
   const hours = Math.floor(minutes / 60);
@@ -30,7 +30,7 @@ export function timeLeftText(t: Translate, expiresAt: string, now: number): stri
 }
 
 /** How long a favor still waits, coloured by its urgency; struck through once its time has run out. */
-export function TimeLeft({
+export function Countdown({
   expiresAt,
   isExpired,
   urgency,
@@ -40,7 +40,7 @@ export function TimeLeft({
   urgency: Urgency;
 }) {
   const t = useTranslate();
-  const now = useMinute();
+  const now = useNow();
   if (isExpired) {
     return (
       <Chip quiet>
@@ -51,7 +51,7 @@ export function TimeLeft({
   return (
     <Chip colorPalette={hues[urgency]}>
       <ClockIcon size={14} weight="bold" aria-hidden />
-      {timeLeftText(t, expiresAt, now)}
+      {countdownText(t, expiresAt, now)}
     </Chip>
   );
 }

@@ -1,7 +1,7 @@
 import type { RefCallback } from 'react';
 
 /** Tells the page's styles how high an element is, in px, as long as it stands, so that others keep clear of it. Give the answer to the element as its `ref`. */
-export const heightAs =
+export const trackHeight =
   (variable: `--${string}`): RefCallback<HTMLElement> =>
   (element) => {
     if (!element) return;

@@ -2,10 +2,10 @@ import { Box, HStack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Logo } from './logo.tsx';
-import { Neighbours } from './neighbours-illustration.tsx';
+import { NeighboursIllustration } from './neighbours-illustration.tsx';
 
 /** A page on which somebody arrives: what is asked of them and, where there is room, the neighbours beside it. */
-export function BesideNeighbours({ children }: { children: ReactNode }) {
+export function IllustratedPage({ children }: { children: ReactNode }) {
   const t = useTranslate();
   return (
     <Box as="main" minH="100dvh" display="grid" gridTemplateColumns={{ md: '1fr 1fr' }}>
@@ -21,7 +21,7 @@ export function BesideNeighbours({ children }: { children: ReactNode }) {
           <Logo size={52} />
           <Text textStyle="headline">{t('product.name')}</Text>
         </HStack>
-        <Neighbours width="full" />
+        <NeighboursIllustration width="full" />
       </Box>
       <Box
         width="full"

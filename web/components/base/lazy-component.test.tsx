@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { lazyExtra, lazyPart } from './lazy-component.tsx';
+import { lazyOptional, lazyRequired } from './lazy-component.tsx';
 
 test('a page goes on without what does not come', async () => {
-  const Lost = lazyExtra(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
-  const There = lazyExtra(async () => () => <p>It came</p>);
+  const Lost = lazyOptional(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const There = lazyOptional(async () => () => <p>It came</p>);
   const { container } = await renderScreen(
     <>
       <p>The page</p>
@@ -25,7 +25,7 @@ test('a page goes on without what does not come', async () => {
 });
 
 test('a part that was prepared stands at once', async () => {
-  const Ready = lazyPart(async () => () => <p>It came</p>);
+  const Ready = lazyRequired(async () => () => <p>It came</p>);
   await Ready.prepare();
   const { container } = await renderScreen(
     <Suspense fallback="Coming">

@@ -7,7 +7,7 @@ const Rect = chakra('rect');
 const Circle = chakra('circle');
 
 /** Two neighbours between their houses; one hands the other a heart. Give it a width. */
-export function Neighbours(style: Pick<ComponentProps<typeof Scene>, 'width'>) {
+export function NeighboursIllustration(style: Pick<ComponentProps<typeof Scene>, 'width'>) {
   return (
     <Scene viewBox="0 0 320 200" fill="none" aria-hidden {...style}>
       <Circle cx="160" cy="52" r="30" fill="marigold.soft" />

@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { dismissBeta, shouldShowBeta } from '../../lib/browser/beta-notice.ts';
-import { lazyExtra } from '../base/lazy-component.tsx';
+import { lazyOptional } from '../base/lazy-component.tsx';
 
 /** Prepared for the first frame (screens.tsx). */
-export const BetaBanner = lazyExtra(async () => (await import('./beta-banner.tsx')).BetaBanner);
+export const BetaBanner = lazyOptional(async () => (await import('./beta-banner.tsx')).BetaBanner);
 
 /** The place of the beta banner, there from the first frame, so that nothing moves when its words come. Gone once somebody has taken it away. */
-export function BetaPlace() {
+export function BetaBannerSlot() {
   const [shown, setShown] = useState(shouldShowBeta);
   if (!shown) return null;
   const close = () => {

@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /** A place with nothing in it says so with a picture, plain words and a next step: empty lists, things not found. */
-export function MessageState({
+export function EmptyState({
   picture,
   title,
   text,

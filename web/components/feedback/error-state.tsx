@@ -2,7 +2,7 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../base/button.tsx';
 import { lazyPicture } from '../base/lazy-picture.tsx';
-import { MessageState } from './empty-state.tsx';
+import { EmptyState } from './empty-state.tsx';
 
 const ClosedShutters = lazyPicture(async () => (await import('../base/illustrations.tsx')).ClosedShutters);
 
@@ -21,12 +21,12 @@ export function ErrorState({
   const t = useTranslate();
   return (
     <div role="alert">
-      <MessageState picture={<ClosedShutters />} title={title} text={message ?? t('error.offline')}>
+      <EmptyState picture={<ClosedShutters />} title={title} text={message ?? t('error.offline')}>
         <Button look="outline" onClick={onRetry}>
           <ArrowClockwiseIcon size={18} aria-hidden />
           {retry ?? t('error.retry')}
         </Button>
-      </MessageState>
+      </EmptyState>
     </div>
   );
 }

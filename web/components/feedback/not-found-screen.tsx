@@ -1,6 +1,6 @@
 import { ButtonLink } from '../base/button.tsx';
 import { Signpost } from '../base/illustrations.tsx';
-import { MessageState } from './empty-state.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 
@@ -9,8 +9,8 @@ export function NotFoundScreen() {
   const t = useTranslate();
   usePageTitle(t('notFound.title'));
   return (
-    <MessageState picture={<Signpost />} title={t('notFound.title')} text={t('notFound.text')} headingLevel="h1">
+    <EmptyState picture={<Signpost />} title={t('notFound.title')} text={t('notFound.text')} headingLevel="h1">
       <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
-    </MessageState>
+    </EmptyState>
   );
 }

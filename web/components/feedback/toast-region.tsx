@@ -3,9 +3,9 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppearance } from '../../lib/theme/appearance.ts';
 import { currentToast, reshowLastToast, subscribeToToasts } from '../../lib/feedback/toasts.ts';
-import { lazyExtra } from '../base/lazy-component.tsx';
+import { lazyOptional } from '../base/lazy-component.tsx';
 
-const ToastPlate = lazyExtra(async () => (await import('./toast.tsx')).ToastPlate);
+const ToastCard = lazyOptional(async () => (await import('./toast.tsx')).ToastCard);
 
 /** The key that brings the last toast back. */
 const recallKey = 'F8';
@@ -38,7 +38,7 @@ export function ToastRegion() {
     >
       {toast && (
         <Suspense>
-          <ToastPlate key={toast.id} toast={toast} />
+          <ToastCard key={toast.id} toast={toast} />
         </Suspense>
       )}
     </Box>,

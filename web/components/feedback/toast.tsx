@@ -6,13 +6,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { dismissToast, type ShownToast } from '../../lib/feedback/toasts.ts';
 import { IconButton } from '../base/button.tsx';
-import { heightAs } from '../base/css-height.ts';
+import { trackHeight } from '../base/css-height.ts';
 
 /** How far right, in px, a finger throws a toast away (spec §9). */
 const swipeThreshold = 50;
 
 /** What a list that ends where toasts appear leaves free. */
-const measured = heightAs('--toast');
+const measured = trackHeight('--toast');
 
 const Plate = chakra(HStack, {
   base: {
@@ -38,7 +38,7 @@ const Plate = chakra(HStack, {
 });
 
 /** A toast. It goes by itself, but not while it is held or pointed at; own code, because Chakra's toasts cannot be swiped away. */
-export function ToastPlate({ toast }: { toast: ShownToast }) {
+export function ToastCard({ toast }: { toast: ShownToast }) {
   const t = useTranslate();
   const [held, setHeld] = useState(false);
   const [offset, setOffset] = useState(0);

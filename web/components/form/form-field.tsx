@@ -40,7 +40,7 @@ const fault = { base: { textStyle: 'small', fontWeight: '600', color: 'coral.ink
 const Fault = chakra(Field.ErrorText, fault);
 
 /** What is wrong with a whole form, or with several controls together; said aloud as it appears. */
-export const FormFault = chakra('p', fault, { defaultProps: { role: 'alert' } });
+export const FormError = chakra('p', fault, { defaultProps: { role: 'alert' } });
 
 /** A label, a control, and below it the hint, or what is wrong with what was typed. */
 export function FormField({

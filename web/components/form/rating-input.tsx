@@ -17,7 +17,7 @@ const Target = chakra(RatingGroup.Item, {
 });
 
 /** One to five stars to tap, or to choose with the arrow keys. */
-export function StarInput({
+export function RatingInput({
   value,
   onChange,
   label,

@@ -9,8 +9,8 @@ const features = async () => (await import('../base/motion-features.ts')).domMax
 /** 220 ms, quick first (look: 180–240 ms, ease-out). */
 const transition = { duration: 0.22, ease: [0.22, 0.8, 0.3, 1] } as const;
 
-/** Rows that slide to their new place when their order changes, come in when they arrive and close up when they go; still under reduced motion. Holds {@link MovingRow}s, each with its key. */
-export function MovingList({ children }: { children: ReactNode }) {
+/** Rows that slide to their new place when their order changes, come in when they arrive and close up when they go; still under reduced motion. Holds {@link AnimatedRow}s, each with its key. */
+export function AnimatedList({ children }: { children: ReactNode }) {
   const { reducedMotion } = useAppearance();
   return (
     <LazyMotion features={features} strict>
@@ -21,8 +21,8 @@ export function MovingList({ children }: { children: ReactNode }) {
   );
 }
 
-/** A row of a {@link MovingList}. */
-export function MovingRow({ children }: { children: ReactNode }) {
+/** A row of a {@link AnimatedList}. */
+export function AnimatedRow({ children }: { children: ReactNode }) {
   return (
     <m.li
       layout="position"

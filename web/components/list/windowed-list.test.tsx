@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { system } from '../../lib/theme/system.ts';
-import { LongList } from './windowed-list.tsx';
+import { WindowedList } from './windowed-list.tsx';
 
 const RealObserver = globalThis.IntersectionObserver;
 
@@ -35,9 +35,9 @@ async function comes(place: Element, isIntersecting: boolean): Promise<void> {
 const Lines = ({ children }: { children: ReactNode }) => <div>{children}</div>;
 const list = (ids: readonly string[]) => (
   <ChakraProvider value={system}>
-    <LongList rows={ids.map((id) => ({ id }))} rowHeight="10rem" Lines={Lines}>
+    <WindowedList rows={ids.map((id) => ({ id }))} rowHeight="10rem" Lines={Lines}>
       {({ id }) => <button key={id}>{id}</button>}
-    </LongList>
+    </WindowedList>
   </ChakraProvider>
 );
 const ids = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);

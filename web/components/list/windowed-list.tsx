@@ -75,7 +75,7 @@ function Block<Row extends { id: string }>({ rows, atOnce: shownFirst, rowHeight
  * A list that may become very long: only rows near the screen are there, so that a thousand cost what a few dozen do. `Lines` lays rows out,
  * `rowHeight` is what one that was never seen is taken for, and `children` makes one, with its id as key.
  */
-export function LongList<Row extends { id: string }>({ rows, ...block }: Omit<BlockProps<Row>, 'atOnce'>) {
+export function WindowedList<Row extends { id: string }>({ rows, ...block }: Omit<BlockProps<Row>, 'atOnce'>) {
   const blocks = Array.from({ length: Math.ceil(rows.length / blockOf) }, (_, index) =>
     rows.slice(index * blockOf, (index + 1) * blockOf),
   );

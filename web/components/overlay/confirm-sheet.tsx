@@ -2,7 +2,7 @@ import { HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../base/button.tsx';
-import { FormFault } from '../form/form-field.tsx';
+import { FormError } from '../form/form-field.tsx';
 import { Sheet } from './sheet.tsx';
 
 /** Asks once more before something that cannot be taken back lightly. */
@@ -47,7 +47,7 @@ export function ConfirmSheet({
             </Text>
             <Text color="muted">{text}</Text>
           </Stack>
-          {fault !== undefined && <FormFault>{fault}</FormFault>}
+          {fault !== undefined && <FormError>{fault}</FormError>}
           <HStack gap="3">
             <Button size="lg" look="outline" flex="1" disabled={busy} onClick={close}>
               {t('confirm.cancel')}

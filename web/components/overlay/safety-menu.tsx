@@ -3,7 +3,7 @@ import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsThreeV
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { Suspense, useState } from 'react';
 import { IconButton } from '../base/button.tsx';
-import { lazyPart } from '../base/lazy-component.tsx';
+import { lazyRequired } from '../base/lazy-component.tsx';
 import {
   useGoToSignIn,
   useOpenSheet,
@@ -14,7 +14,7 @@ import {
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 
-const OverflowMenu = lazyPart(async () => (await import('./overflow-menu.tsx')).OverflowMenu);
+const OverflowMenu = lazyRequired(async () => (await import('./overflow-menu.tsx')).OverflowMenu);
 
 /** The three dots beside something of somebody's: report it, block or unblock them. A visitor signs in first. */
 export function SafetyMenu({

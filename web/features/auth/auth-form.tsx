@@ -2,8 +2,8 @@ import { Box, SimpleGrid } from '@chakra-ui/react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../../components/base/button.tsx';
-import { FormFault, FormField, TextInput } from '../../components/form/form-field.tsx';
-import { useFaults, type Faults } from '../../components/form/use-form-errors.ts';
+import { FormError, FormField, TextInput } from '../../components/form/form-field.tsx';
+import { useFormErrors, type Errors } from '../../components/form/use-form-errors.ts';
 import { PasswordInput } from './password-input.tsx';
 
 /** One thing to type. */
@@ -29,10 +29,10 @@ export function AuthForm<Name extends string>({
   /** Stands between the fields and the button. */
   aside?: ReactNode;
   submit: string;
-  send: (values: Record<Name, string>) => Promise<Faults<Name> | undefined>;
+  send: (values: Record<Name, string>) => Promise<Errors<Name> | undefined>;
 }) {
   const t = useTranslate();
-  const { form, faults, showFaults, takeBack } = useFaults<Name>();
+  const { form, faults, showFaults, takeBack } = useFormErrors<Name>();
   const [busy, setBusy] = useState(false);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +44,7 @@ export function AuthForm<Name extends string>({
       return showFaults(
         Object.fromEntries(
           missing.map(({ name, label }) => [name, t('auth.required', { field: label })]),
-        ) as Faults<Name>,
+        ) as Errors<Name>,
       );
     setBusy(true);
     const refused = await send(values);
@@ -74,7 +74,7 @@ export function AuthForm<Name extends string>({
         })}
       </SimpleGrid>
       {aside}
-      {faults.form !== undefined && <FormFault mt="4">{faults.form}</FormFault>}
+      {faults.form !== undefined && <FormError mt="4">{faults.form}</FormError>}
       <Button type="submit" size="lg" width="full" mt="6" disabled={busy}>
         {submit}
       </Button>

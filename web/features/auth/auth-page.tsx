@@ -4,7 +4,7 @@ import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../../lib/i18n/translate.ts';
-import { BesideNeighbours } from '../../components/base/illustrated-page.tsx';
+import { IllustratedPage } from '../../components/base/illustrated-page.tsx';
 import { IconButton } from '../../components/base/button.tsx';
 
 /** The way to how things look and speak, and to the legal texts, for whoever has no account. */
@@ -25,7 +25,7 @@ const SettingsLink = chakra(Link, {
 export function AuthPage({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   const t = useTranslate();
   return (
-    <BesideNeighbours>
+    <IllustratedPage>
       <HStack position="relative" minH="4rem" pt="calc(env(safe-area-inset-top) + 0.75rem)">
         <IconButton ms="-2.5" aria-label={t('nav.back')} onClick={onBack}>
           <ArrowLeftIcon size={24} weight="bold" aria-hidden />
@@ -35,7 +35,7 @@ export function AuthPage({ onBack, children }: { onBack: () => void; children: R
         </SettingsLink>
       </HStack>
       {children}
-    </BesideNeighbours>
+    </IllustratedPage>
   );
 }
 

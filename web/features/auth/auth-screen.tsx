@@ -5,7 +5,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { useViewerState } from '../../lib/session/viewer.ts';
 import { Button } from '../../components/base/button.tsx';
-import { Neighbours } from '../../components/base/neighbours-illustration.tsx';
+import { NeighboursIllustration } from '../../components/base/neighbours-illustration.tsx';
 import { AuthIntro } from './auth-intro.tsx';
 import { AuthHead, AuthPage } from './auth-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -34,7 +34,7 @@ export function AuthScreen() {
       {view === 'intro' && (
         <>
           <Box hideFrom="md" mt="-12" mb="6" mx="calc({spacing.page} * -1)">
-            <Neighbours width="full" />
+            <NeighboursIllustration width="full" />
           </Box>
           <AuthIntro onSignUp={() => show('sign-up')} onSignIn={() => show('sign-in')} />
         </>

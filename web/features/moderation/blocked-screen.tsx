@@ -11,9 +11,9 @@ import { Button } from '../../components/base/button.tsx';
 import { Card } from '../../components/base/card.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { OpenGate } from '../../components/base/illustrations.tsx';
-import { Initials } from '../../components/base/avatar.tsx';
+import { Avatar } from '../../components/base/avatar.tsx';
 import { LoadMore } from '../../components/list/load-more.tsx';
-import { MessageState } from '../../components/feedback/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { PageHeader } from '../../components/base/page-header.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { BlockedUsersDocument, type BlockedUsersQuery } from '../../generated/graphql.ts';
@@ -44,7 +44,7 @@ function BlockedRow({ person }: { person: BlockedPerson }) {
   return (
     <HStack as="li" gap="3" px="4" py="3" borderBottomWidth="1px" borderColor="line" _last={{ borderBottomWidth: '0' }}>
       <PersonLink to={`/user/${person.id}`}>
-        <Initials names={[person.firstName, person.lastName]} size={44} />
+        <Avatar names={[person.firstName, person.lastName]} size={44} />
         <Text textStyle="strong" truncate>
           {person.displayName}
         </Text>
@@ -83,7 +83,7 @@ function BlockedPeople() {
   const { edges, pageInfo } = data.blockedUsers;
   if (edges.length === 0)
     return (
-      <MessageState
+      <EmptyState
         picture={<OpenGate />}
         title={t('moderation.blocked.empty')}
         text={t('moderation.blocked.empty.text')}

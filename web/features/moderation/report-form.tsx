@@ -7,9 +7,9 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 import { showToast } from '../../lib/feedback/toasts.ts';
 import { Button } from '../../components/base/button.tsx';
 import { ChoiceList } from '../../components/form/choice-list.tsx';
-import { FormFault, FormField, TextArea } from '../../components/form/form-field.tsx';
+import { FormError, FormField, TextArea } from '../../components/form/form-field.tsx';
 import { Switch } from '../../components/form/switch.tsx';
-import { useFaults } from '../../components/form/use-form-errors.ts';
+import { useFormErrors } from '../../components/form/use-form-errors.ts';
 import { ReportContentDocument, type ReportReason } from '../../generated/graphql.ts';
 import { useBlocking } from './use-blocking.ts';
 
@@ -54,7 +54,7 @@ export function ReportForm({
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
   const [alsoBlock, setAlsoBlock] = useState(false);
-  const { form, faults, showFaults, takeBack } = useFaults<'note' | 'form'>();
+  const { form, faults, showFaults, takeBack } = useFormErrors<'note' | 'form'>();
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -121,7 +121,7 @@ export function ReportForm({
             {t('moderation.report.block', { name })}
           </Switch>
         )}
-        {faults.form && <FormFault>{faults.form}</FormFault>}
+        {faults.form && <FormError>{faults.form}</FormError>}
         <Button type="submit" size="lg" disabled={loading || busy}>
           {t('moderation.report.send')}
         </Button>

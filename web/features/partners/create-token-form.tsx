@@ -6,9 +6,9 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../../components/base/button.tsx';
 import { CheckList } from '../../components/form/check-list.tsx';
 import { ChoiceList } from '../../components/form/choice-list.tsx';
-import { FormFault, FormField, TextInput } from '../../components/form/form-field.tsx';
+import { FormError, FormField, TextInput } from '../../components/form/form-field.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { useFaults } from '../../components/form/use-form-errors.ts';
+import { useFormErrors } from '../../components/form/use-form-errors.ts';
 import { CreateTokenDocument, TokensDocument, TokenScopesDocument } from '../../generated/graphql.ts';
 
 /** Longest name, as schema.graphql says. */
@@ -25,7 +25,7 @@ export function CreateTokenForm({ onDone }: { onDone: (secret: string) => void }
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<string[]>([]);
   const [life, setLife] = useState<(typeof lives)[number]>('90');
-  const { form, faults, showFaults, takeBack } = useFaults<'name' | 'scopes'>();
+  const { form, faults, showFaults, takeBack } = useFormErrors<'name' | 'scopes'>();
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -80,7 +80,7 @@ export function CreateTokenForm({ onDone }: { onDone: (secret: string) => void }
                 takeBack('scopes');
               }}
             />
-            {faults.scopes !== undefined && <FormFault>{faults.scopes}</FormFault>}
+            {faults.scopes !== undefined && <FormError>{faults.scopes}</FormError>}
           </Stack>
         ) : (
           <Skeleton height="20rem" />
@@ -91,7 +91,7 @@ export function CreateTokenForm({ onDone }: { onDone: (secret: string) => void }
           value={life}
           onChange={setLife}
         />
-        {faults.form !== undefined && <FormFault>{faults.form}</FormFault>}
+        {faults.form !== undefined && <FormError>{faults.form}</FormError>}
         <Button type="submit" size="lg" disabled={loading}>
           {t('tokens.create.submit')}
         </Button>

@@ -4,7 +4,7 @@ import { useOpenSheet } from '../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../../components/base/button.tsx';
 import { Chip } from '../../components/base/chip.tsx';
-import { useMinute } from '../../components/base/countdown.tsx';
+import { useNow } from '../../components/base/countdown.tsx';
 import type { TokensQuery } from '../../generated/graphql.ts';
 
 type Token = TokensQuery['tokens']['edges'][number]['node'];
@@ -22,7 +22,7 @@ export function TokenRow({ token }: { token: Token }) {
   const t = useTranslate();
   const format = useFormat();
   const openSheet = useOpenSheet();
-  const now = useMinute();
+  const now = useNow();
   const { id, name, prefix, scopes, lastUsedAt, expiresAt, isExpired } = token;
   const used = lastUsedAt ? t('tokens.used', { ago: format.ago(lastUsedAt, new Date(now)) }) : t('tokens.unused');
   const end = !expiresAt

@@ -11,7 +11,7 @@ import { Card } from '../../components/base/card.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { KeyOnHook } from '../../components/base/illustrations.tsx';
 import { LoadMore } from '../../components/list/load-more.tsx';
-import { MessageState } from '../../components/feedback/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { PageHeader } from '../../components/base/page-header.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { TokensDocument } from '../../generated/graphql.ts';
@@ -41,7 +41,7 @@ function TokenList() {
   }
   const { edges, pageInfo } = data.tokens;
   if (edges.length === 0)
-    return <MessageState picture={<KeyOnHook />} title={t('tokens.empty')} text={t('tokens.empty.text')} />;
+    return <EmptyState picture={<KeyOnHook />} title={t('tokens.empty')} text={t('tokens.empty.text')} />;
   return (
     <>
       <Card as="ul" listStyleType="none">

@@ -9,11 +9,11 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 import { showToast } from '../../lib/feedback/toasts.ts';
 import { Button } from '../../components/base/button.tsx';
 import { Card } from '../../components/base/card.tsx';
-import { FormFault } from '../../components/form/form-field.tsx';
-import { lazyPart } from '../../components/base/lazy-component.tsx';
+import { FormError } from '../../components/form/form-field.tsx';
+import { lazyRequired } from '../../components/base/lazy-component.tsx';
 import { HomeAreaDocument, SaveHomeAreaDocument, type SaveHomeAreaInput } from '../../generated/graphql.ts';
 
-const AddressField = lazyPart(async () => (await import('./address-field.tsx')).AddressField);
+const AddressField = lazyRequired(async () => (await import('./address-field.tsx')).AddressField);
 
 /**
  * The neighbourhood a signed-in person calls home: they hear of favors around it wherever they are. It is chosen by an address, of which
@@ -90,7 +90,7 @@ export function HomeArea({ onLook }: { onLook?: (place: ChosenPlace) => void }) 
               </Button>
             </Stack>
           )}
-          {error && <FormFault>{refusalOf(error)?.message ?? t('error.offline')}</FormFault>}
+          {error && <FormError>{refusalOf(error)?.message ?? t('error.offline')}</FormError>}
         </Stack>
       </HStack>
     </Card>

@@ -7,7 +7,7 @@ import type { ChosenPlace } from '../../lib/place/place-state.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { Button } from '../../components/base/button.tsx';
-import { FormFault } from '../../components/form/form-field.tsx';
+import { FormError } from '../../components/form/form-field.tsx';
 import { Sheet } from '../../components/overlay/sheet.tsx';
 import { AddressField } from './address-field.tsx';
 import { faultText } from './location-error-text.ts';
@@ -47,7 +47,7 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
             </Button>
             {fault && (
               <Stack gap="1" mt="-2">
-                <FormFault>{t(faultText(fault))}</FormFault>
+                <FormError>{t(faultText(fault))}</FormError>
                 {isPlaceUnknown(state) && (
                   <Text textStyle="small" color="muted">
                     {t('ask.place.default')}

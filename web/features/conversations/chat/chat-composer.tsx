@@ -4,7 +4,7 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import type { Refusal } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
-import { FormFault, TextArea } from '../../../components/form/form-field.tsx';
+import { FormError, TextArea } from '../../../components/form/form-field.tsx';
 import { keepDraft, useDraft } from './drafts.ts';
 
 const Bar = chakra('form', {
@@ -51,9 +51,9 @@ export function ChatComposer({
   return (
     <Bar onSubmit={send}>
       {refusal && (
-        <FormFault maxW="46rem" mx="auto" mb="2">
+        <FormError maxW="46rem" mx="auto" mb="2">
           {t('chat.refused', { reason: refusal.message })}
-        </FormFault>
+        </FormError>
       )}
       <HStack align="end" gap="2" maxW="46rem" mx="auto">
         <TextArea

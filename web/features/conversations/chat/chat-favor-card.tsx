@@ -5,7 +5,7 @@ import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
 import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { Card } from '../../../components/base/card.tsx';
 import { CategoryIcon } from '../../../components/base/category.tsx';
-import { useMinute } from '../../../components/base/countdown.tsx';
+import { useNow } from '../../../components/base/countdown.tsx';
 import type { ChatFavor_FavorFragment } from '../../../generated/graphql.ts';
 
 const DetailsButton = chakra(
@@ -33,7 +33,7 @@ const DetailsButton = chakra(
 export function ChatFavorCard({ favor }: { favor: ChatFavor_FavorFragment }) {
   const t = useTranslate();
   const format = useFormat();
-  const now = useMinute();
+  const now = useNow();
   const openFavor = useOpenFavor();
   const whenText = useTimeframeLabel();
   const { category, price, timeframe, status, isExpired, acceptedAt, completedAt, address, area } = favor;

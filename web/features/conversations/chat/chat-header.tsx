@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useGoBack } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { IconButton } from '../../../components/base/button.tsx';
-import { Initials } from '../../../components/base/avatar.tsx';
+import { Avatar } from '../../../components/base/avatar.tsx';
 import type { ChatPerson_UserFragment } from '../../../generated/graphql.ts';
 
 const Dot = chakra('span', { base: { boxSize: '0.5rem', rounded: 'full' } });
@@ -44,7 +44,7 @@ export function ChatHeader({
       <IconButton aria-label={t('nav.back')} onClick={goBack} mx="-1">
         <ArrowLeftIcon size={24} weight="bold" aria-hidden />
       </IconButton>
-      {other && <Initials names={[other.firstName]} size={36} />}
+      {other && <Avatar names={[other.firstName]} size={36} />}
       <Box minW="0" flex="1">
         <Text as="h1" textStyle="strong" fontSize="1rem" lineClamp={2}>
           {title}

@@ -12,8 +12,8 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import { ButtonLink } from '../../../components/base/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Signpost, TwoCups } from '../../../components/base/illustrations.tsx';
-import { lazyPart } from '../../../components/base/lazy-component.tsx';
-import { MessageState } from '../../../components/feedback/empty-state.tsx';
+import { lazyRequired } from '../../../components/base/lazy-component.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import type { ChatPerson_UserFragment } from '../../../generated/graphql.ts';
 import { AllConversations } from '../list/all-conversations.tsx';
 import { ChatHeader } from './chat-header.tsx';
@@ -22,7 +22,7 @@ import { Chat } from './chat.tsx';
 import { useChat, type ChatContent } from './use-chat.ts';
 import { usePresence } from './use-presence.ts';
 
-const CompleteSheet = lazyPart(async () => (await import('../complete/complete-sheet.tsx')).CompleteSheet);
+const CompleteSheet = lazyRequired(async () => (await import('../complete/complete-sheet.tsx')).CompleteSheet);
 
 /** How many characters tell which message is meant. */
 const excerptLength = 80;
@@ -95,9 +95,9 @@ function OneChat({
       <>
         <ChatHeader title={t('messages.title')} other={null} />
         {isNotFound(error) ? (
-          <MessageState picture={<Signpost />} title={t('chat.missing')} text={t('chat.missing.text')}>
+          <EmptyState picture={<Signpost />} title={t('chat.missing')} text={t('chat.missing.text')}>
             <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
-          </MessageState>
+          </EmptyState>
         ) : (
           <ErrorState
             title={t('chat.error')}
@@ -113,7 +113,7 @@ function OneChat({
     return (
       <>
         <ChatHeader title={title} other={null} />
-        <MessageState picture={<TwoCups />} title={t('messages.empty')} text={t('chat.empty.poster')} />
+        <EmptyState picture={<TwoCups />} title={t('messages.empty')} text={t('chat.empty.poster')} />
       </>
     );
   }

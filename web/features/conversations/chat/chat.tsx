@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { newClientKey } from '../../../lib/browser/client-key.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
-import { heightAs } from '../../../components/base/css-height.ts';
+import { trackHeight } from '../../../components/base/css-height.ts';
 import { FirstWords } from '../../../components/base/illustrations.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment, ChatQuery } from '../../../generated/graphql.ts';
 import { ChatComposer } from './chat-composer.tsx';
@@ -38,7 +38,7 @@ const Top = chakra('div', {
 });
 
 /** Toasts stand above it. */
-const foot = heightAs('--foot');
+const foot = trackHeight('--foot');
 
 /** Keeps a conversation live and tells what was seen of it; shows nothing. */
 function Following({ conversation, newest, inView }: { conversation: Conversation; newest: number; inView: boolean }) {

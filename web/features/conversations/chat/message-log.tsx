@@ -4,8 +4,8 @@ import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'rea
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
-import { Initials } from '../../../components/base/avatar.tsx';
-import { useMinute } from '../../../components/base/countdown.tsx';
+import { Avatar } from '../../../components/base/avatar.tsx';
+import { useNow } from '../../../components/base/countdown.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import type { Line } from './chat-items.ts';
 
@@ -58,7 +58,7 @@ export function MessageLog({
 }) {
   const t = useTranslate();
   const format = useFormat();
-  const now = useMinute();
+  const now = useNow();
   const scroller = useRef<HTMLDivElement>(null);
   const known = useRef({ height: 0, newest: lines.at(-1)?.key });
   const [openedAt] = useState(() => new Date().toISOString());
@@ -117,7 +117,7 @@ export function MessageLog({
             color="muted"
             animation="fadeIn {durations.normal} {easings.out}"
           >
-            <Initials names={[author]} size={24} />
+            <Avatar names={[author]} size={24} />
             {t('chat.typing', { name: author })}
           </HStack>
         )}

@@ -8,8 +8,8 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
-import { StarInput } from '../../../components/form/rating-input.tsx';
-import { useFaults } from '../../../components/form/use-form-errors.ts';
+import { RatingInput } from '../../../components/form/rating-input.tsx';
+import { useFormErrors } from '../../../components/form/use-form-errors.ts';
 import {
   CompleteFavorDocument,
   type ChatFavor_FavorFragment,
@@ -47,7 +47,7 @@ export function CompleteForm({
   const [stars, setStars] = useState(defaultStars);
   const [review, setReview] = useState('');
   const [price, setPrice] = useState(favor.originalPrice.text);
-  const { form, faults, showFaults, takeBack } = useFaults<'negotiatedPrice' | 'review'>();
+  const { form, faults, showFaults, takeBack } = useFormErrors<'negotiatedPrice' | 'review'>();
   const otherPrice = price.trim() !== '' && readPriceCents(price) !== favor.originalPrice.cents;
 
   const onSubmit = async (event: FormEvent) => {
@@ -80,7 +80,7 @@ export function CompleteForm({
           {t('complete.question', { name: other.firstName })}
         </Text>
         <Text color="muted">{favor.title}</Text>
-        <StarInput label={t('complete.stars')} value={stars} onChange={setStars} />
+        <RatingInput label={t('complete.stars')} value={stars} onChange={setStars} />
       </Stack>
       <Stack gap="4">
         {completes && (

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { ButtonLink } from '../../../components/base/button.tsx';
 import { TwoCups } from '../../../components/base/illustrations.tsx';
-import { MessageState } from '../../../components/feedback/empty-state.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ConversationList } from './conversation-list.tsx';
 
 /** All conversations of the person; while there are none, how to come to some. */
@@ -9,9 +9,9 @@ export function AllConversations() {
   const t = useTranslate();
   return (
     <ConversationList>
-      <MessageState picture={<TwoCups />} title={t('messages.empty')} text={t('messages.empty.text')}>
+      <EmptyState picture={<TwoCups />} title={t('messages.empty')} text={t('messages.empty.text')}>
         <ButtonLink to="/explore">{t('messages.empty.explore')}</ButtonLink>
-      </MessageState>
+      </EmptyState>
     </ConversationList>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { LoadMore } from '../../../components/list/load-more.tsx';
-import { MovingList, MovingRow } from '../../../components/list/animated-list.tsx';
+import { AnimatedList, AnimatedRow } from '../../../components/list/animated-list.tsx';
 import { RowSkeletons } from '../../../components/feedback/row-skeletons.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { useConversations } from './use-conversations.ts';
@@ -28,13 +28,13 @@ export function ConversationList({
   return (
     <>
       <Stack as="ul" listStyleType="none" gap="0.5">
-        <MovingList>
+        <AnimatedList>
           {conversations.map((conversation) => (
-            <MovingRow key={conversation.id}>
+            <AnimatedRow key={conversation.id}>
               <ConversationRow conversation={conversation} titled={!favorId} />
-            </MovingRow>
+            </AnimatedRow>
           ))}
-        </MovingList>
+        </AnimatedList>
       </Stack>
       {more && <LoadMore rows={conversations.length} loading={loading} onMore={() => void more()} />}
     </>

@@ -5,8 +5,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { CountBadge } from '../../../components/base/count-badge.tsx';
-import { Initials } from '../../../components/base/avatar.tsx';
-import { useMinute } from '../../../components/base/countdown.tsx';
+import { Avatar } from '../../../components/base/avatar.tsx';
+import { useNow } from '../../../components/base/countdown.tsx';
 import {
   ConversationRow_ConversationFragmentDoc,
   type ConversationRow_ConversationFragment,
@@ -42,7 +42,7 @@ export function ConversationRow({
 }) {
   const t = useTranslate();
   const format = useFormat();
-  const now = useMinute();
+  const now = useNow();
   const { pathname, search } = useLocation();
   const { data, complete } = useFragment({ fragment: ConversationRow_ConversationFragmentDoc, from: conversation });
   if (!complete) return null;
@@ -50,7 +50,7 @@ export function ConversationRow({
   const to = favor.viewerIsPoster ? `/chat/${favor.id}?with=${otherUser.id}` : `/chat/${favor.id}`;
   return (
     <Row to={to} aria-current={pathname + search === to ? 'page' : undefined}>
-      <Initials names={[otherUser.firstName, otherUser.lastName]} size={48} />
+      <Avatar names={[otherUser.firstName, otherUser.lastName]} size={48} />
       <Box minW="0">
         <HStack justify="space-between" gap="3">
           <Text textStyle="strong" truncate>

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 import type { Neighbour } from '../../../lib/navigation/navigation.ts';
 import { loadMainTexts, useTranslate } from '../../../lib/i18n/translate.ts';
 import { IconButton } from '../../../components/base/button.tsx';
-import { lazyPart } from '../../../components/base/lazy-component.tsx';
+import { lazyRequired } from '../../../components/base/lazy-component.tsx';
 
 /** The menu and its words are fetched once they are asked for: a list has many, and few are opened. */
-const SafetyMenu = lazyPart(async () => {
+const SafetyMenu = lazyRequired(async () => {
   const [{ SafetyMenu: Menu }] = await Promise.all([
     import('../../../components/overlay/safety-menu.tsx'),
     loadMainTexts(),

@@ -9,10 +9,10 @@ import type { EntryState } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { cardLook } from '../../../components/base/card.tsx';
-import { Initials } from '../../../components/base/avatar.tsx';
+import { Avatar } from '../../../components/base/avatar.tsx';
 import { Price } from '../../../components/base/price.tsx';
 import { Rating } from '../../../components/base/rating.tsx';
-import { TimeLeft } from '../../../components/base/countdown.tsx';
+import { Countdown } from '../../../components/base/countdown.tsx';
 import { FavorCard_FavorFragmentDoc, type FavorCard_FavorFragment } from '../../../generated/graphql.ts';
 import { FavorCardMenu } from './favor-card-menu.tsx';
 import { FavorMarks } from './favor-reactions.tsx';
@@ -96,7 +96,7 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
       </Box>
       <Box minW="0" display="flex" flexDirection="column">
         <HStack gap="2" minW="0" flexWrap="wrap">
-          <TimeLeft expiresAt={data.expiresAt} isExpired={data.isExpired} urgency={data.urgency} />
+          <Countdown expiresAt={data.expiresAt} isExpired={data.isExpired} urgency={data.urgency} />
           <Text textStyle="tiny" color="muted" truncate flex="1">
             {whenText(data.timeframe)}
           </Text>
@@ -119,7 +119,7 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
         </HStack>
         <HStack justify="space-between" align="end" mt="auto" pt="2.5" gap="3" flexWrap="wrap">
           <HStack gap="2" flex="1" minW="6.5rem" maxW="full">
-            <Initials names={[poster.firstName]} size={32} />
+            <Avatar names={[poster.firstName]} size={32} />
             <Box minW="0">
               <PosterLink
                 to={`/user/${poster.id}`}

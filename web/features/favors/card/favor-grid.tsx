@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { LongList } from '../../../components/list/windowed-list.tsx';
+import { WindowedList } from '../../../components/list/windowed-list.tsx';
 
 /** Favor cards: one below the other on phones, side by side where there is room. */
 export const FavorGrid = chakra('div', {
@@ -21,8 +21,8 @@ export function FavorList<Favor extends { id: string }>({
   children: (favor: Favor) => ReactNode;
 }) {
   return (
-    <LongList rows={favors} rowHeight="10.75rem" Lines={FavorGrid}>
+    <WindowedList rows={favors} rowHeight="10.75rem" Lines={FavorGrid}>
       {children}
-    </LongList>
+    </WindowedList>
   );
 }

@@ -11,9 +11,9 @@ import { ButtonLink } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
 import { CategoryIcon, CategorySquare } from '../../../components/base/category.tsx';
 import { Chip } from '../../../components/base/chip.tsx';
-import { Initials } from '../../../components/base/avatar.tsx';
+import { Avatar } from '../../../components/base/avatar.tsx';
 import { Rating } from '../../../components/base/rating.tsx';
-import { timeLeftText, useMinute } from '../../../components/base/countdown.tsx';
+import { countdownText, useNow } from '../../../components/base/countdown.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
 import { AreaPicture } from './location-preview.tsx';
 import { CancellationPolicy } from './cancellation-policy.tsx';
@@ -78,7 +78,7 @@ function Poster({ poster }: { poster: FavorDetail_FavorFragment['poster'] }) {
   return (
     <HStack justify="space-between" gap="3">
       <PosterLink to={`/user/${poster.id}`}>
-        <Initials names={[poster.firstName]} size={44} />
+        <Avatar names={[poster.firstName]} size={44} />
         <Box minW="0">
           <Text textStyle="strong" truncate>
             {poster.displayName || t('detail.anonymous')}
@@ -171,8 +171,8 @@ export function FavorDetail({
   spread?: boolean;
 }) {
   const t = useTranslate();
-  const now = useMinute();
-  const left = timeLeftText(t, favor.expiresAt, now);
+  const now = useNow();
+  const left = countdownText(t, favor.expiresAt, now);
   const whenText = useTimeframeLabel();
   return (
     <Parts spread={spread}>

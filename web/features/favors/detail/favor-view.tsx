@@ -11,7 +11,7 @@ import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { ButtonLink, IconButton } from '../../../components/base/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Signpost } from '../../../components/base/illustrations.tsx';
-import { MessageState } from '../../../components/feedback/empty-state.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { FavorChangedDocument, FavorDetailDocument, FavorDetail_FavorFragmentDoc } from '../../../generated/graphql.ts';
 import { FavorActions } from './favor-actions.tsx';
@@ -70,14 +70,14 @@ export function FavorView({
 
   if (missing) {
     return (
-      <MessageState
+      <EmptyState
         picture={<Signpost />}
         title={t('detail.notFound')}
         text={t('detail.notFound.text')}
         headingLevel="h1"
       >
         <ButtonLink to="/">{t('detail.notFound.home')}</ButtonLink>
-      </MessageState>
+      </EmptyState>
     );
   }
   if (!complete && error)

@@ -8,7 +8,7 @@ import { Button } from '../../../components/base/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { QuietStreet } from '../../../components/base/illustrations.tsx';
 import { LoadMore } from '../../../components/list/load-more.tsx';
-import { MessageState } from '../../../components/feedback/empty-state.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import type { FavorCard_FavorFragment } from '../../../generated/graphql.ts';
 import { ExampleFavors } from '../home/example-favors.tsx';
 import { FavorCardSkeletons } from '../card/favor-card-skeleton.tsx';
@@ -27,9 +27,9 @@ function NothingFound() {
   };
   return (
     <>
-      <MessageState picture={<QuietStreet />} title={t('explore.empty')} text={t('explore.empty.text')}>
+      <EmptyState picture={<QuietStreet />} title={t('explore.empty')} text={t('explore.empty.text')}>
         <Button onClick={post}>{t('explore.empty.post')}</Button>
-      </MessageState>
+      </EmptyState>
       {!viewer && <ExampleFavors />}
     </>
   );

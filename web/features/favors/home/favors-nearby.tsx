@@ -10,9 +10,9 @@ import { loadMainTexts, useTranslate } from '../../../lib/i18n/translate.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { lazyPart } from '../../../components/base/lazy-component.tsx';
+import { lazyRequired } from '../../../components/base/lazy-component.tsx';
 import { lazyPicture } from '../../../components/base/lazy-picture.tsx';
-import { MessageState } from '../../../components/feedback/empty-state.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { FavorCard } from '../card/favor-card.tsx';
 import { FavorCardSkeletons } from '../card/favor-card-skeleton.tsx';
 import { FavorGrid, FavorList } from '../card/favor-grid.tsx';
@@ -20,7 +20,7 @@ import { useFavorsNearby } from './use-favors-nearby.ts';
 
 const QuietStreet = lazyPicture(async () => (await import('../../../components/base/illustrations.tsx')).QuietStreet);
 
-const ExampleFavors = lazyPart(async () => {
+const ExampleFavors = lazyRequired(async () => {
   const [{ ExampleFavors: Examples }] = await Promise.all([import('./example-favors.tsx'), loadMainTexts()]);
   return Examples;
 });
@@ -46,7 +46,7 @@ function Cards() {
   if (favors.length === 0) {
     return (
       <>
-        <MessageState
+        <EmptyState
           picture={<QuietStreet />}
           title={t('home.nearby.empty')}
           headingLevel="h3"
@@ -57,7 +57,7 @@ function Cards() {
           }
         >
           <Button onClick={() => openSheet({ name: 'ask' })}>{t('nav.ask')}</Button>
-        </MessageState>
+        </EmptyState>
         {!viewer && (
           <Suspense>
             <ExampleFavors inviting />

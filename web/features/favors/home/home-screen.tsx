@@ -11,7 +11,7 @@ import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { NoticeChip } from '../../../components/base/chip.tsx';
-import { Initials } from '../../../components/base/avatar.tsx';
+import { Avatar } from '../../../components/base/avatar.tsx';
 import { Logo } from '../../../components/base/logo.tsx';
 import { FavorsNearby } from './favors-nearby.tsx';
 import { HomeFoot } from './home-footer.tsx';
@@ -29,7 +29,7 @@ function WhoIsLooking() {
     );
   return (
     <Link to={`/user/${viewer.id}`} aria-label={t('profile.own')}>
-      <Initials names={[viewer.firstName, viewer.lastName]} size={44} />
+      <Avatar names={[viewer.firstName, viewer.lastName]} size={44} />
     </Link>
   );
 }

@@ -10,8 +10,8 @@ import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import type { HueName } from '../../../../shared/palettes.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
-import { FormFault } from '../../../components/form/form-field.tsx';
-import { MovingList, MovingRow } from '../../../components/list/animated-list.tsx';
+import { FormError } from '../../../components/form/form-field.tsx';
+import { AnimatedList, AnimatedRow } from '../../../components/list/animated-list.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import {
   CompletedFavorsDocument,
@@ -72,7 +72,7 @@ export function OwnFavors({ list }: { list: OwnFavorList }) {
     if (error) {
       return (
         <Stack gap="2" align="start">
-          <FormFault>{refusalOf(error)?.message ?? t('error.offline')}</FormFault>
+          <FormError>{refusalOf(error)?.message ?? t('error.offline')}</FormError>
           <Button look="outline" onClick={() => void refetch()}>
             {t('error.retry')}
           </Button>
@@ -94,13 +94,13 @@ export function OwnFavors({ list }: { list: OwnFavorList }) {
   return (
     <>
       <Box as="ul" listStyleType="none">
-        <MovingList>
+        <AnimatedList>
           {edges.map(({ node }) => (
-            <MovingRow key={node.id}>
+            <AnimatedRow key={node.id}>
               <OwnFavorRow favor={node} deletable={list === 'posted'} />
-            </MovingRow>
+            </AnimatedRow>
           ))}
-        </MovingList>
+        </AnimatedList>
       </Box>
       {pageInfo.hasNextPage && (
         <Button

@@ -3,7 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
 import { NotePinned } from '../../../components/base/illustrations.tsx';
-import { MessageState } from '../../../components/feedback/empty-state.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 
 /** Asks whether to go on with the favor begun on this device. */
 export function AskResume({
@@ -27,7 +27,7 @@ export function AskResume({
         <XIcon size={24} weight="bold" aria-hidden />
       </IconButton>
       <Stack flex="1" justify="center" pb="16">
-        <MessageState
+        <EmptyState
           picture={<NotePinned />}
           title={t('ask.resume.title')}
           text={t('ask.resume.text', { title: title || t('ask.resume.untitled') })}
@@ -40,7 +40,7 @@ export function AskResume({
               {instead}
             </Button>
           </Stack>
-        </MessageState>
+        </EmptyState>
       </Stack>
     </>
   );

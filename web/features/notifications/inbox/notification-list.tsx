@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { NotePinned } from '../../../components/base/illustrations.tsx';
 import { LoadMore } from '../../../components/list/load-more.tsx';
-import { MessageState } from '../../../components/feedback/empty-state.tsx';
-import { MovingList, MovingRow } from '../../../components/list/animated-list.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { AnimatedList, AnimatedRow } from '../../../components/list/animated-list.tsx';
 import { RowSkeletons } from '../../../components/feedback/row-skeletons.tsx';
 import { NoticeRow } from './notification-row.tsx';
 import { useMarkRead, useNotices } from './use-notifications.ts';
@@ -27,9 +27,9 @@ export function NotificationList() {
   const [newest] = notices;
   if (!newest) {
     return (
-      <MessageState picture={<NotePinned />} title={t('notices.empty')} text={t('notices.empty.text')}>
+      <EmptyState picture={<NotePinned />} title={t('notices.empty')} text={t('notices.empty.text')}>
         <ButtonLink to="/explore">{t('messages.empty.explore')}</ButtonLink>
-      </MessageState>
+      </EmptyState>
     );
   }
   return (
@@ -43,13 +43,13 @@ export function NotificationList() {
         </Box>
       )}
       <Stack as="ul" listStyleType="none" gap="0.5">
-        <MovingList>
+        <AnimatedList>
           {notices.map((notice) => (
-            <MovingRow key={notice.id}>
+            <AnimatedRow key={notice.id}>
               <NoticeRow notice={notice} onRead={(id) => markRead({ ids: [id] })} />
-            </MovingRow>
+            </AnimatedRow>
           ))}
-        </MovingList>
+        </AnimatedList>
       </Stack>
       {more && <LoadMore rows={notices.length} loading={loading} onMore={() => void more()} />}
     </>

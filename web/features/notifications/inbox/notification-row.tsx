@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import type { EntryState } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { useMinute } from '../../../components/base/countdown.tsx';
+import { useNow } from '../../../components/base/countdown.tsx';
 import { NoticeRow_NotificationFragmentDoc, type NoticeRow_NotificationFragment } from '../../../generated/graphql.ts';
 import { NoticeMark } from './notification-icon.tsx';
 import { leadsNowhere, noticeWords } from './notification-text.ts';
@@ -40,7 +40,7 @@ export function NoticeRow({
 }) {
   const t = useTranslate();
   const format = useFormat();
-  const now = useMinute();
+  const now = useNow();
   const location = useLocation();
   const { data, complete } = useFragment({ fragment: NoticeRow_NotificationFragmentDoc, from: notice });
   if (!complete) return null;

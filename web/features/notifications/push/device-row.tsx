@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { IconButton } from '../../../components/base/button.tsx';
 import { SettingLine } from '../../../components/list/settings-list.tsx';
-import { useMinute } from '../../../components/base/countdown.tsx';
+import { useNow } from '../../../components/base/countdown.tsx';
 import type { DevicesQuery } from '../../../generated/graphql.ts';
 
 /** A device that gets push: what it is, and when something last arrived there. */
@@ -20,7 +20,7 @@ export function DeviceRow({
 }) {
   const t = useTranslate();
   const format = useFormat();
-  const now = useMinute();
+  const now = useNow();
   const { label, lastArrivedAt } = device;
   const name = label ?? t('settings.device');
   return (

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useEngaged } from '../../../lib/session/engagement.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { FloatingCard } from '../../../components/overlay/floating-card.tsx';
-import { FormFault } from '../../../components/form/form-field.tsx';
+import { FormError } from '../../../components/form/form-field.tsx';
 import { HomeScreenSteps } from '../../../components/base/home-screen-steps.tsx';
 import { allowPlace, usePushForbidden } from './permission.ts';
 import { declinePrompt, promptDeclined } from './prompt-declined.ts';
@@ -49,7 +49,7 @@ function Offer({ onGone }: { onGone: () => void }) {
         {t(byHand ? 'push.homeScreen.text' : `push.stage.${stage}.text`)}
       </Text>
       {byHand && <HomeScreenSteps />}
-      {fault !== undefined && <FormFault mt="2">{fault}</FormFault>}
+      {fault !== undefined && <FormError mt="2">{fault}</FormError>}
       {fault !== undefined && forbidden && (
         <Text textStyle="small" color="muted" mt="1">
           {t(`push.allow.${allowPlace(currentDevice())}`)}

@@ -5,7 +5,7 @@ import { currentDevice } from '../../../lib/browser/user-agent.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { Button } from '../../../components/base/button.tsx';
-import { FormFault } from '../../../components/form/form-field.tsx';
+import { FormError } from '../../../components/form/form-field.tsx';
 import { HomeScreenSteps } from '../../../components/base/home-screen-steps.tsx';
 import { SettingLine } from '../../../components/list/settings-list.tsx';
 import { Switch } from '../../../components/form/switch.tsx';
@@ -78,7 +78,7 @@ export function PushSettings() {
             </Box>
           )
         )}
-        {fault !== undefined && <FormFault pb="2">{fault}</FormFault>}
+        {fault !== undefined && <FormError pb="2">{fault}</FormError>}
         {blocked && (
           <Text textStyle="small" color="muted" pb="2">
             {t(`push.allow.${allowPlace(currentDevice())}`)}

@@ -1,7 +1,7 @@
 import { HStack, Text, chakra } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { FormFault, TextInput } from '../../../components/form/form-field.tsx';
+import { FormError, TextInput } from '../../../components/form/form-field.tsx';
 
 /** The parts of a day in the order they are typed, with their most digits and the token browsers fill them by. */
 const parts = [
@@ -61,7 +61,7 @@ export function BirthDateField({ error, onChange }: { error: string | undefined;
             {t('onboarding.birth.hint')}
           </Text>
         ) : (
-          <FormFault>{error}</FormFault>
+          <FormError>{error}</FormError>
         )}
       </chakra.div>
     </Group>

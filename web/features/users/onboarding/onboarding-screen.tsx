@@ -7,11 +7,11 @@ import { RequireSignIn } from '../../../lib/navigation/require-sign-in.tsx';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
-import { BesideNeighbours } from '../../../components/base/illustrated-page.tsx';
+import { IllustratedPage } from '../../../components/base/illustrated-page.tsx';
 import { Button } from '../../../components/base/button.tsx';
-import { FormFault } from '../../../components/form/form-field.tsx';
+import { FormError } from '../../../components/form/form-field.tsx';
 import { Logo } from '../../../components/base/logo.tsx';
-import { useFaults } from '../../../components/form/use-form-errors.ts';
+import { useFormErrors } from '../../../components/form/use-form-errors.ts';
 import { CompleteOnboardingDocument } from '../../../generated/graphql.ts';
 import { BirthDateField } from './onboarding-birth-date.tsx';
 import { CountryField } from './country-field.tsx';
@@ -21,7 +21,7 @@ function Onboarding() {
   const [complete, { loading }] = useMutation(CompleteOnboardingDocument);
   const [birth, setBirth] = useState('');
   const [country, setCountry] = useState('');
-  const { form, faults, showFaults, takeBack } = useFaults<'dateOfBirth' | 'country'>();
+  const { form, faults, showFaults, takeBack } = useFormErrors<'dateOfBirth' | 'country'>();
   usePageTitle(t('onboarding.title'));
 
   const goOn = useReturnTo();
@@ -50,7 +50,7 @@ function Onboarding() {
   };
 
   return (
-    <BesideNeighbours>
+    <IllustratedPage>
       <Box pt="calc(env(safe-area-inset-top) + 2rem)" pb="5" hideFrom="md">
         <Logo size={52} />
       </Box>
@@ -77,7 +77,7 @@ function Onboarding() {
             }}
           />
         </Stack>
-        {faults.form !== undefined && <FormFault mt="4">{faults.form}</FormFault>}
+        {faults.form !== undefined && <FormError mt="4">{faults.form}</FormError>}
         <Button type="submit" size="lg" width="full" mt="8" disabled={loading}>
           {t('onboarding.submit')}
         </Button>
@@ -85,7 +85,7 @@ function Onboarding() {
           {t('onboarding.later')}
         </Button>
       </form>
-    </BesideNeighbours>
+    </IllustratedPage>
   );
 }
 

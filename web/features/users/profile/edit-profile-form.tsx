@@ -6,8 +6,8 @@ import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { Button } from '../../../components/base/button.tsx';
-import { FormFault, FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
-import { useFaults } from '../../../components/form/use-form-errors.ts';
+import { FormError, FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
+import { useFormErrors } from '../../../components/form/use-form-errors.ts';
 import { UpdateProfileDocument, type EditProfile_UserFragment } from '../../../generated/graphql.ts';
 import { CountryField } from '../onboarding/country-field.tsx';
 
@@ -28,7 +28,7 @@ export function EditProfileForm({ user }: { user: EditProfile_UserFragment }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const [update, { loading }] = useMutation(UpdateProfileDocument);
-  const { form, faults, showFaults, takeBack } = useFaults<Field>();
+  const { form, faults, showFaults, takeBack } = useFormErrors<Field>();
   const [typed, setTyped] = useState<Record<Field, string>>({
     firstName: user.firstName,
     lastName: user.lastName,
@@ -107,7 +107,7 @@ export function EditProfileForm({ user }: { user: EditProfile_UserFragment }) {
           </FormField>
         </Box>
       </SimpleGrid>
-      {faults.form !== undefined && <FormFault mt="4">{faults.form}</FormFault>}
+      {faults.form !== undefined && <FormError mt="4">{faults.form}</FormError>}
       <Button type="submit" size="lg" width="full" mt="6" disabled={loading}>
         {t('editProfile.submit')}
       </Button>

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Signpost } from '../../../components/base/illustrations.tsx';
-import { MessageState } from '../../../components/feedback/empty-state.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { PageHeader } from '../../../components/base/page-header.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { EditProfileDocument } from '../../../generated/graphql.ts';
@@ -35,7 +35,7 @@ function NoProfile() {
   const t = useTranslate();
   const goToSignIn = useGoToSignIn();
   return (
-    <MessageState
+    <EmptyState
       picture={<Signpost />}
       title={t('editProfile.notFound')}
       text={t('editProfile.notFound.text')}
@@ -47,7 +47,7 @@ function NoProfile() {
           {t('person.notFound.home')}
         </ButtonLink>
       </HStack>
-    </MessageState>
+    </EmptyState>
   );
 }
 

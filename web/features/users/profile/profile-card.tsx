@@ -11,7 +11,7 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
 import { Chip } from '../../../components/base/chip.tsx';
-import { Initials } from '../../../components/base/avatar.tsx';
+import { Avatar } from '../../../components/base/avatar.tsx';
 import { Rating } from '../../../components/base/rating.tsx';
 import type { PublicProfileQuery } from '../../../generated/graphql.ts';
 import { ProfileCounters } from './profile-counters.tsx';
@@ -52,7 +52,7 @@ export function ProfileCard({ user }: { user: ProfileUser }) {
     <Card p="5">
       <Stack gap="5">
         <HStack gap="4" align="center">
-          <Initials names={[user.firstName, user.lastName]} size={72} />
+          <Avatar names={[user.firstName, user.lastName]} size={72} />
           <Box minW="0">
             <HStack gap="2" flexWrap="wrap">
               <Text as="h2" textStyle="headline">

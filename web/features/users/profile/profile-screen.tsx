@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Signpost } from '../../../components/base/illustrations.tsx';
-import { MessageState } from '../../../components/feedback/empty-state.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { PageHeader } from '../../../components/base/page-header.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { PublicProfileDocument, type FavorCard_FavorFragment } from '../../../generated/graphql.ts';
@@ -80,14 +80,14 @@ export function ProfileScreen({
 
   if (missing) {
     return (
-      <MessageState
+      <EmptyState
         picture={<Signpost />}
         title={t('person.notFound')}
         text={t('person.notFound.text')}
         headingLevel="h1"
       >
         <ButtonLink to="/">{t('person.notFound.home')}</ButtonLink>
-      </MessageState>
+      </EmptyState>
     );
   }
   return (

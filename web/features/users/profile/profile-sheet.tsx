@@ -10,7 +10,7 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useSignOut } from '../../../lib/account/use-sign-out.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { ButtonLink, IconButton } from '../../../components/base/button.tsx';
-import { Initials } from '../../../components/base/avatar.tsx';
+import { Avatar } from '../../../components/base/avatar.tsx';
 import { SettingButton, SettingGroup, SettingLine, SettingLink } from '../../../components/list/settings-list.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
@@ -43,7 +43,7 @@ export function ProfileSheet({ onClose, OwnFavors }: ProfileSheetProps) {
           <Stack gap="6" px="page" pt={{ base: '2', md: '4' }} pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
             <Stack gap="4">
               <HStack gap="4" align="start">
-                <Initials names={[viewer.firstName, viewer.lastName]} size={64} />
+                <Avatar names={[viewer.firstName, viewer.lastName]} size={64} />
                 <Box minW="0" flex="1" pt="1">
                   <Text as="h2" textStyle="headline" overflowWrap="anywhere">
                     {viewer.firstName} {viewer.lastName}

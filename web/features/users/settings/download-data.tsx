@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { FormFault } from '../../../components/form/form-field.tsx';
+import { FormError } from '../../../components/form/form-field.tsx';
 import { SettingButton } from '../../../components/list/settings-list.tsx';
 import { useExport, type ExportState } from './use-export.ts';
 
@@ -22,9 +22,9 @@ export function DownloadData({ userId }: { userId: string }) {
         {state.kind === 'idle' ? '' : hintOf(state, t)}
       </Box>
       {state.kind === 'failed' && (
-        <FormFault px="4" py="2.5">
+        <FormError px="4" py="2.5">
           {t('settings.export.failed', { reason: state.reason ?? t('error.offline') })}
-        </FormFault>
+        </FormError>
       )}
     </>
   );
