@@ -97,7 +97,7 @@ export const ChatScreen = screen(
   async () => (await import('../features/conversations/chat/chat-screen.tsx')).ChatScreen,
 );
 export const ConversationSync = extra(
-  async () => (await import('../features/conversations/list/conversation-sync.tsx')).ConversationNews,
+  async () => (await import('../features/conversations/list/conversation-sync.tsx')).ConversationSync,
 );
 export const NotificationSync = extra(
   async () => (await import('../features/notifications/inbox/notification-sync.tsx')).NotificationNews,

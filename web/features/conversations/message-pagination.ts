@@ -5,7 +5,7 @@ interface Edge {
 }
 
 /** Some messages, oldest first, and whether older ones stand before. */
-interface Stretch {
+interface MessagePage {
   edges: readonly Edge[];
   pageInfo: unknown;
 }
@@ -14,12 +14,12 @@ interface Stretch {
  * A conversation's messages, known as one list however they came: the latest page, an older one, or one by one as they were
  * written. A hole between two pages lasts no longer than until the live feed, which goes on from the last message shown, has filled it.
  */
-const messagePages: FieldPolicy<Stretch, Stretch> = {
+const messagePagination: FieldPolicy<MessagePage, MessagePage> = {
   keyArgs: false,
   merge: (known, incoming, { readField }) => {
     if (!known) return incoming;
     const sequence = ({ node }: Edge) => readField<number>('sequence', node)!;
-    const beginning = ({ edges }: Stretch) => (edges[0] ? sequence(edges[0]) : Infinity);
+    const beginning = ({ edges }: MessagePage) => (edges[0] ? sequence(edges[0]) : Infinity);
     const bySequence = new Map([...known.edges, ...incoming.edges].map((edge) => [sequence(edge), edge]));
     return {
       ...(beginning(incoming) < beginning(known) ? incoming : known),
@@ -29,4 +29,4 @@ const messagePages: FieldPolicy<Stretch, Stretch> = {
 };
 
 /** How the cache merges what belongs to conversations; the app adds it to its cache. */
-export const conversationPolicies: TypePolicies = { Conversation: { fields: { messages: messagePages } } };
+export const conversationPolicies: TypePolicies = { Conversation: { fields: { messages: messagePagination } } };

@@ -5,7 +5,7 @@ import { Button } from '../../../components/base/button.tsx';
 import type { ChatPerson_UserFragment } from '../../../generated/graphql.ts';
 
 /** Where one would write: to nobody who left, nor between people of whom one blocks the other; whoever blocks can take it back here. */
-export function ChatStopped({
+export function ChatClosed({
   other,
   left,
 }: {

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { FormError, TextArea } from '../../../components/form/form-field.tsx';
-import { keepDraft, useDraft } from './drafts.ts';
+import { saveDraft, useDraft } from './drafts.ts';
 
 const Bar = chakra('form', {
   base: {
@@ -44,7 +44,7 @@ export function ChatComposer({
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (content === '') return;
-    keepDraft(person, chat, '');
+    saveDraft(person, chat, '');
     onSend(content);
   };
 
@@ -69,7 +69,7 @@ export function ChatComposer({
           enterKeyHint="send"
           value={draft}
           onChange={(event) => {
-            keepDraft(person, chat, event.target.value);
+            saveDraft(person, chat, event.target.value);
             onType(event.target.value);
           }}
           onKeyDown={(event) => {

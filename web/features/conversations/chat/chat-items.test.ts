@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { linesOf } from './chat-items.ts';
+import { toChatItems } from './chat-items.ts';
 
 /** A stored message at a time of 20 November 2026, or of the day given. */
 const said = (sequence: number, time: string, own = false, day = '2026-11-20') => ({
@@ -22,7 +22,7 @@ const unreached = { delivered: 0, seen: 0 };
 
 describe('the lines of a chat', () => {
   test('say what has become of one’s own messages', () => {
-    const lines = linesOf(
+    const lines = toChatItems(
       [said(1, '17:00', true), said(2, '17:01'), said(3, '17:02', true), said(4, '17:03', true)],
       [onItsWay('a'), onItsWay('b', true)],
       { delivered: 3, seen: 2 },
@@ -31,12 +31,12 @@ describe('the lines of a chat', () => {
   });
 
   test('show a message once that has arrived while its answer was still awaited', () => {
-    const lines = linesOf([said(1, '17:00', true)], [onItsWay('key-1')], unreached);
+    const lines = toChatItems([said(1, '17:00', true)], [onItsWay('key-1')], unreached);
     expect(lines.map(({ key, state }) => [key, state])).toEqual([['key-1', 'sent']]);
   });
 
   test('open each day once', () => {
-    const lines = linesOf(
+    const lines = toChatItems(
       [said(1, '23:58', false, '2026-11-19'), said(2, '23:59', false, '2026-11-19'), said(3, '00:01')],
       [],
       unreached,
@@ -45,7 +45,7 @@ describe('the lines of a chat', () => {
   });
 
   test('tell the time of every minute in which something was said', () => {
-    const lines = linesOf(
+    const lines = toChatItems(
       [said(1, '17:00'), said(2, '17:00'), said(3, '17:02'), said(4, '17:02', true)],
       [],
       unreached,
@@ -59,7 +59,7 @@ describe('the lines of a chat', () => {
     ['the other person', said(2, '17:01', true), false],
     ['the same person past midnight', said(2, '00:01', false, '2026-11-21'), false],
   ])('group what one person writes in one go: %s', (_, next, together) => {
-    const [, second] = linesOf([said(1, '17:00'), next], [], unreached);
+    const [, second] = toChatItems([said(1, '17:00'), next], [], unreached);
     expect(second!.opensGroup).toBe(!together);
   });
 });

@@ -1,9 +1,9 @@
 import type { ChatMessage_MessageFragment } from '../../../generated/graphql.ts';
-import type { Fate } from './delivery-status.tsx';
-import type { Letter } from '../outbox/outbox.ts';
+import type { DeliveryState } from './delivery-status.tsx';
+import type { OutgoingMessage } from '../outbox/outbox.ts';
 
 /** A message as it stands in the chat. */
-export interface Line {
+export interface ChatItem {
   /** The same while a message is on its way and after it has arrived. */
   key: string;
   own: boolean;
@@ -11,7 +11,7 @@ export interface Line {
   /** ISO 8601. */
   at: string;
   /** What has become of one's own message; null for the other's. */
-  state: 'waiting' | 'failed' | Fate | null;
+  state: 'waiting' | 'failed' | DeliveryState | null;
   /** The first of its calendar day, in the reader's time zone. */
   opensDay: boolean;
   /** The first of what one person wrote in one go. */
@@ -23,7 +23,7 @@ export interface Line {
 /** A longer silence begins a new group, in milliseconds. */
 const silence = 5 * 60_000;
 
-type Bare = Pick<Line, 'key' | 'own' | 'content' | 'at' | 'state'>;
+type Bare = Pick<ChatItem, 'key' | 'own' | 'content' | 'at' | 'state'>;
 
 const sameDay = (one: Bare, other: Bare) => new Date(one.at).toDateString() === new Date(other.at).toDateString();
 
@@ -42,15 +42,15 @@ export interface Reached {
   seen: number;
 }
 
-const fateOf = (sequence: number, { delivered, seen }: Reached): Fate =>
+const deliveryStatusOf = (sequence: number, { delivered, seen }: Reached): DeliveryState =>
   sequence <= seen ? 'seen' : sequence <= delivered ? 'delivered' : 'sent';
 
 /** The lines of a chat: what is on the server, then what is on its way there. */
-export function linesOf(
+export function toChatItems(
   messages: readonly ChatMessage_MessageFragment[],
-  outgoing: readonly Pick<Letter, 'clientKey' | 'content' | 'writtenAt' | 'failed'>[],
+  outgoing: readonly Pick<OutgoingMessage, 'clientKey' | 'content' | 'writtenAt' | 'failed'>[],
   reached: Reached,
-): Line[] {
+): ChatItem[] {
   const arrived = new Set(messages.map(({ clientKey }) => clientKey));
   const bare: Bare[] = [
     ...messages.map(({ id, clientKey, viewerIsSender: own, content, timestamp: at, sequence }) => ({
@@ -58,7 +58,7 @@ export function linesOf(
       own,
       content,
       at,
-      state: own ? fateOf(sequence, reached) : null,
+      state: own ? deliveryStatusOf(sequence, reached) : null,
     })),
     ...outgoing
       .filter(({ clientKey }) => !arrived.has(clientKey))

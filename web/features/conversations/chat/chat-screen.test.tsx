@@ -12,7 +12,7 @@ import { aFavor } from '../../../testing/a-favor.ts';
 import { advanceTime } from '../../../testing/advance-time.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ChatScreen } from './chat-screen.tsx';
-import { ConversationNews } from '../list/conversation-sync.tsx';
+import { ConversationSync } from '../list/conversation-sync.tsx';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 
@@ -20,7 +20,7 @@ const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: f
 const open = ({ at = '/chat/7', ...chat }: Parameters<typeof aChat>[0] & { at?: string }) =>
   renderScreen(
     <>
-      <ConversationNews person="1" />
+      <ConversationSync person="1" />
       <Routes>
         <Route path="/chat/:favorId" element={<ChatScreen />} />
         <Route path="/negotiate/:favorId" element={<ChatScreen negotiating />} />

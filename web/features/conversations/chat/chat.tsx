@@ -8,15 +8,15 @@ import { FirstWords } from '../../../components/base/illustrations.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment, ChatQuery } from '../../../generated/graphql.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatFavorCard } from './chat-favor-card.tsx';
-import { ChatStopped } from './chat-closed.tsx';
+import { ChatClosed } from './chat-closed.tsx';
 import { ChatNextStep } from './chat-next-step.tsx';
-import { linesOf } from './chat-items.ts';
+import { toChatItems } from './chat-items.ts';
 import { MessageLog } from './message-log.tsx';
-import { post, retryAll, useOutgoing, useRefusal } from '../outbox/outbox.ts';
+import { enqueue, retryAll, useOutgoing, useRefusal } from '../outbox/outbox.ts';
 import { useLiveMessages } from './use-live-messages.ts';
 import { useOlderMessages } from './use-older-messages.ts';
 import { useTyping } from './use-typing.ts';
-import { useReadMark } from './use-read-receipts.ts';
+import { useReadReceipts } from './use-read-receipts.ts';
 
 type Conversation = NonNullable<ChatQuery['conversationWith']>;
 
@@ -43,7 +43,7 @@ const foot = trackHeight('--foot');
 /** Keeps a conversation live and tells what was seen of it; shows nothing. */
 function Following({ conversation, newest, inView }: { conversation: Conversation; newest: number; inView: boolean }) {
   useLiveMessages(conversation.id, newest);
-  useReadMark(conversation, newest, inView);
+  useReadReceipts(conversation, newest, inView);
   return null;
 }
 
@@ -79,7 +79,7 @@ export function Chat({
   const refusal = useRefusal(chat);
   const tellTyping = useTyping(conversation?.id);
   const write = (content: string) =>
-    void post(person, {
+    void enqueue(person, {
       clientKey: newClientKey(),
       chat,
       favorId: favor.id,
@@ -88,7 +88,7 @@ export function Chat({
       content,
       writtenAt: new Date().toISOString(),
     });
-  const lines = linesOf(messages, outgoing, {
+  const lines = toChatItems(messages, outgoing, {
     delivered: conversation?.otherDeliveredSequence ?? 0,
     seen: conversation?.otherSeenSequence ?? 0,
   });
@@ -138,7 +138,7 @@ export function Chat({
       </MessageLog>
       <Box ref={foot}>
         {conversation?.viewerCanWrite === false && (
-          <ChatStopped other={other} left={conversation.whyViewerCannotWrite === 'LEFT'} />
+          <ChatClosed other={other} left={conversation.whyViewerCannotWrite === 'LEFT'} />
         )}
         {(conversation?.viewerCanWrite ?? favor.viewerCanMessage) && (
           <ChatComposer

@@ -4,10 +4,10 @@ import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 
 /** What has become of a message that is on the server. */
-export type Fate = 'sent' | 'delivered' | 'seen';
+export type DeliveryState = 'sent' | 'delivered' | 'seen';
 
 /** Ticks: one for sent, two for delivered, two in colour for seen; `inWords` says it beside them, else they say it to who cannot see them. */
-export function MessageFate({ fate, inWords = false }: { fate: Fate; inWords?: boolean }) {
+export function DeliveryStatus({ fate, inWords = false }: { fate: DeliveryState; inWords?: boolean }) {
   const t = useTranslate();
   const Ticks = fate === 'sent' ? CheckIcon : ChecksIcon;
   const words = t(`chat.fate.${fate}`);

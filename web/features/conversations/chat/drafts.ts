@@ -18,14 +18,14 @@ function subscribe(listener: () => void): () => void {
 const draftOf = (person: string, chat: string): string => readLocal(keyOf(person, chat)) ?? '';
 
 /** Keeps what a person is writing into a chat; nothing left takes the draft away. */
-export function keepDraft(person: string, chat: string, text: string): void {
+export function saveDraft(person: string, chat: string, text: string): void {
   writeLocal(keyOf(person, chat), text === '' ? null : text);
   for (const listener of listeners) listener();
 }
 
 /** Puts a text that could not be sent back before whatever has been written since. */
-export function giveBack(person: string, chat: string, text: string): void {
-  keepDraft(person, chat, [text, draftOf(person, chat)].filter(Boolean).join('\n'));
+export function restoreDraft(person: string, chat: string, text: string): void {
+  saveDraft(person, chat, [text, draftOf(person, chat)].filter(Boolean).join('\n'));
 }
 
 /** What a person is writing into a chat, in whatever tab. `chat` is any name of it that stays the same. */

@@ -5,8 +5,8 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
-import { MessageFate } from './delivery-status.tsx';
-import type { Line } from './chat-items.ts';
+import { DeliveryStatus } from './delivery-status.tsx';
+import type { ChatItem } from './chat-items.ts';
 
 const Bubble = chakra('div', {
   base: {
@@ -34,7 +34,7 @@ const Bubble = chakra('div', {
   ],
 });
 
-function State({ state, isNewest, onRetry }: { state: Line['state']; isNewest: boolean; onRetry: () => void }) {
+function State({ state, isNewest, onRetry }: { state: ChatItem['state']; isNewest: boolean; onRetry: () => void }) {
   const t = useTranslate();
   switch (state) {
     case 'waiting':
@@ -69,7 +69,7 @@ function State({ state, isNewest, onRetry }: { state: Line['state']; isNewest: b
     case null:
       return null;
     default:
-      return <MessageFate fate={state} inWords={isNewest} />;
+      return <DeliveryStatus fate={state} inWords={isNewest} />;
   }
 }
 
@@ -81,7 +81,7 @@ export function MessageBubble({
   arriving,
   onRetry,
 }: {
-  line: Line;
+  line: ChatItem;
   author: string;
   /** Whether it is the last of all: what has become of it stands there in words. */
   isNewest: boolean;

@@ -7,7 +7,7 @@ import { Button } from '../../../components/base/button.tsx';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import { MessageBubble } from './message-bubble.tsx';
-import type { Line } from './chat-items.ts';
+import type { ChatItem } from './chat-items.ts';
 
 /** Within so many px of the end one is at the end; so many px before the beginning older messages are fetched. */
 const nearEnd = 48;
@@ -47,7 +47,7 @@ export function MessageLog({
   children,
 }: {
   label: string;
-  lines: readonly Line[];
+  lines: readonly ChatItem[];
   author: string;
   /** Whether the author is writing. */
   typing: boolean;

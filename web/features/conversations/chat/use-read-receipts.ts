@@ -8,7 +8,11 @@ import { MarkConversationReadDocument } from '../../../generated/graphql.ts';
  * @param newest sequence of the newest message shown, 0 while there is none.
  * @param inView whether the newest message is in view.
  */
-export function useReadMark(conversation: { id: string; unreadCount: number }, newest: number, inView: boolean): void {
+export function useReadReceipts(
+  conversation: { id: string; unreadCount: number },
+  newest: number,
+  inView: boolean,
+): void {
   const visible = usePageVisible();
   const [markRead] = useMutation(MarkConversationReadDocument);
   const marked = useRef(0);

@@ -12,7 +12,7 @@ import {
   type ConversationRow_ConversationFragment,
   type ConversationStatus,
 } from '../../../generated/graphql.ts';
-import { MessageFate, type Fate } from '../chat/delivery-status.tsx';
+import { DeliveryStatus, type DeliveryState } from '../chat/delivery-status.tsx';
 
 const Row = chakra(Link, {
   base: {
@@ -29,7 +29,7 @@ const Row = chakra(Link, {
   },
 });
 
-const fates: Record<ConversationStatus, Fate> = { SENT: 'sent', DELIVERED: 'delivered', SEEN: 'seen' };
+const fates: Record<ConversationStatus, DeliveryState> = { SENT: 'sent', DELIVERED: 'delivered', SEEN: 'seen' };
 
 /** A conversation in the list: with whom, about what, what was said last, and how much of it waits. */
 export function ConversationRow({
@@ -75,7 +75,7 @@ export function ConversationRow({
             fontWeight={unreadCount > 0 ? '600' : '400'}
             textStyle="small"
           >
-            {lastMessage?.viewerIsSender && <MessageFate fate={fates[status]} />}
+            {lastMessage?.viewerIsSender && <DeliveryStatus fate={fates[status]} />}
             <Text truncate dir={lastMessage?.viewerIsSender ? undefined : 'auto'}>
               {lastMessage
                 ? lastMessage.viewerIsSender

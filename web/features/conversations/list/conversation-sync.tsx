@@ -4,9 +4,9 @@ import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
 import { setUnread } from '../../../lib/session/unread.ts';
 import { useViewerState } from '../../../lib/session/viewer.ts';
 import { ChatDocument, ConversationsDocument, ConversationUpdatedDocument } from '../../../generated/graphql.ts';
-import { deliverWith } from '../outbox/send-message.ts';
-import { openOutbox, retryAll, startSending } from '../outbox/outbox.ts';
-import { useAcknowledging } from './use-delivery-receipts.ts';
+import { sendWith } from '../outbox/send-message.ts';
+import { openOutbox, retryAll, setSender } from '../outbox/outbox.ts';
+import { useDeliveryReceipts } from './use-delivery-receipts.ts';
 import { useConversations } from './use-conversations.ts';
 
 /** Keeps a person's outbox open, and empties it once the server has said that it is them. */
@@ -14,16 +14,16 @@ function useSending(person: string): void {
   const client = useApolloClient();
   const { known } = useViewerState();
   useEffect(() => openOutbox(person), [person]);
-  useEffect(() => (known ? startSending(deliverWith(client)) : undefined), [known, client]);
+  useEffect(() => (known ? setSender(sendWith(client)) : undefined), [known, client]);
 }
 
 /** Follows all conversations of a person as long as it is rendered, counts what they have not seen, and sends what waited for a connection. Shows nothing. */
-export function ConversationNews({ person }: { person: string }) {
+export function ConversationSync({ person }: { person: string }) {
   const client = useApolloClient();
   const { conversations, refetch } = useConversations();
   const unread = conversations?.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0;
   useSending(person);
-  useAcknowledging(conversations);
+  useDeliveryReceipts(conversations);
 
   useSubscription(ConversationUpdatedDocument, {
     ignoreResults: true,

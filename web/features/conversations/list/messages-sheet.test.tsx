@@ -6,7 +6,7 @@ import { setUnread, useUnread } from '../../../lib/session/unread.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { saidBy } from '../../../testing/subscription-source.ts';
-import { ConversationNews } from './conversation-sync.tsx';
+import { ConversationSync } from './conversation-sync.tsx';
 import { FavorConversations } from './favor-conversations.tsx';
 import { MessagesSheet } from './messages-sheet.tsx';
 
@@ -48,7 +48,7 @@ function open(
   const page = () => pageOf(conversations());
   return renderScreen(
     <>
-      <ConversationNews person="1" />
+      <ConversationSync person="1" />
       <Unread />
       <MessagesSheet tab={tab} onClose={() => {}} notices={<p>What else happened</p>} />
     </>,

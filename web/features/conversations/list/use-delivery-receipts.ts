@@ -9,7 +9,7 @@ const most = 50;
 const moment = 500;
 
 /** Tells the server what has reached this device, so that whoever wrote it hears that it was delivered. */
-export function useAcknowledging(
+export function useDeliveryReceipts(
   conversations: readonly { id: string; lastSequence: number; unreadCount: number }[] | undefined,
 ): void {
   const [acknowledge] = useMutation(AcknowledgeMessagesDocument);

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { openOutbox, post, retryAll, startSending, useOutgoing, useRefusal, type Deliver } from './outbox.ts';
+import { openOutbox, enqueue, retryAll, setSender, useOutgoing, useRefusal, type Send } from './outbox.ts';
 
 const unreachable = new TypeError('Failed to fetch');
 const refusedWith = (code: string) =>
@@ -10,7 +10,7 @@ const refusedWith = (code: string) =>
 /** What was tried, in this order; each try ends as said, and once that is used up, letters arrive. */
 function aCarrier(...ends: Error[]) {
   const tried: string[] = [];
-  const carry: Deliver = async ({ content }) => {
+  const carry: Send = async ({ content }) => {
     tried.push(content);
     const end = ends.shift();
     if (end) throw end;
@@ -19,7 +19,7 @@ function aCarrier(...ends: Error[]) {
 }
 
 const write = (content: string, chat = '7_2') =>
-  post('1', {
+  enqueue('1', {
     clientKey: content,
     chat,
     favorId: '7',
@@ -40,8 +40,8 @@ const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 
 describe('the outbox', () => {
   let stop = () => {};
-  const begin = (carry: Deliver) => {
-    const [close, rest] = [openOutbox('1'), startSending(carry)];
+  const begin = (carry: Send) => {
+    const [close, rest] = [openOutbox('1'), setSender(carry)];
     stop = () => {
       rest();
       close();
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     await pass(60_000);
     expect(waiting()).toEqual(['one']);
     const { tried, carry } = aCarrier();
-    const rest = startSending(carry);
+    const rest = setSender(carry);
     await pass(0);
     rest();
     expect(tried).toEqual(['one']);

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { withTabLock } from '../../../lib/browser/tab-lock.ts';
 import { updateUserStore, readUserStore } from '../../../lib/browser/user-store.ts';
 import { refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
-import { giveBack } from '../chat/drafts.ts';
+import { restoreDraft } from '../chat/drafts.ts';
 
 /** A message on its way to the server, with all it takes to send it, also after the tab was closed. */
-export interface Letter {
+export interface OutgoingMessage {
   /** Goes along with every try, so that the message is written once. */
   clientKey: string;
   /** The chat's name in outbox and drafts: `{favorId}_{id of the other}`. */
@@ -23,23 +23,23 @@ export interface Letter {
 }
 
 /** Brings a letter to the server; rejects while that fails. */
-export type Deliver = (letter: Letter) => Promise<unknown>;
+export type Send = (letter: OutgoingMessage) => Promise<unknown>;
 
 /** Pauses between tries, in milliseconds: from 1 s doubling to 30 s, and so on (spec §9). */
 const pauseAfter = (tries: number) => Math.min(30_000, 1_000 * 2 ** (tries - 1));
 
 /** After so many tries without an answer a message is shown as not sent. */
-const patience = 4;
+const maxAttempts = 4;
 
 /** Refusals of the moment, not of the message: it waits. */
-const passing = new Set(['INTERNAL', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS']);
+const retryable = new Set(['INTERNAL', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS']);
 
-const none: readonly Letter[] = [];
+const none: readonly OutgoingMessage[] = [];
 let owner: string | null = null;
-let letters = none;
-let deliver: Deliver | null = null;
+let messages = none;
+let send: Send | null = null;
 /** Letters the device could not keep: only this tab knows them. */
-const unkept = new Set<string>();
+const memoryOnly = new Set<string>();
 const refusals = new Map<string, Refusal>();
 const working = new Set<string>();
 const waking = new Set<() => void>();
@@ -47,25 +47,28 @@ const listeners = new Set<() => void>();
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('favr_outbox');
 const tellOtherTabs = otherTabs?.postMessage.bind(otherTabs);
 
-function show(next: readonly Letter[]): void {
-  letters = next;
+function show(next: readonly OutgoingMessage[]): void {
+  messages = next;
   for (const listener of listeners) listener();
 }
 
-const firstOf = (chat: string) => letters.find((letter) => letter.chat === chat);
+const firstOf = (chat: string) => messages.find((letter) => letter.chat === chat);
 
 /** Shows what lies on the device, as any tab may have changed it. */
 async function readAgain(): Promise<void> {
   const person = owner;
   if (person === null) return;
-  const kept = await readUserStore<readonly Letter[]>('outbox', person);
-  if (kept && owner === person) show([...kept, ...letters.filter(({ clientKey }) => unkept.has(clientKey))]);
+  const kept = await readUserStore<readonly OutgoingMessage[]>('outbox', person);
+  if (kept && owner === person) show([...kept, ...messages.filter(({ clientKey }) => memoryOnly.has(clientKey))]);
 }
 
 /** Changes the letters here at once, then on the device and in the other tabs. */
-async function change(person: string, next: (letters: readonly Letter[]) => readonly Letter[]): Promise<boolean> {
-  if (owner === person) show(next(letters));
-  const kept = await updateUserStore<readonly Letter[]>('outbox', person, (before = none) => next(before));
+async function change(
+  person: string,
+  next: (letters: readonly OutgoingMessage[]) => readonly OutgoingMessage[],
+): Promise<boolean> {
+  if (owner === person) show(next(messages));
+  const kept = await updateUserStore<readonly OutgoingMessage[]>('outbox', person, (before = none) => next(before));
   tellOtherTabs?.('changed');
   return kept;
 }
@@ -83,13 +86,13 @@ const pause = (milliseconds: number) =>
   });
 
 /** What became of a try; null when there was no answer, or none that is about the message. */
-async function tryOnce(letter: Letter, bring: Deliver): Promise<'sent' | Refusal | null> {
+async function tryOnce(letter: OutgoingMessage, bring: Send): Promise<'sent' | Refusal | null> {
   try {
     await bring(letter);
     return 'sent';
   } catch (error) {
     const refusal = refusalOf(error);
-    return refusal && !passing.has(refusal.code) ? refusal : null;
+    return refusal && !retryable.has(refusal.code) ? refusal : null;
   }
 }
 
@@ -97,21 +100,21 @@ async function tryOnce(letter: Letter, bring: Deliver): Promise<'sent' | Refusal
 async function sendAll(person: string, chat: string): Promise<void> {
   await readAgain();
   let tries = 0;
-  for (let letter = firstOf(chat); letter && deliver && owner === person; letter = firstOf(chat)) {
+  for (let letter = firstOf(chat); letter && send && owner === person; letter = firstOf(chat)) {
     const { clientKey, content } = letter;
-    const outcome = await tryOnce(letter, deliver);
+    const outcome = await tryOnce(letter, send);
     if (outcome) {
       tries = 0;
       if (outcome !== 'sent' && owner === person) {
-        giveBack(person, chat, content);
+        restoreDraft(person, chat, content);
         refusals.set(chat, outcome);
       }
-      unkept.delete(clientKey);
+      memoryOnly.delete(clientKey);
       await change(person, (all) => all.filter((one) => one.clientKey !== clientKey));
       continue;
     }
     if (navigator.onLine) tries += 1;
-    if (tries === patience)
+    if (tries === maxAttempts)
       await change(person, (all) => all.map((one) => (one.chat === chat ? { ...one, failed: true } : one)));
     await pause(pauseAfter(Math.max(1, tries)));
   }
@@ -119,7 +122,7 @@ async function sendAll(person: string, chat: string): Promise<void> {
 
 async function work(chat: string): Promise<void> {
   const person = owner;
-  if (person === null || deliver === null || working.has(chat)) return;
+  if (person === null || send === null || working.has(chat)) return;
   working.add(chat);
   await withTabLock(`favr_outbox_${person}_${chat}`, () => sendAll(person, chat));
   working.delete(chat);
@@ -127,7 +130,7 @@ async function work(chat: string): Promise<void> {
 }
 
 const workOnAll = () => {
-  for (const chat of new Set(letters.map(({ chat }) => chat))) void work(chat);
+  for (const chat of new Set(messages.map(({ chat }) => chat))) void work(chat);
 };
 
 const wakeAll = () => {
@@ -149,34 +152,34 @@ export function openOutbox(person: string): () => void {
   return () => {
     owner = null;
     refusals.clear();
-    unkept.clear();
+    memoryOnly.clear();
     show(none);
     wakeAll();
   };
 }
 
 /** Sends from now on what waits and what comes. Returns how to stop. */
-export function startSending(how: Deliver): () => void {
-  deliver = how;
+export function setSender(how: Send): () => void {
+  send = how;
   workOnAll();
   return () => {
-    deliver = null;
+    send = null;
     wakeAll();
   };
 }
 
 /** Sends a message of a chat after those still waiting. */
-export async function post(person: string, letter: Omit<Letter, 'failed'>): Promise<void> {
+export async function enqueue(person: string, letter: Omit<OutgoingMessage, 'failed'>): Promise<void> {
   if (owner !== person) openOutbox(person);
   refusals.delete(letter.chat);
   const keeping = change(person, (all) => [...all, { ...letter, failed: false }]);
-  if (!(await keeping)) unkept.add(letter.clientKey);
+  if (!(await keeping)) memoryOnly.add(letter.clientKey);
   void work(letter.chat);
 }
 
 /** Tries everything again at once, in whatever tab it waits: somebody asks for it, or the connection is back. */
 export async function retryAll(): Promise<void> {
-  if (owner !== null && letters.some(({ failed }) => failed))
+  if (owner !== null && messages.some(({ failed }) => failed))
     await change(owner, (all) => all.map((letter) => ({ ...letter, failed: false })));
   wakeAll();
   tellOtherTabs?.('wake');
@@ -189,7 +192,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** All messages of the person that are not on the server yet, oldest first. */
-export const useOutgoing = (): readonly Letter[] => useSyncExternalStore(subscribe, () => letters);
+export const useOutgoing = (): readonly OutgoingMessage[] => useSyncExternalStore(subscribe, () => messages);
 
 /** Why the last message of a chat came back, until the next one is sent. */
 export const useRefusal = (chat: string): Refusal | undefined =>
