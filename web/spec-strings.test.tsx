@@ -21,7 +21,7 @@ const { Shell } = await import('./app/shell.tsx');
 const { AuthScreen } = await import('./features/auth/auth-screen.tsx');
 const { ChatScreen } = await import('./features/conversations/chat/chat-screen.tsx');
 const { MessagesSheet } = await import('./features/conversations/list/messages-sheet.tsx');
-const { AskSheet } = await import('./features/favors/post/post-favor-sheet.tsx');
+const { PostFavorSheet } = await import('./features/favors/post/post-favor-sheet.tsx');
 const { DeleteFavorSheet } = await import('./features/favors/own/delete-favor-sheet.tsx');
 const { ExploreScreen } = await import('./features/favors/explore/explore-screen.tsx');
 const { FavorScreen } = await import('./features/favors/detail/favor-screen.tsx');
@@ -286,7 +286,7 @@ const chat = (at: string, parts: Partial<Stage> = {}): Stage => {
 };
 const asking = (posting: () => unknown, parts: Partial<Stage> = {}): Stage => ({
   shows: (
-    <AskSheet
+    <PostFavorSheet
       category="MOVING"
       onClose={() => {}}
       AddressPicker={({ label, value, onChange }) => (

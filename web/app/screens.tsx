@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { BetaBanner } from '../components/feedback/beta-banner-slot.tsx';
 import { lazyOptional, lazyRequired } from '../components/base/lazy-component.tsx';
 import type { MessagesSheetProps } from '../features/conversations/list/messages-sheet.tsx';
-import type { AskSheetProps } from '../features/favors/post/post-favor-sheet.tsx';
+import type { PostFavorSheetProps } from '../features/favors/post/post-favor-sheet.tsx';
 import type { ProfileSheetProps } from '../features/users/profile/profile-sheet.tsx';
 import { onceEvent } from '../lib/browser/once-event.ts';
 import { networkIdle } from '../lib/apollo/network-idle.ts';
@@ -151,7 +151,7 @@ export const LegalScreen = screen(
 );
 export const LegalSheet = screen(async () => (await import('../features/legal/legal-sheet.tsx')).LegalSheet, allTexts);
 export const PostFavorEntryScreen = screen(
-  async () => (await import('../features/favors/post/post-favor-entry-screen.tsx')).AskEntryScreen,
+  async () => (await import('../features/favors/post/post-favor-entry-screen.tsx')).PostFavorEntryScreen,
 );
 export const MessagesEntryScreen = screen(
   async () => (await import('../features/conversations/list/messages-entry-screen.tsx')).MessagesEntryScreen,
@@ -164,8 +164,8 @@ export const PageViewTracker = lazyOptional(async () => {
 export const NotFoundScreen = screen(
   async () => (await import('../components/feedback/not-found-screen.tsx')).NotFoundScreen,
 );
-export const PostFavorSheet = screen<Omit<AskSheetProps, 'AddressPicker'>>(async () => {
-  const [{ AskSheet: Ask }, { AddressPicker }] = await Promise.all([
+export const PostFavorSheet = screen<Omit<PostFavorSheetProps, 'AddressPicker'>>(async () => {
+  const [{ PostFavorSheet: Ask }, { AddressPicker }] = await Promise.all([
     import('../features/favors/post/post-favor-sheet.tsx'),
     import('../features/places/address-picker.tsx'),
   ]);

@@ -15,7 +15,7 @@ import { Rating } from '../../../components/base/rating.tsx';
 import { Countdown } from '../../../components/base/countdown.tsx';
 import { FavorCard_FavorFragmentDoc, type FavorCard_FavorFragment } from '../../../generated/graphql.ts';
 import { FavorCardMenu } from './favor-card-menu.tsx';
-import { FavorMarks } from './favor-reactions.tsx';
+import { FavorReactions } from './favor-reactions.tsx';
 import { FavorPicture } from './favor-picture.tsx';
 
 const Surface = chakra('article', {
@@ -91,7 +91,7 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
       <Box width={{ base: 'min(5.5rem, 27.5vw)', md: '6.5rem' }}>
         <FavorPicture photo={data.photos[0]} category={data.category} iconSize={40} aspectRatio="1" sizes="7rem" />
         <HStack justify="space-between" gap="0" mt="1" mb="-1.5" position="relative" zIndex="1">
-          <FavorMarks favor={data} />
+          <FavorReactions favor={data} />
         </HStack>
       </Box>
       <Box minW="0" display="flex" flexDirection="column">

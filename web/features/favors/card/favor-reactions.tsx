@@ -5,7 +5,7 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimpl
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { FavorMarks_FavorFragmentDoc, type FavorMarks_FavorFragment } from '../../../generated/graphql.ts';
-import { useFavorMark } from './use-favor-reaction.ts';
+import { useFavorReaction } from './use-favor-reaction.ts';
 
 const MarkButton = chakra(
   'button',
@@ -38,8 +38,8 @@ const MarkButton = chakra(
 function Marks({ favor, raised }: { favor: FavorMarks_FavorFragment; raised: boolean }) {
   const t = useTranslate();
   const { viewerHasLiked, viewerHasBookmarked, likeCount } = favor;
-  const like = useFavorMark('like', favor);
-  const bookmark = useFavorMark('bookmark', favor);
+  const like = useFavorReaction('like', favor);
+  const bookmark = useFavorReaction('bookmark', favor);
   return (
     <>
       <MarkButton
@@ -68,7 +68,7 @@ function Marks({ favor, raised }: { favor: FavorMarks_FavorFragment; raised: boo
 }
 
 /** Heart and bookmark of a favor, always there to be tapped (ux 1). `raised` where they stand on a picture. */
-export function FavorMarks({
+export function FavorReactions({
   favor,
   raised = false,
 }: {

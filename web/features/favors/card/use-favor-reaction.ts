@@ -7,7 +7,7 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import type { FavorMarks_FavorFragment } from '../../../generated/graphql.ts';
 
 /** The two marks a person can put on a favor. */
-export type FavorMark = 'like' | 'bookmark';
+export type FavorReaction = 'like' | 'bookmark';
 
 /** How long, in milliseconds, a mark is not to be tapped again (spec §9). */
 const lock = { like: 600, bookmark: 400 } as const;
@@ -15,7 +15,10 @@ const lock = { like: 600, bookmark: 400 } as const;
 /** How long 'Saved to Watchlist' stays, in milliseconds (spec §9). */
 const savedToast = 2_000;
 
-const signInFirst: Record<FavorMark, TextKey> = { like: 'signIn.required.like', bookmark: 'signIn.required.bookmark' };
+const signInFirst: Record<FavorReaction, TextKey> = {
+  like: 'signIn.required.like',
+  bookmark: 'signIn.required.bookmark',
+};
 
 /** Only whoever taps needs it. */
 const sending = () => import('./send-reaction.ts');
@@ -24,8 +27,8 @@ const sending = () => import('./send-reaction.ts');
  * Puts a mark on a favor or takes it off, shown at once and taken back where it fails. A visitor is led to sign in and comes back.
  * `toggle` does nothing while the lock holds and until the server has answered.
  */
-export function useFavorMark(
-  mark: FavorMark,
+export function useFavorReaction(
+  mark: FavorReaction,
   favor: FavorMarks_FavorFragment,
 ): { locked: boolean; toggle: () => Promise<void> } {
   const t = useTranslate();

@@ -15,10 +15,10 @@ import { Avatar } from '../../../components/base/avatar.tsx';
 import { Rating } from '../../../components/base/rating.tsx';
 import { countdownText, useNow } from '../../../components/base/countdown.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
-import { AreaPicture } from './location-preview.tsx';
+import { LocationPreview } from './location-preview.tsx';
 import { CancellationPolicy } from './cancellation-policy.tsx';
 import { FavorGallery } from './favor-gallery.tsx';
-import { FavorMarks } from '../card/favor-reactions.tsx';
+import { FavorReactions } from '../card/favor-reactions.tsx';
 
 const PosterLink = chakra(Link, {
   base: { display: 'flex', alignItems: 'center', gap: '3', minW: '0', flex: '1', rounded: 'control' },
@@ -66,7 +66,7 @@ function Picture({ favor, corner, spread }: { favor: FavorDetail_FavorFragment; 
           {t(`category.${favor.category}`)}
         </PictureChip>
         <HStack gap="2" ms="auto">
-          <FavorMarks favor={favor} raised />
+          <FavorReactions favor={favor} raised />
         </HStack>
       </Edge>
     </Box>
@@ -205,7 +205,7 @@ export function FavorDetail({
         </HStack>
       </Card>
       <Stack gap="1.5">
-        <AreaPicture
+        <LocationPreview
           latitude={favor.location.latitude}
           longitude={favor.location.longitude}
           exact={favor.locationIsExact}

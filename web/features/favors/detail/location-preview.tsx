@@ -22,7 +22,15 @@ const Dot = chakra('div', {
 });
 
 /** Where a favor lies: a ring over the surroundings, because what neighbours see is an area and not a point; a dot for those who know the address. */
-export function AreaPicture({ latitude, longitude, exact }: { latitude: number; longitude: number; exact: boolean }) {
+export function LocationPreview({
+  latitude,
+  longitude,
+  exact,
+}: {
+  latitude: number;
+  longitude: number;
+  exact: boolean;
+}) {
   return (
     <MapPreview latitude={latitude} longitude={longitude}>
       {exact ? <Dot /> : <Ring boxSize="72px" />}

@@ -17,7 +17,7 @@ const FootLink = chakra(Link, {
 });
 
 /** What may be read without an account: how it works, and the legal texts. */
-export function HomeFoot() {
+export function HomeFooter() {
   const t = useTranslate();
   return (
     <Foot>

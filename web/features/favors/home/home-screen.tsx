@@ -14,7 +14,7 @@ import { NoticeChip } from '../../../components/base/chip.tsx';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import { Logo } from '../../../components/base/logo.tsx';
 import { FavorsNearby } from './favors-nearby.tsx';
-import { HomeFoot } from './home-footer.tsx';
+import { HomeFooter } from './home-footer.tsx';
 import { HelpTiles } from './help-tiles.tsx';
 
 function WhoIsLooking() {
@@ -84,7 +84,7 @@ export function HomeScreen({ placeBar }: { placeBar: ReactNode }) {
       <Hero />
       <HelpTiles />
       <FavorsNearby />
-      <HomeFoot />
+      <HomeFooter />
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { RadioGroup } from '@ark-ui/react/radio-group';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { CategoryIcon, categoryLooks } from '../../../components/base/category.tsx';
 import type { FavorCategory } from '../../../generated/graphql.ts';
-import { AskStep, type StepProps } from './post-favor-step.tsx';
+import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
 import { offeredCategories } from '../home/help-tiles.tsx';
 
 const Tile = chakra(RadioGroup.Item, {
@@ -27,10 +27,10 @@ const Tile = chakra(RadioGroup.Item, {
 });
 
 /** Step 1. */
-export function AskCategoryStep({ draft, onChange }: StepProps) {
+export function CategoryStep({ draft, onChange }: StepProps) {
   const t = useTranslate();
   return (
-    <AskStep title={t('ask.category.title')} text={t('ask.category.text')}>
+    <PostFavorStep title={t('ask.category.title')} text={t('ask.category.text')}>
       <RadioGroup.Root
         value={draft.category}
         onValueChange={({ value }) => onChange({ category: value as FavorCategory })}
@@ -52,6 +52,6 @@ export function AskCategoryStep({ draft, onChange }: StepProps) {
           ))}
         </Box>
       </RadioGroup.Root>
-    </AskStep>
+    </PostFavorStep>
   );
 }

@@ -4,7 +4,7 @@ import { FormField, TextArea, TextInput } from '../../../components/form/form-fi
 import { Switch } from '../../../components/form/switch.tsx';
 import type { Refusal } from '../../../lib/apollo/refusal.ts';
 import { room } from './post-favor-draft.ts';
-import { AskStep, type StepProps } from './post-favor-step.tsx';
+import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
 
 const PriceInput = chakra(TextInput, { base: { textStyle: 'headline', minH: '3.625rem', pe: '10' } });
 
@@ -24,12 +24,12 @@ const NegotiablePlate = chakra('div', {
 });
 
 /** Step 2. `refusal` stands at the field the server did not take. */
-export function AskWordsStep({ draft, onChange, refusal }: StepProps & { refusal: Refusal | null }) {
+export function DetailsStep({ draft, onChange, refusal }: StepProps & { refusal: Refusal | null }) {
   const t = useTranslate();
   const faultOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
   const count = (text: string, limit: number) => t('ask.words.count', { used: text.length, room: limit });
   return (
-    <AskStep title={t('ask.words.title')} text={t('ask.words.text')}>
+    <PostFavorStep title={t('ask.words.title')} text={t('ask.words.text')}>
       <Stack gap="5">
         <FormField label={t('ask.words.label')} error={faultOf('title')} count={count(draft.title, room.title)}>
           <TextInput
@@ -75,6 +75,6 @@ export function AskWordsStep({ draft, onChange, refusal }: StepProps & { refusal
           </NegotiablePlate>
         </HStack>
       </Stack>
-    </AskStep>
+    </PostFavorStep>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { IconButton } from '../../../components/base/button.tsx';
 import { Chip } from '../../../components/base/chip.tsx';
 import type { DraftedPhoto, Photos } from './use-photos.ts';
-import { useDragAlong } from './use-drag-reorder.ts';
+import { useDragReorder } from './use-drag-reorder.ts';
 
 const Track = chakra('div', {
   base: {
@@ -41,7 +41,7 @@ const Retry = chakra(
 );
 
 /** A photo of the draft: how far it has come, and how to take it out, send it again or put it elsewhere. */
-export function AskPhoto({
+export function PhotoTile({
   photo: { key, preview, state, share, reason },
   index,
   count,
@@ -54,7 +54,7 @@ export function AskPhoto({
 }) {
   const t = useTranslate();
   const number = index + 1;
-  const drag = useDragAlong((by) => photos.move(key, by));
+  const drag = useDragReorder((by) => photos.move(key, by));
   return (
     <Box as="li" minW="0">
       <Box

@@ -5,8 +5,8 @@ import { GraphQLError } from 'graphql';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { emptyDraft, keepDraft, keptDraft, type Draft } from './post-favor-draft.ts';
-import { AskSheet } from './post-favor-sheet.tsx';
+import { emptyDraft, saveDraft, readDraft, type Draft } from './post-favor-draft.ts';
+import { PostFavorSheet } from './post-favor-sheet.tsx';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 
@@ -50,8 +50,8 @@ async function openAt(
   step: number,
   postFavor: (root: unknown, args: { input: { photoIds: string[] } }) => unknown = () => ({ favor: aFavor() }),
 ) {
-  keepDraft({ ...(keptDraft() ?? done), step });
-  return renderScreen(<AskSheet resume onClose={() => undefined} AddressPicker={() => null} />, {
+  saveDraft({ ...(readDraft() ?? done), step });
+  return renderScreen(<PostFavorSheet resume onClose={() => undefined} AddressPicker={() => null} />, {
     resolvers: { Mutation: { postFavor } },
   });
 }
@@ -93,7 +93,7 @@ describe('photos in the wizard', () => {
     );
     Upload.all[1]!.answer(201, { id: 'photo-b' });
     await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Sending photo 2' })).toBeNull());
-    await waitFor(() => expect(keptDraft()!.photos.map(({ id }) => id)).toEqual([null, 'photo-b', null]));
+    await waitFor(() => expect(readDraft()!.photos.map(({ id }) => id)).toEqual([null, 'photo-b', null]));
   });
 
   test('one the server refuses says why and is sent again under the same key', async () => {
@@ -178,7 +178,7 @@ describe('photos in the wizard', () => {
   });
 
   test('already on the server come back with the draft', async () => {
-    keepDraft({
+    saveDraft({
       ...done,
       photos: [
         { key: 'k1', id: 'photo-a' },
@@ -188,7 +188,7 @@ describe('photos in the wizard', () => {
     await openAt(3);
     await screen.findByAltText('Photo 1');
     expect(alts()).toEqual(['/photos/photo-a-480.webp']);
-    await waitFor(() => expect(keptDraft()!.photos).toEqual([{ key: 'k1', id: 'photo-a' }]));
+    await waitFor(() => expect(readDraft()!.photos).toEqual([{ key: 'k1', id: 'photo-a' }]));
   });
 
   test('of a visitor wait until they have signed in', async () => {

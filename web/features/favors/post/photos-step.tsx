@@ -3,9 +3,9 @@ import { CameraPlusIcon } from '@phosphor-icons/react/dist/csr/CameraPlus';
 import { useId } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
-import { AskPhoto } from './photo-tile.tsx';
+import { PhotoTile } from './photo-tile.tsx';
 import { mostPhotos } from './post-favor-draft.ts';
-import { AskStep } from './post-favor-step.tsx';
+import { PostFavorStep } from './post-favor-step.tsx';
 import type { Photos } from './use-photos.ts';
 
 const Adder = chakra('label', {
@@ -29,13 +29,13 @@ const Adder = chakra('label', {
 });
 
 /** Step 3: up to three photos, sent while the wizard goes on. */
-export function AskPhotosStep({ photos }: { photos: Photos }) {
+export function PhotosStep({ photos }: { photos: Photos }) {
   const t = useTranslate();
   const { viewer } = useViewer();
   const input = useId();
   const { list } = photos;
   return (
-    <AskStep title={t('ask.photos.title')} text={t('ask.photos.text')}>
+    <PostFavorStep title={t('ask.photos.title')} text={t('ask.photos.text')}>
       <Box
         as="ul"
         aria-label={t('ask.photos.list')}
@@ -45,7 +45,7 @@ export function AskPhotosStep({ photos }: { photos: Photos }) {
         gridTemplateColumns="repeat(3, minmax(0, 1fr))"
       >
         {list.map((photo, index) => (
-          <AskPhoto key={photo.key} photo={photo} index={index} count={list.length} photos={photos} />
+          <PhotoTile key={photo.key} photo={photo} index={index} count={list.length} photos={photos} />
         ))}
         {list.length < mostPhotos && (
           <Box as="li" gridColumn={list.length === 0 ? '1 / -1' : undefined}>
@@ -77,6 +77,6 @@ export function AskPhotosStep({ photos }: { photos: Photos }) {
           {t('ask.photos.visitor')}
         </Text>
       )}
-    </AskStep>
+    </PostFavorStep>
   );
 }

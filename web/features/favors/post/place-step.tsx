@@ -6,7 +6,7 @@ import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { Card } from '../../../components/base/card.tsx';
 import { CategorySquare } from '../../../components/base/category.tsx';
 import { centsOf, timeframeText, type Draft } from './post-favor-draft.ts';
-import { AskStep, type StepProps } from './post-favor-step.tsx';
+import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
 import type { Photos } from './use-photos.ts';
 
 /** An address to find or to type; `point` is null while only words are known. */
@@ -74,7 +74,7 @@ function Summary({ draft, photos }: { draft: Draft; photos: Photos['list'] }) {
 }
 
 /** Step 5: the address, and once more what is about to be posted. The places feature brings the picker. */
-export function AskPlaceStep({
+export function PlaceStep({
   draft,
   onChange,
   photos,
@@ -87,7 +87,7 @@ export function AskPlaceStep({
 }) {
   const t = useTranslate();
   return (
-    <AskStep title={t('ask.place.title')} text={t('ask.place.text')}>
+    <PostFavorStep title={t('ask.place.title')} text={t('ask.place.text')}>
       <AddressPicker
         label={t('ask.place.label')}
         hint={t('ask.place.hint')}
@@ -97,6 +97,6 @@ export function AskPlaceStep({
         onChange={({ text, point }) => onChange({ address: text, point })}
       />
       <Summary draft={draft} photos={photos} />
-    </AskStep>
+    </PostFavorStep>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { centsOf, emptyDraft, isStepDone, keepDraft, keptDraft, timeframeText } from './post-favor-draft.ts';
+import { centsOf, emptyDraft, isStepDone, saveDraft, readDraft, timeframeText } from './post-favor-draft.ts';
 
 const draft = emptyDraft('RIDE');
 const words = { title: 'A ride', description: 'To the airport', price: '20' };
@@ -41,9 +41,9 @@ describe('a draft', () => {
   });
 
   test('is kept once it says more than its category', () => {
-    keepDraft(draft);
-    expect(keptDraft()).toBeNull();
-    keepDraft({ ...draft, title: 'A ride' });
-    expect(keptDraft()).toEqual({ ...draft, title: 'A ride' });
+    saveDraft(draft);
+    expect(readDraft()).toBeNull();
+    saveDraft({ ...draft, title: 'A ride' });
+    expect(readDraft()).toEqual({ ...draft, title: 'A ride' });
   });
 });

@@ -61,24 +61,24 @@ export function emptyDraft(category: FavorCategory | null): Draft {
 }
 
 /** A favor that was asked before, to be looked through and given a new time. */
-export function draftAgain({ price, ...before }: RepostDraft): Draft {
+export function draftFromFavor({ price, ...before }: RepostDraft): Draft {
   return { ...emptyDraft(before.category), ...before, price: price.replace(/\.00$/, '') };
 }
 
 /** The draft kept on this device, or null. */
-export function keptDraft(): Draft | null {
+export function readDraft(): Draft | null {
   const kept = readLocalJson(key) as Draft | null;
   return kept && { ...emptyDraft(null), ...kept };
 }
 
 /** Keeps a draft on this device once it says more than its category; what says nothing is not worth a question later. */
-export function keepDraft(draft: Draft): void {
+export function saveDraft(draft: Draft): void {
   if (draft.title || draft.description || draft.price || draft.address || draft.photos.length > 0)
     writeLocal(key, JSON.stringify(draft));
 }
 
 /** Forgets the draft, after it was posted or given up. */
-export const forgetDraft = (): void => writeLocal(key, null);
+export const clearDraft = (): void => writeLocal(key, null);
 
 /** Whether something above 0 was typed; whether it is a price the server says. */
 const isAboveZero = (price: string) => Number.parseFloat(price.replace(/[^\d.,]/g, '').replace(',', '.')) > 0;

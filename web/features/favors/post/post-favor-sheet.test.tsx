@@ -6,9 +6,9 @@ import { useEffect } from 'react';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
-import { keptDraft } from './post-favor-draft.ts';
+import { readDraft } from './post-favor-draft.ts';
 import type { AddressPickerProps } from './place-step.tsx';
-import { AskSheet, type AskSheetProps } from './post-favor-sheet.tsx';
+import { PostFavorSheet, type PostFavorSheetProps } from './post-favor-sheet.tsx';
 
 /** Stands for the picker of the places feature: words typed are words known. */
 function Picker({ label, value, onChange }: AddressPickerProps) {
@@ -28,11 +28,11 @@ const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { 
 
 async function open(
   postFavor: (root: unknown, args: { input: unknown }) => unknown = () => ({ favor: aFavor() }),
-  begin: Partial<AskSheetProps> = { category: 'MOVING' },
+  begin: Partial<PostFavorSheetProps> = { category: 'MOVING' },
 ) {
   let closed = false;
   const { user, unmount } = await renderScreen(
-    <AskSheet onClose={() => (closed = true)} AddressPicker={Picker} {...begin} />,
+    <PostFavorSheet onClose={() => (closed = true)} AddressPicker={Picker} {...begin} />,
     { resolvers: { Mutation: { postFavor } } },
   );
   return { user, unmount, isClosed: () => closed };
@@ -182,7 +182,7 @@ describe('the wizard', () => {
       return { favor: aFavor() };
     });
     await answerAll(user);
-    const { clientKey } = keptDraft()!;
+    const { clientKey } = readDraft()!;
     await user.click(screen.getByRole('button', { name: 'Post Favr' }));
     await screen.findByText('Favr posted!');
     const words = {
@@ -196,7 +196,7 @@ describe('the wizard', () => {
     expect(sent).toEqual([
       { ...words, clientKey, address: '12 Rue de Hollerich', latitude: 49.6, longitude: 6.1, photoIds: [] },
     ]);
-    expect(keptDraft()).toBeNull();
+    expect(readDraft()).toBeNull();
     await waitFor(() => expect(isClosed()).toBe(true));
   });
 
@@ -213,7 +213,7 @@ describe('the wizard', () => {
     await user.click(screen.getByRole('button', { name: 'Post Favr' }));
     await screen.findByText('Favr posted!');
     act(() => arrive());
-    expect(keptDraft()).toBeNull();
+    expect(readDraft()).toBeNull();
   });
 
   test('goes back to the field the server refused', async () => {
@@ -233,14 +233,14 @@ describe('the wizard', () => {
     await answerAll(user);
     await user.click(screen.getByRole('button', { name: 'Post Favr' }));
     await arriveAt('/auth');
-    expect(keptDraft()?.title).toBe('Carry a wardrobe');
+    expect(readDraft()?.title).toBe('Carry a wardrobe');
   });
 
   test('offers the draft kept on this device', async () => {
     const first = await open();
     await screen.findByText('Step 2 of 5');
     fill('Title', 'Carry a wardrobe');
-    await waitFor(() => expect(keptDraft()?.title).toBe('Carry a wardrobe'));
+    await waitFor(() => expect(readDraft()?.title).toBe('Carry a wardrobe'));
     first.unmount();
     const { user } = await open();
     await screen.findByText('You began a favor on this device: Carry a wardrobe');
@@ -252,7 +252,7 @@ describe('the wizard', () => {
     const first = await open();
     await screen.findByText('Step 2 of 5');
     fill('Title', 'Mend a tap');
-    await waitFor(() => expect(keptDraft()?.title).toBe('Mend a tap'));
+    await waitFor(() => expect(readDraft()?.title).toBe('Mend a tap'));
     first.unmount();
     const { user } = await open(undefined, { again });
     await screen.findByText('Resume draft?');

@@ -9,7 +9,7 @@ export interface StepProps {
 }
 
 /** A step's question, a word about it, and what answers it. */
-export function AskStep({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function PostFavorStep({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Stack gap="6">
       <Stack gap="1.5">

@@ -6,12 +6,12 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
-import { AskCategoryStep } from './category-step.tsx';
-import { isStepDone, keepDraft, stepCount, stepOf, type Draft } from './post-favor-draft.ts';
-import { AskPhotosStep } from './photos-step.tsx';
-import { AskPlaceStep, type AddressPickerProps } from './place-step.tsx';
-import { AskTimeStep } from './time-step.tsx';
-import { AskWordsStep } from './details-step.tsx';
+import { CategoryStep } from './category-step.tsx';
+import { isStepDone, saveDraft, stepCount, stepOf, type Draft } from './post-favor-draft.ts';
+import { PhotosStep } from './photos-step.tsx';
+import { PlaceStep, type AddressPickerProps } from './place-step.tsx';
+import { TimeStep } from './time-step.tsx';
+import { DetailsStep } from './details-step.tsx';
 import { usePhotos } from './use-photos.ts';
 import { usePostFavor } from './use-post-favor.ts';
 
@@ -33,7 +33,7 @@ const Progress = chakra('div', {
 const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', flex: '1', minH: '0' } });
 
 /** Five steps to a favor (spec §2): forward only when a step says enough, back at any time; the draft is kept at every change. */
-export function AskWizard({
+export function PostFavorWizard({
   draft,
   onDraft,
   onClose,
@@ -53,7 +53,7 @@ export function AskWizard({
   const posted = useRef(false);
   // What still arrives for it while the dialog goes, such as the point of a typed address, must not bring a posted draft back.
   useEffect(() => {
-    if (!posted.current) keepDraft(draft);
+    if (!posted.current) saveDraft(draft);
   }, [draft]);
   const photos = usePhotos(draft, change);
   const [sendingPhotos, setSendingPhotos] = useState(false);
@@ -79,7 +79,7 @@ export function AskWizard({
       change({ step: stepOf(outcome.field), ...(outcome.code === 'PHOTO_GONE' && { photos: photos.sendAgain() }) });
   };
   const save = () => {
-    keepDraft(draft);
+    saveDraft(draft);
     showToast({ title: t('ask.saved'), description: t('ask.saved.text') });
     onClose();
   };
@@ -109,12 +109,12 @@ export function AskWizard({
         </Progress>
       </Box>
       <Box key={step} flex="1" minH="0" overflowY="auto" overscrollBehavior="contain" px="page" pt="6" pb="6">
-        {step === 1 && <AskCategoryStep draft={draft} onChange={change} />}
-        {step === 2 && <AskWordsStep draft={draft} onChange={change} refusal={refusal} />}
-        {step === 3 && <AskPhotosStep photos={photos} />}
-        {step === 4 && <AskTimeStep draft={draft} onChange={change} />}
+        {step === 1 && <CategoryStep draft={draft} onChange={change} />}
+        {step === 2 && <DetailsStep draft={draft} onChange={change} refusal={refusal} />}
+        {step === 3 && <PhotosStep photos={photos} />}
+        {step === 4 && <TimeStep draft={draft} onChange={change} />}
         {step === 5 && (
-          <AskPlaceStep
+          <PlaceStep
             draft={draft}
             onChange={change}
             photos={photos.list}

@@ -6,7 +6,7 @@ import { NotePinned } from '../../../components/base/illustrations.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 
 /** Asks whether to go on with the favor begun on this device. */
-export function AskResume({
+export function ResumeDraft({
   title,
   instead,
   onResume,

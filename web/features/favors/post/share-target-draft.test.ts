@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { emptyDraft, keepDraft, keptDraft } from './post-favor-draft.ts';
-import { keepShared } from './share-target-draft.ts';
+import { emptyDraft, saveDraft, readDraft } from './post-favor-draft.ts';
+import { saveSharedDraft } from './share-target-draft.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('what is shared begins a draft', () => {
-  expect(keepShared({ title: ' Wardrobe ', text: 'https://shop.example/wardrobe' })).toBe(true);
-  expect(keptDraft()).toMatchObject({
+  expect(saveSharedDraft({ title: ' Wardrobe ', text: 'https://shop.example/wardrobe' })).toBe(true);
+  expect(readDraft()).toMatchObject({
     step: 1,
     category: null,
     title: 'Wardrobe',
@@ -15,9 +15,9 @@ test('what is shared begins a draft', () => {
 });
 
 test('what was typed before stays, and the same shared again is there once', () => {
-  keepDraft({ ...emptyDraft('MOVING'), title: 'Carry a sofa', description: 'Two floors.' });
-  for (let time = 0; time < 2; time += 1) keepShared({ title: 'Wardrobe', text: 'As well.' });
-  expect(keptDraft()).toMatchObject({
+  saveDraft({ ...emptyDraft('MOVING'), title: 'Carry a sofa', description: 'Two floors.' });
+  for (let time = 0; time < 2; time += 1) saveSharedDraft({ title: 'Wardrobe', text: 'As well.' });
+  expect(readDraft()).toMatchObject({
     category: 'MOVING',
     title: 'Carry a sofa',
     description: 'Two floors.\nWardrobe\nAs well.',
@@ -25,11 +25,11 @@ test('what was typed before stays, and the same shared again is there once', () 
 });
 
 test('a title too long for one is told in the description', () => {
-  keepShared({ title: 'w'.repeat(81), text: '' });
-  expect(keptDraft()).toMatchObject({ title: '', description: 'w'.repeat(81) });
+  saveSharedDraft({ title: 'w'.repeat(81), text: '' });
+  expect(readDraft()).toMatchObject({ title: '', description: 'w'.repeat(81) });
 });
 
 test('nothing shared begins nothing', () => {
-  expect(keepShared({ title: ' ', text: '' })).toBe(false);
-  expect(keptDraft()).toBeNull();
+  expect(saveSharedDraft({ title: ' ', text: '' })).toBe(false);
+  expect(readDraft()).toBeNull();
 });

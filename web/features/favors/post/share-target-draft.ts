@@ -1,4 +1,4 @@
-import { emptyDraft, keepDraft, keptDraft, room } from './post-favor-draft.ts';
+import { emptyDraft, saveDraft, readDraft, room } from './post-favor-draft.ts';
 
 /** What another app handed over (share target of the manifest). */
 export interface Shared {
@@ -11,14 +11,14 @@ export interface Shared {
  * description once. Nothing that was typed before is lost.
  * @returns whether there was anything.
  */
-export function keepShared({ title, text }: Shared): boolean {
+export function saveSharedDraft({ title, text }: Shared): boolean {
   const [name, words] = [title.trim(), text.trim()];
   if (!name && !words) return false;
-  const draft = keptDraft() ?? emptyDraft(null);
+  const draft = readDraft() ?? emptyDraft(null);
   const free = draft.title === '' && name.length <= room.title;
   const added = [draft.description, free || draft.title === name ? '' : name, words].filter(
     (part, index) => part && (index === 0 || !draft.description.includes(part)),
   );
-  keepDraft({ ...draft, title: free ? name : draft.title, description: added.join('\n').slice(0, room.description) });
+  saveDraft({ ...draft, title: free ? name : draft.title, description: added.join('\n').slice(0, room.description) });
   return true;
 }

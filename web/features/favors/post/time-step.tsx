@@ -3,7 +3,7 @@ import { Box, Text, chakra } from '@chakra-ui/react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { timeframes, type Timeframe } from '../../../lib/i18n/timeframe-label.ts';
 import { FormField, TextInput } from '../../../components/form/form-field.tsx';
-import { AskStep, type StepProps } from './post-favor-step.tsx';
+import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
 
 const Choice = chakra(RadioGroup.Item, {
   base: {
@@ -28,10 +28,10 @@ const Choice = chakra(RadioGroup.Item, {
 const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date());
 
 /** Step 4: a word or a date; choosing one clears the other (spec §2). */
-export function AskTimeStep({ draft, onChange }: StepProps) {
+export function TimeStep({ draft, onChange }: StepProps) {
   const t = useTranslate();
   return (
-    <AskStep title={t('ask.time.title')} text={t('ask.time.text')}>
+    <PostFavorStep title={t('ask.time.title')} text={t('ask.time.text')}>
       <RadioGroup.Root
         value={draft.timeframe}
         onValueChange={({ value }) => value && onChange({ timeframe: value as Timeframe, date: null })}
@@ -58,6 +58,6 @@ export function AskTimeStep({ draft, onChange }: StepProps) {
           onChange={({ target }) => onChange({ date: target.value >= today() ? target.value : null, timeframe: null })}
         />
       </FormField>
-    </AskStep>
+    </PostFavorStep>
   );
 }

@@ -7,7 +7,7 @@ const share = 0.6;
  * Dragging a thing along a row of equal ones. It follows the pointer by `offset` px; each time it has come over its neighbour
  * `onMove` is told -1 or 1, and it goes on from its new place.
  */
-export function useDragAlong(onMove: (by: number) => void) {
+export function useDragReorder(onMove: (by: number) => void) {
   const start = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
   const end = () => {

@@ -9,7 +9,7 @@ import { showToast, type Toast } from '../../../lib/feedback/toasts.ts';
 import { markEngaged } from '../../../lib/session/engagement.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { PostFavorDocument } from '../../../generated/graphql.ts';
-import { forgetDraft, timeframeText, type Draft } from './post-favor-draft.ts';
+import { clearDraft, timeframeText, type Draft } from './post-favor-draft.ts';
 
 /** What the server did not take, in the words of spec §5 and §8. */
 function faultText(t: Translate, refused: Refusal | null): Pick<Toast, 'title' | 'description'> {
@@ -60,7 +60,7 @@ export function usePostFavor() {
       showToast({ ...faultText(t, refused), tone: 'alert' });
       return refused;
     }
-    forgetDraft();
+    clearDraft();
     markEngaged();
     showToast({
       title: t('ask.posted'),
