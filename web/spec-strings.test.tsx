@@ -31,7 +31,7 @@ const { LegalText } = await import('./features/legal/legal-text.tsx');
 const { NotificationList } = await import('./features/notifications/inbox/notification-list.tsx');
 const { NotificationPrompt } = await import('./features/notifications/push/notification-prompt.tsx');
 const { AddressPicker } = await import('./features/places/address-picker.tsx');
-const { faultText } = await import('./features/places/location-error-text.ts');
+const { locationErrorText } = await import('./features/places/location-error-text.ts');
 const { DeleteAccountSheet } = await import('./features/users/settings/delete-account-sheet.tsx');
 const { EditProfileScreen } = await import('./features/users/profile/edit-profile-screen.tsx');
 const { NotificationsSwitch } = await import('./features/users/settings/notifications-switch.tsx');
@@ -238,11 +238,11 @@ function PlaceFaults({
   reasons,
   asked,
 }: {
-  reasons: readonly Parameters<typeof faultText>[0]['reason'][];
+  reasons: readonly Parameters<typeof locationErrorText>[0]['reason'][];
   asked: boolean;
 }) {
   const t = useTranslate();
-  return reasons.map((reason) => <p key={reason}>{t(faultText({ reason, asked }))}</p>);
+  return reasons.map((reason) => <p key={reason}>{t(locationErrorText({ reason, asked }))}</p>);
 }
 /** Ana's favor that Ben helps with. */
 const talkedAbout = aFavor({

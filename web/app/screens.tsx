@@ -100,7 +100,7 @@ export const ConversationSync = extra(
   async () => (await import('../features/conversations/list/conversation-sync.tsx')).ConversationSync,
 );
 export const NotificationSync = extra(
-  async () => (await import('../features/notifications/inbox/notification-sync.tsx')).NotificationNews,
+  async () => (await import('../features/notifications/inbox/notification-sync.tsx')).NotificationSync,
 );
 export const MessagesSheet = screen<Omit<MessagesSheetProps, 'notices'>>(async () => {
   const [{ MessagesSheet: Messages }, { NotificationList }] = await Promise.all([
@@ -173,7 +173,7 @@ export const PostFavorSheet = screen<Omit<PostFavorSheetProps, 'AddressPicker'>>
 });
 export const PlaceSheet = screen(async () => (await import('../features/places/place-sheet.tsx')).PlaceSheet);
 export const LocationAnnouncer = extra(
-  async () => (await import('../features/places/location-announcer.tsx')).LocationReports,
+  async () => (await import('../features/places/location-announcer.tsx')).LocationAnnouncer,
   textsAreThere,
 );
 

@@ -10,7 +10,7 @@ import { AuthIntro } from './auth-intro.tsx';
 import { AuthHead, AuthPage } from './auth-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { useArrival } from './use-after-sign-in.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** What stands at `/auth`, `/auth?view=sign-up` and `/auth?view=sign-in`. */
 type View = 'intro' | 'sign-up' | 'sign-in';
@@ -22,7 +22,7 @@ export function AuthScreen() {
   const { viewer, known } = useViewerState();
   const entry = useEntryState();
   const [parameters, setParameters] = useSearchParams();
-  const { arrived, arrive } = useArrival();
+  const { arrived, arrive } = useAfterSignIn();
   const asked = parameters.get('view');
   const view: View = asked === 'sign-up' || asked === 'sign-in' ? asked : 'intro';
   const show = (next: View) => setParameters(next === 'intro' ? {} : { view: next }, { replace: true, state: entry });

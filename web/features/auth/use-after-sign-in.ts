@@ -16,7 +16,7 @@ interface Arrival {
 }
 
 /** Takes up a new session: greets, reads everything again with its rights, and goes on. */
-export function useArrival(): { arrived: boolean; arrive: (arrival: Arrival) => void } {
+export function useAfterSignIn(): { arrived: boolean; arrive: (arrival: Arrival) => void } {
   const navigate = useNavigate();
   const { returnTo } = useEntryState();
   const goOn = useReturnTo();

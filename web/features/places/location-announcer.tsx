@@ -6,7 +6,7 @@ import type { ChosenPlace } from '../../lib/place/place-state.ts';
 import { SaveLocationDocument } from '../../generated/graphql.ts';
 
 /** Tells the server where a signed-in person is, after each reading of their device (spec §7), so that they hear of favors near them. That it failed is only logged. */
-export function LocationReports() {
+export function LocationAnnouncer() {
   const { place, source } = usePlace();
   const [saveLocation] = useMutation(SaveLocationDocument);
   const report = useEffectEvent(({ latitude, longitude }: ChosenPlace) => {

@@ -8,5 +8,5 @@ const whenAsked: Partial<Record<string, TextKey>> = {
 };
 
 /** The words for a position that could not be read. */
-export const faultText = ({ reason, asked }: NonNullable<PlaceState['fault']>): TextKey =>
+export const locationErrorText = ({ reason, asked }: NonNullable<PlaceState['fault']>): TextKey =>
   (asked ? whenAsked[reason] : undefined) ?? `place.fault.${reason}`;

@@ -4,7 +4,7 @@ import { choosePlace } from '../../lib/place/place.ts';
 import { setViewer } from '../../lib/session/viewer.ts';
 import { fails, giveDevice, isAt } from '../../testing/device.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { LocationReports } from './location-announcer.tsx';
+import { LocationAnnouncer } from './location-announcer.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
 
@@ -37,7 +37,7 @@ async function open({
   const view = await renderScreen(
     <>
       <PlaceBar />
-      <LocationReports />
+      <LocationAnnouncer />
       <PlaceSheet onClose={onClose} />
     </>,
     { resolvers },

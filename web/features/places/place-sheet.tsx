@@ -10,7 +10,7 @@ import { Button } from '../../components/base/button.tsx';
 import { FormError } from '../../components/form/form-field.tsx';
 import { Sheet } from '../../components/overlay/sheet.tsx';
 import { AddressField } from './address-field.tsx';
-import { faultText } from './location-error-text.ts';
+import { locationErrorText } from './location-error-text.ts';
 import { HomeArea } from './home-area.tsx';
 
 /** Says why a place is wanted, then asks the device for it or lets one be picked; a signed-in person has their home area here too. */
@@ -47,7 +47,7 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
             </Button>
             {fault && (
               <Stack gap="1" mt="-2">
-                <FormError>{t(faultText(fault))}</FormError>
+                <FormError>{t(locationErrorText(fault))}</FormError>
                 {isPlaceUnknown(state) && (
                   <Text textStyle="small" color="muted">
                     {t('ask.place.default')}

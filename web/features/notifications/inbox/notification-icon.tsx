@@ -31,7 +31,7 @@ const Square = chakra(Center, {
 });
 
 /** What a notification is about, at a glance; its words stand beside it. */
-export function NoticeMark({ kind }: { kind: NotificationKind }) {
+export function NotificationIcon({ kind }: { kind: NotificationKind }) {
   const { hue, Icon } = looks[kind];
   return (
     <Square colorPalette={hue}>

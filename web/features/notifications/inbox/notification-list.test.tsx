@@ -10,7 +10,7 @@ import { aPushDevice } from '../../../testing/push-device.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { saidBy } from '../../../testing/subscription-source.ts';
 import { NotificationList } from './notification-list.tsx';
-import { NotificationNews } from './notification-sync.tsx';
+import { NotificationSync } from './notification-sync.tsx';
 
 interface Notice {
   id: string;
@@ -38,7 +38,7 @@ function Stage() {
   const { background } = useEntryState();
   return (
     <>
-      <NotificationNews person="1" />
+      <NotificationSync person="1" />
       <NotificationList />
       {background && <p>over {background.pathname}</p>}
     </>

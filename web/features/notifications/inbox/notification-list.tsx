@@ -9,13 +9,13 @@ import { LoadMore } from '../../../components/list/load-more.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { AnimatedList, AnimatedRow } from '../../../components/list/animated-list.tsx';
 import { RowSkeletons } from '../../../components/feedback/row-skeletons.tsx';
-import { NoticeRow } from './notification-row.tsx';
-import { useMarkRead, useNotices } from './use-notifications.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { useMarkRead, useNotifications } from './use-notifications.ts';
 
 /** Everything the person was told but for messages, the last first. */
 export function NotificationList() {
   const t = useTranslate();
-  const { notices, unreadCount, error, loading, refetch, more } = useNotices();
+  const { notices, unreadCount, error, loading, refetch, more } = useNotifications();
   const markRead = useMarkRead();
   if (!notices) {
     if (error)
@@ -46,7 +46,7 @@ export function NotificationList() {
         <AnimatedList>
           {notices.map((notice) => (
             <AnimatedRow key={notice.id}>
-              <NoticeRow notice={notice} onRead={(id) => markRead({ ids: [id] })} />
+              <NotificationRow notice={notice} onRead={(id) => markRead({ ids: [id] })} />
             </AnimatedRow>
           ))}
         </AnimatedList>

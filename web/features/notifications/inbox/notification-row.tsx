@@ -7,8 +7,8 @@ import type { EntryState } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useNow } from '../../../components/base/countdown.tsx';
 import { NoticeRow_NotificationFragmentDoc, type NoticeRow_NotificationFragment } from '../../../generated/graphql.ts';
-import { NoticeMark } from './notification-icon.tsx';
-import { leadsNowhere, noticeWords } from './notification-text.ts';
+import { NotificationIcon } from './notification-icon.tsx';
+import { leadsNowhere, notificationText } from './notification-text.ts';
 
 const row = {
   base: {
@@ -31,7 +31,7 @@ const RowButton = chakra('button', row, { defaultProps: { type: 'button' } });
 const Dot = chakra('span', { base: { flexShrink: '0', boxSize: '2.5', rounded: 'full', bg: 'coral.solid' } });
 
 /** Something the person was told: what, when, and the way to it. Opening it marks it as read on every device. */
-export function NoticeRow({
+export function NotificationRow({
   notice,
   onRead,
 }: {
@@ -45,11 +45,11 @@ export function NoticeRow({
   const { data, complete } = useFragment({ fragment: NoticeRow_NotificationFragmentDoc, from: notice });
   if (!complete) return null;
   const { id, kind, read, timestamp, path } = data;
-  const { title, message } = noticeWords(t, format, data);
+  const { title, message } = notificationText(t, format, data);
   const open = () => !read && onRead(id);
   const content = (
     <>
-      <NoticeMark kind={kind} />
+      <NotificationIcon kind={kind} />
       <Box minW="0">
         <HStack justify="space-between" gap="3" align="start">
           <Text textStyle={read ? 'body' : 'strong'} lineHeight="1.3" overflowWrap="anywhere">

@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
 import { setUnread } from '../../../lib/session/unread.ts';
 import { NotificationAddedDocument, NotificationsReadDocument } from '../../../generated/graphql.ts';
-import { useClearShown } from './use-dismiss-shown.ts';
-import { useNotices } from './use-notifications.ts';
+import { useDismissShown } from './use-dismiss-shown.ts';
+import { useNotifications } from './use-notifications.ts';
 import { useNotificationClicks } from './use-notification-clicks.ts';
-import { usePushAgain } from '../push/use-restore-push.ts';
+import { useRestorePush } from '../push/use-restore-push.ts';
 
 /** Follows what the signed-in `person` (their id) is told as long as it is rendered, gives this device its notices back, counts what they have not opened, and goes where a tapped notification leads. Shows nothing. */
-export function NotificationNews({ person }: { person: string }) {
-  const { unreadCount, refetch } = useNotices();
-  const clearShown = useClearShown();
+export function NotificationSync({ person }: { person: string }) {
+  const { unreadCount, refetch } = useNotifications();
+  const clearShown = useDismissShown();
   useNotificationClicks();
-  usePushAgain(person);
+  useRestorePush(person);
   const readAgain = () => {
     refetch().catch(() => undefined);
     clearShown().catch(() => undefined);

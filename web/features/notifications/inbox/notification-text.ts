@@ -3,7 +3,7 @@ import type { Translate } from '../../../lib/i18n/translate.ts';
 import type { NoticeRow_NotificationFragment } from '../../../generated/graphql.ts';
 
 /** What somebody was told, in the language in force; the server's own sentences are in English. */
-export function noticeWords(
+export function notificationText(
   t: Translate,
   format: Format,
   notice: NoticeRow_NotificationFragment,

@@ -9,7 +9,7 @@ async function shownByDevice(): Promise<Notification[]> {
 }
 
 /** Takes away what the device still shows of what has been read by now, wherever that was; tests and summaries with it. */
-export function useClearShown(): () => Promise<void> {
+export function useDismissShown(): () => Promise<void> {
   const client = useApolloClient();
   return useCallback(async () => {
     const shown = await shownByDevice();

@@ -6,7 +6,7 @@ import {
 } from '../../../generated/graphql.ts';
 
 /** What the person was told, the last first, but for messages; it stays live by `NotificationNews`. */
-export function useNotices() {
+export function useNotifications() {
   const { data, error, loading, refetch, fetchMore } = useQuery(NotificationsDocument);
   const { edges, pageInfo, unreadCount = 0 } = data?.notifications ?? {};
   return {

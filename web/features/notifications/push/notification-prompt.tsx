@@ -11,14 +11,14 @@ import { HomeScreenSteps } from '../../../components/base/home-screen-steps.tsx'
 import { allowPlace, usePushForbidden } from './permission.ts';
 import { declinePrompt, promptDeclined } from './prompt-declined.ts';
 import { deviceId } from './push-device.ts';
-import { usePushSetup, usePushWay, type SetupStage } from './use-push-setup.ts';
+import { usePushSetup, usePushSupport, type SetupStage } from './use-push-setup.ts';
 
 /** How long the last word of a set-up stays, in milliseconds (spec §9). */
 const stays: Partial<Record<SetupStage, number>> = { success: 3_000, untested: 2_000 };
 
 function Offer({ onGone }: { onGone: () => void }) {
   const t = useTranslate();
-  const { way, oneSignalAppId } = usePushWay();
+  const { way, oneSignalAppId } = usePushSupport();
   const { stage, fault, begin } = usePushSetup(oneSignalAppId);
   const forbidden = usePushForbidden();
   useEffect(() => {

@@ -19,7 +19,7 @@ declare global {
 }
 
 /** How long the SDK is waited for, in milliseconds (spec §9). */
-const patience = 10_000;
+const requestTimeoutMs = 10_000;
 
 const address = 'https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js';
 
@@ -49,7 +49,7 @@ function load(appId: string): Promise<OneSignal> {
 /** The name OneSignal gives this device, after the person allowed it. Its code is loaded by the first call. Rejects after 10 s. */
 export async function oneSignalDevice(appId: string): Promise<string> {
   const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('OneSignal took too long')), patience),
+    setTimeout(() => reject(new Error('OneSignal took too long')), requestTimeoutMs),
   );
   const sdk = await Promise.race([(begun ??= load(appId)), late]).catch((error: unknown) => {
     begun = undefined;
@@ -63,7 +63,7 @@ export async function oneSignalDevice(appId: string): Promise<string> {
     PushSubscription.optIn().then(look, reject);
   });
   const unnamed = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('OneSignal does not know this device')), patience),
+    setTimeout(() => reject(new Error('OneSignal does not know this device')), requestTimeoutMs),
   );
   return Promise.race([named, unnamed]);
 }

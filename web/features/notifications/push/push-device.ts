@@ -30,11 +30,11 @@ const key = 'favr_push_device';
 export const deviceId = (): string | null => readLocal(key);
 
 /** A worker that takes longer than this (ms) is none. */
-const patience = 10_000;
+const requestTimeoutMs = 10_000;
 
 async function worker(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new PushFault('There is no service worker')), patience),
+    setTimeout(() => reject(new PushFault('There is no service worker')), requestTimeoutMs),
   );
   return Promise.race([navigator.serviceWorker.ready, late]);
 }

@@ -13,13 +13,13 @@ import { DevicesDocument } from '../../../generated/graphql.ts';
 import { DeviceRow } from './device-row.tsx';
 import { allowPlace, usePushForbidden } from './permission.ts';
 import { deviceId, removeDevice, testPush } from './push-device.ts';
-import { usePushSetup, usePushWay } from './use-push-setup.ts';
+import { usePushSetup, usePushSupport } from './use-push-setup.ts';
 
 /** Whether this device gets push, which others do and when something last arrived there, and a test. */
 export function PushSettings() {
   const t = useTranslate();
   const client = useApolloClient();
-  const { way, oneSignalAppId } = usePushWay();
+  const { way, oneSignalAppId } = usePushSupport();
   const { stage, fault, begin } = usePushSetup(oneSignalAppId);
   const { data, refetch } = useQuery(DevicesDocument, { fetchPolicy: 'cache-and-network' });
   const [here, setHere] = useState(deviceId);

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { DeviceInfo } from '../../../lib/browser/user-agent.ts';
-import { pushWay, type PushWay } from './push-support.ts';
+import { pushSupport, type PushSupport } from './push-support.ts';
 
 const all = { serviceWorker: true, notifications: true, push: true };
 const noPush = { ...all, push: false };
 const phone: Partial<DeviceInfo> = { platform: 'iOS', browser: 'Safari', version: 16.4, supports: noPush };
 const installed: Partial<DeviceInfo> = { ...phone, standalone: true, supports: all };
 
-test.each<[string, Partial<DeviceInfo>, boolean, PushWay]>([
+test.each<[string, Partial<DeviceInfo>, boolean, PushSupport]>([
   ['Chrome on Android', { platform: 'Android', browser: 'Chrome' }, false, 'web'],
   ['Chrome on Android', { platform: 'Android', browser: 'Chrome' }, true, 'web'],
   ['an iPhone in its browser', phone, true, 'homeScreen'],
@@ -23,7 +23,7 @@ test.each<[string, Partial<DeviceInfo>, boolean, PushWay]>([
   ['a browser without push', { platform: 'Linux', browser: 'Unknown', supports: noPush }, true, 'onesignal'],
 ])('%s', (_, device, thirdParty, way) => {
   expect(
-    pushWay(
+    pushSupport(
       {
         platform: 'Unknown',
         browser: 'Unknown',

@@ -4,7 +4,7 @@ import type { DeviceInfo } from '../../../lib/browser/user-agent.ts';
  * How notices can reach a device: by its browser's own push service, by the third-party one, only once the product stands on its
  * home screen, only after an update of its system, or not at all.
  */
-export type PushWay = 'web' | 'onesignal' | 'homeScreen' | 'update' | 'none';
+export type PushSupport = 'web' | 'onesignal' | 'homeScreen' | 'update' | 'none';
 
 /** The first iOS that knows web push, and that for installed apps alone (spec §9). */
 const firstIosWithPush = 16.4;
@@ -16,7 +16,7 @@ const needsThirdParty = ({ platform, browser, version, supports }: DeviceInfo) =
   !supports.push;
 
 /** Which way a device goes; `thirdParty` is whether the server has one set up. */
-export function pushWay(device: DeviceInfo, thirdParty: boolean): PushWay {
+export function pushSupport(device: DeviceInfo, thirdParty: boolean): PushSupport {
   const { platform, version, standalone, supports } = device;
   const works = supports.serviceWorker && supports.notifications && supports.push;
   if (platform === 'iOS' && version >= firstIosWithPush)

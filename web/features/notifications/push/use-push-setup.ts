@@ -5,13 +5,13 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { webSettings } from '../../../lib/browser/web-settings.ts';
 import { usePushForbidden } from './permission.ts';
 import { enablePush, PushFault, testPush } from './push-device.ts';
-import { pushWay, type PushWay } from './push-support.ts';
+import { pushSupport, type PushSupport } from './push-support.ts';
 
 /** Where setting up a device stands (spec §4); `untested` is set up, but the test did not get through. */
 export type SetupStage = 'prompt' | 'setup' | 'testing' | 'success' | 'untested';
 
 /** The way this device goes, and the third-party app it may go through. Asked for once the component is shown. */
-export function usePushWay(): { way: PushWay | undefined; oneSignalAppId: string | null } {
+export function usePushSupport(): { way: PushSupport | undefined; oneSignalAppId: string | null } {
   const [oneSignalAppId, setAppId] = useState<string | null>();
   useEffect(() => {
     let gone = false;
@@ -20,7 +20,7 @@ export function usePushWay(): { way: PushWay | undefined; oneSignalAppId: string
       gone = true;
     };
   }, []);
-  const way = oneSignalAppId === undefined ? undefined : pushWay(currentDevice(), oneSignalAppId !== null);
+  const way = oneSignalAppId === undefined ? undefined : pushSupport(currentDevice(), oneSignalAppId !== null);
   return { way, oneSignalAppId: way === 'onesignal' ? (oneSignalAppId ?? null) : null };
 }
 

@@ -7,7 +7,7 @@ import { setViewer } from '../../../lib/session/viewer.ts';
 import { allow, aPushDevice } from '../../../testing/push-device.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { deviceId, enablePush } from './push-device.ts';
-import { usePushAgain } from './use-restore-push.ts';
+import { useRestorePush } from './use-restore-push.ts';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 const subscribePush = jest.fn(() => ({ device: { id: '5' } }));
@@ -15,7 +15,7 @@ const asked = jest.fn();
 const looked = jest.fn();
 
 function Here({ person }: { person: string }) {
-  usePushAgain(person);
+  useRestorePush(person);
   useEffect(() => void looked(), []);
   return null;
 }

@@ -13,7 +13,7 @@ async function pushAgain(client: ApolloClient, personId: string): Promise<void> 
 }
 
 /** Gives notices back to a person who had them on this device and is here again after signing out, or whose browser dropped them and allows them again. */
-export function usePushAgain(personId: string): void {
+export function useRestorePush(personId: string): void {
   const client = useApolloClient();
   // Where it fails, the next opening of the product tries again.
   useEffect(() => void pushAgain(client, personId).catch(() => undefined), [client, personId]);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useConfirmationMail } from '../../../lib/account/use-confirmation-mail.ts';
 import { Button } from '../../../components/base/button.tsx';
-import { Notice } from './profile-notice.tsx';
+import { ProfileNotice } from './profile-notice.tsx';
 
 /** For whoever has not confirmed their address: what that is good for, and the mail once more. */
 export function ConfirmEmailNotice() {
@@ -14,7 +14,7 @@ export function ConfirmEmailNotice() {
   const sendAgain = async () => setSent((await send()) === 'sent');
 
   return (
-    <Notice colorPalette="sky">
+    <ProfileNotice colorPalette="sky">
       <EnvelopeSimpleIcon size={24} weight="duotone" aria-hidden />
       <Stack gap="3" align="start">
         <Box>
@@ -29,6 +29,6 @@ export function ConfirmEmailNotice() {
           </Button>
         )}
       </Stack>
-    </Notice>
+    </ProfileNotice>
   );
 }

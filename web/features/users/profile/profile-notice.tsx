@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
 /** A word beside a profile: an icon, then what it says. `colorPalette` gives the hue. */
-export const Notice = chakra('aside', {
+export const ProfileNotice = chakra('aside', {
   base: {
     display: 'flex',
     gap: '3',

@@ -6,7 +6,7 @@ import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
-import { Notice } from './profile-notice.tsx';
+import { ProfileNotice } from './profile-notice.tsx';
 import type { ProfileUser } from './profile-card.tsx';
 
 /** What stands beside a profile: for its owner the next thing that is still missing, for everybody else a word about safety, or that they are blocked. */
@@ -15,7 +15,7 @@ export function ProfileNotices({ user }: { user: ProfileUser }) {
   const openSheet = useOpenSheet();
   if (user.viewerHasBlocked) {
     return (
-      <Notice colorPalette="coral">
+      <ProfileNotice colorPalette="coral">
         <ProhibitIcon size={24} weight="duotone" aria-hidden />
         <Stack gap="3" align="start">
           <Box>
@@ -28,12 +28,12 @@ export function ProfileNotices({ user }: { user: ProfileUser }) {
             {t('moderation.unblock', { name: user.firstName })}
           </Button>
         </Stack>
-      </Notice>
+      </ProfileNotice>
     );
   }
   if (!user.viewerIsSelf) {
     return (
-      <Notice colorPalette="spruce">
+      <ProfileNotice colorPalette="spruce">
         <ShieldCheckIcon size={24} weight="duotone" aria-hidden />
         <Box>
           <Text textStyle="strong">{t('person.safety.title')}</Text>
@@ -41,12 +41,12 @@ export function ProfileNotices({ user }: { user: ProfileUser }) {
             {t('person.safety.text')}
           </Text>
         </Box>
-      </Notice>
+      </ProfileNotice>
     );
   }
   if (!user.needsOnboarding) return user.verified ? null : <ConfirmEmailNotice />;
   return (
-    <Notice colorPalette="marigold">
+    <ProfileNotice colorPalette="marigold">
       <UserCirclePlusIcon size={24} weight="duotone" aria-hidden />
       <Stack gap="3" align="start">
         <Box>
@@ -57,6 +57,6 @@ export function ProfileNotices({ user }: { user: ProfileUser }) {
         </Box>
         <ButtonLink to="/onboarding">{t('person.onboarding.go')}</ButtonLink>
       </Stack>
-    </Notice>
+    </ProfileNotice>
   );
 }
