@@ -2,8 +2,8 @@ import { sweep } from './database/purge-expired.ts';
 import { mailPasswordReset } from './features/auth/password-reset.service.ts';
 import { watchExpiry } from './features/favors/expiry/expiry-watch.ts';
 import { fanOut } from './features/notifications/dispatch/fan-out.ts';
-import { pushNotice, pushSummary } from './features/notifications/push/push-notifications.ts';
-import { tell } from './features/notifications/dispatch/notify.ts';
+import { pushNotification, pushSummary } from './features/notifications/push/push-notifications.ts';
+import { notify } from './features/notifications/dispatch/notify.ts';
 import { sweepPhotos } from './features/photos/sweep-photos.ts';
 import { sendLetter } from './mail/mails.ts';
 import type { JobHandlers } from './jobs/worker.ts';
@@ -13,10 +13,10 @@ export const jobHandlers: JobHandlers = {
   'favors.watch-expiry': watchExpiry,
   'photos.sweep': sweepPhotos,
   'upkeep.sweep': sweep,
-  'notices.tell': tell,
+  'notices.tell': notify,
   'notices.fan-out': fanOut,
   'auth.reset-password': mailPasswordReset,
   'mail.send': sendLetter,
-  'push.notice': pushNotice,
+  'push.notice': pushNotification,
   'push.summary': pushSummary,
 };

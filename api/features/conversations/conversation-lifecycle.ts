@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import type { Ctx } from '../../context.ts';
 import type { Favor } from '../favors/favor.entity.ts';
-import { takeBackMessages } from '../notifications/inbox/mark-read.ts';
+import { markMessageNotificationsRead } from '../notifications/inbox/mark-read.ts';
 import { Conversation } from './conversation.entity.ts';
 
 /** Finds or makes the one conversation of a favor and a helper, and moves it to the top of both people's lists. */
@@ -29,7 +29,7 @@ export async function settleConversationsAbout(ctx: Ctx, favorIds: readonly stri
   const about = { favorId: In([...favorIds]) };
   await ctx.db.update(Conversation, about, { settledSequence: () => 'last_sequence' });
   const conversations = await ctx.db.findBy(Conversation, about);
-  await takeBackMessages(
+  await markMessageNotificationsRead(
     ctx,
     conversations.map(({ id }) => id),
   );

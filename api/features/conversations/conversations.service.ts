@@ -9,7 +9,7 @@ import { standingTo } from '../favors/favor-visibility.ts';
 import { FavorChoice } from '../favors/favors.input.ts';
 import { isPoster, whyNotOpenConversation } from '../favors/favors.rules.ts';
 import { visibleFavor } from '../favors/favors.service.ts';
-import { takeBackRead } from '../notifications/inbox/mark-read.ts';
+import { markConversationNotificationsRead } from '../notifications/inbox/mark-read.ts';
 import { announceConversation, ensureConversation } from './conversation-lifecycle.ts';
 import { Conversation } from './conversation.entity.ts';
 import { ConversationChoice, FindConversation, ListConversations, MarkRead } from './conversations.input.ts';
@@ -134,7 +134,7 @@ export async function markConversationRead(ctx: Ctx, raw: unknown): Promise<Conv
       await ctx.db.update(Conversation, { id: conversationId }, { [property]: () => `greatest(${column}, ${seen})` });
       announceConversation(ctx, conversation);
     }
-    await takeBackRead(ctx, viewer.id, conversationId, seen);
+    await markConversationNotificationsRead(ctx, viewer.id, conversationId, seen);
     return ctx.db.findOneByOrFail(Conversation, { id: conversationId });
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import { idNumber, moment } from '../../routing/route.ts';
-import { describeNotice } from './inbox/render-notification.ts';
+import { renderNotification } from './inbox/render-notification.ts';
 import type { Notification } from './inbox/notification.entity.ts';
 
 /** A notification as REST documents it (spec §3), with the favor it is about on top. */
@@ -24,7 +24,7 @@ export async function notificationBody(
   const { id, at, readAt, favorId } = notification;
   return {
     id: Number(id),
-    ...(await describeNotice(ctx, notification)),
+    ...(await renderNotification(ctx, notification)),
     timestamp: at.toISOString(),
     read: readAt !== null,
     favorId: favorId === null ? null : Number(favorId),

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../context.ts';
 import { Notification } from '../inbox/notification.entity.ts';
-import { leavePushes } from '../push/push-notifications.ts';
+import { enqueuePushes } from '../push/push-notifications.ts';
 
 /** Something to tell somebody. */
-export type Notice = Pick<Notification, 'userId' | 'kind' | 'cause'> &
+export type NewNotification = Pick<Notification, 'userId' | 'kind' | 'cause'> &
   Partial<Pick<Notification, 'favorId' | 'conversationId' | 'messageId' | 'actorId' | 'reportId'>>;
 
 /** How many notifications one event speaks of: less than the wire between nodes can carry at once. */
@@ -13,7 +13,7 @@ const EVENT_SIZE = 100;
  * Puts notices into people's inboxes, in a transaction, and leaves the pushes of them. What somebody was told already stays as it is, but that a further
  * message of a conversation raises the notification they have of it.
  */
-export async function deliverNotices(ctx: Ctx, notices: readonly Notice[]): Promise<void> {
+export async function createNotifications(ctx: Ctx, notices: readonly NewNotification[]): Promise<void> {
   if (notices.length === 0) return;
   const insert = ctx.db
     .createQueryBuilder()
@@ -33,5 +33,5 @@ export async function deliverNotices(ctx: Ctx, notices: readonly Notice[]): Prom
   for (let start = 0; start < added.length; start += EVENT_SIZE) {
     ctx.events.emit('notifications.added', { added: added.slice(start, start + EVENT_SIZE) });
   }
-  await leavePushes(ctx, added);
+  await enqueuePushes(ctx, added);
 }

@@ -5,7 +5,7 @@ import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
 import { cellsAround, type CellRange } from '../../favors/nearby/nearby-cells.ts';
 import { isExpired } from '../../favors/expiry/timeframe.rules.ts';
 import { distanceKm, type Point } from '../../places/distance.rules.ts';
-import { deliverNotices } from './create-notifications.ts';
+import { createNotifications } from './create-notifications.ts';
 import type { NotificationSettings } from '../settings/notification-settings.entity.ts';
 import { FURTHEST_KM } from '../settings/notification-settings.input.ts';
 
@@ -42,7 +42,7 @@ export async function fanOut(ctx: Ctx, { favorId, after }: JobMap['notices.fan-o
       (person.categories?.includes(favor.category) ?? true),
   );
   const userIds = [...new Set(told.map(({ userId }) => userId))];
-  await deliverNotices(
+  await createNotifications(
     ctx,
     userIds.map((userId) => ({
       userId,

@@ -4,10 +4,10 @@ import type { ToldEvent, ToldEventName } from '../../../events/told-events.ts';
 import { Conversation } from '../../conversations/conversation.entity.ts';
 import { otherPerson, readUpTo } from '../../conversations/conversations.rules.ts';
 import { Favor } from '../../favors/favor.entity.ts';
-import { deliverNotices, type Notice } from './create-notifications.ts';
+import { createNotifications, type NewNotification } from './create-notifications.ts';
 
 /** Whom an event concerns, and what they are told. */
-type Teller<N extends ToldEventName> = (ctx: Ctx, payload: EventMap[N]) => Promise<Notice[]>;
+type NotificationsFor<N extends ToldEventName> = (ctx: Ctx, payload: EventMap[N]) => Promise<NewNotification[]>;
 
 const favorOf = (ctx: Ctx, id: string) => ctx.db.findOneByOrFail(Favor, { id });
 const conversationsAbout = (ctx: Ctx, favorId: string) => ctx.db.findBy(Conversation, { favorId });
@@ -16,7 +16,7 @@ const conversationsAbout = (ctx: Ctx, favorId: string) => ctx.db.findBy(Conversa
 const talkOf = async (ctx: Ctx, favorId: string, helperId: string | null) =>
   (helperId && (await ctx.db.findOneBy(Conversation, { favorId, helperId }))?.id) || null;
 
-const tellers: { [N in ToldEventName]: Teller<N> } = {
+const notificationsFor: { [N in ToldEventName]: NotificationsFor<N> } = {
   // So many may be near that they are told bit by bit.
   'favor.posted': async ({ jobs }, { favorId }) => {
     jobs.add({ queue: 'notices.fan-out', data: { favorId, after: null } });
@@ -133,6 +133,9 @@ const tellers: { [N in ToldEventName]: Teller<N> } = {
 };
 
 /** Tells everybody whom an event concerns. */
-export async function tell(ctx: Ctx, { name, payload }: ToldEvent): Promise<void> {
-  await deliverNotices(ctx, await (tellers[name] as Teller<typeof name>)(ctx, payload as never));
+export async function notify(ctx: Ctx, { name, payload }: ToldEvent): Promise<void> {
+  await createNotifications(
+    ctx,
+    await (notificationsFor[name] as NotificationsFor<typeof name>)(ctx, payload as never),
+  );
 }

@@ -3,7 +3,7 @@ import { requireViewer, type Ctx } from '../../../context.ts';
 import { liveFeed } from '../../../events/live-feed.ts';
 import type { Resolvers } from '../../../generated/graphql.ts';
 import { whyNotJoin } from '../../conversations/conversations.rules.ts';
-import { describeNotice, favorOf, pathOf } from './render-notification.ts';
+import { renderNotification, favorOf, pathOf } from './render-notification.ts';
 import { listNotifications, markNotificationsRead } from './inbox.service.ts';
 import { Notification } from './notification.entity.ts';
 
@@ -30,8 +30,8 @@ export const inboxResolvers = {
       quietStart && quietEnd && quietTimeZone ? { start: quietStart, end: quietEnd, timeZone: quietTimeZone } : null,
   },
   Notification: {
-    title: async (notification, _, ctx) => (await describeNotice(ctx, notification)).title,
-    message: async (notification, _, ctx) => (await describeNotice(ctx, notification)).message,
+    title: async (notification, _, ctx) => (await renderNotification(ctx, notification)).title,
+    message: async (notification, _, ctx) => (await renderNotification(ctx, notification)).message,
     timestamp: ({ at }) => at,
     read: ({ readAt }) => readAt !== null,
     path: pathOf,

@@ -4,7 +4,12 @@ import type { Ctx } from '../../../context.ts';
 const SHOWN_BY_CHAT = ['NEW_MESSAGE', 'FAVOR_ACCEPTED', 'NEGOTIATION_STARTED'];
 
 /** Somebody has read a conversation up to a sequence: whatever told them to counts as read. */
-export async function takeBackRead(ctx: Ctx, userId: string, conversationId: string, sequence: number): Promise<void> {
+export async function markConversationNotificationsRead(
+  ctx: Ctx,
+  userId: string,
+  conversationId: string,
+  sequence: number,
+): Promise<void> {
   await markRead(
     ctx,
     `user_id = $2 AND conversation_id = $3 AND kind = ANY($4)
@@ -14,7 +19,7 @@ export async function takeBackRead(ctx: Ctx, userId: string, conversationId: str
 }
 
 /** Conversations have come to their end: nobody is told of their messages any more. */
-export async function takeBackMessages(ctx: Ctx, conversationIds: readonly string[]): Promise<void> {
+export async function markMessageNotificationsRead(ctx: Ctx, conversationIds: readonly string[]): Promise<void> {
   await markRead(ctx, `conversation_id = ANY($2::bigint[]) AND kind = 'NEW_MESSAGE'`, [conversationIds]);
 }
 

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../../generated/graphql.ts';
 
 /** What the words of a notification are made of, as its reader may know it. */
-export interface NoticeFacts {
+export interface RenderData {
   /** The favor's title; null when it may not be seen any more, or none is concerned. */
   favor: string | null;
   /** Who did it, as neighbours see them: 'Ana M.'. */
@@ -19,7 +19,7 @@ export interface NoticeFacts {
 }
 
 /** A notification in words. */
-export interface NoticeText {
+export interface NotificationText {
   title: string;
   message: string;
 }
@@ -27,7 +27,7 @@ export interface NoticeText {
 const quoted = (title: string | null) => (title === null ? 'a favor' : `“${title}”`);
 
 /** Everything people are told, in English; clients that speak another language have kind and ids to say it themselves. */
-export const noticeTexts: Record<NotificationKind, (facts: NoticeFacts) => NoticeText> = {
+export const notificationTexts: Record<NotificationKind, (facts: RenderData) => NotificationText> = {
   FAVOR_NEARBY: ({ favor, offer }) =>
     favor === null
       ? { title: 'New favor nearby', message: 'It is no longer available.' }

@@ -4,7 +4,7 @@ import { whyNotSeeNow } from '../../favors/favor-visibility.ts';
 import { priceInForce } from '../../favors/favors.rules.ts';
 import { formatCents } from '../../../../shared/price.rules.ts';
 import { displayName } from '../../users/users.rules.ts';
-import { noticeTexts, type NoticeFacts, type NoticeText } from './notification-texts.ts';
+import { notificationTexts, type RenderData, type NotificationText } from './notification-texts.ts';
 import type { Notification } from './notification.entity.ts';
 
 /** Most characters of a message that are shown of it. */
@@ -17,11 +17,11 @@ export async function favorOf(ctx: Ctx, { favorId }: Notification): Promise<Favo
 }
 
 /** A notification in words, from what its reader may know at this moment. `ctx` is the reader's. */
-export async function describeNotice(ctx: Ctx, notification: Notification): Promise<NoticeText> {
-  return noticeTexts[notification.kind](await factsOf(ctx, notification));
+export async function renderNotification(ctx: Ctx, notification: Notification): Promise<NotificationText> {
+  return notificationTexts[notification.kind](await loadRenderData(ctx, notification));
 }
 
-async function factsOf(ctx: Ctx, notification: Notification): Promise<NoticeFacts> {
+async function loadRenderData(ctx: Ctx, notification: Notification): Promise<RenderData> {
   const { favorId, actorId, userId, conversationId, messageId, reportId, kind } = notification;
   // Whoever talks about a favor knows its title, also after it was taken back.
   const favor =

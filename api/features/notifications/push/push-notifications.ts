@@ -2,14 +2,14 @@ import { IsNull, MoreThanOrEqual } from 'typeorm';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { JobMap } from '../../../jobs/job-map.ts';
-import { describeNotice, pathOf } from '../inbox/render-notification.ts';
+import { renderNotification, pathOf } from '../inbox/render-notification.ts';
 import { Notification } from '../inbox/notification.entity.ts';
 import { pushToDevice, signedInDevices, type DeviceMessage } from './push-devices.ts';
 import type { PushSubscription } from './push-subscription.entity.ts';
 import { isDueFor, pushTiming, quietSpan, type QuietSpan } from './push-timing.rules.ts';
 
 /** Leaves, in the transaction that made them, a push of each notification for every device of whom it is for; while one waits, no other is added. */
-export async function leavePushes(
+export async function enqueuePushes(
   ctx: Ctx,
   told: readonly { notificationId: string; userId: string }[],
 ): Promise<void> {
@@ -27,14 +27,14 @@ export async function leavePushes(
  * Tells a device of a notification as it is at this moment; in quiet hours leaves it to the summary after them.
  * @throws when the push service did not take it, so that it is tried again.
  */
-export async function pushNotice(ctx: Ctx, { notificationId, deviceId }: JobMap['push.notice']): Promise<void> {
+export async function pushNotification(ctx: Ctx, { notificationId, deviceId }: JobMap['push.notice']): Promise<void> {
   const [device] = await signedInDevices(ctx, { id: deviceId });
   const notification = await ctx.db.findOneBy(Notification, { id: notificationId });
   if (!device || notification?.userId !== device.userId) return;
   const span = await quietSpanOf(ctx, device);
   const timing = await timingOf(ctx, notification, span !== null);
   if (timing === 'NOW') return send(ctx, device, await messageOf(ctx, notification));
-  if (timing === 'AFTER_QUIET_HOURS') return leaveSummary(ctx, deviceId, span!.from, span!);
+  if (timing === 'AFTER_QUIET_HOURS') return enqueueSummary(ctx, deviceId, span!.from, span!);
 }
 
 /**
@@ -46,7 +46,7 @@ export async function pushSummary(ctx: Ctx, { deviceId, since }: JobMap['push.su
   const [device] = await signedInDevices(ctx, { id: deviceId });
   if (!device || !(await ctx.loaders.userById.load(device.userId))?.notificationsEnabled) return;
   const span = await quietSpanOf(ctx, device);
-  if (span) return leaveSummary(ctx, deviceId, new Date(since), span);
+  if (span) return enqueueSummary(ctx, deviceId, new Date(since), span);
   const missed = await ctx.db.findBy(Notification, {
     userId: device.userId,
     readAt: IsNull(),
@@ -61,7 +61,7 @@ const quietSpanOf = async (ctx: Ctx, { userId }: PushSubscription) =>
   quietSpan(await ctx.loaders.notificationSettings.load(userId), ctx.now());
 
 /** One summary for each device, however much comes: while it waits, no other is added. */
-const leaveSummary = (ctx: Ctx, deviceId: string, since: Date, { until }: QuietSpan) =>
+const enqueueSummary = (ctx: Ctx, deviceId: string, since: Date, { until }: QuietSpan) =>
   inTransaction(ctx, async ({ jobs }) =>
     jobs.add({
       queue: 'push.summary',
@@ -90,7 +90,7 @@ async function timingOf(ctx: Ctx, { kind, userId, readAt, favorId, conversationI
 async function messageOf(ctx: Ctx, notification: Notification): Promise<DeviceMessage> {
   const { id, userId, conversationId, messageId } = notification;
   const reader: Ctx = { ...ctx, viewer: { id: userId, sessionId: null } };
-  const { title, message } = await describeNotice(reader, notification);
+  const { title, message } = await renderNotification(reader, notification);
   return {
     title,
     body: message,
