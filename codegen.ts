@@ -14,7 +14,7 @@ const config: CodegenConfig = {
         scalars: { ID: { input: 'string', output: 'string' }, DateTime: 'Date', Date: 'string' },
         mappers: {
           User: '../features/users/user.entity.ts#User as UserRow',
-          AddressSighting: '../features/favors/address-view.entity.ts#AddressSight as AddressSightRow',
+          AddressSighting: '../features/favors/address-view.entity.ts#AddressView as AddressViewRow',
           Favor: '../features/favors/favor.entity.ts#Favor as FavorRow',
           Photo: '../features/photos/photo.entity.ts#Photo as PhotoRow',
           Conversation: '../features/conversations/conversation.entity.ts#Conversation as ConversationRow',

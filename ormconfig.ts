@@ -22,7 +22,7 @@ import { MailToken } from './api/features/auth/mail-token.entity.ts';
 import { Session } from './api/features/auth/sessions/session.entity.ts';
 import { Conversation } from './api/features/conversations/conversation.entity.ts';
 import { Message } from './api/features/conversations/message.entity.ts';
-import { AddressSight } from './api/features/favors/address-view.entity.ts';
+import { AddressView } from './api/features/favors/address-view.entity.ts';
 import { Favor } from './api/features/favors/favor.entity.ts';
 import { FavorBookmark, FavorLike } from './api/features/favors/reactions/favor-reactions.entity.ts';
 import { Rating } from './api/features/favors/rating.entity.ts';
@@ -68,7 +68,7 @@ export function dataSourceOptions({ url, poolSize = 10 }: DatabaseAddress) {
       Report,
       AuditEntry,
       Token,
-      AddressSight,
+      AddressView,
       HomeArea,
       ImportedPlace,
       Notification,

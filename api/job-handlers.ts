@@ -4,14 +4,14 @@ import { watchExpiry } from './features/favors/expiry/expiry-watch.ts';
 import { fanOut } from './features/notifications/dispatch/fan-out.ts';
 import { pushNotification, pushSummary } from './features/notifications/push/push-notifications.ts';
 import { notify } from './features/notifications/dispatch/notify.ts';
-import { sweepPhotos } from './features/photos/sweep-photos.ts';
+import { purgeUnusedPhotos } from './features/photos/sweep-photos.ts';
 import { sendLetter } from './mail/mails.ts';
 import type { JobHandlers } from './jobs/worker.ts';
 
 /** Who does what is done later. */
 export const jobHandlers: JobHandlers = {
   'favors.watch-expiry': watchExpiry,
-  'photos.sweep': sweepPhotos,
+  'photos.sweep': purgeUnusedPhotos,
   'upkeep.sweep': sweep,
   'notices.tell': notify,
   'notices.fan-out': fanOut,

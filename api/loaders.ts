@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { conversationLoaders } from './features/conversations/conversations.loaders.ts';
-import { favorMarkLoaders } from './features/favors/reactions/favor-reactions.loaders.ts';
+import { favorReactionLoaders } from './features/favors/reactions/favor-reactions.loaders.ts';
 import { favorLoaders } from './features/favors/favors.loaders.ts';
 import { moderationLoaders } from './features/moderation/moderation.loaders.ts';
 import { notificationLoaders } from './features/notifications/notifications.loaders.ts';
@@ -12,7 +12,7 @@ export function createLoaders(db: EntityManager) {
   return {
     ...userLoaders(db),
     ...favorLoaders(db),
-    ...favorMarkLoaders(db),
+    ...favorReactionLoaders(db),
     ...photoLoaders(db),
     ...conversationLoaders(db),
     ...notificationLoaders(db),

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { User as UserRow } from '../features/users/user.entity.ts';
-import type { AddressSight as AddressSightRow } from '../features/favors/address-view.entity.ts';
+import type { AddressView as AddressViewRow } from '../features/favors/address-view.entity.ts';
 import type { Favor as FavorRow } from '../features/favors/favor.entity.ts';
 import type { Photo as PhotoRow } from '../features/photos/photo.entity.ts';
 import type { Conversation as ConversationRow } from '../features/conversations/conversation.entity.ts';
@@ -2223,7 +2223,7 @@ export type ResolversTypes = {
   AcknowledgeMessagesPayload: ResolverTypeWrapper<AcknowledgeMessagesPayload>;
   AcknowledgePushInput: AcknowledgePushInput;
   AcknowledgePushPayload: ResolverTypeWrapper<AcknowledgePushPayload>;
-  AddressSighting: ResolverTypeWrapper<AddressSightRow>;
+  AddressSighting: ResolverTypeWrapper<AddressViewRow>;
   Admin: ResolverTypeWrapper<object>;
   AdminConversation: ResolverTypeWrapper<ConversationRow>;
   AdminConversationConnection: ResolverTypeWrapper<Omit<AdminConversationConnection, 'edges'> & { edges: Array<ResolversTypes['AdminConversationEdge']> }>;
@@ -2376,7 +2376,7 @@ export type ResolversParentTypes = {
   AcknowledgeMessagesPayload: AcknowledgeMessagesPayload;
   AcknowledgePushInput: AcknowledgePushInput;
   AcknowledgePushPayload: AcknowledgePushPayload;
-  AddressSighting: AddressSightRow;
+  AddressSighting: AddressViewRow;
   Admin: object;
   AdminConversation: ConversationRow;
   AdminConversationConnection: Omit<AdminConversationConnection, 'edges'> & { edges: Array<ResolversParentTypes['AdminConversationEdge']> };

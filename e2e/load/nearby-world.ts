@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { cellAt } from '../../api/features/favors/nearby/nearby-cells.ts';
-import { categoryWords } from '../../api/features/favors/favor-labels.ts';
+import { categoryLabels } from '../../api/features/favors/favor-labels.ts';
 import { destination, type Point } from '../../api/features/places/distance.rules.ts';
 import type { FavorCategory } from '../../api/generated/graphql.ts';
 
@@ -22,7 +22,7 @@ export const OPEN_ONE_IN = 9;
 /** A category that one favor in so many has; the others share the rest evenly. */
 export const RARE: FavorCategory = 'PLUMBING';
 const RARE_ONE_IN = 2_000;
-const COMMON = (Object.keys(categoryWords) as FavorCategory[]).filter((category) => category !== RARE);
+const COMMON = (Object.keys(categoryLabels) as FavorCategory[]).filter((category) => category !== RARE);
 
 /** People who post; one more helps. */
 const POSTERS = 5_000;

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { FavorCategory } from '../../generated/graphql.ts';
 import type { Favor } from '../../features/favors/favor.entity.ts';
-import { fileFavor } from '../../features/favors/derive-favor-fields.ts';
+import { deriveFavorFields } from '../../features/favors/derive-favor-fields.ts';
 import type { Rating } from '../../features/favors/rating.entity.ts';
 import { ZONE } from '../../platform/time-zone.ts';
 import { residents, type ResidentKey } from './residents.ts';
@@ -38,7 +38,7 @@ export function favorRow(seeding: Seeding, { category, demo }: FiledFavor): Omit
   const posting = { posterId, address, latitude, longitude, timeframe, createdAt: momentOf(seeding, demo.posted) };
   return {
     ...posting,
-    ...fileFavor(posting, seeding.locationKey),
+    ...deriveFavorFields(posting, seeding.locationKey),
     helperId: demo.accepted ? seeding.idOf[demo.accepted.by] : null,
     clientKey: null,
     title: demo.title,

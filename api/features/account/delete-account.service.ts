@@ -5,7 +5,7 @@ import { MailToken } from '../auth/mail-token.entity.ts';
 import { endAllSessions } from '../auth/sessions/sessions.ts';
 import { FavorBookmark, FavorLike } from '../favors/reactions/favor-reactions.entity.ts';
 import { announceConversationsOf } from '../conversations/conversation-lifecycle.ts';
-import { leaveFavors, lockLiveFavors } from '../favors/release-favors.ts';
+import { releaseFavors, lockLiveFavors } from '../favors/release-favors.ts';
 import { NotificationSettings } from '../notifications/settings/notification-settings.entity.ts';
 import { Notification } from '../notifications/inbox/notification.entity.ts';
 import { PushSubscription } from '../notifications/push/push-subscription.entity.ts';
@@ -13,7 +13,7 @@ import { revokeAllTokens } from '../partners/partners.service.ts';
 import { discardPhotos } from '../photos/photos.service.ts';
 import { HomeArea } from '../places/home-area.entity.ts';
 import { LastPoint } from '../places/last-point.entity.ts';
-import { lockPerson } from '../users/active-user.ts';
+import { lockUser } from '../users/active-user.ts';
 import { User } from '../users/user.entity.ts';
 import { DELETED_NAME } from '../users/users.rules.ts';
 
@@ -27,9 +27,9 @@ export async function deleteAccount(ctx: Ctx): Promise<void> {
   const email = await inTransaction(ctx, async (ctx) => {
     // Favors and conversations before people, as everywhere; then what was posted or taken on until that very moment.
     await lockLiveFavors(ctx, id);
-    await leaveFavors(ctx, id);
-    const user = await lockPerson(ctx.db, id);
-    await leaveFavors(ctx, id);
+    await releaseFavors(ctx, id);
+    const user = await lockUser(ctx.db, id);
+    await releaseFavors(ctx, id);
     await endAllSessions(ctx, id);
     await revokeAllTokens(ctx, id);
     await discardPhotos(ctx, { ownerId: id });

@@ -7,7 +7,7 @@ import { Session } from '../auth/sessions/session.entity.ts';
 import { Conversation } from '../conversations/conversation.entity.ts';
 import { conversationBody, ConversationBody, messageBody, MessageBody } from '../conversations/conversations.view.ts';
 import { Message } from '../conversations/message.entity.ts';
-import { AddressSight } from '../favors/address-view.entity.ts';
+import { AddressView } from '../favors/address-view.entity.ts';
 import { Favor } from '../favors/favor.entity.ts';
 import { FavorBookmark, FavorLike } from '../favors/reactions/favor-reactions.entity.ts';
 import { favorBody, FavorBody } from '../favors/favors.view.ts';
@@ -133,7 +133,7 @@ export const exportSections = {
   photos: rowsOf(Photo, 'ownerId', ['id', 'favorId', 'position', 'width', 'height', 'createdAt']),
   likes: rowsOf(FavorLike, 'userId', ['favorId', 'createdAt']),
   bookmarks: rowsOf(FavorBookmark, 'userId', ['favorId', 'createdAt']),
-  addressesSeen: rowsOf(AddressSight, 'viewerId', ['favorId', 'seenAt']),
+  addressesSeen: rowsOf(AddressView, 'viewerId', ['favorId', 'seenAt']),
   ratingsGiven: rowsOf(Rating, 'raterId', ['favorId', 'ratedId', 'stars', 'review', 'createdAt']),
   ratingsReceived: rowsOf(Rating, 'ratedId', ['favorId', 'raterId', 'stars', 'review', 'createdAt']),
   conversations,

@@ -1,7 +1,7 @@
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse } from '../../platform/errors.ts';
-import { lockPerson } from '../users/active-user.ts';
+import { lockUser } from '../users/active-user.ts';
 import { refuseTakenEmail } from '../users/unique-email.ts';
 import { User } from '../users/user.entity.ts';
 import { CompleteOnboarding, SignIn, SignUp } from './auth.input.ts';
@@ -68,5 +68,5 @@ export async function completeOnboarding(ctx: Ctx, raw: unknown): Promise<User> 
       field: 'dateOfBirth',
     });
   await ctx.deps.limits.take('write', viewer.id);
-  return inTransaction(ctx, async (ctx) => ctx.db.save(ctx.db.merge(User, await lockPerson(ctx.db, viewer.id), input)));
+  return inTransaction(ctx, async (ctx) => ctx.db.save(ctx.db.merge(User, await lockUser(ctx.db, viewer.id), input)));
 }

@@ -2,7 +2,7 @@ import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { parse } from '../../platform/errors.ts';
 import { leaveLetter } from '../../mail/mails.ts';
-import { lockPerson } from '../users/active-user.ts';
+import { lockUser } from '../users/active-user.ts';
 import type { User } from '../users/user.entity.ts';
 import { isVerified } from '../users/users.rules.ts';
 import { ConfirmEmail } from './auth.input.ts';
@@ -37,7 +37,7 @@ export async function requestEmailConfirmation(ctx: Ctx): Promise<User> {
   if (isVerified(known)) return known;
   await countMail(ctx, viewer.id, known.email!);
   return inTransaction(ctx, async (ctx) => {
-    const user = await lockPerson(ctx.db, viewer.id);
+    const user = await lockUser(ctx.db, viewer.id);
     if (!isVerified(user)) await askToConfirm(ctx, user);
     return user;
   });

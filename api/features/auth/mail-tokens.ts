@@ -3,7 +3,7 @@ import { MoreThan } from 'typeorm';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { leaveLetter } from '../../mail/mails.ts';
-import { lockPerson } from '../users/active-user.ts';
+import { lockUser } from '../users/active-user.ts';
 import type { User } from '../users/user.entity.ts';
 import { MailToken } from './mail-token.entity.ts';
 
@@ -36,7 +36,7 @@ export const isGoodLink = (ctx: Ctx, kind: MailToken['kind'], token: string): Pr
 export async function openLink(ctx: Ctx, kind: MailToken['kind'], token: string): Promise<User> {
   const found = await ctx.db.findOneBy(MailToken, { hash: hashOf(token), kind, expiresAt: MoreThan(ctx.now()) });
   if (!found) throw new AppError('LINK_EXPIRED');
-  const person = await lockPerson(ctx.db, found.userId);
+  const person = await lockUser(ctx.db, found.userId);
   // Of two who use it at once, the lock lets the second through only after it is gone.
   const { affected } = await ctx.db.delete(MailToken, { hash: found.hash });
   if (!affected || person.email !== found.email) throw new AppError('LINK_EXPIRED');

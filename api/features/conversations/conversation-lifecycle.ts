@@ -25,7 +25,7 @@ export function announceConversation(ctx: Ctx, { id, posterId, helperId }: Conve
  * Favors are over: nothing said about them so far counts as unread any more, so that none of them holds a badge (ux 12), and
  * everybody who talks about one hears that it changed.
  */
-export async function settleConversationsAbout(ctx: Ctx, favorIds: readonly string[]): Promise<void> {
+export async function closeConversationsAbout(ctx: Ctx, favorIds: readonly string[]): Promise<void> {
   const about = { favorId: In([...favorIds]) };
   await ctx.db.update(Conversation, about, { settledSequence: () => 'last_sequence' });
   const conversations = await ctx.db.findBy(Conversation, about);

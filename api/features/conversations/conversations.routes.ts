@@ -4,7 +4,7 @@ import { idNumber, type Route } from '../../routing/route.ts';
 import { wholeList } from '../../routing/collect-pages.ts';
 import { getChat, listConversations } from './conversations.service.ts';
 import { FindConversation, ListMessages } from './conversations.input.ts';
-import { keepHandedOver } from './deliveries.service.ts';
+import { recordHandover } from './deliveries.service.ts';
 import { conversationBody, ConversationBody, messageBody, MessageBody } from './conversations.view.ts';
 import { listMessages } from './messages.service.ts';
 
@@ -18,7 +18,7 @@ export const conversationRoutes: Route[] = [
     output: z.array(ConversationBody),
     handle: async (ctx) => {
       const conversations = await wholeList((after) => listConversations(ctx, { first: 50, after }));
-      await keepHandedOver(
+      await recordHandover(
         ctx,
         conversations.map(({ id, lastSequence }) => ({ conversationId: id, sequence: lastSequence })),
       );
@@ -57,7 +57,7 @@ export const conversationRoutes: Route[] = [
         before: query.before,
         after: query.after,
       });
-      await keepHandedOver(
+      await recordHandover(
         ctx,
         edges.slice(-1).map(({ node }) => node),
       );

@@ -5,7 +5,7 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
 import type { Favor } from '../favors/favor.entity.ts';
-import { standingTo } from '../favors/favor-visibility.ts';
+import { relationTo } from '../favors/favor-visibility.ts';
 import { FavorChoice } from '../favors/favors.input.ts';
 import { isPoster, whyNotOpenConversation } from '../favors/favors.rules.ts';
 import { visibleFavor } from '../favors/favors.service.ts';
@@ -96,7 +96,7 @@ export async function getChat(ctx: Ctx, raw: unknown): Promise<Chat> {
   const conversation = await findConversation(ctx, raw);
   if (conversation) return { favor: (await ctx.loaders.favorById.load(conversation.favorId))!, conversation };
   const favor = await visibleFavor(ctx, parse(FavorChoice, raw).favorId);
-  if (!isPoster(viewer.id, favor) && whyNotOpenConversation(viewer.id, favor, ctx.now(), await standingTo(ctx, favor)))
+  if (!isPoster(viewer.id, favor) && whyNotOpenConversation(viewer.id, favor, ctx.now(), await relationTo(ctx, favor)))
     throw new AppError('NOT_YOURS');
   return { favor, conversation: null };
 }
@@ -113,7 +113,7 @@ export async function openConversation(ctx: Ctx, raw: unknown): Promise<Conversa
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     const favor = await visibleFavor(ctx, favorId);
-    refuse(whyNotOpenConversation(viewer.id, favor, ctx.now(), await standingTo(ctx, favor)));
+    refuse(whyNotOpenConversation(viewer.id, favor, ctx.now(), await relationTo(ctx, favor)));
     return ensureConversation(ctx, favor, viewer.id);
   });
 }

@@ -14,16 +14,16 @@ export async function acknowledgeMessages(ctx: Ctx, raw: unknown): Promise<void>
   const viewer = requireViewer(ctx, 'conversations:write');
   const { deliveries } = parse(AcknowledgeMessages, raw);
   await ctx.deps.limits.take('acknowledge', viewer.id);
-  await keepDeliveries(ctx, deliveries);
+  await recordDelivery(ctx, deliveries);
 }
 
 /** For doors whose clients have no word to acknowledge with: what was handed to a person has reached them. A program reading along is no device of theirs. */
-export async function keepHandedOver(ctx: Ctx, deliveries: readonly Delivery[]): Promise<void> {
-  if (!ctx.viewer?.token) await keepDeliveries(ctx, deliveries);
+export async function recordHandover(ctx: Ctx, deliveries: readonly Delivery[]): Promise<void> {
+  if (!ctx.viewer?.token) await recordDelivery(ctx, deliveries);
 }
 
 /** Keeps how far conversations have reached the viewer, and tells who wrote to them. A mark never moves back. */
-export async function keepDeliveries(ctx: Ctx, deliveries: readonly Delivery[]): Promise<void> {
+export async function recordDelivery(ctx: Ctx, deliveries: readonly Delivery[]): Promise<void> {
   const { id } = requireViewer(ctx, 'conversations:read');
   if (deliveries.length === 0) return;
   await inTransaction(ctx, async (ctx) => {

@@ -147,7 +147,7 @@ export function followMessages(conversationId: string, from: number): (ctx: Ctx)
  * Writes about a favor, for doors that know conversations only by their favor; the first message of a neighbour begins theirs.
  * @throws AppError as {@link openConversation} and {@link sendMessage}
  */
-export async function writeAboutFavor(ctx: Ctx, raw: unknown): Promise<SentMessage> {
+export async function sendMessageAboutFavor(ctx: Ctx, raw: unknown): Promise<SentMessage> {
   requireViewer(ctx, 'conversations:write');
   const input = parse(WriteAboutFavor, raw);
   const conversation = (await findConversation(ctx, input)) ?? (await openConversation(ctx, input));

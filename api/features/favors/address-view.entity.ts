@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The first time somebody but the poster saw the exact address of a favor. */
 @Entity('address_sights')
-export class AddressSight {
+export class AddressView {
   @PrimaryColumn('bigint', { name: 'favor_id' })
   favorId!: string;
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { AddressSight } from './address-view.entity.ts';
+import { AddressView } from './address-view.entity.ts';
 import { seesAddress } from './favor-visibility.ts';
 import type { Favor } from './favor.entity.ts';
 import { isPoster } from './favors.rules.ts';
@@ -20,7 +20,7 @@ export async function showsAddress(ctx: Ctx, favor: Favor): Promise<boolean> {
   const { raw } = await ctx.db
     .createQueryBuilder()
     .insert()
-    .into(AddressSight)
+    .into(AddressView)
     .values(sight)
     .orIgnore()
     .returning('viewer_id')
@@ -30,6 +30,6 @@ export async function showsAddress(ctx: Ctx, favor: Favor): Promise<boolean> {
 }
 
 /** Who saw the exact address, first sights first; null for everybody but the poster. */
-export async function listAddressSights(ctx: Ctx, favor: Favor): Promise<AddressSight[] | null> {
+export async function listAddressViews(ctx: Ctx, favor: Favor): Promise<AddressView[] | null> {
   return isPoster(ctx.viewer?.id ?? null, favor) ? ctx.loaders.addressSights.load(favor.id) : null;
 }

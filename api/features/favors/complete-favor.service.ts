@@ -2,10 +2,10 @@ import { In, type EntityManager } from 'typeorm';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { parse, refuse } from '../../platform/errors.ts';
-import { announceConversationsAbout, settleConversationsAbout } from '../conversations/conversation-lifecycle.ts';
+import { announceConversationsAbout, closeConversationsAbout } from '../conversations/conversation-lifecycle.ts';
 import { User } from '../users/user.entity.ts';
 import { Favor } from './favor.entity.ts';
-import { whyNotSeeNow } from './favor-visibility.ts';
+import { whyNotSeeFor } from './favor-visibility.ts';
 import { CompleteFavor } from './favors.input.ts';
 import { isParty, isPoster, whyNotComplete, whyNotRate } from './favors.rules.ts';
 import { Rating } from './rating.entity.ts';
@@ -23,7 +23,7 @@ export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   return inTransaction(ctx, async (ctx) => {
     const favor = await lockFavor(ctx.db, input.favorId);
     // Whatever has come between the two since, what they agreed on they can finish.
-    if (!favor || !isParty(viewer.id, favor)) refuse(await whyNotSeeNow(ctx, favor));
+    if (!favor || !isParty(viewer.id, favor)) refuse(await whyNotSeeFor(ctx, favor));
     const given = await ctx.db.findOneBy(Rating, { favorId: favor!.id, raterId: viewer.id });
     if (given && given.stars === input.rating) return favor!;
     const completes = favor!.status !== 'COMPLETED';
@@ -46,7 +46,7 @@ export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
     await rate(ctx, favor!, viewer.id, input);
     ctx.events.emit('favor.updated', { favorId: favor!.id });
     ctx.events.emit('favor.rated', { favorId: favor!.id, raterId: viewer.id });
-    if (completes) await settleConversationsAbout(ctx, [favor!.id]);
+    if (completes) await closeConversationsAbout(ctx, [favor!.id]);
     else await announceConversationsAbout(ctx, favor!.id);
     return ctx.db.findOneByOrFail(Favor, { id: favor!.id });
   });

@@ -8,13 +8,20 @@ import { readTimeframe } from './expiry/timeframe.rules.ts';
 export type Posting = Pick<Favor, 'posterId' | 'address' | 'latitude' | 'longitude' | 'timeframe' | 'createdAt'>;
 
 /** What follows from it. */
-export type Filing = Pick<Favor, 'area' | 'publishedLatitude' | 'publishedLongitude' | 'h3Res8' | 'expiresAt'>;
+export type DerivedFavorFields = Pick<
+  Favor,
+  'area' | 'publishedLatitude' | 'publishedLongitude' | 'h3Res8' | 'expiresAt'
+>;
 
 /**
  * Works out, once and when it is posted, what a favor is found and shown by: coarse area, published point and its cells, expiry.
  * @param key the location key; @param earlier the poster's favors around, whose published point is shown again for the same home.
  */
-export function fileFavor(posting: Posting, key: Buffer, earlier: readonly ShownFavor[] = []): Filing {
+export function deriveFavorFields(
+  posting: Posting,
+  key: Buffer,
+  earlier: readonly ShownFavor[] = [],
+): DerivedFavorFields {
   const published = publishedPoint({ ...posting, key, earlier });
   return {
     area: coarseArea(posting.address),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
 
 /** The documented words of REST for each category (spec §1). */
-export const categoryWords: Record<FavorCategory, string> = {
+export const categoryLabels: Record<FavorCategory, string> = {
   HANDYMAN: 'Handyman',
   RIDE: 'Ride',
   PET_CARE: 'Pet Care',
@@ -14,7 +14,7 @@ export const categoryWords: Record<FavorCategory, string> = {
 };
 
 /** The documented words of REST for each status (spec §3). */
-export const statusWords: Record<FavorStatus, string> = {
+export const statusLabels: Record<FavorStatus, string> = {
   OPEN: 'open',
   ACCEPTED: 'accepted',
   COMPLETED: 'completed',
@@ -24,21 +24,21 @@ export const statusWords: Record<FavorStatus, string> = {
 const oneOf = (words: Record<string, string>) => z.enum(Object.values(words));
 
 /** A category in REST's words. */
-export const CategoryWord = oneOf(categoryWords);
+export const CategoryLabel = oneOf(categoryLabels);
 
 /** A status in REST's words. */
-export const StatusWord = oneOf(statusWords);
+export const StatusLabel = oneOf(statusLabels);
 
 const reverse = <K extends string>(words: Record<K, string>) =>
   new Map(Object.entries<string>(words).map(([key, word]) => [word.toLowerCase(), key as K]));
 
-const categories = reverse(categoryWords);
-const statuses = reverse(statusWords).set('available', 'OPEN');
+const categories = reverse(categoryLabels);
+const statuses = reverse(statusLabels).set('available', 'OPEN');
 
 /** Reads a category word in any case; anything else comes back unchanged, for the input schema to refuse. */
-export const categoryOfWord = (word: unknown): unknown =>
+export const categoryOfLabel = (word: unknown): unknown =>
   typeof word === 'string' ? (categories.get(word.trim().toLowerCase()) ?? word) : word;
 
 /** Reads a status word in any case, `available` as open; anything else comes back unchanged. */
-export const statusOfWord = (word: unknown): unknown =>
+export const statusOfLabel = (word: unknown): unknown =>
   typeof word === 'string' ? (statuses.get(word.trim().toLowerCase()) ?? word) : word;

@@ -2,10 +2,10 @@ import type { Ctx } from '../../context.ts';
 import type { RefusalCode } from '../../platform/errors.ts';
 import { isAdmin } from '../moderation/admin/admin.ts';
 import type { Favor } from './favor.entity.ts';
-import { isHelper, maySeeAddress, whyNotSee, type Standing } from './favors.rules.ts';
+import { isHelper, maySeeAddress, whyNotSee, type Relation } from './favors.rules.ts';
 
 /** How the viewer stands to a favor's poster. */
-export async function standingTo(ctx: Ctx, { posterId }: Favor): Promise<Standing> {
+export async function relationTo(ctx: Ctx, { posterId }: Favor): Promise<Relation> {
   const [poster, viewerIsAdmin] = await Promise.all([ctx.loaders.userById.load(posterId), isAdmin(ctx)]);
   // One after the other: in a transaction both go over one connection.
   const apart = await isApart(ctx, posterId);
@@ -13,8 +13,8 @@ export async function standingTo(ctx: Ctx, { posterId }: Favor): Promise<Standin
 }
 
 /** Why the viewer may not see a favor, with all it takes to know. */
-export async function whyNotSeeNow(ctx: Ctx, favor: Favor | null): Promise<RefusalCode | null> {
-  return favor ? whyNotSee(ctx.viewer?.id ?? null, favor, await standingTo(ctx, favor)) : 'NOT_FOUND';
+export async function whyNotSeeFor(ctx: Ctx, favor: Favor | null): Promise<RefusalCode | null> {
+  return favor ? whyNotSee(ctx.viewer?.id ?? null, favor, await relationTo(ctx, favor)) : 'NOT_FOUND';
 }
 
 /** Whether the viewer sees a favor's exact address and point at this moment. */

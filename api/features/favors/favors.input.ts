@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
 import { clientKey, id, latitude, longitude, multiline, optionalText, pageSize, text } from '../../platform/input.ts';
 import { photoIds } from '../photos/photos.input.ts';
-import { categoryWords, statusWords } from './favor-labels.ts';
+import { categoryLabels, statusLabels } from './favor-labels.ts';
 import { readPriceCents } from '../../../shared/price.rules.ts';
 import { NEARBY_KM } from '../../../shared/nearby-radius.ts';
 
 /** A category of favors. */
 export const category = z.enum(
-  Object.keys(categoryWords) as [FavorCategory, ...FavorCategory[]],
+  Object.keys(categoryLabels) as [FavorCategory, ...FavorCategory[]],
   'Please choose a category',
 );
 /** A status of a favor. */
 export const status = z.enum(
-  Object.keys(statusWords) as [FavorStatus, ...FavorStatus[]],
+  Object.keys(statusLabels) as [FavorStatus, ...FavorStatus[]],
   'This is not a status of a favor',
 );
 

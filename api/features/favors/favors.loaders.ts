@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { In, type EntityManager } from 'typeorm';
-import { AddressSight } from './address-view.entity.ts';
+import { AddressView } from './address-view.entity.ts';
 import { Favor } from './favor.entity.ts';
 import { Rating } from './rating.entity.ts';
 
@@ -13,8 +13,8 @@ export function favorLoaders(db: EntityManager) {
       return ids.map((id) => found.get(id) ?? null);
     }),
     /** Everybody who saw a favor's exact address, first sights first: for its poster alone. */
-    addressSights: new DataLoader<string, AddressSight[]>(async (favorIds) => {
-      const rows = await db.find(AddressSight, {
+    addressSights: new DataLoader<string, AddressView[]>(async (favorIds) => {
+      const rows = await db.find(AddressView, {
         where: { favorId: In([...favorIds]) },
         order: { seenAt: 'ASC', viewerId: 'ASC' },
       });

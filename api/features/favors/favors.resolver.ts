@@ -3,11 +3,11 @@ import type { Resolvers } from '../../generated/graphql.ts';
 import { liveFeed } from '../../events/live-feed.ts';
 import { parse } from '../../platform/errors.ts';
 import { distanceKm, distanceText, shownKm } from '../places/distance.rules.ts';
-import { listAddressSights, showsAddress } from './address-views.ts';
+import { listAddressViews, showsAddress } from './address-views.ts';
 import { completeFavor } from './complete-favor.service.ts';
 import type { Favor } from './favor.entity.ts';
 import { bookmarkFavor, likeFavor } from './reactions/favor-reactions.service.ts';
-import { seesAddress, standingTo, whyNotSeeNow } from './favor-visibility.ts';
+import { seesAddress, relationTo, whyNotSeeFor } from './favor-visibility.ts';
 import { Neighbourhood } from './favors.input.ts';
 import * as rules from './favors.rules.ts';
 import { listFavorCategories, listFavors } from './favor-lists.service.ts';
@@ -43,7 +43,7 @@ export const favorResolvers = {
     isExpired: (favor, _, ctx) => isExpired(favor, ctx.now()),
     urgency: (favor, _, ctx) => urgencyOf(favor.timeframe, favor.createdAt, ctx.now()),
     address: async (favor, _, ctx) => ((await showsAddress(ctx, favor)) ? favor.address : null),
-    addressSightings: (favor, _, ctx) => listAddressSights(ctx, favor),
+    addressSightings: (favor, _, ctx) => listAddressViews(ctx, favor),
     location: async (favor, _, ctx) => ((await showsAddress(ctx, favor)) ? favor : published(favor)),
     locationIsExact: (favor, _, ctx) => seesAddress(ctx, favor),
     distance: (favor, { from }, ctx) => {
@@ -63,14 +63,14 @@ export const favorResolvers = {
     viewerIsPoster: (favor, _, ctx) => rules.isPoster(viewerId(ctx), favor),
     viewerIsHelper: (favor, _, ctx) => rules.isHelper(viewerId(ctx), favor),
     viewerCanAccept: async (favor, _, ctx) =>
-      !rules.whyNotAccept(viewerId(ctx), favor, ctx.now(), await standingTo(ctx, favor)),
+      !rules.whyNotAccept(viewerId(ctx), favor, ctx.now(), await relationTo(ctx, favor)),
     viewerCanNegotiate: async (favor, _, ctx) =>
-      !rules.whyNotNegotiate(viewerId(ctx), favor, ctx.now(), await standingTo(ctx, favor)),
+      !rules.whyNotNegotiate(viewerId(ctx), favor, ctx.now(), await relationTo(ctx, favor)),
     viewerCanComplete: (favor, _, ctx) => !rules.whyNotComplete(viewerId(ctx), favor),
     viewerCanRate: async (favor, _, ctx) => !rules.whyNotRate(viewerId(ctx), favor, await ratingOfViewer(favor, ctx)),
     viewerCanDelete: (favor, _, ctx) => !rules.whyNotDelete(viewerId(ctx), favor),
     viewerCanMessage: async (favor, _, ctx) => {
-      const standing = await standingTo(ctx, favor);
+      const standing = await relationTo(ctx, favor);
       if (!rules.whyNotOpenConversation(viewerId(ctx), favor, ctx.now(), standing)) return true;
       return (
         ctx.viewer !== null &&
@@ -93,7 +93,7 @@ export const favorResolvers = {
             const favor = await ctx.loaders.favorById.load(favorId);
             const wanted =
               favor && !rules.isPoster(viewerId(ctx), favor) && distanceKm(near, published(favor)) <= withinKm;
-            return wanted && !(await whyNotSeeNow(ctx, favor)) ? [{ favorPosted: favor }] : [];
+            return wanted && !(await whyNotSeeFor(ctx, favor)) ? [{ favorPosted: favor }] : [];
           },
         });
       },
@@ -106,7 +106,7 @@ export const favorResolvers = {
           onGap: [id],
           read: async (ctx) => {
             const favor = await ctx.loaders.favorById.load(id);
-            return favor && !(await whyNotSeeNow(ctx, favor)) ? [{ favorUpdated: favor }] : [];
+            return favor && !(await whyNotSeeFor(ctx, favor)) ? [{ favorUpdated: favor }] : [];
           },
         });
       },

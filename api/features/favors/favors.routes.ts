@@ -6,10 +6,10 @@ import { wholeList } from '../../routing/collect-pages.ts';
 import { existingUser } from '../users/users.service.ts';
 import { completeFavor } from './complete-favor.service.ts';
 import type { Favor } from './favor.entity.ts';
-import { categoryOfWord, CategoryWord, statusOfWord, StatusWord } from './favor-labels.ts';
+import { categoryOfLabel, CategoryLabel, statusOfLabel, StatusLabel } from './favor-labels.ts';
 import { listCompletedFavors, listFavors, listPostedFavors } from './favor-lists.service.ts';
 import { CompleteFavor, Neighbourhood, PostFavor, WIDEST_KM } from './favors.input.ts';
-import { favorBody, FavorBody, FavorTalkBody, talkBody } from './favors.view.ts';
+import { favorBody, FavorBody, FavorConversationBody, favorConversationBody } from './favors.view.ts';
 import { acceptFavor, deleteFavor, getFavor, negotiateFavor, postFavor } from './favors.service.ts';
 
 const params = z.object({ id: id('Favor') });
@@ -27,8 +27,8 @@ async function listedFavors(ctx: Ctx, { query }: RouteRequest): Promise<Favor[]>
     bounds: given(south, west, north, east) ? { south, west, north, east } : null,
     // The whole region: REST's list is filtered by its reader (spec §9), unlike GraphQL's.
     withinKm: number(query.withinKm) ?? WIDEST_KM,
-    category: categoryOfWord(query.category),
-    status: statusOfWord(query.status),
+    category: categoryOfLabel(query.category),
+    status: statusOfLabel(query.status),
     includeExpired: true,
     first: 50,
   };
@@ -58,8 +58,8 @@ export const favorRoutes: Route[] = [
         west: longitude,
         north: latitude,
         east: longitude,
-        category: CategoryWord,
-        status: StatusWord.or(z.literal('available')),
+        category: CategoryLabel,
+        status: StatusLabel.or(z.literal('available')),
       })
       .partial(),
     output: z.array(FavorBody),
@@ -80,12 +80,12 @@ export const favorRoutes: Route[] = [
     path: '/favors',
     summary: 'Publish a favor; the same clientKey again answers the one already published',
     access: 'favors:write',
-    body: PostFavor.extend({ category: CategoryWord, posterId: claimed }),
+    body: PostFavor.extend({ category: CategoryLabel, posterId: claimed }),
     status: 201,
     output: FavorBody,
     handle: async (ctx, { body }) => {
       const payload = body as Record<string, unknown>;
-      return favorBody(ctx, await postFavor(ctx, { ...payload, category: categoryOfWord(payload.category) }));
+      return favorBody(ctx, await postFavor(ctx, { ...payload, category: categoryOfLabel(payload.category) }));
     },
   },
   {
@@ -104,9 +104,9 @@ export const favorRoutes: Route[] = [
     summary: 'Become the helper of an open favor',
     access: 'favors:write',
     params,
-    output: FavorTalkBody,
+    output: FavorConversationBody,
     refusals: ['NOT_FOUND', 'OWN_FAVOR', 'BLOCKED', 'NOT_OPEN', 'EXPIRED'],
-    handle: async (ctx, request) => talkBody(ctx, await acceptFavor(ctx, withFavorId(request))),
+    handle: async (ctx, request) => favorConversationBody(ctx, await acceptFavor(ctx, withFavorId(request))),
   },
   {
     method: 'post',
@@ -114,9 +114,9 @@ export const favorRoutes: Route[] = [
     summary: 'Begin to talk about the price; the favor stays open',
     access: 'favors:write',
     params,
-    output: FavorTalkBody,
+    output: FavorConversationBody,
     refusals: ['NOT_FOUND', 'OWN_FAVOR', 'BLOCKED', 'NOT_OPEN', 'EXPIRED', 'NOT_NEGOTIABLE'],
-    handle: async (ctx, request) => talkBody(ctx, await negotiateFavor(ctx, withFavorId(request))),
+    handle: async (ctx, request) => favorConversationBody(ctx, await negotiateFavor(ctx, withFavorId(request))),
   },
   {
     method: 'post',

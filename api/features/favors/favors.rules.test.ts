@@ -22,7 +22,7 @@ const rated = { stars: 5 } as Rating;
 const hidden = { hiddenAt: now };
 
 /** A neighbour like any other. */
-const neighbour: rules.Standing = { apart: false, posterIsSuspended: false, viewerIsAdmin: false };
+const neighbour: rules.Relation = { apart: false, posterIsSuspended: false, viewerIsAdmin: false };
 const apart = { ...neighbour, apart: true };
 const ofSuspended = { ...neighbour, posterIsSuspended: true };
 const admin = { ...neighbour, viewerIsAdmin: true };
@@ -91,7 +91,7 @@ describe('who may do what, by status and role', () => {
     expect([poster, stranger].map((viewer) => rules.whyNotDelete(viewer, aFavor(status)))).toEqual(expected);
   });
 
-  test.each<[string, rules.Standing, poster: string | null, stranger: string | null]>([
+  test.each<[string, rules.Relation, poster: string | null, stranger: string | null]>([
     ['whoever is kept apart from the poster', apart, 'OWN_FAVOR', 'BLOCKED'],
     ['anybody, while its poster is suspended', ofSuspended, 'OWN_FAVOR', 'NOT_OPEN'],
     ['an admin who is kept apart from the poster', { ...admin, apart: true }, 'OWN_FAVOR', 'BLOCKED'],
@@ -105,10 +105,10 @@ describe('who may do what, by status and role', () => {
 describe('who sees a favor', () => {
   const [seen, unseen] = [null, 'NOT_FOUND'];
   const statuses: FavorStatus[] = ['OPEN', 'ACCEPTED', 'COMPLETED', 'DELETED'];
-  const sightOf = (viewer: string | null, over: Partial<Favor>, standing: rules.Standing) =>
+  const sightOf = (viewer: string | null, over: Partial<Favor>, standing: rules.Relation) =>
     statuses.map((status) => rules.whyNotSee(viewer, aFavor(status, over), standing));
 
-  test.each<[string, string | null, Partial<Favor>, rules.Standing, (string | null)[]]>([
+  test.each<[string, string | null, Partial<Favor>, rules.Relation, (string | null)[]]>([
     ['everybody, but for deleted ones', visitor, {}, neighbour, [seen, seen, seen, unseen]],
     ['nobody, when it is hidden', stranger, hidden, neighbour, [unseen, unseen, unseen, unseen]],
     ['not even its helper, when it is hidden', helper, hidden, neighbour, [unseen, unseen, unseen, unseen]],

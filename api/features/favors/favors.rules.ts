@@ -21,7 +21,7 @@ export const isParty = (viewerId: ViewerId, favor: Favor): boolean =>
   isPoster(viewerId, favor) || isHelper(viewerId, favor);
 
 /** How the viewer and a favor's poster stand to each other and to the house. */
-export interface Standing {
+export interface Relation {
   /** Whether one of the two blocks the other. */
   apart: boolean;
   posterIsSuspended: boolean;
@@ -36,7 +36,7 @@ export interface Standing {
 export function whyNotSee(
   viewerId: ViewerId,
   favor: Favor | null,
-  { apart, posterIsSuspended, viewerIsAdmin }: Standing,
+  { apart, posterIsSuspended, viewerIsAdmin }: Relation,
 ): RefusalCode | null {
   if (!favor || favor.status === 'DELETED') return 'NOT_FOUND';
   if (isPoster(viewerId, favor) || viewerIsAdmin) return null;
@@ -50,7 +50,7 @@ export function whyNotAccept(
   viewerId: ViewerId,
   favor: Favor,
   now: Date,
-  { apart, posterIsSuspended }: Standing,
+  { apart, posterIsSuspended }: Relation,
 ): RefusalCode | null {
   if (isPoster(viewerId, favor)) return 'OWN_FAVOR';
   if (favor.status !== 'OPEN' || favor.hiddenAt || posterIsSuspended) return 'NOT_OPEN';
@@ -62,7 +62,7 @@ export function whyNotAccept(
 export const whyNotOpenConversation = whyNotAccept;
 
 /** As accepting, and the price must be negotiable. */
-export function whyNotNegotiate(viewerId: ViewerId, favor: Favor, now: Date, standing: Standing): RefusalCode | null {
+export function whyNotNegotiate(viewerId: ViewerId, favor: Favor, now: Date, standing: Relation): RefusalCode | null {
   return whyNotAccept(viewerId, favor, now, standing) ?? (favor.isNegotiable ? null : 'NOT_NEGOTIABLE');
 }
 

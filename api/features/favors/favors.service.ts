@@ -5,16 +5,16 @@ import type { Conversation } from '../conversations/conversation.entity.ts';
 import {
   announceConversationsAbout,
   ensureConversation,
-  settleConversationsAbout,
+  closeConversationsAbout,
 } from '../conversations/conversation-lifecycle.ts';
 import { attachPhotos, discardPhotos } from '../photos/photos.service.ts';
-import { holdPerson } from '../users/active-user.ts';
+import { shareLockUser } from '../users/active-user.ts';
 import { Favor } from './favor.entity.ts';
-import { standingTo, whyNotSeeNow } from './favor-visibility.ts';
+import { relationTo, whyNotSeeFor } from './favor-visibility.ts';
 import { FavorChoice, PostFavor } from './favors.input.ts';
-import { favorsAround } from './nearby/poster-favors-near.ts';
+import { posterFavorsNear } from './nearby/poster-favors-near.ts';
 import { isHelper, whyNotAccept, whyNotDelete, whyNotNegotiate } from './favors.rules.ts';
-import { fileFavor } from './derive-favor-fields.ts';
+import { deriveFavorFields } from './derive-favor-fields.ts';
 import { whyNotTimeframe } from './expiry/timeframe.rules.ts';
 
 /** One favor. @throws AppError NOT_FOUND when the viewer may not see it. */
@@ -26,7 +26,7 @@ export async function getFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
 /** The favor, as long as it may be seen. @throws AppError NOT_FOUND */
 export async function visibleFavor(ctx: Ctx, favorId: string): Promise<Favor> {
   const favor = await ctx.loaders.favorById.load(favorId);
-  refuse(await whyNotSeeNow(ctx, favor));
+  refuse(await whyNotSeeFor(ctx, favor));
   return favor!;
 }
 
@@ -41,11 +41,11 @@ export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   if (whyNotTimeframe(input.timeframe, now))
     throw new AppError('BAD_INPUT', 'Please choose a day that has not passed', { field: 'timeframe' });
   await ctx.deps.limits.take('postFavor', viewer.id);
-  const earlier = await favorsAround(ctx.db, viewer.id, input);
+  const earlier = await posterFavorsNear(ctx.db, viewer.id, input);
   const posting = { ...input, posterId: viewer.id, createdAt: now };
-  const filing = fileFavor(posting, ctx.deps.secrets.locationKey, earlier);
+  const filing = deriveFavorFields(posting, ctx.deps.secrets.locationKey, earlier);
   return inTransaction(ctx, async (ctx) => {
-    await holdPerson(ctx.db, viewer.id);
+    await shareLockUser(ctx.db, viewer.id);
     const inserted = await ctx.db
       .createQueryBuilder()
       .insert()
@@ -75,7 +75,7 @@ export async function deleteFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
     const { favor, moved } = await moveOpenFavor(ctx, favorId, { status: 'DELETED' });
     if (moved) {
       ctx.events.emit('favor.withdrawn', { favorId });
-      await settleConversationsAbout(ctx, [favorId]);
+      await closeConversationsAbout(ctx, [favorId]);
       await discardPhotos(ctx, { favorId });
     }
     return favor;
@@ -83,7 +83,7 @@ export async function deleteFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
 }
 
 /** A favor and where its poster and a helper talk about it. */
-export interface FavorTalk {
+export interface FavorConversation {
   favor: Favor;
   conversation: Conversation;
 }
@@ -93,14 +93,14 @@ export interface FavorTalk {
  * same answer again.
  * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, TOO_MANY_REQUESTS
  */
-export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorTalk> {
+export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorConversation> {
   const viewer = requireViewer(ctx, 'favors:write');
   const { favorId } = parse(FavorChoice, raw);
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
-    await holdPerson(ctx.db, viewer.id);
+    await shareLockUser(ctx.db, viewer.id);
     const favor = await visibleFavor(ctx, favorId);
-    if (!isHelper(viewer.id, favor)) refuse(whyNotAccept(viewer.id, favor, ctx.now(), await standingTo(ctx, favor)));
+    if (!isHelper(viewer.id, favor)) refuse(whyNotAccept(viewer.id, favor, ctx.now(), await relationTo(ctx, favor)));
     const { favor: accepted, moved } = await moveOpenFavor(
       ctx,
       favorId,
@@ -139,13 +139,13 @@ async function moveOpenFavor(
  * Begins to talk about the price; the favor stays open.
  * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, NOT_NEGOTIABLE, TOO_MANY_REQUESTS
  */
-export async function negotiateFavor(ctx: Ctx, raw: unknown): Promise<FavorTalk> {
+export async function negotiateFavor(ctx: Ctx, raw: unknown): Promise<FavorConversation> {
   const viewer = requireViewer(ctx, 'favors:write');
   const { favorId } = parse(FavorChoice, raw);
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     const favor = await visibleFavor(ctx, favorId);
-    refuse(whyNotNegotiate(viewer.id, favor, ctx.now(), await standingTo(ctx, favor)));
+    refuse(whyNotNegotiate(viewer.id, favor, ctx.now(), await relationTo(ctx, favor)));
     const conversation = await ensureConversation(ctx, favor, viewer.id);
     ctx.events.emit('negotiation.begun', { conversationId: conversation.id });
     return { favor, conversation };

@@ -6,9 +6,9 @@ import { photoPath } from '../photos/photos.view.ts';
 import { averageRating, displayName } from '../users/users.rules.ts';
 import { showsAddress } from './address-views.ts';
 import type { Favor } from './favor.entity.ts';
-import { CategoryWord, categoryWords, StatusWord, statusWords } from './favor-labels.ts';
+import { CategoryLabel, categoryLabels, StatusLabel, statusLabels } from './favor-labels.ts';
 import { priceInForce } from './favors.rules.ts';
-import type { FavorTalk } from './favors.service.ts';
+import type { FavorConversation } from './favors.service.ts';
 import { formatCents } from '../../../shared/price.rules.ts';
 import { isExpired, urgencyOf } from './expiry/timeframe.rules.ts';
 
@@ -23,7 +23,7 @@ export const FavorBody = z
     id: idNumber,
     title: z.string(),
     description: z.string(),
-    category: CategoryWord,
+    category: CategoryLabel,
     price: z
       .string()
       .regex(/^\d+\.\d{2}$/)
@@ -43,7 +43,7 @@ export const FavorBody = z
     expiresAt: moment,
     isExpired: z.boolean(),
     urgencyLevel: z.enum(['high', 'medium', 'low']),
-    status: StatusWord,
+    status: StatusLabel,
     isHidden: z.boolean().describe('Whether an admin has hidden it; then only its poster and the admins see it.'),
     posterId: idNumber,
     posterName: z.string(),
@@ -55,7 +55,7 @@ export const FavorBody = z
   .meta({ id: 'Favor' });
 
 /** A favor with the viewer's conversation about it. */
-export const FavorTalkBody = FavorBody.extend({ conversationId: idNumber }).meta({ id: 'FavorTalk' });
+export const FavorConversationBody = FavorBody.extend({ conversationId: idNumber }).meta({ id: 'FavorTalk' });
 
 /** A favor, as the viewer may see it. */
 export async function favorBody(ctx: Ctx, favor: Favor): Promise<z.output<typeof FavorBody>> {
@@ -68,7 +68,7 @@ export async function favorBody(ctx: Ctx, favor: Favor): Promise<z.output<typeof
     id: Number(favor.id),
     title: favor.title,
     description: favor.description,
-    category: categoryWords[favor.category],
+    category: categoryLabels[favor.category],
     price: formatCents(priceInForce(favor)),
     isNegotiable: favor.isNegotiable,
     timeframe: favor.timeframe,
@@ -81,7 +81,7 @@ export async function favorBody(ctx: Ctx, favor: Favor): Promise<z.output<typeof
     expiresAt: favor.expiresAt.toISOString(),
     isExpired: isExpired(favor, now),
     urgencyLevel: urgencyOf(favor.timeframe, favor.createdAt, now).toLowerCase() as Lowercase<Urgency>,
-    status: statusWords[favor.status],
+    status: statusLabels[favor.status],
     isHidden: favor.hiddenAt !== null,
     posterId: Number(favor.posterId),
     posterName: displayName(poster),
@@ -93,6 +93,9 @@ export async function favorBody(ctx: Ctx, favor: Favor): Promise<z.output<typeof
 }
 
 /** A favor, and where to talk about it. */
-export async function talkBody(ctx: Ctx, { favor, conversation }: FavorTalk): Promise<z.output<typeof FavorTalkBody>> {
+export async function favorConversationBody(
+  ctx: Ctx,
+  { favor, conversation }: FavorConversation,
+): Promise<z.output<typeof FavorConversationBody>> {
   return { ...(await favorBody(ctx, favor)), conversationId: Number(conversation.id) };
 }

@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import type { Ctx } from '../../context.ts';
-import { announceConversationsAbout, settleConversationsAbout } from '../conversations/conversation-lifecycle.ts';
+import { announceConversationsAbout, closeConversationsAbout } from '../conversations/conversation-lifecycle.ts';
 import { Favor } from './favor.entity.ts';
 
 const posted = (userId: string) => ({ posterId: userId, status: In(['OPEN', 'ACCEPTED'] as const) });
@@ -20,7 +20,7 @@ export async function lockLiveFavors(ctx: Ctx, userId: string): Promise<void> {
  * What becomes of the favors of somebody who leaves (design §3 'Leaving'): theirs are withdrawn, accepted ones too; those they
  * had taken on are open again. Everybody who talks about one is told. No favor of theirs keeps an exact address or point.
  */
-export async function leaveFavors(ctx: Ctx, userId: string): Promise<void> {
+export async function releaseFavors(ctx: Ctx, userId: string): Promise<void> {
   const withdrawn = await change(ctx, posted(userId), { status: 'DELETED', helperId: null, acceptedAt: null });
   const reopened = await change(ctx, takenOn(userId), { status: 'OPEN', helperId: null, acceptedAt: null });
   for (const favorId of withdrawn) ctx.events.emit('favor.withdrawn', { favorId });
@@ -36,7 +36,7 @@ export async function leaveFavors(ctx: Ctx, userId: string): Promise<void> {
   );
   for (const favorId of [...withdrawn, ...reopened]) ctx.events.emit('favor.updated', { favorId });
   for (const favorId of reopened) await announceConversationsAbout(ctx, favorId);
-  await settleConversationsAbout(ctx, withdrawn);
+  await closeConversationsAbout(ctx, withdrawn);
 }
 
 type Change = { [K in keyof Favor]?: Favor[K] | (() => string) };

@@ -4,7 +4,7 @@ import { connection, cutPage, type Connection } from '../../platform/connection.
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
-import { lockPerson } from '../users/active-user.ts';
+import { lockUser } from '../users/active-user.ts';
 import { CreateToken, ListTokens, TokenChoice } from './partners.input.ts';
 import { whyNotMakeToken } from './partners.rules.ts';
 import { newSecret, tokenText } from './token-secret.ts';
@@ -31,7 +31,7 @@ export async function createToken(ctx: Ctx, raw: unknown): Promise<NewToken> {
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
     // Two made at once must not both be the last one allowed.
-    await lockPerson(ctx.db, viewer.id);
+    await lockUser(ctx.db, viewer.id);
     refuse(whyNotMakeToken(await countInForce(ctx.db, viewer.id, now)));
     const { secret, ...stored } = newSecret();
     const expiresAt = expiresInDays ? new Date(now.getTime() + expiresInDays * DAY_MS) : null;

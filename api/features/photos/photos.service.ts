@@ -3,7 +3,7 @@ import { IsNull, MoreThan, Not } from 'typeorm';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse } from '../../platform/errors.ts';
-import { holdPerson } from '../users/active-user.ts';
+import { shareLockUser } from '../users/active-user.ts';
 import { encodePhoto } from './encode-photo.ts';
 import { fileName } from './photo-files.rules.ts';
 import { Photo } from './photo.entity.ts';
@@ -39,7 +39,7 @@ async function begin(
 ): Promise<Photo> {
   const now = ctx.now();
   return inTransaction(ctx, async ({ db }) => {
-    await holdPerson(db, photo.ownerId);
+    await shareLockUser(db, photo.ownerId);
     const row = { ...photo, createdAt: now, expendableAt: new Date(now.getTime() + WAITS_MS) };
     await db.createQueryBuilder().insert().into(Photo).values(row).orIgnore().execute();
     const { id, ownerId, clientKey } = photo;

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../../testing/harne
 import { aPhonePicture, aPicture } from '../../testing/pictures.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { aFavor } from '../../testing/world.ts';
-import { sweepPhotos } from './sweep-photos.ts';
+import { purgeUnusedPhotos } from './sweep-photos.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -37,7 +37,7 @@ const post = (person: TestClient, photoIds: unknown, over: object = {}) =>
 const filesOf = (id: string) => readdirSync(join(dataDir, 'photos')).filter((name) => name.startsWith(id));
 const look = (person: TestClient, id: string, file = '480.webp') => person.request('GET', `/photos/${id}-${file}`);
 const rows = (id: string): Promise<object[]> => app.deps.dataSource.query('SELECT * FROM photos WHERE id = $1', [id]);
-const sweep = () => inTransaction(createContext(app.deps, { viewer: null, address: '' }), sweepPhotos);
+const sweep = () => inTransaction(createContext(app.deps, { viewer: null, address: '' }), purgeUnusedPhotos);
 
 /** An upload that ends after two of its four files, as by a crash; answers the photo's id. */
 async function breakOff(key: string): Promise<string> {

@@ -3,7 +3,7 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { parse } from '../../platform/errors.ts';
 import { latitude, longitude } from '../../platform/input.ts';
-import { holdPerson } from '../users/active-user.ts';
+import { shareLockUser } from '../users/active-user.ts';
 import { HomeArea } from './home-area.entity.ts';
 import { personPoint } from './person-point.ts';
 
@@ -20,7 +20,7 @@ export async function saveHomeArea(ctx: Ctx, raw: unknown): Promise<void> {
   const home = parse(SaveHomeArea, raw);
   await ctx.deps.limits.take('write', viewer.id);
   await inTransaction(ctx, async (ctx) => {
-    await holdPerson(ctx.db, viewer.id);
+    await shareLockUser(ctx.db, viewer.id);
     if (!home) return ctx.db.delete(HomeArea, { userId: viewer.id });
     const point = await personPoint(ctx, viewer.id, home);
     return ctx.db.upsert(HomeArea, { userId: viewer.id, ...point, savedAt: ctx.now() }, ['userId']);

@@ -4,7 +4,7 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { parse } from '../../platform/errors.ts';
 import { latitude, longitude } from '../../platform/input.ts';
-import { holdPerson } from '../users/active-user.ts';
+import { shareLockUser } from '../users/active-user.ts';
 import { LastPoint } from './last-point.entity.ts';
 import { personPoint } from './person-point.ts';
 
@@ -25,7 +25,7 @@ export async function saveLocation(ctx: Ctx, raw: unknown): Promise<LastPoint> {
   const savedAt = ctx.now();
   await ctx.db.delete(LastPoint, { expiresAt: LessThanOrEqual(savedAt) });
   return inTransaction(ctx, async (ctx) => {
-    await holdPerson(ctx.db, viewer.id);
+    await shareLockUser(ctx.db, viewer.id);
     const {
       latitude: publishedLatitude,
       longitude: publishedLongitude,

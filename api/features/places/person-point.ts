@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { favorsAround } from '../favors/nearby/poster-favors-near.ts';
+import { posterFavorsNear } from '../favors/nearby/poster-favors-near.ts';
 import { cellAt } from '../favors/nearby/nearby-cells.ts';
 import type { Point } from './distance.rules.ts';
 import { publishedPoint } from './published-point.rules.ts';
@@ -13,7 +13,7 @@ export async function personPoint(
   userId: string,
   point: Point,
 ): Promise<Point & { h3Res8: string }> {
-  const earlier = await favorsAround(db, userId, point);
+  const earlier = await posterFavorsNear(db, userId, point);
   const published = publishedPoint({ ...point, posterId: userId, key: deps.secrets.locationKey, earlier });
   return { ...published, h3Res8: cellAt(published) };
 }

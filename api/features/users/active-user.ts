@@ -8,11 +8,11 @@ import { isGone } from './users.rules.ts';
  * concerns them goes on, so that nobody waits crosswise.
  * @throws AppError NOT_SIGNED_IN for somebody who left in the meantime; SUSPENDED.
  */
-export const holdPerson = (db: EntityManager, userId: string): Promise<User> =>
+export const shareLockUser = (db: EntityManager, userId: string): Promise<User> =>
   personStill(db, userId, 'for_key_share');
 
-/** As {@link holdPerson}, and one at a time: for changing their row, beginning a session, or counting what they have. */
-export const lockPerson = (db: EntityManager, userId: string): Promise<User> =>
+/** As {@link shareLockUser}, and one at a time: for changing their row, beginning a session, or counting what they have. */
+export const lockUser = (db: EntityManager, userId: string): Promise<User> =>
   personStill(db, userId, 'pessimistic_write');
 
 async function personStill(db: EntityManager, id: string, mode: 'for_key_share' | 'pessimistic_write'): Promise<User> {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse } from '../../platform/errors.ts';
 import { askToConfirm, countMail, refuseSpentMail, tellOldAddress } from '../auth/email-confirmation.service.ts';
 import type { RequiredScope } from '../../platform/scopes.ts';
-import { lockPerson } from './active-user.ts';
+import { lockUser } from './active-user.ts';
 import { refuseTakenEmail } from './unique-email.ts';
 import { User } from './user.entity.ts';
 import { UpdateProfile, UserChoice } from './users.input.ts';
@@ -63,7 +63,7 @@ export async function updateProfile(ctx: Ctx, raw: unknown): Promise<User> {
   if (newEmail !== undefined) await refuseSpentMail(ctx, viewer.id, newEmail);
   const write = () =>
     inTransaction(ctx, async (ctx) => {
-      const user = await lockPerson(ctx.db, viewer.id);
+      const user = await lockUser(ctx.db, viewer.id);
       const movesAddress = changes.email !== undefined && changes.email !== user.email;
       if (movesAddress) {
         // Who has the address has the account: a program must not take it over.

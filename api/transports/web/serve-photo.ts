@@ -3,14 +3,14 @@ import type { Ctx, Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { unrenewedAsker } from '../http/authenticate.ts';
-import { whyNotSeeNow } from '../../features/favors/favor-visibility.ts';
+import { whyNotSeeFor } from '../../features/favors/favor-visibility.ts';
 import { readFileName } from '../../features/photos/photo-files.rules.ts';
 import { Photo } from '../../features/photos/photo.entity.ts';
 
 /** Whether the viewer may look at a photo: their own, and those of favors they may see. */
 async function maySee(ctx: Ctx, { ownerId, favorId }: Photo): Promise<boolean> {
   if (ctx.viewer?.id === ownerId) return true;
-  return favorId !== null && !(await whyNotSeeNow(ctx, await ctx.loaders.favorById.load(favorId)));
+  return favorId !== null && !(await whyNotSeeFor(ctx, await ctx.loaders.favorById.load(favorId)));
 }
 
 /** Answers `/photos/<id>-<width>.<format>`. A file never changes, but who may see it does: only the viewer's own browser keeps it. */

@@ -6,9 +6,9 @@ import { parse, publicError } from '../../platform/errors.ts';
 import type { Message } from '../../features/conversations/message.entity.ts';
 import { getChat, getConversation, listOwnSequences } from '../../features/conversations/conversations.service.ts';
 import { otherPerson } from '../../features/conversations/conversations.rules.ts';
-import { keepHandedOver } from '../../features/conversations/deliveries.service.ts';
+import { recordHandover } from '../../features/conversations/deliveries.service.ts';
 import { messageBody } from '../../features/conversations/conversations.view.ts';
-import { followMessages, listMessages, writeAboutFavor } from '../../features/conversations/messages.service.ts';
+import { followMessages, listMessages, sendMessageAboutFavor } from '../../features/conversations/messages.service.ts';
 import { logFalseClaims } from '../http/claimed-identity.ts';
 import { askerOfUpgrade, LARGEST_FRAME } from '../http/upgrade.ts';
 
@@ -78,7 +78,7 @@ function serve(deps: Deps, ws: WebSocket, asker: { viewer: Viewer | null; addres
       shown.set(conversationId, message.sequence);
       await deliver(ctx, message);
     }
-    await keepHandedOver(ctx, news.slice(-1));
+    await recordHandover(ctx, news.slice(-1));
   };
 
   /** From here on everything new in the viewer's conversations is delivered; what was there before is history. */
@@ -105,9 +105,9 @@ function serve(deps: Deps, ws: WebSocket, asker: { viewer: Viewer | null; addres
         conversationId: conversation && Number(conversation.id),
         messages: history.map(messageBody),
       });
-      await keepHandedOver(ctx, history.slice(-1));
+      await recordHandover(ctx, history.slice(-1));
     } else if (input.type === 'send_message') {
-      const { message, repeated } = await writeAboutFavor(ctx, { ...input, userId: input.with });
+      const { message, repeated } = await sendMessageAboutFavor(ctx, { ...input, userId: input.with });
       // A new message reaches its writer's sockets by its event; a repeated one had its event before.
       if (repeated) await deliver(ctx, message);
     }

@@ -1,4 +1,4 @@
-import { categoryOfWord, statusOfWord } from '../../../api/features/favors/favor-labels.ts';
+import { categoryOfLabel, statusOfLabel } from '../../../api/features/favors/favor-labels.ts';
 import type { TestClient } from '../../../api/testing/test-client.ts';
 
 /** What came of a use case: what it answered, in one shape for all doors, or how it was refused. */
@@ -143,8 +143,8 @@ async function call<T>(
 const restFavor = (body: any): FavorSeen => ({
   id: String(body.id),
   title: body.title,
-  category: categoryOfWord(body.category) as string,
-  status: statusOfWord(body.status) as string,
+  category: categoryOfLabel(body.category) as string,
+  status: statusOfLabel(body.status) as string,
   price: body.price,
   isNegotiable: body.isNegotiable,
   timeframe: body.timeframe,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import type { Ctx, Deps } from '../../../context.ts';
-import { lockPerson } from '../../users/active-user.ts';
+import { lockUser } from '../../users/active-user.ts';
 import {
   firstRefresh,
   hashRefresh,
@@ -38,7 +38,7 @@ const aliveAt = (id: string, now: Date) => ({ id, revokedAt: IsNull(), expiresAt
  * @throws AppError SUSPENDED; NEEDS_HTTP on a socket.
  */
 export async function startSession(ctx: Ctx, userId: string): Promise<SessionViewer> {
-  await lockPerson(ctx.db, userId);
+  await lockUser(ctx.db, userId);
   const now = ctx.now();
   const viewer = { id: userId, sessionId: randomUUID() };
   const refresh = firstRefresh(viewer.sessionId);

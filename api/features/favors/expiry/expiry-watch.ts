@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { settleConversationsAbout } from '../../conversations/conversation-lifecycle.ts';
+import { closeConversationsAbout } from '../../conversations/conversation-lifecycle.ts';
 import type { Favor } from '../favor.entity.ts';
 import { EXPIRED_SHOWN_MS } from '../nearby/nearby-query.ts';
 
@@ -53,6 +53,6 @@ async function takeStep(ctx: Ctx, { to, event, when }: Step): Promise<number> {
   );
   const favorIds = (records as { id: string }[]).map(({ id }) => id);
   if (event) for (const favorId of favorIds) ctx.events.emit(event, { favorId });
-  if (to === 'OVER') await settleConversationsAbout(ctx, favorIds);
+  if (to === 'OVER') await closeConversationsAbout(ctx, favorIds);
   return favorIds.length;
 }

@@ -29,14 +29,14 @@ const SPARE = 2;
 const ringBehind = (fromKm: number, km: number) => Math.hypot(Math.max(0, fromKm), km);
 
 /** A first stretch from `fromKm` on, without asking. Only open favors are filed by cells. */
-export function likelyFar({ near, withinKm, status }: Search, fromKm: number): Stretch {
+export function likelyRadius({ near, withinKm, status }: Search, fromKm: number): Stretch {
   if (status !== 'OPEN') return { toKm: withinKm, cells: null };
   const toKm = Math.min(withinKm, ringBehind(fromKm, LIKELY_KM));
   return { toKm, cells: ringCells(near, fromKm, toKm) };
 }
 
 /** A stretch from `fromKm` on that most likely holds so many open favors, or goes to the end and leaves out empty cells. */
-export async function howFarToLook(
+export async function searchRadius(
   db: EntityManager,
   search: Search,
   fromKm: number,

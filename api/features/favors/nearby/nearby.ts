@@ -3,7 +3,7 @@ import type { Point } from '../../places/distance.rules.ts';
 import { Favor } from '../favor.entity.ts';
 import { cellAt } from './nearby-cells.ts';
 import { fromCells, KM, matching, type FavorFilter } from './nearby-query.ts';
-import { howFarToLook, likelyFar, type Stretch } from './nearby-radius.ts';
+import { searchRadius, likelyRadius, type Stretch } from './nearby-radius.ts';
 
 /** Which favors to look for around a point. */
 export interface NearbySearch extends FavorFilter {
@@ -44,9 +44,9 @@ export async function findNearby(
   const rows: NearbyFavor[] = [];
   let after = search.after ?? BEFORE_ALL;
   for (
-    let stretch = likelyFar(search, after.km);
+    let stretch = likelyRadius(search, after.km);
     ;
-    stretch = await howFarToLook(db, search, after.km, search.first + 1 - rows.length)
+    stretch = await searchRadius(db, search, after.km, search.first + 1 - rows.length)
   ) {
     rows.push(...(await readStretch(db, search, after, stretch, search.first + 1 - rows.length)));
     if (rows.length > search.first || stretch.toKm >= search.withinKm) break;

@@ -6,7 +6,11 @@ import { Favor } from '../favor.entity.ts';
 const AROUND_DEGREES = 0.01;
 
 /** A person's favors near a point, deleted ones too: their published point is shown again for the same home (design §5). */
-export const favorsAround = (db: EntityManager, posterId: string, { latitude, longitude }: Point): Promise<Favor[]> =>
+export const posterFavorsNear = (
+  db: EntityManager,
+  posterId: string,
+  { latitude, longitude }: Point,
+): Promise<Favor[]> =>
   db.findBy(Favor, {
     posterId,
     latitude: Between(latitude - AROUND_DEGREES, latitude + AROUND_DEGREES),

@@ -21,4 +21,4 @@ export class FavorLike extends FavorMark {}
 export class FavorBookmark extends FavorMark {}
 
 /** Either kind of mark. */
-export type FavorMarkEntity = typeof FavorLike | typeof FavorBookmark;
+export type FavorReactionEntity = typeof FavorLike | typeof FavorBookmark;

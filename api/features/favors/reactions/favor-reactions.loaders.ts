@@ -1,17 +1,17 @@
 import DataLoader from 'dataloader';
 import { In, type EntityManager } from 'typeorm';
-import { FavorBookmark, FavorLike, type FavorMarkEntity } from './favor-reactions.entity.ts';
+import { FavorBookmark, FavorLike, type FavorReactionEntity } from './favor-reactions.entity.ts';
 
 /** A favor and the person who may have marked it. */
-interface MarkKey {
+interface ReactionKey {
   favorId: string;
   userId: string;
 }
 
-const keyOf = ({ favorId, userId }: MarkKey) => `${favorId}:${userId}`;
+const keyOf = ({ favorId, userId }: ReactionKey) => `${favorId}:${userId}`;
 
-const hasMarked = (db: EntityManager, entity: FavorMarkEntity) =>
-  new DataLoader<MarkKey, boolean, string>(
+const hasMarked = (db: EntityManager, entity: FavorReactionEntity) =>
+  new DataLoader<ReactionKey, boolean, string>(
     async (keys) => {
       const rows = await db.findBy(entity, {
         favorId: In(keys.map(({ favorId }) => favorId)),
@@ -24,7 +24,7 @@ const hasMarked = (db: EntityManager, entity: FavorMarkEntity) =>
   );
 
 /** Batched reads of what people marked. */
-export function favorMarkLoaders(db: EntityManager) {
+export function favorReactionLoaders(db: EntityManager) {
   return {
     /** Whether a person likes a favor. */
     hasLiked: hasMarked(db, FavorLike),

@@ -3,9 +3,9 @@ import { connection, cutPage, type Connection } from '../../../platform/connecti
 import { requireViewer, type Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { parse } from '../../../platform/errors.ts';
-import { holdPerson } from '../../users/active-user.ts';
+import { shareLockUser } from '../../users/active-user.ts';
 import { Favor } from '../favor.entity.ts';
-import { FavorBookmark, FavorLike, type FavorMarkEntity } from './favor-reactions.entity.ts';
+import { FavorBookmark, FavorLike, type FavorReactionEntity } from './favor-reactions.entity.ts';
 import { listedFor } from '../listed-favors.ts';
 import { ListSavedFavors, MarkFavor } from '../favors.input.ts';
 import { visibleFavor } from '../favors.service.ts';
@@ -16,13 +16,13 @@ export const likeFavor = (ctx: Ctx, raw: unknown): Promise<Favor> => mark(ctx, F
 /** Saves a favor for later, or no longer; twice is as once. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
 export const bookmarkFavor = (ctx: Ctx, raw: unknown): Promise<Favor> => mark(ctx, FavorBookmark, raw);
 
-async function mark(ctx: Ctx, entity: FavorMarkEntity, raw: unknown): Promise<Favor> {
+async function mark(ctx: Ctx, entity: FavorReactionEntity, raw: unknown): Promise<Favor> {
   const viewer = requireViewer(ctx, 'favors:write');
   const { favorId, on } = parse(MarkFavor, raw);
   const row = { favorId, userId: viewer.id };
   await ctx.deps.limits.take('write', viewer.id);
   const favor = await inTransaction(ctx, async (ctx) => {
-    await holdPerson(ctx.db, viewer.id);
+    await shareLockUser(ctx.db, viewer.id);
     const favor = await visibleFavor(ctx, favorId);
     if (on)
       await ctx.db

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.ts';
 import type { Favor } from '../../favors/favor.entity.ts';
-import { whyNotSeeNow } from '../../favors/favor-visibility.ts';
+import { whyNotSeeFor } from '../../favors/favor-visibility.ts';
 import { priceInForce } from '../../favors/favors.rules.ts';
 import { formatCents } from '../../../../shared/price.rules.ts';
 import { displayName } from '../../users/users.rules.ts';
@@ -13,7 +13,7 @@ const EXCERPT = 200;
 /** The favor a notification is about, as long as its reader may see it. `ctx` is the reader's. */
 export async function favorOf(ctx: Ctx, { favorId }: Notification): Promise<Favor | null> {
   const favor = favorId ? await ctx.loaders.favorById.load(favorId) : null;
-  return favor && !(await whyNotSeeNow(ctx, favor)) ? favor : null;
+  return favor && !(await whyNotSeeFor(ctx, favor)) ? favor : null;
 }
 
 /** A notification in words, from what its reader may know at this moment. `ctx` is the reader's. */

@@ -4,8 +4,8 @@ import { connection, cutPage, type Connection } from '../../../platform/connecti
 import { requireViewer, type Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { AppError, parse } from '../../../platform/errors.ts';
-import { keepDeliveries } from '../../conversations/deliveries.service.ts';
-import { lockPerson } from '../../users/active-user.ts';
+import { recordDelivery } from '../../conversations/deliveries.service.ts';
+import { lockUser } from '../../users/active-user.ts';
 import { User } from '../../users/user.entity.ts';
 import { AcknowledgePush, ListDevices, SubscribePush, TestPush, UnsubscribePush } from '../notifications.input.ts';
 import { pushToDevice, signedInDevices } from './push-devices.ts';
@@ -40,7 +40,7 @@ export async function subscribePush(ctx: Ctx, raw: unknown): Promise<PushSubscri
   await ctx.deps.limits.take('write', userId);
   return inTransaction(ctx, async (ctx) => {
     // One at a time for each person, so that they never have more than may be.
-    await lockPerson(ctx.db, userId);
+    await lockUser(ctx.db, userId);
     // Who asks for push for the first time wants notices; who has a device decides by the switch alone.
     if (!(await ctx.db.existsBy(PushSubscription, { userId })))
       await ctx.db.update(User, { id: userId }, { notificationsEnabled: true });
@@ -87,7 +87,7 @@ export async function acknowledgePush(ctx: Ctx, raw: unknown): Promise<void> {
   await ctx.deps.limits.take('write', viewer.id);
   await ctx.db.update(PushSubscription, { id: deviceId, userId: viewer.id }, { arrivedAt: ctx.now() });
   const message = messageId ? await ctx.loaders.messageById.load(messageId) : null;
-  if (message) await keepDeliveries(ctx, [message]);
+  if (message) await recordDelivery(ctx, [message]);
 }
 
 /** The viewer's devices that asked for push, newest first. */

@@ -2,7 +2,7 @@ import { requireViewer, type Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { parse } from '../../../platform/errors.ts';
 import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
-import { holdPerson } from '../../users/active-user.ts';
+import { shareLockUser } from '../../users/active-user.ts';
 import { User } from '../../users/user.entity.ts';
 import { NotificationSettings } from './notification-settings.entity.ts';
 import { SwitchNotifications, UpdateNotificationSettings } from './notification-settings.input.ts';
@@ -16,7 +16,7 @@ export async function updateNotificationSettings(ctx: Ctx, raw: unknown): Promis
   const { enabled, ...input } = parse(UpdateNotificationSettings, raw);
   await ctx.deps.limits.take('write', userId);
   await inTransaction(ctx, async ({ db }) => {
-    await holdPerson(db, userId);
+    await shareLockUser(db, userId);
     const changes = changesOf(input);
     if (Object.keys(changes).length > 0) await db.upsert(NotificationSettings, { userId, ...changes }, ['userId']);
     if (enabled !== undefined && enabled !== null)
