@@ -9,8 +9,8 @@ import type { Config } from './config.ts';
 import type { Deps } from './context.ts';
 import { createCursorSeal } from './platform/cursor.ts';
 import { createBus } from './events/bus.ts';
-import { openPostgresWire } from './events/postgres-transport.ts';
-import { openRedisWire } from './events/redis-transport.ts';
+import { openPostgresTransport } from './events/postgres-transport.ts';
+import { openRedisTransport } from './events/redis-transport.ts';
 import { createPushSender } from './features/notifications/push/create-push-sender.ts';
 import type { PushSender } from './features/notifications/push/push-sender.ts';
 import { openPresence } from './features/conversations/presence/presence.ts';
@@ -87,7 +87,7 @@ export async function createApp({
 }: AppParts): Promise<App> {
   const { url: databaseUrl } = dataSource.options as { url?: string };
   const bus = await createBus((ends) =>
-    config.REDIS_URL ? openRedisWire(config.REDIS_URL, ends, log) : openPostgresWire(databaseUrl!, ends, log),
+    config.REDIS_URL ? openRedisTransport(config.REDIS_URL, ends, log) : openPostgresTransport(databaseUrl!, ends, log),
   );
   const limits = createLimits(config, dataSource, log);
   const places = await openPlaces(config, dataSource, log, now);

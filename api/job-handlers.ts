@@ -1,4 +1,4 @@
-import { sweep } from './database/purge-expired.ts';
+import { purgeExpired } from './database/purge-expired.ts';
 import { mailPasswordReset } from './features/auth/password-reset.service.ts';
 import { watchExpiry } from './features/favors/expiry/expiry-watch.ts';
 import { fanOut } from './features/notifications/dispatch/fan-out.ts';
@@ -12,7 +12,7 @@ import type { JobHandlers } from './jobs/worker.ts';
 export const jobHandlers: JobHandlers = {
   'favors.watch-expiry': watchExpiry,
   'photos.sweep': purgeUnusedPhotos,
-  'upkeep.sweep': sweep,
+  'upkeep.sweep': purgeExpired,
   'notices.tell': notify,
   'notices.fan-out': fanOut,
   'auth.reset-password': mailPasswordReset,

@@ -11,8 +11,8 @@ import { createMailer } from './mail/mailer.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { banner } from './start/banner.ts';
 import { buildWebIfStale } from './start/build-web.ts';
-import { sayWhy } from './start/report-startup-error.ts';
-import { refuseTakenPort } from './start/check-port.ts';
+import { reportStartupError } from './start/report-startup-error.ts';
+import { checkPort } from './start/check-port.ts';
 import { sandboxPage, webApp } from './transports/web/web-app.ts';
 
 /**
@@ -29,7 +29,7 @@ const closers: (() => Promise<void>)[] = [];
 async function start(): Promise<void> {
   const config = loadConfig();
   const log = createLog(config);
-  await refuseTakenPort(config.PORT);
+  await checkPort(config.PORT);
   if (!options.behind) await buildWebIfStale(console.log);
 
   const secrets = loadSecrets(config);
@@ -58,7 +58,7 @@ async function closeAll(): Promise<void> {
 }
 
 const starting = start().catch(async (error: unknown) => {
-  sayWhy(error);
+  reportStartupError(error);
   await closeAll();
   process.exit();
 });
@@ -69,7 +69,7 @@ let stopping: Promise<void> | undefined;
 function stop(): void {
   stopping ??= starting
     .then(closeAll)
-    .catch(sayWhy)
+    .catch(reportStartupError)
     .finally(() => process.exit());
 }
 

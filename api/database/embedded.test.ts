@@ -13,9 +13,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { CannotStart } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
-import { findHome } from './embedded/data-directory.ts';
+import { findDataDirectory } from './embedded/data-directory.ts';
 import { isServed, readPostmaster } from './embedded/postmaster.ts';
 
 const log = pino({ level: 'silent' });
@@ -70,7 +70,7 @@ async function queryUntilAnswered(url: string, statement: string): Promise<unkno
   }
 }
 
-const postmaster = () => readPostmaster(findHome(dataDir).cluster)!;
+const postmaster = () => readPostmaster(findDataDirectory(dataDir).cluster)!;
 
 describe('the embedded PostgreSQL', () => {
   test('keeps what was written from one start to the next, and leaves nothing running or lying about', async () => {
@@ -78,7 +78,7 @@ describe('the embedded PostgreSQL', () => {
     await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     const { socketFolder } = postmaster();
     await stop(first);
-    expect(isServed(findHome(dataDir).cluster)).toBe(false);
+    expect(isServed(findDataDirectory(dataDir).cluster)).toBe(false);
     expect(existsSync(socketFolder)).toBe(false);
 
     const second = await start();
@@ -110,7 +110,7 @@ describe('the embedded PostgreSQL', () => {
   test('of two first starts at once one runs and the other is refused', async () => {
     const outcomes = await Promise.allSettled([start(), start()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(CannotStart) });
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(StartupError) });
     expect(readdirSync(dataDir).filter((entry) => entry.includes('.new-'))).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('the embedded PostgreSQL', () => {
 
   test('starts although a living stranger has the number of the server that died', async () => {
     const first = await start();
-    const { cluster } = findHome(dataDir);
+    const { cluster } = findDataDirectory(dataDir);
     const pidFile = join(cluster, 'postmaster.pid');
     const left = readFileSync(pidFile, 'utf8');
     await stop(first);
@@ -146,7 +146,7 @@ describe('the embedded PostgreSQL', () => {
   asRoot('lives elsewhere when its user cannot enter the data folder, and is found there again', async () => {
     chmodSync(folder, 0o700);
     const first = await start();
-    const home = dirname(findHome(dataDir).cluster);
+    const home = dirname(findDataDirectory(dataDir).cluster);
     expect(home.startsWith(folder)).toBe(false);
     await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     await stop(first);

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError, type Client } from 'pg';
 import type { Logger } from 'pino';
-import { CannotStart } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { prepareBinaries } from './embedded/binaries.ts';
 import { createCluster } from './embedded/cluster.ts';
 import { socketUrl, tryConnect } from './embedded/connect.ts';
-import { findHome } from './embedded/data-directory.ts';
+import { findDataDirectory } from './embedded/data-directory.ts';
 import { removeSocketFolder } from './embedded/launch.ts';
 import { isServed, readPostmaster } from './embedded/postmaster.ts';
 import { reachServer, serves, type Reached } from './embedded/reach-server.ts';
@@ -36,7 +36,7 @@ const REVIVE_MS = 1_000;
  * @throws CannotStart when another Favr runs on this data, or PostgreSQL does not run on this machine.
  */
 export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Logger }): Promise<EmbeddedDatabase> {
-  const home = findHome(dataDir);
+  const home = findDataDirectory(dataDir);
   const binaries = prepareBinaries(home);
   await createCluster(home, binaries);
 
@@ -83,7 +83,7 @@ export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Lo
 
 /** Address of the database of a server that runs on a data folder at this moment, whoever started it; null when there is none. */
 export async function findRunning(dataDir: string): Promise<string | null> {
-  const { cluster } = findHome(dataDir);
+  const { cluster } = findDataDirectory(dataDir);
   const running = readPostmaster(cluster);
   const visitor = running && (await tryConnect(running.socketFolder));
   if (!visitor || !(await serves(visitor, cluster))) return null;
@@ -98,7 +98,7 @@ async function claim(keeper: Client, dataDir: string): Promise<void> {
   } catch (error) {
     await keeper.end();
     if (error instanceof DatabaseError && error.code === '55P03') {
-      throw new CannotStart(
+      throw new StartupError(
         `Favr is already running on the data in ${dataDir}. Stop that one first, or give this one a DATA_DIR of its own.`,
         { cause: error },
       );

@@ -1,6 +1,6 @@
 import { loadConfig } from '../config.ts';
 import { createLog } from '../platform/log.ts';
-import { sayWhy } from '../start/report-startup-error.ts';
+import { reportStartupError } from '../start/report-startup-error.ts';
 import { migrate } from './migrate.ts';
 import { joinDatabase } from './open-database.ts';
 
@@ -16,4 +16,4 @@ async function migrateCommand(): Promise<void> {
   console.log('The database is up to date.');
 }
 
-migrateCommand().catch(sayWhy);
+migrateCommand().catch(reportStartupError);

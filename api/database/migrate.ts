@@ -1,5 +1,5 @@
 import { MigrationExecutor, type DataSource } from 'typeorm';
-import { takeTurns } from './advisory-lock.ts';
+import { withAdvisoryLock } from './advisory-lock.ts';
 
 /**
  * Brings the database up to date. Processes that start together take turns, which TypeORM alone does not see to: the first
@@ -7,7 +7,7 @@ import { takeTurns } from './advisory-lock.ts';
  * @returns the names of the migrations that ran.
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
-  const done = await takeTurns(dataSource, 'migrating', (runner) =>
+  const done = await withAdvisoryLock(dataSource, 'migrating', (runner) =>
     new MigrationExecutor(dataSource, runner).executePendingMigrations(),
   );
   return done.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../ormconfig.ts';
-import { CannotStart } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { Config } from '../config.ts';
 import { findRunning, startEmbedded, type EmbeddedDatabase } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -53,7 +53,7 @@ async function connect(config: Config, embedded: EmbeddedDatabase | null): Promi
     return await createDataSource({ url, poolSize: config.DATABASE_POOL }).initialize();
   } catch (cause) {
     const { host } = new URL(url);
-    throw new CannotStart(`The database at ${host} (DATABASE_URL) cannot be used: ${reasonOf(cause)}`, { cause });
+    throw new StartupError(`The database at ${host} (DATABASE_URL) cannot be used: ${reasonOf(cause)}`, { cause });
   }
 }
 

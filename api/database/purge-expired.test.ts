@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createContext } from '../create-context.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { inTransaction } from './transaction.ts';
-import { sweep } from './purge-expired.ts';
+import { purgeExpired } from './purge-expired.ts';
 
 let app: TestApp;
 let now = new Date();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const run = () => inTransaction(createContext(app.deps, { viewer: null, address: '' }), sweep);
+const run = () => inTransaction(createContext(app.deps, { viewer: null, address: '' }), purgeExpired);
 const count = async (table: string) =>
   Number((await app.deps.dataSource.query(`SELECT count(*) FROM ${table}`))[0].count);
 

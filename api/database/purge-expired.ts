@@ -14,6 +14,6 @@ const statements = [
 ];
 
 /** Throws away what has had its time: ended sessions and their devices, last points, mailed links, who was there on nodes long gone. */
-export async function sweep(ctx: Ctx): Promise<void> {
+export async function purgeExpired(ctx: Ctx): Promise<void> {
   for (const statement of statements) await ctx.db.query(statement, statement.includes('$1') ? [ctx.now()] : []);
 }

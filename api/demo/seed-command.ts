@@ -1,7 +1,7 @@
 import { loadConfig } from '../config.ts';
 import { createLog } from '../platform/log.ts';
 import { loadSecrets } from '../platform/secrets.ts';
-import { sayWhy } from '../start/report-startup-error.ts';
+import { reportStartupError } from '../start/report-startup-error.ts';
 import { joinDatabase } from '../database/open-database.ts';
 import { seedDemoWorld } from './seed.ts';
 
@@ -19,4 +19,4 @@ async function seedCommand(): Promise<void> {
   }
 }
 
-seedCommand().catch(sayWhy);
+seedCommand().catch(reportStartupError);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import { CannotStart } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { hashPassword } from '../features/auth/password.ts';
 import { Conversation } from '../features/conversations/conversation.entity.ts';
 import { Message } from '../features/conversations/message.entity.ts';
@@ -16,7 +16,7 @@ import { days, type DemoFavor } from './world/shape.ts';
 import { conversationRow, messageRows } from './world/talk-rows.ts';
 
 /** The database already has people, so the demo world stays out of it. */
-export class DatabaseNotEmpty extends CannotStart {
+export class DatabaseNotEmpty extends StartupError {
   override name = 'DatabaseNotEmpty';
 
   constructor() {

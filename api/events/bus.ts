@@ -15,7 +15,7 @@ export interface Bus extends EventSink {
 }
 
 /** Between processes: something that broadcasts text to all nodes, this one included or not. */
-export interface Wire {
+export interface Transport {
   /** Sends to the other nodes. */
   send(text: string): void;
   /** Stops. */
@@ -23,7 +23,7 @@ export interface Wire {
 }
 
 /** How a wire reaches back into its bus. */
-export interface WireEnds {
+export interface TransportEnds {
   /** A text from another node arrived. */
   receive(text: string): void;
   /** Texts may have been lost; the connection stands again. */
@@ -34,7 +34,7 @@ export interface WireEnds {
  * A bus that delivers to this process directly and to the others over a wire.
  * @param openWire connects to the other nodes; left out, there are none.
  */
-export async function createBus(openWire?: (ends: WireEnds) => Promise<Wire>): Promise<Bus> {
+export async function createBus(openWire?: (ends: TransportEnds) => Promise<Transport>): Promise<Bus> {
   const local = new EventEmitter().setMaxListeners(0);
   const GAP = Symbol('gap');
   const listen = <T>(name: string | symbol, listener: (payload: T) => void) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import type { Wire, WireEnds } from './bus.ts';
+import type { Transport, TransportEnds } from './bus.ts';
 
 const CHANNEL = 'favr_events';
 /** Events of this many milliseconds leave together, outside the write transaction (design §4). */
@@ -17,7 +17,7 @@ const LONGEST_RECONNECT_MS = 10_000;
  * Carries events between processes over LISTEN/NOTIFY on a connection of its own. When that connection breaks it is made anew
  * and the bus is told of the gap.
  */
-export async function openPostgresWire(url: string, ends: WireEnds, log: Logger): Promise<Wire> {
+export async function openPostgresTransport(url: string, ends: TransportEnds, log: Logger): Promise<Transport> {
   const self = randomUUID();
   let client: Client | null = null;
   let closed = false;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { Wire, WireEnds } from './bus.ts';
+import type { Transport, TransportEnds } from './bus.ts';
 
 const CHANNEL = 'favr:events';
 
 /** Carries events between processes over Redis publish/subscribe. ioredis reconnects by itself; the bus is told of the gap. */
-export async function openRedisWire(url: string, ends: WireEnds, log: Logger): Promise<Wire> {
+export async function openRedisTransport(url: string, ends: TransportEnds, log: Logger): Promise<Transport> {
   const self = randomUUID();
   const publisher = new Redis(url, { lazyConnect: true });
   const subscriber = publisher.duplicate();

@@ -4,7 +4,7 @@ import type { EventMap, EventName } from './event-map.ts';
  * Events somebody is told of. Listeners of the bus may miss an event when a process dies; these leave a job in the very
  * transaction they come from, and so are told exactly once.
  */
-export const toldEvents = {
+export const notifyingEvents = {
   'favor.posted': true,
   'favor.accepted': true,
   'favor.rated': true,
@@ -19,7 +19,7 @@ export const toldEvents = {
 } as const satisfies Partial<Record<EventName, true>>;
 
 /** The name of an event somebody is told of. */
-export type ToldEventName = keyof typeof toldEvents;
+export type NotifyingEventName = keyof typeof notifyingEvents;
 
 /** An event somebody is told of. */
-export type ToldEvent = { [N in ToldEventName]: { name: N; payload: EventMap[N] } }[ToldEventName];
+export type NotifyingEvent = { [N in NotifyingEventName]: { name: N; payload: EventMap[N] } }[NotifyingEventName];

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { createBus, type Bus, type WireEnds } from './bus.ts';
-import { openPostgresWire } from './postgres-transport.ts';
-import { openRedisWire } from './redis-transport.ts';
+import { createBus, type Bus, type TransportEnds } from './bus.ts';
+import { openPostgresTransport } from './postgres-transport.ts';
+import { openRedisTransport } from './redis-transport.ts';
 
 const log = pino({ level: 'silent' });
 let buses: Bus[] = [];
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 /** Two nodes on one wire, and what the second of them hears. */
-async function twoNodes(open: (ends: WireEnds) => ReturnType<typeof openPostgresWire>) {
+async function twoNodes(open: (ends: TransportEnds) => ReturnType<typeof openPostgresTransport>) {
   const [near, far] = (buses = await Promise.all([createBus(open), createBus(open)])) as [Bus, Bus];
   const heard: string[] = [];
   const hears = (count: number) =>
@@ -32,7 +32,7 @@ async function twoNodes(open: (ends: WireEnds) => ReturnType<typeof openPostgres
   return { near, far, hears };
 }
 
-const carriesEverything = (open: (ends: WireEnds) => ReturnType<typeof openPostgresWire>) => async () => {
+const carriesEverything = (open: (ends: TransportEnds) => ReturnType<typeof openPostgresTransport>) => async () => {
   const { near, hears } = await twoNodes(open);
   const ids = Array.from({ length: 2000 }, (_, index) => `${index}${'0'.repeat(20)}`);
   const own: string[] = [];
@@ -43,7 +43,7 @@ const carriesEverything = (open: (ends: WireEnds) => ReturnType<typeof openPostg
 };
 
 describe('over PostgreSQL', () => {
-  const open = (ends: WireEnds) => openPostgresWire(process.env.TEST_DATABASE_URL!, ends, log);
+  const open = (ends: TransportEnds) => openPostgresTransport(process.env.TEST_DATABASE_URL!, ends, log);
 
   test('every event reaches the other node once and in order, and its own node at once', carriesEverything(open));
 
@@ -85,6 +85,6 @@ const installed = spawnSync('redis-server', ['--version']).status === 0;
 
   test(
     'every event reaches the other node once and in order, and its own node at once',
-    carriesEverything((ends) => openRedisWire(url, ends, log)),
+    carriesEverything((ends) => openRedisTransport(url, ends, log)),
   );
 });

@@ -1,4 +1,4 @@
-import type { ToldEvent } from '../events/told-events.ts';
+import type { NotifyingEvent } from '../events/told-events.ts';
 
 /** Where a fan-out goes on, in the order of the points' indexes: this person is looked at again, for their other point. */
 export interface FanOutCursor {
@@ -19,7 +19,7 @@ export interface JobMap {
   /** Throws away what has had its time. */
   'upkeep.sweep': Record<string, never>;
   /** Tells everybody whom an event concerns. */
-  'notices.tell': ToldEvent;
+  'notices.tell': NotifyingEvent;
   /** Tells neighbours of a new favor, beginning where the job before left off; `after` is null at first. */
   'notices.fan-out': { favorId: string; after: FanOutCursor | null };
   /** Finds out whether somebody has an address that a new password was asked for, and mails them; the address is sealed. */

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
-import { takeTurns } from '../database/advisory-lock.ts';
+import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Job, JobMap, QueueName } from './job-map.ts';
 import { queueNames, queues, type Queue } from './queues.ts';
 
@@ -58,7 +58,7 @@ export async function openJobs({
   boss.on('error', (err) => log.warn({ err }, 'the upkeep of jobs failed'));
   await boss.start();
   // Two processes that make the same queue at once would wait for each other's tables for good.
-  await takeTurns(dataSource, 'makingQueues', async () => {
+  await withAdvisoryLock(dataSource, 'makingQueues', async () => {
     for (const name of queueNames) await declare(boss, name, queues[name]);
   });
   // What a crash left half done is seen to at once, and not first when an interval is over.

@@ -1,7 +1,7 @@
 import type { Ctx, Deps } from '../context.ts';
 import { createContext } from '../create-context.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { dieAt } from './crash-point.ts';
+import { crashPoint } from './crash-point.ts';
 import type { Job, JobMap, QueueName } from './job-map.ts';
 import type { TakenJob } from './jobs.ts';
 import { loop } from './loop.ts';
@@ -43,20 +43,20 @@ function workInTransactions<Q extends QueueName>(deps: Deps, queue: Q, handle: J
     const took = await inTransaction(systemContext(deps), async (ctx) => {
       const [job] = await deps.jobs.take(queue, 1, ctx.db);
       if (!job) return false;
-      dieAt(deps.config, 'job:taken', queue);
+      crashPoint(deps.config, 'job:taken', queue);
       try {
         // A part of its own, so that a failure takes back what the job did but not that it failed.
         await inTransaction(ctx, (ctx) => handle(ctx, job.data));
         await deps.jobs.done(queue, job.id, ctx.db);
         if (isRecurring(queue)) ctx.jobs.add(nextRun(queue, everySeconds[queue]));
-        dieAt(deps.config, 'job:done', queue);
+        crashPoint(deps.config, 'job:done', queue);
       } catch (err) {
         deps.log.error({ err, queue, job: job.id }, 'a job failed');
         await deps.jobs.failed(queue, job.id, err, ctx.db);
       }
       return true;
     });
-    if (took) dieAt(deps.config, 'job:committed', queue);
+    if (took) crashPoint(deps.config, 'job:committed', queue);
     return took;
   });
 }
@@ -66,10 +66,10 @@ function workOutside<Q extends QueueName>(deps: Deps, queue: Q, handle: JobHandl
   const { atOnce } = queues[queue];
   const underWay = new Set<Promise<void>>();
   const work = async (job: TakenJob<Q>) => {
-    dieAt(deps.config, 'job:taken', queue);
+    crashPoint(deps.config, 'job:taken', queue);
     try {
       await handle(systemContext(deps), job.data);
-      dieAt(deps.config, 'job:done', queue);
+      crashPoint(deps.config, 'job:done', queue);
       await deps.jobs.done(queue, job.id);
     } catch (err) {
       deps.log.warn({ err, queue, job: job.id }, 'a job failed');

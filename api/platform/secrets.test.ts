@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { CannotStart } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 import { loadConfig } from '../config.ts';
 import { loadSecrets } from './secrets.ts';
 
@@ -54,7 +54,7 @@ describe('loadSecrets', () => {
   test('refuses a file that holds less than a secret', () => {
     secrets();
     writeFileSync(join(folder, 'data/jwt-secret'), 'short');
-    expect(() => secrets()).toThrow(CannotStart);
+    expect(() => secrets()).toThrow(StartupError);
   });
 
   const production = {
@@ -76,7 +76,7 @@ describe('loadSecrets', () => {
   });
 
   test('refuses 32 bytes that are no private key', () => {
-    expect(() => secrets({ VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') })).toThrow(CannotStart);
+    expect(() => secrets({ VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') })).toThrow(StartupError);
   });
 
   test('pushes to this machine itself are for tests alone', () => {

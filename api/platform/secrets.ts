@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 import type { Config } from '../config.ts';
 import { writeOnce } from './write-once.ts';
 
@@ -49,7 +49,7 @@ export function vapidKeys(privateKey: string): VapidKeys {
   try {
     pair.setPrivateKey(privateKey, 'base64url');
   } catch (cause) {
-    throw new CannotStart(
+    throw new StartupError(
       'VAPID_PRIVATE_KEY is no private key of P-256. `npx web-push generate-vapid-keys` makes one.',
       { cause },
     );
@@ -62,7 +62,7 @@ function made(dataDir: string, name: string): string {
   const path = join(dataDir, name);
   const secret = writeOnce(path, () => randomBytes(SHORTEST).toString('base64url'));
   if (Buffer.byteLength(secret) < SHORTEST) {
-    throw new CannotStart(
+    throw new StartupError(
       `${path} should hold a secret of at least ${SHORTEST} bytes, but does not. Bring it back from a backup, or delete it to have a new one made.`,
     );
   }

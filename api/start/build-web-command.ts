@@ -1,5 +1,5 @@
 import { buildWeb } from './build-web.ts';
-import { sayWhy } from './report-startup-error.ts';
+import { reportStartupError } from './report-startup-error.ts';
 
 /** `npm run build`. */
-buildWeb().catch(sayWhy);
+buildWeb().catch(reportStartupError);

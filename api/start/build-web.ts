@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '../config.ts';
-import { CannotStart } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { WEB_DIST } from '../transports/web/web-app.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -45,14 +45,14 @@ async function runVite(config: string): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(vite, 'exit');
-  if (code !== 0) throw new CannotStart('The app could not be built; what Vite said is above.');
+  if (code !== 0) throw new StartupError('The app could not be built; what Vite said is above.');
 }
 
 function viteProgram(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   } catch (cause) {
-    throw new CannotStart(
+    throw new StartupError(
       'The app is not built, and what builds it is not installed. Run npm ci (without --omit=dev) first.',
       { cause },
     );

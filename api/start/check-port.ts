@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { CannotStart } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 
 /**
  * Finds out before anything else is begun whether the port can be had.
  * @throws CannotStart when it cannot.
  */
-export async function refuseTakenPort(port: number): Promise<void> {
+export async function checkPort(port: number): Promise<void> {
   const probe = createServer().listen(port);
   try {
     await once(probe, 'listening');
   } catch (cause) {
-    throw new CannotStart(`${whyNot(cause, port)} PORT=${port < 1024 ? 4000 : port + 1} npm start`, { cause });
+    throw new StartupError(`${whyNot(cause, port)} PORT=${port < 1024 ? 4000 : port + 1} npm start`, { cause });
   }
   probe.close();
   await once(probe, 'close');

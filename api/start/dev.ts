@@ -5,7 +5,7 @@ import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import { createServer } from 'vite';
 import { childEnvironment, loadConfig } from '../config.ts';
-import { sayWhy } from './report-startup-error.ts';
+import { reportStartupError } from './report-startup-error.ts';
 
 /**
  * `npm run dev`: Vite at PORT with hot replacement, and behind it the API on a port of its own, restarted when its files change.
@@ -56,4 +56,4 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-develop().catch(sayWhy);
+develop().catch(reportStartupError);

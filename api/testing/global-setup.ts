@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createDataSource } from '../../ormconfig.ts';
-import { CannotStart } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { startEmbedded, type EmbeddedDatabase } from '../database/embedded.ts';
 import { isAlive } from '../database/embedded/postmaster.ts';
 import { migrate } from '../database/migrate.ts';
@@ -43,6 +43,6 @@ async function clear(folder: string): Promise<void> {
     await stop();
     rmSync(folder, { recursive: true, force: true });
   } catch (error) {
-    if (!(error instanceof CannotStart)) throw error; // another run is at it
+    if (!(error instanceof StartupError)) throw error; // another run is at it
   }
 }

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 
 /** Renames a finished folder to its place; where another process was first, that one's stays. */
-export function moveInto(draft: string, place: string): void {
+export function atomicMove(draft: string, place: string): void {
   try {
     renameSync(draft, place);
   } catch (error) {

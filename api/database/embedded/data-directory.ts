@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from '../../platform/startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { writeOnce } from '../../platform/write-once.ts';
 import { canEnter, serverUser, type ServerUser } from './server-user.ts';
 
 /** Where the cluster lives and whose it is. */
-export interface Home {
+export interface DataDirectory {
   /** Folder of everything the database's user must reach: normally the data folder itself. */
   folder: string;
   /** The cluster in it; may not exist yet. */
@@ -22,24 +22,24 @@ const ELSEWHERE = '/var/lib/favr';
  * named in the data folder's `postgres-home`.
  * @throws CannotStart when the cluster cannot be reached where it is.
  */
-export function findHome(dataDir: string): Home {
+export function findDataDirectory(dataDir: string): DataDirectory {
   mkdirSync(dataDir, { recursive: true });
   const pointer = join(dataDir, 'postgres-home');
-  if (existsSync(pointer)) return homeIn(readFileSync(pointer, 'utf8'), pointer);
+  if (existsSync(pointer)) return dataDirectoryIn(readFileSync(pointer, 'utf8'), pointer);
 
-  const home = homeIn(dataDir);
+  const home = dataDirectoryIn(dataDir);
   if (canEnter(home.user, dataDir)) return home;
   if (existsSync(home.cluster)) {
-    throw new CannotStart(
+    throw new StartupError(
       `The account PostgreSQL runs as cannot enter ${dataDir}. Let it in (chmod o+x on each folder above), or move the data elsewhere.`,
     );
   }
-  return homeIn(writeOnce(pointer, makeElsewhere));
+  return dataDirectoryIn(writeOnce(pointer, makeElsewhere));
 }
 
-function homeIn(folder: string, pointer?: string): Home {
+function dataDirectoryIn(folder: string, pointer?: string): DataDirectory {
   if (!existsSync(folder))
-    throw new CannotStart(`The database was in ${folder}, says ${pointer}, but that folder is gone.`);
+    throw new StartupError(`The database was in ${folder}, says ${pointer}, but that folder is gone.`);
   const cluster = join(realpathSync(folder), 'postgres');
   return { folder, cluster, user: serverUser(cluster) };
 }

@@ -3,8 +3,8 @@ import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { postgresEnvironment } from '../../config.ts';
-import { CannotStart } from '../../platform/startup-error.ts';
-import type { Home } from './data-directory.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import type { DataDirectory } from './data-directory.ts';
 import { canEnter, type ServerUser } from './server-user.ts';
 
 /** Every private socket folder begins so. */
@@ -26,7 +26,12 @@ const SETTINGS = {
  * Starts the server, in a session of its own: it outlives us when we are killed, and a Ctrl-C at the terminal does not reach it.
  * What it says goes to the end of `logFile`.
  */
-export function launch({ cluster, user }: Home, binaries: string, socketFolder: string, logFile: string): ChildProcess {
+export function launch(
+  { cluster, user }: DataDirectory,
+  binaries: string,
+  socketFolder: string,
+  logFile: string,
+): ChildProcess {
   const log = openSync(logFile, 'a');
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(binaries, 'bin/postgres'), ['-D', cluster, '-k', socketFolder, ...settings], {
@@ -42,12 +47,12 @@ export function launch({ cluster, user }: Home, binaries: string, socketFolder: 
 }
 
 /** Makes a folder only the database's user (and root) may enter, with a path short enough for a socket in it. */
-export function makeSocketFolder({ folder, user }: Home): string {
+export function makeSocketFolder({ folder, user }: DataDirectory): string {
   const parent = [tmpdir(), '/tmp', folder].find(
     (place) => Buffer.byteLength(place) <= LONGEST_PARENT && canEnter(user, place),
   );
   if (!parent)
-    throw new CannotStart("No folder for the database's socket: point TMPDIR at a writable one with a short path.");
+    throw new StartupError("No folder for the database's socket: point TMPDIR at a writable one with a short path.");
   return ownedBy(user, mkdtempSync(join(parent, SOCKET_FOLDER)));
 }
 

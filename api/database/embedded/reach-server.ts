@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { CannotStart } from '../../platform/startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { tryConnect } from './connect.ts';
-import type { Home } from './data-directory.ts';
+import type { DataDirectory } from './data-directory.ts';
 import { launch, makeSocketFolder, removeSocketFolder, restoreSocketFolder } from './launch.ts';
 import { clearStalePostmaster, isServed, readPostmaster } from './postmaster.ts';
 
@@ -30,7 +30,7 @@ export interface Reached {
  * @throws CannotStart with the server's last words when it does not start.
  */
 export async function reachServer(
-  home: Home,
+  home: DataDirectory,
   binaries: string,
   logFile: string,
   socketFolder?: string,
@@ -45,7 +45,7 @@ export async function reachServer(
       return { keeper, socketFolder: running.socketFolder, adopted: launches === 0 };
 
     if (!isServed(home.cluster) && (!launched || launched.exitCode !== null || launched.signalCode !== null)) {
-      if (launches === MOST_LAUNCHES) throw new CannotStart(`The database did not start:\n${lastWords(logFile)}`);
+      if (launches === MOST_LAUNCHES) throw new StartupError(`The database did not start:\n${lastWords(logFile)}`);
       clearStalePostmaster(home.cluster);
       if (running && running.socketFolder !== socketFolder) removeSocketFolder(running.socketFolder);
       socketFolder ??= makeSocketFolder(home);
@@ -54,7 +54,7 @@ export async function reachServer(
       launches += 1;
     }
     if (Date.now() > deadline)
-      throw new CannotStart(
+      throw new StartupError(
         `The database did not answer within ${LONGEST_START_MS / 1000} seconds:\n${lastWords(logFile)}`,
       );
     await sleep(LOOK_MS);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { CannotStart } from '../../platform/startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 
 /** Whom PostgreSQL runs as: ourselves (no ids), or somebody else when we are root, as which it refuses to run. */
 export interface ServerUser {
@@ -20,7 +20,7 @@ export function serverUser(cluster: string): ServerUser {
   const self = process.getuid?.();
   if (self !== 0) {
     if (owner && owner.uid !== self)
-      throw new CannotStart(
+      throw new StartupError(
         `The database in ${cluster} belongs to another account; start Favr as that one, or as root.`,
       );
     return {};
@@ -28,7 +28,7 @@ export function serverUser(cluster: string): ServerUser {
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const user = accountIds() ?? (createAccount(), accountIds());
   if (!user) {
-    throw new CannotStart(
+    throw new StartupError(
       `PostgreSQL does not run as root, and the account "${ACCOUNT}" could not be made. Start Favr as an ordinary user, create that account, or set DATABASE_URL.`,
     );
   }

@@ -1,21 +1,21 @@
-import { CannotStart } from '../../../platform/startup-error.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
 import { loadConfig } from '../../../config.ts';
 import { changeRole, listAdmins } from './admin-roles.ts';
 import { createLog } from '../../../platform/log.ts';
-import { sayWhy } from '../../../start/report-startup-error.ts';
+import { reportStartupError } from '../../../start/report-startup-error.ts';
 import { joinDatabase } from '../../../database/open-database.ts';
 
 const USAGE = 'Say who: npm run admin -- grant <email>, npm run admin -- revoke <email>, or npm run admin -- list';
 
 /** `npm run admin -- grant|revoke|list <email>`: says who is an admin, in the database of the settings. */
 async function adminCommand([command, email]: string[]): Promise<void> {
-  if (command !== 'list' && !((command === 'grant' || command === 'revoke') && email)) throw new CannotStart(USAGE);
+  if (command !== 'list' && !((command === 'grant' || command === 'revoke') && email)) throw new StartupError(USAGE);
   const config = loadConfig();
   const { dataSource, close } = await joinDatabase(config, createLog(config));
   try {
     if (command === 'list') return sayAdmins(await listAdmins(dataSource));
     const sentence = await changeRole(dataSource, command, email!, () => new Date());
-    if (!sentence) throw new CannotStart(`Nobody has an account with the e-mail address ${email}.`);
+    if (!sentence) throw new StartupError(`Nobody has an account with the e-mail address ${email}.`);
     console.log(sentence);
   } finally {
     await close();
@@ -29,4 +29,4 @@ function sayAdmins(admins: string[]): void {
   for (const admin of admins) console.log(`  ${admin}`);
 }
 
-adminCommand(process.argv.slice(2)).catch(sayWhy);
+adminCommand(process.argv.slice(2)).catch(reportStartupError);

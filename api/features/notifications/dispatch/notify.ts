@@ -1,13 +1,13 @@
 import type { Ctx } from '../../../context.ts';
 import type { EventMap } from '../../../events/event-map.ts';
-import type { ToldEvent, ToldEventName } from '../../../events/told-events.ts';
+import type { NotifyingEvent, NotifyingEventName } from '../../../events/told-events.ts';
 import { Conversation } from '../../conversations/conversation.entity.ts';
 import { otherPerson, readUpTo } from '../../conversations/conversations.rules.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { createNotifications, type NewNotification } from './create-notifications.ts';
 
 /** Whom an event concerns, and what they are told. */
-type NotificationsFor<N extends ToldEventName> = (ctx: Ctx, payload: EventMap[N]) => Promise<NewNotification[]>;
+type NotificationsFor<N extends NotifyingEventName> = (ctx: Ctx, payload: EventMap[N]) => Promise<NewNotification[]>;
 
 const favorOf = (ctx: Ctx, id: string) => ctx.db.findOneByOrFail(Favor, { id });
 const conversationsAbout = (ctx: Ctx, favorId: string) => ctx.db.findBy(Conversation, { favorId });
@@ -16,7 +16,7 @@ const conversationsAbout = (ctx: Ctx, favorId: string) => ctx.db.findBy(Conversa
 const talkOf = async (ctx: Ctx, favorId: string, helperId: string | null) =>
   (helperId && (await ctx.db.findOneBy(Conversation, { favorId, helperId }))?.id) || null;
 
-const notificationsFor: { [N in ToldEventName]: NotificationsFor<N> } = {
+const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
   // So many may be near that they are told bit by bit.
   'favor.posted': async ({ jobs }, { favorId }) => {
     jobs.add({ queue: 'notices.fan-out', data: { favorId, after: null } });
@@ -133,7 +133,7 @@ const notificationsFor: { [N in ToldEventName]: NotificationsFor<N> } = {
 };
 
 /** Tells everybody whom an event concerns. */
-export async function notify(ctx: Ctx, { name, payload }: ToldEvent): Promise<void> {
+export async function notify(ctx: Ctx, { name, payload }: NotifyingEvent): Promise<void> {
   await createNotifications(
     ctx,
     await (notificationsFor[name] as NotificationsFor<typeof name>)(ctx, payload as never),

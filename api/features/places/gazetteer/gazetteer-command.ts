@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { CannotStart } from '../../../platform/startup-error.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
 import { loadConfig } from '../../../config.ts';
 import { joinDatabase } from '../../../database/open-database.ts';
 import { createLog } from '../../../platform/log.ts';
-import { sayWhy } from '../../../start/report-startup-error.ts';
+import { reportStartupError } from '../../../start/report-startup-error.ts';
 import { importPlaces } from './import-places.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 
 /** `npm run gazetteer -- import <file>`: loads a national GeoNames postal file into the database of the settings. */
 async function gazetteerCommand([verb, file, ...more]: string[]): Promise<void> {
-  if (verb !== 'import' || !file || more.length > 0) throw new CannotStart('Say: npm run gazetteer -- import <file>');
+  if (verb !== 'import' || !file || more.length > 0) throw new StartupError('Say: npm run gazetteer -- import <file>');
   const config = loadConfig();
   const database = await joinDatabase(config, createLog(config));
   const bar = new SingleBar({ format: 'Importing {bar} {percentage}% · {eta} s left', clearOnComplete: true });
@@ -33,4 +33,4 @@ async function gazetteerCommand([verb, file, ...more]: string[]): Promise<void> 
   }
 }
 
-gazetteerCommand(positionals).catch(sayWhy);
+gazetteerCommand(positionals).catch(reportStartupError);

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { DataSource, EntityManager } from 'typeorm';
-import { CannotStart } from '../../../platform/startup-error.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
 import { foldName } from './fold-name.ts';
 import { ImportedPlace } from './imported-place.entity.ts';
 import { MalformedFile, readPostalFile, type PostalPlace } from './postal-file.ts';
@@ -48,7 +48,7 @@ export async function importPlaces(
 
 async function sizeOf(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new CannotStart(`There is no file ${path}.`);
+  if (!found?.isFile()) throw new StartupError(`There is no file ${path}.`);
   return found.size;
 }
 

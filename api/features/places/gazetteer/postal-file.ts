@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { CsvError, parse as csv, type Options } from 'csv-parse';
 import { z } from 'zod';
-import { CannotStart } from '../../../platform/startup-error.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
 
 /** The columns of GeoNames' own postal files, which have no header (download.geonames.org/export/zip/readme.txt). */
 const GEONAMES_COLUMNS = [
@@ -68,7 +68,7 @@ const PostalRow = z
 export type PostalPlace = z.output<typeof PostalRow>;
 
 /** The file is not what it should be; the message names the line. */
-export class MalformedFile extends CannotStart {
+export class MalformedFile extends StartupError {
   override name = 'MalformedFile';
 }
 
