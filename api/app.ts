@@ -27,12 +27,12 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { readAppDocuments } from './transports/graphql/app-documents.ts';
 import { errorsPage } from './transports/graphql/errors-page.ts';
-import { isPhotoUpload, refuseForeign } from './transports/http/csrf.ts';
+import { isPhotoUpload, csrfGuard } from './transports/http/csrf.ts';
 import { createSchema, graphqlDoor } from './transports/graphql/graphql.ts';
 import { refusedRequest } from './transports/graphql/graphql-errors.ts';
 import { graphqlSocketDoor } from './transports/graphql/graphql-socket.ts';
 import { sendPage } from './transports/http/html-page.ts';
-import { receiveWithin } from './transports/http/request-timeout.ts';
+import { requestTimeout } from './transports/http/request-timeout.ts';
 import { readJson, renderErrors, restRouter } from './transports/rest/rest.ts';
 import { documentedSocketDoor } from './transports/ws/socket.ts';
 import { acceptUpgrades } from './transports/http/upgrade.ts';
@@ -129,13 +129,13 @@ export async function createApp({
   );
   // Answers of 1 KiB and more; built files come compressed already.
   app.use(compression());
-  app.use(receiveWithin((req) => (isPhotoUpload(req) ? UPLOAD_MS : REQUEST_MS)));
+  app.use(requestTimeout((req) => (isPhotoUpload(req) ? UPLOAD_MS : REQUEST_MS)));
   app.get('/healthz', async (_req, res) => {
     await dataSource.query('SELECT 1');
     res.json({ status: 'ok' });
   });
   app.get('/config.json', webSettings(config));
-  app.use(['/graphql', '/api'], refuseForeign(config), readJson());
+  app.use(['/graphql', '/api'], csrfGuard(config), readJson());
   app.get('/graphql/errors', (_req, res) => sendPage(res, 'What refusals mean', errorsPage()));
   for (const handler of sandbox) app.get('/graphql', handler);
   app.use('/graphql', graphql.handlers, renderErrors(deps, refusedRequest));

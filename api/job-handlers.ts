@@ -5,7 +5,7 @@ import { fanOut } from './features/notifications/dispatch/fan-out.ts';
 import { pushNotification, pushSummary } from './features/notifications/push/push-notifications.ts';
 import { notify } from './features/notifications/dispatch/notify.ts';
 import { purgeUnusedPhotos } from './features/photos/sweep-photos.ts';
-import { sendLetter } from './mail/mails.ts';
+import { sendMail } from './mail/mails.ts';
 import type { JobHandlers } from './jobs/worker.ts';
 
 /** Who does what is done later. */
@@ -16,7 +16,7 @@ export const jobHandlers: JobHandlers = {
   'notices.tell': notify,
   'notices.fan-out': fanOut,
   'auth.reset-password': mailPasswordReset,
-  'mail.send': sendLetter,
+  'mail.send': sendMail,
   'push.notice': pushNotification,
   'push.summary': pushSummary,
 };

@@ -1,6 +1,6 @@
 import { publicUrl, type Config } from '../config.ts';
 import { html } from '../platform/html.ts';
-import { letterTexts, type LetterText } from './mail-templates.ts';
+import { mailTemplates, type MailTemplate } from './mail-templates.ts';
 import type { Letter } from './mail.ts';
 import type { Mail } from './mailer.ts';
 
@@ -18,7 +18,7 @@ export function composeMail(
   { id, kind, to, firstName, token }: Letter,
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
 ): Mail {
-  const words = letterTexts[kind];
+  const words = mailTemplates[kind];
   const link = words.link && token ? `${publicUrl(config)}${words.link.path}#${token}` : null;
   return {
     id,
@@ -30,12 +30,12 @@ export function composeMail(
   };
 }
 
-const textOf = (firstName: string, { before, after }: LetterText, link: string | null) =>
+const textOf = (firstName: string, { before, after }: MailTemplate, link: string | null) =>
   [`Hi ${firstName},`, ...before, ...(link ? [link] : []), ...after, 'Favr'].join('\n\n');
 
 function markupOf(
   firstName: string,
-  { subject, before, link: button, after }: LetterText,
+  { subject, before, link: button, after }: MailTemplate,
   link: string | null,
 ): string {
   const page = html`<!doctype html>

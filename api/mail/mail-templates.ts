@@ -1,8 +1,8 @@
 /** What people are written about. */
-export const letterKinds = ['CONFIRM_EMAIL', 'RESET_PASSWORD', 'EMAIL_CHANGED', 'ACCOUNT_DELETED'] as const;
+export const mailKinds = ['CONFIRM_EMAIL', 'RESET_PASSWORD', 'EMAIL_CHANGED', 'ACCOUNT_DELETED'] as const;
 
 /** What a letter says. */
-export interface LetterText {
+export interface MailTemplate {
   subject: string;
   /** Paragraphs before the link. */
   before: readonly string[];
@@ -13,7 +13,7 @@ export interface LetterText {
 }
 
 /** Everything people are written, in English. */
-export const letterTexts: Record<(typeof letterKinds)[number], LetterText> = {
+export const mailTemplates: Record<(typeof mailKinds)[number], MailTemplate> = {
   CONFIRM_EMAIL: {
     subject: 'Confirm your e-mail address',
     before: [

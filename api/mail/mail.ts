@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { letterKinds } from './mail-templates.ts';
+import { mailKinds } from './mail-templates.ts';
 
 /** What is written to somebody: what about, and what only they may know. */
 export const Letter = z.object({
   id: z.uuid(),
-  kind: z.enum(letterKinds),
+  kind: z.enum(mailKinds),
   to: z.string(),
   firstName: z.string(),
   /** The secret its link carries; null where it has no link. */

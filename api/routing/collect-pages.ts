@@ -7,7 +7,7 @@ const LONGEST_LIST = 500;
  * The rows of a paged list from the start on, up to 500.
  * @param readPage reads the page after a cursor, the first one for null.
  */
-export async function wholeList<T>(readPage: (after: string | null) => Promise<Connection<T>>): Promise<T[]> {
+export async function collectPages<T>(readPage: (after: string | null) => Promise<Connection<T>>): Promise<T[]> {
   const rows: T[] = [];
   let after: string | null = null;
   do {

@@ -1,6 +1,6 @@
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { leaveLetter } from '../../mail/mails.ts';
+import { enqueueMail } from '../../mail/mails.ts';
 import { MailToken } from '../auth/mail-token.entity.ts';
 import { endAllSessions } from '../auth/sessions/sessions.ts';
 import { FavorBookmark, FavorLike } from '../favors/reactions/favor-reactions.entity.ts';
@@ -61,7 +61,7 @@ export async function deleteAccount(ctx: Ctx): Promise<void> {
     );
     await announceConversationsOf(ctx, id);
     if (user.email)
-      leaveLetter(ctx, {
+      enqueueMail(ctx, {
         kind: 'ACCOUNT_DELETED',
         to: user.email,
         firstName: user.firstName,

@@ -1,7 +1,7 @@
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { parse } from '../../platform/errors.ts';
-import { leaveLetter } from '../../mail/mails.ts';
+import { enqueueMail } from '../../mail/mails.ts';
 import { lockUser } from '../users/active-user.ts';
 import type { User } from '../users/user.entity.ts';
 import { isVerified } from '../users/users.rules.ts';
@@ -27,7 +27,7 @@ export async function askToConfirm(ctx: Ctx, { id, email, firstName }: User): Pr
 
 /** Tells a person at the address they had until now that it is theirs no more: should it not be their doing, they learn of it. */
 export function tellOldAddress(ctx: Ctx, { email, firstName }: User): void {
-  if (email) leaveLetter(ctx, { kind: 'EMAIL_CHANGED', to: email, firstName, token: null, until: null });
+  if (email) enqueueMail(ctx, { kind: 'EMAIL_CHANGED', to: email, firstName, token: null, until: null });
 }
 
 /** Mails the viewer that link again; nothing where their address is confirmed. @throws AppError TOO_MANY_REQUESTS */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { MoreThan } from 'typeorm';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { leaveLetter } from '../../mail/mails.ts';
+import { enqueueMail } from '../../mail/mails.ts';
 import { lockUser } from '../users/active-user.ts';
 import type { User } from '../users/user.entity.ts';
 import { MailToken } from './mail-token.entity.ts';
@@ -22,7 +22,7 @@ export async function mailLink(
   const expiresAt = new Date(createdAt.getTime() + GOOD_MS);
   await ctx.db.delete(MailToken, { userId: id, kind });
   await ctx.db.insert(MailToken, { hash: hashOf(token), userId: id, kind, email, createdAt, expiresAt });
-  leaveLetter(ctx, { kind, to: email, firstName, token, until: expiresAt.toISOString() });
+  enqueueMail(ctx, { kind, to: email, firstName, token, until: expiresAt.toISOString() });
 }
 
 /** Whether a link is still good; it stays so. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../platform/input.ts';
 import { idNumber, type Route } from '../../routing/route.ts';
-import { wholeList } from '../../routing/collect-pages.ts';
+import { collectPages } from '../../routing/collect-pages.ts';
 import { getChat, listConversations } from './conversations.service.ts';
 import { FindConversation, ListMessages } from './conversations.input.ts';
 import { recordHandover } from './deliveries.service.ts';
@@ -17,7 +17,7 @@ export const conversationRoutes: Route[] = [
     access: 'conversations:read',
     output: z.array(ConversationBody),
     handle: async (ctx) => {
-      const conversations = await wholeList((after) => listConversations(ctx, { first: 50, after }));
+      const conversations = await collectPages((after) => listConversations(ctx, { first: 50, after }));
       await recordHandover(
         ctx,
         conversations.map(({ id, lastSequence }) => ({ conversationId: id, sequence: lastSequence })),

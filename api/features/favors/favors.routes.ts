@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import { id, latitude, longitude } from '../../platform/input.ts';
 import { claimed, type Route, type RouteRequest } from '../../routing/route.ts';
-import { wholeList } from '../../routing/collect-pages.ts';
+import { collectPages } from '../../routing/collect-pages.ts';
 import { existingUser } from '../users/users.service.ts';
 import { completeFavor } from './complete-favor.service.ts';
 import type { Favor } from './favor.entity.ts';
@@ -32,13 +32,13 @@ async function listedFavors(ctx: Ctx, { query }: RouteRequest): Promise<Favor[]>
     includeExpired: true,
     first: 50,
   };
-  return wholeList((after) => listFavors(ctx, { ...input, after }));
+  return collectPages((after) => listFavors(ctx, { ...input, after }));
 }
 
 /** All of a person's favors of one list; refused where there is no such person. */
 async function favorsOf(ctx: Ctx, list: typeof listPostedFavors, personId: string | undefined) {
   const { id: userId } = await existingUser(ctx, { id: personId });
-  return bodies(ctx, await wholeList((after) => list(ctx, { userId, first: 50, after })));
+  return bodies(ctx, await collectPages((after) => list(ctx, { userId, first: 50, after })));
 }
 
 /** REST's door to favors (spec §7). */

@@ -25,7 +25,7 @@ import { photoResolvers } from '../../features/photos/photos.resolver.ts';
 import { placeResolvers } from '../../features/places/places.resolver.ts';
 import { userResolvers } from '../../features/users/users.resolver.ts';
 import { knownTexts } from './app-documents.ts';
-import { askerOf } from '../http/authenticate.ts';
+import { authenticate } from '../http/authenticate.ts';
 import { chargeOperation, type Cost } from '../http/cost.ts';
 import { admit, REFUSED_COST } from './graphql-admission.ts';
 import { publicGraphqlError, refusedOperation } from './graphql-errors.ts';
@@ -88,7 +88,7 @@ export async function graphqlDoor(
   return {
     handlers: [
       async (req, res, next) => {
-        contexts.set(req, createContext(deps, await askerOf(deps, req, res)));
+        contexts.set(req, createContext(deps, await authenticate(deps, req, res)));
         next();
       },
       expressMiddleware(server, { context: async ({ req }) => contexts.get(req)! }),

@@ -7,7 +7,7 @@ import { bearerOf, resolveToken } from '../../features/partners/bearer.ts';
 import { readSessionCookies, sessionDoor } from './cookies.ts';
 
 /** Who asks: nobody we know, a person by their session, or a program of theirs by its token; and from where. */
-export interface Asker {
+export interface Requester {
   viewer: Viewer | null;
   /** Network address, for limits. */
   address: string;
@@ -19,7 +19,7 @@ export interface Asker {
  * Who asks over HTTP. A token decides, whatever cookies come with it. Renews the cookies when the session was rotated.
  * @throws AppError INVALID_TOKEN
  */
-export async function askerOf(deps: Deps, req: Request, res: Response): Promise<Asker> {
+export async function authenticate(deps: Deps, req: Request, res: Response): Promise<Requester> {
   const address = addressOf(req, deps.config);
   const bearer = bearerOf(req.headers.authorization);
   if (bearer !== undefined) return { viewer: await resolveToken(deps, bearer), address };
@@ -33,7 +33,7 @@ export async function askerOf(deps: Deps, req: Request, res: Response): Promise<
  * Who asks where no session is to be renewed: an upgrade cannot set cookies dependably, and a page asks for many files at once.
  * @throws AppError INVALID_TOKEN
  */
-export async function unrenewedAsker(deps: Deps, req: IncomingMessage): Promise<Asker> {
+export async function authenticateWithoutRenewal(deps: Deps, req: IncomingMessage): Promise<Requester> {
   const address = addressOf(req, deps.config);
   const bearer = bearerOf(req.headers.authorization);
   if (bearer !== undefined) return { viewer: await resolveToken(deps, bearer), address };

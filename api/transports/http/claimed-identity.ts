@@ -12,7 +12,12 @@ const LOGGED_LENGTH = 20;
  * @param said what they sent: a body, a query, a socket message.
  * @param header the `user-id` header of an HTTP request.
  */
-export function logFalseClaims(log: Logger, viewer: Viewer | null, said: unknown, header?: string | string[]): void {
+export function logClaimedIdentity(
+  log: Logger,
+  viewer: Viewer | null,
+  said: unknown,
+  header?: string | string[],
+): void {
   const claims =
     typeof said === 'object' && said !== null ? CLAIMS.map((name) => (said as Record<string, unknown>)[name]) : [];
   for (const claim of [header, ...claims]) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { whyForeign, type AskingRequest } from './csrf.ts';
+import { whyCrossSite, type IncomingRequest } from './csrf.ts';
 
 const json = { 'content-type': 'application/json', 'content-length': '2' };
 const at = (origin: string) => ({ host: 'favr.example', origin });
 const site = (kind: string, mode = 'cors') => ({ 'sec-fetch-site': kind, 'sec-fetch-mode': mode });
 
-type Row = [what: string, request: AskingRequest, expected: ReturnType<typeof whyForeign>];
+type Row = [what: string, request: IncomingRequest, expected: ReturnType<typeof whyCrossSite>];
 
 const rows: Row[] = [
   ['a program posting', { method: 'POST', headers: json }, null],
@@ -115,14 +115,14 @@ const rows: Row[] = [
 
 describe('foreign requests', () => {
   test.each(rows)('%s', (_, request, expected) => {
-    expect(whyForeign(request, { PUBLIC_URL: undefined })).toBe(expected);
+    expect(whyCrossSite(request, { PUBLIC_URL: undefined })).toBe(expected);
   });
 
   const behindProxy = { PUBLIC_URL: 'https://favr.example' };
 
   test('behind a proxy our origin is the public one', () => {
     expect(
-      whyForeign(
+      whyCrossSite(
         { method: 'POST', headers: { ...json, host: 'api:4000', origin: 'https://favr.example' } },
         behindProxy,
       ),
@@ -130,8 +130,8 @@ describe('foreign requests', () => {
   });
 
   test.each(['http://api:4000', 'http://favr.example'])('behind a proxy %s is foreign', (origin) => {
-    expect(whyForeign({ method: 'POST', headers: { ...json, host: new URL(origin).host, origin } }, behindProxy)).toBe(
-      'FOREIGN_ORIGIN',
-    );
+    expect(
+      whyCrossSite({ method: 'POST', headers: { ...json, host: new URL(origin).host, origin } }, behindProxy),
+    ).toBe('FOREIGN_ORIGIN');
   });
 });

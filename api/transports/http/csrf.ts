@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { AppError, type RefusalCode } from '../../platform/errors.ts';
 
 /** What the rule looks at. */
-export interface AskingRequest {
+export interface IncomingRequest {
   method: string;
   headers: IncomingHttpHeaders;
   /** Whether it asks for a socket: that is never a person following a link. */
@@ -18,8 +18,8 @@ export interface AskingRequest {
  * Sec-Fetch-Site that is neither same-origin nor none, and a body that is not JSON are refused. A program sends none of the two
  * headers and passes; so does following a link.
  */
-export function whyForeign(
-  { method, headers, upgrade = false, photo = false }: AskingRequest,
+export function whyCrossSite(
+  { method, headers, upgrade = false, photo = false }: IncomingRequest,
   config: Pick<Config, 'PUBLIC_URL'>,
 ): RefusalCode | null {
   if (hasBody(headers) && mediaType(headers) !== 'application/json' && !(photo && isBytes(mediaType(headers))))
@@ -34,9 +34,9 @@ export const isPhotoUpload = ({ method, originalUrl }: Pick<Request, 'method' | 
   method === 'POST' && /^\/api\/photos(\?|$)/.test(originalUrl);
 
 /** Refuses foreign requests before anything reads their body. */
-export function refuseForeign(config: Pick<Config, 'PUBLIC_URL'>): RequestHandler {
+export function csrfGuard(config: Pick<Config, 'PUBLIC_URL'>): RequestHandler {
   return (request, _response, next) => {
-    const code = whyForeign(
+    const code = whyCrossSite(
       { method: request.method, headers: request.headers, photo: isPhotoUpload(request) },
       config,
     );

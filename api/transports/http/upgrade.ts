@@ -4,8 +4,8 @@ import type { WebSocket, WebSocketServer } from 'ws';
 import type { Deps, Viewer } from '../../context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hasExpired } from '../../features/partners/partners.rules.ts';
-import { unrenewedAsker, type Asker } from './authenticate.ts';
-import { whyForeign } from './csrf.ts';
+import { authenticateWithoutRenewal, type Requester } from './authenticate.ts';
+import { whyCrossSite } from './csrf.ts';
 
 /** Largest message a socket takes, in bytes (design §6). */
 export const LARGEST_FRAME = 64 * 1024;
@@ -18,10 +18,11 @@ export const SESSION_ENDED = 4401;
 /** How often a silent socket is asked whether it is still there, in milliseconds. */
 const HEARTBEAT_MS = 30_000;
 
-const askers = new WeakMap<IncomingMessage, Asker>();
+const askers = new WeakMap<IncomingMessage, Requester>();
 
 /** Who opened a socket, as its upgrade request proved; one object for as long as it is open. */
-export const askerOfUpgrade = (request: IncomingMessage): Asker => askers.get(request) ?? { viewer: null, address: '' };
+export const askerOfUpgrade = (request: IncomingMessage): Requester =>
+  askers.get(request) ?? { viewer: null, address: '' };
 
 /**
  * Lets sockets in: one rule against foreign sites, one reading of the session, for every path alike. Closes a person's sockets
@@ -30,15 +31,15 @@ export const askerOfUpgrade = (request: IncomingMessage): Asker => askers.get(re
  * @returns how to close all of them.
  */
 export function acceptUpgrades(deps: Deps, server: Server, doors: Record<string, WebSocketServer>): () => void {
-  const open = new Map<WebSocket, Asker>();
+  const open = new Map<WebSocket, Requester>();
   const alive = new WeakSet<WebSocket>();
 
   const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const door = doors[new URL(request.url ?? '/', 'http://localhost').pathname];
     if (!door) throw new AppError('NOT_FOUND');
-    const foreign = whyForeign({ method: 'GET', headers: request.headers, upgrade: true }, deps.config);
+    const foreign = whyCrossSite({ method: 'GET', headers: request.headers, upgrade: true }, deps.config);
     if (foreign) throw new AppError(foreign);
-    const asker = await unrenewedAsker(deps, request);
+    const asker = await authenticateWithoutRenewal(deps, request);
     askers.set(request, asker);
     door.handleUpgrade(request, socket, head, (ws) => {
       open.set(ws, asker);

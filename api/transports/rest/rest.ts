@@ -9,8 +9,8 @@ import { notificationRoutes } from '../../features/notifications/notifications.r
 import { photoRoutes } from '../../features/photos/photos.routes.ts';
 import { locationRoutes } from '../../features/places/location.routes.ts';
 import { userRoutes } from '../../features/users/users.routes.ts';
-import { askerOf } from '../http/authenticate.ts';
-import { logFalseClaims } from '../http/claimed-identity.ts';
+import { authenticate } from '../http/authenticate.ts';
+import { logClaimedIdentity } from '../http/claimed-identity.ts';
 import { chargeRequest } from '../http/cost.ts';
 import { docsPage } from './docs-page.ts';
 import { describeRoutes, type OpenApi } from './openapi.ts';
@@ -49,8 +49,8 @@ export function restRouter(deps: Deps): Router {
   const router = Router();
   for (const { method, path, status = 200, access, bytes, handle } of routes) {
     router[method](path, async (req: Request, res: Response) => {
-      const ctx = createContext(deps, await askerOf(deps, req, res));
-      logFalseClaims(deps.log, ctx.viewer, { ...req.query, ...req.body }, req.headers['user-id']);
+      const ctx = createContext(deps, await authenticate(deps, req, res));
+      logClaimedIdentity(deps.log, ctx.viewer, { ...req.query, ...req.body }, req.headers['user-id']);
       await chargeRequest(ctx, res);
       if (bytes) {
         // Who may not send them is told before they are read.

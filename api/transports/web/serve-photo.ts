@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Ctx, Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { unrenewedAsker } from '../http/authenticate.ts';
+import { authenticateWithoutRenewal } from '../http/authenticate.ts';
 import { whyNotSeeFor } from '../../features/favors/favor-visibility.ts';
 import { readFileName } from '../../features/photos/photo-files.rules.ts';
 import { Photo } from '../../features/photos/photo.entity.ts';
@@ -18,7 +18,7 @@ export function servePhotos(deps: Deps): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const file = readFileName(req.path.slice(1));
-    const ctx = createContext(deps, await unrenewedAsker(deps, req));
+    const ctx = createContext(deps, await authenticateWithoutRenewal(deps, req));
     const photo = file && (await ctx.db.findOneBy(Photo, { id: file.id }));
     const expended = photo?.expendableAt && photo.expendableAt <= ctx.now();
     if (!photo || expended || !(await maySee(ctx, photo))) throw new AppError('NOT_FOUND');

@@ -9,7 +9,7 @@ import { otherPerson } from '../../features/conversations/conversations.rules.ts
 import { recordHandover } from '../../features/conversations/deliveries.service.ts';
 import { messageBody } from '../../features/conversations/conversations.view.ts';
 import { followMessages, listMessages, sendMessageAboutFavor } from '../../features/conversations/messages.service.ts';
-import { logFalseClaims } from '../http/claimed-identity.ts';
+import { logClaimedIdentity } from '../http/claimed-identity.ts';
 import { askerOfUpgrade, LARGEST_FRAME } from '../http/upgrade.ts';
 
 /** What a client sends (spec §7). `userId` and `senderId` are accepted and never believed. */
@@ -90,7 +90,7 @@ function serve(deps: Deps, ws: WebSocket, asker: { viewer: Viewer | null; addres
 
   const handle = async (ctx: Ctx, raw: unknown) => {
     const viewer = requireViewer(ctx, 'conversations:write');
-    logFalseClaims(deps.log, viewer, raw);
+    logClaimedIdentity(deps.log, viewer, raw);
     const input = parse(ClientMessage, raw);
     await listen(ctx);
     if (input.type === 'join_chat') {
