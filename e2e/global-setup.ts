@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setStage } from './screens/fixtures.ts';
+import { createFixtures } from './screens/fixtures.ts';
 import { newPremises, ServerProcess } from './server-process.ts';
 
 /** Starts the product on fresh data for all browser tests; they find it at E2E_URL, its data in E2E_DATA_DIR, and who can sign in there in the file E2E_STAGE. Returns how to end it. */
@@ -13,7 +13,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.E2E_URL = url;
   process.env.E2E_DATA_DIR = env.DATA_DIR;
   process.env.E2E_STAGE = join(folder, 'stage.json');
-  writeFileSync(process.env.E2E_STAGE, JSON.stringify(await setStage(url, env.DATA_DIR)));
+  writeFileSync(process.env.E2E_STAGE, JSON.stringify(await createFixtures(url, env.DATA_DIR)));
   return async () => {
     await server.stop();
     clear();

@@ -4,5 +4,5 @@ import { fanOut } from '../features/notifications/dispatch/fan-out.ts';
 import type { TestApp } from './harness.ts';
 
 /** Tells the first people around of a new favor, in an app that does no jobs of its own. */
-export const tellNeighbours = (app: TestApp, favorId: string): Promise<void> =>
+export const notifyNeighbours = (app: TestApp, favorId: string): Promise<void> =>
   inTransaction(createContext(app.deps, { viewer: null, address: '' }), (ctx) => fanOut(ctx, { favorId, after: null }));

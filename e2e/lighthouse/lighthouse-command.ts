@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBenchBrowser } from '../browser.ts';
-import { setStage, signedIn } from '../screens/fixtures.ts';
+import { createFixtures, signedIn } from '../screens/fixtures.ts';
 import { newPremises, ServerProcess } from '../server-process.ts';
 import { keeps, limits, median, type Report } from './limits.ts';
 
@@ -22,7 +22,7 @@ const run = promisify(execFile);
 
 /** Posts until there are as many favors around the city as wanted. */
 async function fillUp(url: string, dataDir: string): Promise<void> {
-  const { signIns } = await setStage(url, dataDir);
+  const { signIns } = await createFixtures(url, dataDir);
   const api = await signedIn(url, signIns.poster);
   const { data } = await (await api.post('/graphql', { data: { query: '{ favorCategories { count } }' } })).json();
   const there = data.favorCategories.reduce((sum: number, { count }: { count: number }) => sum + count, 0);

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { request, type APIRequestContext } from '@playwright/test';
-import { live } from './regular-user.ts';
+import { useRegularly } from './regular-user.ts';
 
 /** As whom a screen is looked at: nobody signed in; the poster and the helper of one favor; somebody without a part in it; somebody who has just signed up; and somebody with a past (regular.ts). */
 export type Person = 'visitor' | 'poster' | 'helper' | 'stranger' | 'newcomer' | 'regular';
 
 /** What screens stand on: who can sign in, and the ids in their addresses. */
-export interface Stage {
+export interface Fixtures {
   signIns: Record<Exclude<Person, 'visitor'>, { email: string; password: string }>;
   ids: {
     /** The poster, with favors in every status. */
@@ -68,8 +68,10 @@ interface FavorRow {
  * Puts up the stage in a product with the demo world, whose two neighbours play poster and helper; the others sign up.
  * @param dataDir where that product keeps the sign-ins of the demo world.
  */
-export async function setStage(url: string, dataDir: string): Promise<Stage> {
-  const demo = JSON.parse(await readFile(join(dataDir, 'demo-sign-ins.json'), 'utf8')) as Stage['signIns']['poster'][];
+export async function createFixtures(url: string, dataDir: string): Promise<Fixtures> {
+  const demo = JSON.parse(
+    await readFile(join(dataDir, 'demo-sign-ins.json'), 'utf8'),
+  ) as Fixtures['signIns']['poster'][];
   const [poster, helper] = demo;
   if (!poster || !helper) throw new Error(`There is no demo world in ${dataDir}.`);
   const [stranger, newcomer, regular] = await Promise.all([
@@ -96,9 +98,9 @@ export async function setStage(url: string, dataDir: string): Promise<Stage> {
   };
   for (const [name, id] of Object.entries(found))
     if (id === undefined) throw new Error(`The demo world has no ${name}.`);
-  const ids = found as Omit<Stage['ids'], 'photoFavor'>;
+  const ids = found as Omit<Fixtures['ids'], 'photoFavor'>;
   const [regularly, helping, newly] = await Promise.all([regular, helper, newcomer].map((one) => signedIn(url, one)));
-  const photoFavor = await live({
+  const photoFavor = await useRegularly({
     regular: regularly!,
     helper: helping!,
     newcomer: newly!,
@@ -124,7 +126,7 @@ export async function signUp(
   url: string,
   firstName: string,
   { onboarded }: { onboarded: boolean },
-): Promise<Stage['signIns']['poster'] & { id: string }> {
+): Promise<Fixtures['signIns']['poster'] & { id: string }> {
   const signIn = { email: `${firstName.toLowerCase()}.${Date.now()}@example.org`, password: 'correct horse battery' };
   const api = await request.newContext({ baseURL: url });
   const { id } = await (

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
 /** What is arranged before a page is fetched. */
-type Arrange = (page: Page) => Promise<unknown>;
+type Condition = (page: Page) => Promise<unknown>;
 
 /** Takes one operation out of what the server is asked; all of them where none is named. */
 const onAsked =
-  (operation: string | undefined, then: (route: Route) => Promise<void> | void): Arrange =>
+  (operation: string | undefined, then: (route: Route) => Promise<void> | void): Condition =>
   (page) =>
     page.route('**/graphql', (route) =>
       operation === undefined || route.request().postData()?.includes(`"operationName":"${operation}"`)
@@ -14,30 +14,30 @@ const onAsked =
     );
 
 /** The API never answers, at least not this. */
-export const hold = (operation?: string): Arrange => onAsked(operation, () => {});
+export const hold = (operation?: string): Condition => onAsked(operation, () => {});
 
 /** The API cannot be reached, at least not for this. */
-export const cut = (operation?: string): Arrange => onAsked(operation, (route) => route.abort());
+export const cut = (operation?: string): Condition => onAsked(operation, (route) => route.abort());
 
 /** The API answers this in these words, and nothing of it happens. */
-export const answer = (operation: string, data: object): Arrange =>
+export const answer = (operation: string, data: object): Condition =>
   onAsked(operation, (route) => route.fulfill({ json: { data } }));
 
 /** Code of this name never comes. */
 export const holdCode =
-  (name: string): Arrange =>
+  (name: string): Condition =>
   (page) =>
     page.route(`**/assets/${name}-*.js`, () => {});
 
 /** Code of this name cannot be fetched. */
 export const cutCode =
-  (name: string): Arrange =>
+  (name: string): Condition =>
   (page) =>
     page.route(`**/assets/${name}-*.js`, (route) => route.abort());
 
 /** What goes by itself after one of these times (ms) stays. */
 export const keepPast =
-  (...times: number[]): Arrange =>
+  (...times: number[]): Condition =>
   (page) =>
     page.addInitScript((kept) => {
       const { setTimeout: later } = window;
@@ -48,7 +48,7 @@ export const keepPast =
     }, times);
 
 /** The device is an iPhone in Safari. */
-export const onIPhone: Arrange = (page) =>
+export const onIPhone: Condition = (page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'userAgent', {
       get: () =>
@@ -57,7 +57,7 @@ export const onIPhone: Arrange = (page) =>
   );
 
 /** Somewhere in the Ardennes where nobody asks for anything. */
-export const lookFromFarAway: Arrange = (page) =>
+export const lookFromFarAway: Condition = (page) =>
   page.addInitScript(() =>
     sessionStorage.setItem(
       'favr_place',
@@ -70,7 +70,7 @@ export const pushService =
   ({
     permission = 'granted',
     answers = true,
-  }: { permission?: NotificationPermission; answers?: boolean } = {}): Arrange =>
+  }: { permission?: NotificationPermission; answers?: boolean } = {}): Condition =>
   (page) =>
     page.addInitScript(
       ([allowed, subscribes]) => {
@@ -89,7 +89,7 @@ export const pushService =
 
 /** One arrangement after the other. */
 export const all =
-  (...arrangements: Arrange[]): Arrange =>
+  (...arrangements: Condition[]): Condition =>
   async (page) => {
     for (const arrange of arrangements) await arrange(page);
   };

@@ -85,7 +85,7 @@ const inBonnevoie = { address: '8 Rue Sigismond, 2537 Luxembourg', latitude: 49.
  * Gives somebody a past: a favor with photos that two neighbours ask about, of whom one is blocked then, a favor that was accepted and one that was done,
  * each told in a notification, another's favor that is saved, and tokens. Answers the favor with photos.
  */
-export async function live({
+export async function useRegularly({
   regular,
   helper,
   newcomer,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Person, Stage } from './fixtures.ts';
+import type { Person, Fixtures } from './fixtures.ts';
 
 /** One thing the product shows: a page in a state worth looking at, or a dialog over it. */
 export interface Screen {
   /** Names its pictures and its tests. */
   name: string;
   as: Person;
-  at: (ids: Stage['ids']) => string;
+  at: (ids: Fixtures['ids']) => string;
   /** What is arranged before the page is fetched. */
   arrange?: (page: Page) => Promise<unknown>;
   /** What leads from the page to the screen. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
-import type { Stage } from './fixtures.ts';
+import type { Fixtures } from './fixtures.ts';
 
 /** Phone and desk (look/): the sizes every screen is held to. */
 export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
@@ -16,7 +16,7 @@ export const appearances = {
 export type Appearance = keyof typeof appearances;
 
 /** The stage that global-setup.ts put up. */
-export const theStage = (): Stage => JSON.parse(readFileSync(process.env.E2E_STAGE!, 'utf8')) as Stage;
+export const theStage = (): Fixtures => JSON.parse(readFileSync(process.env.E2E_STAGE!, 'utf8')) as Fixtures;
 
 /** Signs in as whoever a screen is for, goes there, and waits until it is whole. */
 export async function visit(

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { testSecrets } from '../../../api/testing/harness.ts';
-import { tellNeighbours } from '../../../api/testing/notify-neighbours.ts';
+import { notifyNeighbours } from '../../../api/testing/notify-neighbours.ts';
 import { aNeighbourhood } from '../../../api/testing/world.ts';
 import { callRow } from '../doors/rest-door.ts';
 import { badId, favor, refused, unseen, type RowCases } from './world.ts';
@@ -61,7 +61,7 @@ export const talkCases: RowCases = (world) => ({
       const [one, near] = [await world.app.person(), aNeighbourhood()];
       await callRow(one, 'POST /user/location', { body: near });
       const { body } = await callRow(world.poster, 'POST /favors', { body: favor({ ...near, title: 'A ladder' }) });
-      await tellNeighbours(world.app, String(body.id));
+      await notifyNeighbours(world.app, String(body.id));
       const told = {
         id: expect.any(Number),
         title: 'Nearby: A ladder',
