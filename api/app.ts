@@ -38,7 +38,7 @@ import { documentedSocketDoor } from './transports/ws/socket.ts';
 import { acceptUpgrades } from './transports/http/upgrade.ts';
 import { webSettings } from './transports/web/web-settings.ts';
 
-/** How long, in milliseconds, a request may take to arrive, and one with a photo (design §6). */
+/** How long, in milliseconds, a request may take to arrive, and one with a photo (docs/decisions/http-hardening.md). */
 const REQUEST_MS = 15_000;
 const UPLOAD_MS = 120_000;
 

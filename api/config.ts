@@ -47,7 +47,7 @@ const settings = z.object({
     .optional(),
   /** Signs sessions. Made in DATA_DIR when unset; required in production with DATABASE_URL. */
   JWT_SECRET: secret,
-  /** Decides where published points lie (design §5); changing it moves those of new favors. As JWT_SECRET otherwise. */
+  /** Decides where published points lie (docs/decisions/published-point.md); changing it moves those of new favors. As JWT_SECRET otherwise. */
   LOCATION_KEY: secret,
   /** Signs pushes: the private half of a P-256 pair, 32 bytes in base64url. As JWT_SECRET otherwise; changing it silences every device. */
   VAPID_PRIVATE_KEY: z
@@ -77,7 +77,7 @@ const settings = z.object({
     ),
   /** `on` lets pushes go to http on this machine too: in tests alone. */
   PUSH_LOOPBACK: flag('off'),
-  /** The app at OneSignal that reaches devices which cannot do without it (spec §9); browsers learn it. Needs ONESIGNAL_API_KEY. */
+  /** The app at OneSignal that reaches devices which cannot do without it (docs/behaviour.md#push-support); browsers learn it. Needs ONESIGNAL_API_KEY. */
   ONESIGNAL_APP_ID: z.uuid('must be the id of an app at OneSignal').optional(),
   /** Lets the server, and it alone, send through that app. */
   ONESIGNAL_API_KEY: z.string().optional(),

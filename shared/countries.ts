@@ -1,4 +1,4 @@
-/** The countries a person can be from (spec §2 Onboarding), in the order they are shown. */
+/** The countries a person can be from (docs/behaviour.md#onboarding), in the order they are shown. */
 export const countries = [
   'Afghanistan',
   'Albania',

@@ -31,7 +31,7 @@ const LONGEST_STOP_MS = 30_000;
 const REVIVE_MS = 1_000;
 
 /**
- * Runs a real PostgreSQL on a data folder (design §4): makes it on the first start, adopts one left behind by a killed process,
+ * Runs a real PostgreSQL on a data folder (docs/decisions/embedded-postgres.md): makes it on the first start, adopts one left behind by a killed process,
  * brings it back when it dies. One process at a time; the server itself holds the lock, so a killed one's is free at once.
  * @throws CannotStart when another Favr runs on this data, or PostgreSQL does not run on this machine.
  */

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { createLoaders } from '../loaders.ts';
 
-/** More pending wake-ups than this mean a subscriber too slow to follow; the oldest are dropped (design §6, bounded queue). */
+/** More pending wake-ups than this mean a subscriber too slow to follow; the oldest are dropped (docs/decisions/sockets.md). */
 const MAX_PENDING = 1000;
 
 /** What a subscription follows and how it reads what it shows. */

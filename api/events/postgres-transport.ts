@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Transport, TransportEnds } from './bus.ts';
 
 const CHANNEL = 'favr_events';
-/** Events of this many milliseconds leave together, outside the write transaction (design §4). */
+/** Events of this many milliseconds leave together, outside the write transaction (docs/decisions/events-after-commit.md). */
 const COALESCE_MS = 3;
 /** PostgreSQL takes less than 8,000 bytes a notification; this many leave room for the envelope. */
 const LARGEST_TEXT = 7500;

@@ -4,7 +4,7 @@ import { AppError } from './errors.ts';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals and opens cursors: a cursor's inside (a distance, a time, a sequence) is nobody's business (design §5). */
+/** Seals and opens cursors: a cursor's inside (a distance, a time, a sequence) is nobody's business (docs/decisions/paging.md). */
 export interface CursorSeal {
   /** A base64url text that only this server can read. */
   seal(place: unknown): string;

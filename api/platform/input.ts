@@ -83,7 +83,7 @@ export const latitude = degrees('Latitude', 90);
 /** Degrees east, as a number; the text of one is welcome. */
 export const longitude = degrees('Longitude', 180);
 
-/** Most rows of a page (design §3). */
+/** Most rows of a page (docs/decisions/paging.md). */
 export const LARGEST_PAGE = 50;
 
 const wholeNumber = 'The page size must be a whole number';

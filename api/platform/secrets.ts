@@ -9,7 +9,7 @@ import { writeOnce } from './write-once.ts';
 export interface Secrets {
   /** Signs sessions; at least 32 bytes. */
   jwtSecret: string;
-  /** Decides where published points lie (design §5); at least 32 bytes. */
+  /** Decides where published points lie (docs/decisions/published-point.md); at least 32 bytes. */
   locationKey: Buffer;
   /** Sign pushes (RFC 8292). */
   vapid: VapidKeys;
@@ -21,7 +21,7 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** Fewest bytes a secret must have (design §4). */
+/** Fewest bytes a secret must have (docs/decisions/secrets.md). */
 const SHORTEST = 32;
 
 /**

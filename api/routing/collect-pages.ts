@@ -1,6 +1,6 @@
 import type { Connection } from '../platform/connection.ts';
 
-/** REST lists are bare arrays without paging (design §3); this many rows are all there is to them. */
+/** REST lists are bare arrays without paging (docs/decisions/rest-shapes.md); this many rows are all there is to them. */
 const LONGEST_LIST = 500;
 
 /**

@@ -202,7 +202,7 @@ async function byPushRadius({ favorId }: Target): Promise<Point> {
 }
 
 describe('a home is not found by reading often', () => {
-  /** What the specification proposes, and what is not done: every reader gets another point every time (spec §5). */
+  /** What the specification proposes, and what is not done: every reader gets another point every time (docs/decisions/published-point.md). */
   const offsetAnew = ({ latitude, longitude }: Point): Point => ({
     latitude: latitude + (Math.random() * 2 - 1) * 0.0027,
     longitude: longitude + (Math.random() * 2 - 1) * 0.0042,

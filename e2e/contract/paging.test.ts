@@ -25,7 +25,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/h
 import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
 import { createSchema } from '../../api/transports/graphql/graphql.ts';
 
-/** More rows than a page may have (design §3). */
+/** More rows than a page may have (docs/decisions/paging.md). */
 const ROWS = 53;
 const LARGEST_PAGE = 50;
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import type { Fixtures } from './fixtures.ts';
 
-/** Phone and desk (look/): the sizes every screen is held to. */
+/** Phone and desk (docs/behaviour.md#screen-sizes): the sizes every screen is held to. */
 export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
 export type Size = keyof typeof sizes;
 

@@ -113,7 +113,7 @@ function PageLink({ to, label, Icon }: { to: string; label: string; Icon: Icon }
   );
 }
 
-/** The five places of the product (spec §2). `unread` counts what waits in Messages. */
+/** The five places of the product (docs/behaviour.md#navigation). `unread` counts what waits in Messages. */
 export function MainNavigation({ place, unread }: { place: 'bottom' | 'side'; unread: number }) {
   const t = useTranslate();
   const openPanel = useOpenPanel();

@@ -23,7 +23,7 @@ const Plate = chakra(Center, {
   variants: { turning: { true: { '& > svg': { animation: 'turn 0.8s linear infinite' } } } },
 });
 
-/** Reads again what is pulled down (ux 7): a round sign follows the finger, and turns until the answers are there. */
+/** Reads again what is pulled down (docs/behaviour.md#refreshing): a round sign follows the finger, and turns until the answers are there. */
 export function PullToRefresh() {
   const reading = useRefetching();
   const { reducedMotion } = useAppearance();

@@ -61,7 +61,7 @@ function News({ person }: { person: string }) {
   );
 }
 
-/** Which screen stands at which address, and which sheet over it (spec §2). */
+/** Which screen stands at which address, and which sheet over it (docs/behaviour.md#routes). */
 export function AppRoutes() {
   const location = useLocation();
   const { background } = useEntryState();

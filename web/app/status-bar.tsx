@@ -10,10 +10,10 @@ import { useFormat } from '../lib/i18n/format.ts';
 import { pollUntilReachable } from './use-reconnect.ts';
 import { useTranslate } from '../lib/i18n/translate.ts';
 
-/** How long the good news stays, in milliseconds (notices, spec §9). */
+/** How long the good news stays, in milliseconds (docs/behaviour.md#status-bar). */
 const goodNewsFor = 3_000;
 
-/** How long (ms) after it was found a new version is taken, when nobody is in the middle of something (spec §9). */
+/** How long (ms) after it was found a new version is taken, when nobody is in the middle of something (docs/behaviour.md#new-versions). */
 const takeAfter = 1_000;
 
 const Strip = chakra(HStack, {

@@ -1,7 +1,7 @@
 import { ViewerDocument } from '../generated/graphql.ts';
 import { apolloClient } from '../lib/apollo/apollo-client.ts';
 
-/** Pauses between knocks, in milliseconds: from 1 s doubling to 30 s (spec §9). */
+/** Pauses between knocks, in milliseconds: from 1 s doubling to 30 s (docs/behaviour.md#offline). */
 const pauseAfter = (knocks: number) => Math.min(30_000, 1_000 * 2 ** knocks);
 
 /** A knock without an answer for so long (ms) had none. */

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** The most code a phone may have to fetch, in KiB of brotli (design §7): what index.html imports; all of it until the first cards; and what a further page brings on top of Home, map aside. */
+/** The most code a phone may have to fetch, in KiB of brotli (docs/decisions/first-visit.md): what index.html imports; all of it until the first cards; and what a further page brings on top of Home, map aside. */
 export const budgets = { entry: 110, first: 170, page: 60 };
 
 /** The chunk with which each share is complete. */

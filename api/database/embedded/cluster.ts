@@ -10,7 +10,7 @@ import type { DataDirectory } from './data-directory.ts';
 import { atomicMove } from './atomic-move.ts';
 import { isAlive } from './postmaster.ts';
 
-/** How every cluster is made (design §4); nothing depends on the machine's own locale or time zone. */
+/** How every cluster is made (docs/decisions/embedded-postgres.md); nothing depends on the machine's own locale or time zone. */
 const INITDB_FLAGS = [
   `--username=${SUPERUSER}`,
   '--encoding=UTF8',

@@ -18,7 +18,7 @@ import { User } from '../users/user.entity.ts';
 import { DELETED_NAME } from '../users/users.rules.ts';
 
 /**
- * Ends an account for good (design §3 'Leaving'). Whatever tells who somebody was goes at once; their row stays, nameless, for
+ * Ends an account for good (docs/decisions/account-deletion.md). Whatever tells who somebody was goes at once; their row stays, nameless, for
  * the conversations and ratings of others. A mail to their address says so. From here on the context is a visitor's.
  * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a program.
  */

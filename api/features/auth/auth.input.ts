@@ -29,5 +29,5 @@ export const ConfirmEmail = z.object({ token });
 /** Who is signing in. */
 export const SignIn = z.object({ email, password });
 
-/** What onboarding asks for; messages of spec §5. */
+/** What onboarding asks for; messages of docs/behaviour.md#onboarding. */
 export const CompleteOnboarding = z.object({ dateOfBirth: z.iso.date('Please select your date of birth'), country });

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { RefusalCode } from '../../platform/errors.ts';
 import { ZONE } from '../../platform/time-zone.ts';
 
-/** Youngest age at which Favr may be used, in years (spec §9). */
+/** Youngest age at which Favr may be used, in years (docs/behaviour.md#onboarding). */
 const ADULT_YEARS = 18;
 
 /** Nobody alive is older. */
@@ -19,7 +19,7 @@ export function ageOn(dateOfBirth: string, today: string): number {
 }
 
 /**
- * At least 18 by the calendar of Luxembourg (spec §5).
+ * At least 18 by the calendar of Luxembourg (docs/behaviour.md#onboarding).
  * @returns BAD_INPUT for a day on which nobody alive was born.
  */
 export function whyNotOfAge(dateOfBirth: string, now: Date): RefusalCode | null {

@@ -21,7 +21,7 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
 
 const { hashPassword, verifyPassword } = await import('./password.ts');
 
-/** argon2id, 19 MiB, two passes, one lane: design §6. */
+/** argon2id, 19 MiB, two passes, one lane: docs/decisions/passwords.md. */
 const policy = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1, outputLen: 32 };
 
 describe('passwords', () => {

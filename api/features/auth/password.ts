@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** argon2id with 19 MiB, two passes, one lane (design §6). */
+/** argon2id with 19 MiB, two passes, one lane (docs/decisions/passwords.md). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 
-/** Hashes are heavy: so many at once, the rest wait their turn (design §6). */
+/** Hashes are heavy: so many at once, the rest wait their turn (docs/decisions/passwords.md). */
 const oneOfTwo = pLimit(2);
 
 const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');

@@ -22,7 +22,7 @@ export function announceConversation(ctx: Ctx, { id, posterId, helperId }: Conve
 }
 
 /**
- * Favors are over: nothing said about them so far counts as unread any more, so that none of them holds a badge (ux 12), and
+ * Favors are over: nothing said about them so far counts as unread any more, so that none of them holds a badge (docs/behaviour.md#unread-counts), and
  * everybody who talks about one hears that it changed.
  */
 export async function closeConversationsAbout(ctx: Ctx, favorIds: readonly string[]): Promise<void> {

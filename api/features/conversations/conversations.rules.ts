@@ -39,7 +39,7 @@ export const deliveredTo = (personId: string, conversation: Conversation): numbe
     personId === conversation.posterId ? conversation.posterDeliveredSequence : conversation.helperDeliveredSequence,
   );
 
-/** Up to which sequence nothing counts as unread: what a person has seen, and all there was when the favor was over (ux 12). */
+/** Up to which sequence nothing counts as unread: what a person has seen, and all there was when the favor was over (docs/behaviour.md#unread-counts). */
 export const readUpTo = (personId: string, conversation: Conversation): number =>
   Math.max(seenBy(personId, conversation), conversation.settledSequence);
 

@@ -6,7 +6,7 @@ import type { Conversation } from './conversation.entity.ts';
 import { otherPerson, statusOf } from './conversations.rules.ts';
 import type { Message } from './message.entity.ts';
 
-/** A message as REST and /ws document it (spec §3), with its sequence and conversation on top. */
+/** A message as REST and /ws document it (docs/behaviour.md#rest-shapes), with its sequence and conversation on top. */
 export const MessageBody = z
   .strictObject({
     id: idNumber,
@@ -28,7 +28,7 @@ export const messageBody = (message: Message): z.output<typeof MessageBody> => (
   timestamp: message.createdAt.toISOString(),
 });
 
-/** A conversation in the viewer's list, as REST documents it (spec §3). */
+/** A conversation in the viewer's list, as REST documents it (docs/behaviour.md#rest-shapes). */
 export const ConversationBody = z
   .strictObject({
     id: idNumber,

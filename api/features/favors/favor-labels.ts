@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
 
-/** The documented words of REST for each category (spec §1). */
+/** The documented words of REST for each category (docs/behaviour.md#categories). */
 export const categoryLabels: Record<FavorCategory, string> = {
   HANDYMAN: 'Handyman',
   RIDE: 'Ride',
@@ -13,7 +13,7 @@ export const categoryLabels: Record<FavorCategory, string> = {
   OTHERS: 'Others',
 };
 
-/** The documented words of REST for each status (spec §3). */
+/** The documented words of REST for each status (docs/behaviour.md#favor-statuses). */
 export const statusLabels: Record<FavorStatus, string> = {
   OPEN: 'open',
   ACCEPTED: 'accepted',

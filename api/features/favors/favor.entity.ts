@@ -56,7 +56,7 @@ export class Favor {
   @Column('double precision')
   longitude!: number;
 
-  /** Published point, WGS84 degrees: what every filter, sort, distance and stranger gets (design §5). */
+  /** Published point, WGS84 degrees: what every filter, sort, distance and stranger gets (docs/decisions/published-point.md). */
   @Column('double precision', { name: 'published_latitude' })
   publishedLatitude!: number;
 

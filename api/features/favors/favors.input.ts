@@ -26,7 +26,7 @@ const price = z
     return cents ?? z.NEVER;
   });
 
-/** All five wizard steps (spec §2); lengths as schema.graphql says. */
+/** All five wizard steps (docs/behaviour.md#wizard-steps); lengths as schema.graphql says. */
 export const PostFavor = z.object({
   clientKey,
   title: text(80, 'Title'),
@@ -47,7 +47,7 @@ export const FavorChoice = z.object({ favorId: id('Favor') });
 /** One favor, and whether it is to have a mark of the viewer's. */
 export const MarkFavor = FavorChoice.extend({ on: z.boolean('Say true or false') });
 
-/** How it went. Rating 1 to 5 (spec §9). */
+/** How it went. Rating 1 to 5 (docs/behaviour.md#completion). */
 export const CompleteFavor = z.object({
   favorId: id('Favor'),
   rating: z
@@ -59,7 +59,7 @@ export const CompleteFavor = z.object({
   review: optionalText(1000, 'Review'),
 });
 
-/** Luxembourg City, where nobody said where they are (spec §9). */
+/** Luxembourg City, where nobody said where they are (docs/behaviour.md#place). */
 export const DEFAULT_POINT = { latitude: 49.6116, longitude: 6.1319 };
 
 const near = z

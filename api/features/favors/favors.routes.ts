@@ -25,7 +25,7 @@ async function listedFavors(ctx: Ctx, { query }: RouteRequest): Promise<Favor[]>
   const input = {
     near: given(latitude, longitude) ? { latitude, longitude } : null,
     bounds: given(south, west, north, east) ? { south, west, north, east } : null,
-    // The whole region: REST's list is filtered by its reader (spec §9), unlike GraphQL's.
+    // The whole region: REST's list is filtered by its reader (docs/behaviour.md#rest), unlike GraphQL's.
     withinKm: number(query.withinKm) ?? WIDEST_KM,
     category: categoryOfLabel(query.category),
     status: statusOfLabel(query.status),
@@ -41,7 +41,7 @@ async function favorsOf(ctx: Ctx, list: typeof listPostedFavors, personId: strin
   return bodies(ctx, await collectPages((after) => list(ctx, { userId, first: 50, after })));
 }
 
-/** REST's door to favors (spec §7). */
+/** REST's door to favors (docs/behaviour.md#rest). */
 export const favorRoutes: Route[] = [
   {
     method: 'get',

@@ -6,7 +6,7 @@ import { isExpired } from './expiry/timeframe.rules.ts';
 /** The asking person's id, null for a visitor. */
 type ViewerId = string | null;
 
-/** Days after completion during which the helper still sees the exact address (design §3). */
+/** Days after completion during which the helper still sees the exact address (docs/behaviour.md#privacy-of-places). */
 const ADDRESS_DAYS_AFTER_COMPLETION = 7;
 const DAY_MS = 86_400_000;
 
@@ -30,7 +30,7 @@ export interface Relation {
 
 /**
  * Favors are public in every status except deleted, hidden by an admin, or between people of whom one blocks the other
- * (design §3); those a suspended person has open wait until they are restored. Posters and admins see what is hidden.
+ * (docs/behaviour.md#favor-visibility); those a suspended person has open wait until they are restored. Posters and admins see what is hidden.
  * `listedFor` says the same in SQL.
  */
 export function whyNotSee(
@@ -58,7 +58,7 @@ export function whyNotAccept(
   return isExpired(favor, now) ? 'EXPIRED' : null;
 }
 
-/** A conversation begins under the same conditions as accepting; one that exists goes on (design §3). */
+/** A conversation begins under the same conditions as accepting; one that exists goes on (docs/behaviour.md#conversations). */
 export const whyNotOpenConversation = whyNotAccept;
 
 /** As accepting, and the price must be negotiable. */

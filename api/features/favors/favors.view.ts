@@ -15,7 +15,7 @@ import { isExpired, urgencyOf } from './expiry/timeframe.rules.ts';
 const degrees = z.string().regex(/^-?\d+(\.\d+)?(e-\d+)?$/);
 
 /**
- * A favor as REST documents it (spec §3): ids are numbers, price and coordinates texts, moments ISO 8601. Strangers get the
+ * A favor as REST documents it (docs/behaviour.md#rest-shapes): ids are numbers, price and coordinates texts, moments ISO 8601. Strangers get the
  * coarse area and the published point in place of the exact ones.
  */
 export const FavorBody = z

@@ -17,7 +17,7 @@ export async function lockLiveFavors(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /**
- * What becomes of the favors of somebody who leaves (design §3 'Leaving'): theirs are withdrawn, accepted ones too; those they
+ * What becomes of the favors of somebody who leaves (docs/decisions/account-deletion.md): theirs are withdrawn, accepted ones too; those they
  * had taken on are open again. Everybody who talks about one is told. No favor of theirs keeps an exact address or point.
  */
 export async function releaseFavors(ctx: Ctx, userId: string): Promise<void> {

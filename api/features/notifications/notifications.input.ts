@@ -17,7 +17,7 @@ export const keys = z.object(
   'The keys of the subscription are required',
 );
 
-/** What a device says of itself (spec §3); only what names it in its owner's list is read. */
+/** What a device says of itself (docs/behaviour.md#rest-shapes); only what names it in its owner's list is read. */
 export const deviceInfo = z
   .object({ platform: optionalText(60, 'Platform'), browser: optionalText(60, 'Browser') })
   .nullish();

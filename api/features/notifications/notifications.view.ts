@@ -4,7 +4,7 @@ import { idNumber, moment } from '../../routing/route.ts';
 import { renderNotification } from './inbox/render-notification.ts';
 import type { Notification } from './inbox/notification.entity.ts';
 
-/** A notification as REST documents it (spec §3), with the favor it is about on top. */
+/** A notification as REST documents it (docs/behaviour.md#rest-shapes), with the favor it is about on top. */
 export const NotificationBody = z
   .strictObject({
     id: idNumber,

@@ -4,7 +4,7 @@ import { clientKey } from '../../platform/input.ts';
 /** What an upload says besides the picture's bytes. */
 export const UploadPhoto = z.object({ clientKey });
 
-/** The most photos of a favor (spec §9). */
+/** The most photos of a favor (docs/behaviour.md#photos). */
 export const MOST_PHOTOS = 3;
 
 /** The photos a favor is posted with, in their order. */

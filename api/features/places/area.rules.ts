@@ -7,7 +7,7 @@ const POSTCODE = /(?<![\p{L}\p{N}])(?:(?<country>\p{Lu}{1,2})[- ]?)?(?<code>\d{3
 /** What an unknown place's name may look like: letters in words, at most 40 characters, no digits of any script. */
 const NAME = /^\p{L}[\p{L}\p{M}'’. -]{0,39}$/u;
 
-/** Swedish towns known without their postcode (spec §5), as they are written. */
+/** Swedish towns known without their postcode (docs/behaviour.md#coarse-area), as they are written. */
 const SWEDISH_CITIES = new Set([
   'Stockholm',
   'Göteborg',
@@ -65,7 +65,7 @@ const mayBeShown = (name: string) => NAME.test(name) && !namesStreet(name) && !n
 const knownIn = ({ before, after }: Part) => placeNamed(after) ?? placeNamed(before);
 
 /**
- * The coarse area of an address, safe to show to anybody (spec §5 'Address privacy', design §5). In this order:
+ * The coarse area of an address, safe to show to anybody (docs/behaviour.md#coarse-area, docs/decisions/coarse-area.md). In this order:
  * a town of Luxembourg it names, else a quarter of the capital, else a commune; a Swedish city; the place beside its postcode ('54290 Trier',
  * '123 45 Sundbyberg'); the quarter or town its Luxembourg postcode lies in; the second-to-last part; the last part; the country.
  *

@@ -4,7 +4,7 @@ export interface Point {
   longitude: number;
 }
 
-/** Mean radius of the earth (spec §9). */
+/** Mean radius of the earth (docs/behaviour.md#distances). */
 export const EARTH_RADIUS_KM = 6371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -36,7 +36,7 @@ export function destination(from: Point, bearing: number, km: number): Point {
 }
 
 /**
- * The kilometres that may be shown (design §5): one decimal to those who know the exact point, else 0 below the first
+ * The kilometres that may be shown (docs/decisions/published-point.md): one decimal to those who know the exact point, else 0 below the first
  * kilometre and whole ones from there, so that nobody can measure where a home is.
  */
 export function shownKm(km: number, exact: boolean): number {

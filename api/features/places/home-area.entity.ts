@@ -6,7 +6,7 @@ export class HomeArea {
   @PrimaryColumn('bigint', { name: 'user_id' })
   userId!: string;
 
-  /** Of the published point, WGS84 degrees (design §5); the exact one is not kept. */
+  /** Of the published point, WGS84 degrees (docs/decisions/published-point.md); the exact one is not kept. */
   @Column('double precision')
   latitude!: number;
 

@@ -13,7 +13,7 @@ export class LastPoint {
   @Column('double precision')
   longitude!: number;
 
-  /** The published point of it (design §5), WGS84 degrees: what decides whether a favor is near. */
+  /** The published point of it (docs/decisions/published-point.md), WGS84 degrees: what decides whether a favor is near. */
   @Column('double precision', { name: 'published_latitude' })
   publishedLatitude!: number;
 

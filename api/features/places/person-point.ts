@@ -5,7 +5,7 @@ import type { Point } from './distance.rules.ts';
 import { publishedPoint } from './published-point.rules.ts';
 
 /**
- * Where somebody counts as being when they are at a point: where strangers would see a favor they posted there (design §5), and
+ * Where somebody counts as being when they are at a point: where strangers would see a favor they posted there (docs/decisions/published-point.md), and
  * the H3 cell of resolution 8 it lies in, by which those near something are found.
  */
 export async function personPoint(

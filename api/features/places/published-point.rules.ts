@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { destination, distanceKm, type Point } from './distance.rules.ts';
 
-/** Side of the square cells that stand in for the homes inside them (design §5). */
+/** Side of the square cells that stand in for the homes inside them (docs/decisions/published-point.md). */
 const CELL_KM = 0.15;
 
-/** How far from its cell's centre a published point lies (design §5). */
+/** How far from its cell's centre a published point lies (docs/decisions/published-point.md). */
 const OFFSET_KM = { least: 0.16, most: 0.3 };
 
 /**
@@ -13,7 +13,7 @@ const OFFSET_KM = { least: 0.16, most: 0.3 };
  */
 const SAME_HOME_KM = 0.15;
 
-/** How near and how far a reused published point may lie from the exact point; the near end is design §5's promise. */
+/** How near and how far a reused published point may lie from the exact point; the near end is docs/decisions/published-point.md. */
 const REUSED_KM = { least: 0.05, most: 0.51 };
 
 /** Half the way around the sphere all distances here are measured on. */
@@ -49,7 +49,7 @@ function pointShownFor(home: Point, earlier: readonly ShownFavor[]): Point | nul
 }
 
 /**
- * The one point a favor is shown at to everybody but its poster and helper (design §5): its cell's centre moved by an offset
+ * The one point a favor is shown at to everybody but its poster and helper (docs/decisions/published-point.md): its cell's centre moved by an offset
  * that only the key's owner can work out, the same for every favor of this poster in this cell, 150 to 410 m from the home.
  *
  * Readings of one home scatter by some 30 m and may fall into up to four cells, whose published points would average out near

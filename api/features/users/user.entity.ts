@@ -53,7 +53,7 @@ export class User {
   @Column('int', { name: 'completed_favrs' })
   completedFavrs!: number;
 
-  /** 0 until there is a rule that earns points (design §3). */
+  /** 0 until there is a rule that earns points (docs/behaviour.md#ratings-and-points). */
   @Column('int', { name: 'favr_points' })
   favrPoints!: number;
 

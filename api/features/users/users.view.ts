@@ -12,7 +12,7 @@ const Average = z
 const own = { description: 'Null for everybody but themselves.' };
 
 /**
- * A person as REST documents them (spec §3): the id is a number, the average rating the text of one, moments ISO 8601. Private
+ * A person as REST documents them (docs/behaviour.md#rest-shapes): the id is a number, the average rating the text of one, moments ISO 8601. Private
  * fields are null for everybody but their owner.
  */
 export const UserBody = z

@@ -21,10 +21,10 @@ import {
 import { AppError } from '../../platform/errors.ts';
 import { LARGEST_PAGE } from '../../platform/input.ts';
 
-/** Longest document, in tokens; an option of graphql-js' parser (design §6). */
+/** Longest document, in tokens; an option of graphql-js' parser (docs/decisions/graphql-limits.md). */
 export const MAX_TOKENS = 1_000;
 
-/** How much one operation may ask for (design §6). */
+/** How much one operation may ask for (docs/decisions/graphql-limits.md). */
 const LIMITS = {
   /** Fields below one another. Introspection is exempt: graphql-js has a rule of its own for it. */
   depth: 10,

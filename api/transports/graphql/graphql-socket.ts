@@ -23,7 +23,7 @@ import { publicGraphqlError, refusedOperation, type protocolRefusals } from './g
 import { limitsRule, MAX_TOKENS } from './graphql-limits.ts';
 import { askerOfUpgrade, LARGEST_FRAME, SESSION_ENDED } from '../http/upgrade.ts';
 
-/** Operations one socket may have running (design §6). */
+/** Operations one socket may have running (docs/decisions/sockets.md). */
 const MOST_OPERATIONS = 100;
 
 /**

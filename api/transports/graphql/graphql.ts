@@ -75,7 +75,7 @@ export async function graphqlDoor(
     formatError: (formatted, error) => publicGraphqlError(formatted, error, deps.log),
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
-    // Instrumenting every resolver for a cache nobody reads costs throughput (design §4).
+    // Instrumenting every resolver for a cache nobody reads costs throughput (docs/decisions/graphql-server.md).
     plugins: [
       admission(documents),
       ApolloServerPluginCacheControlDisabled(),

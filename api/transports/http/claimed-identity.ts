@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Viewer } from '../../context.ts';
 
-/** Where older clients say who they are (spec §7); identity comes from the session and from nothing else (design §1). */
+/** Where older clients say who they are (docs/behaviour.md#rest); identity comes from the session and from nothing else (docs/decisions/sessions.md). */
 const CLAIMS = ['userId', 'posterId', 'senderId'] as const;
 
 /** Longest claim that is logged as it is. */

@@ -16,7 +16,7 @@ export function readSessionCookies({ headers }: Pick<IncomingMessage, 'headers'>
   return { access: cookies[ACCESS], refresh: cookies[REFRESH] };
 }
 
-/** Keeps the session of an HTTP client in cookies no script can read; Secure wherever people come over https (design §6). */
+/** Keeps the session of an HTTP client in cookies no script can read; Secure wherever people come over https (docs/decisions/sessions.md). */
 export function sessionDoor(
   response: Pick<ServerResponse, 'setHeader'>,
   config: Pick<Config, 'PUBLIC_URL'>,

@@ -14,7 +14,7 @@ export interface IncomingRequest {
 }
 
 /**
- * The one rule against requests another site makes in a person's name (design §6), for every door: a foreign Origin, a
+ * The one rule against requests another site makes in a person's name (docs/decisions/csrf.md), for every door: a foreign Origin, a
  * Sec-Fetch-Site that is neither same-origin nor none, and a body that is not JSON are refused. A program sends none of the two
  * headers and passes; so does following a link.
  */
@@ -29,7 +29,7 @@ export function whyCrossSite(
   return [undefined, 'same-origin', 'none'].includes(single(headers['sec-fetch-site'])) ? null : 'FOREIGN_ORIGIN';
 }
 
-/** The one path that takes bytes in place of JSON (design §6). */
+/** The one path that takes bytes in place of JSON (docs/decisions/csrf.md). */
 export const isPhotoUpload = ({ method, originalUrl }: Pick<Request, 'method' | 'originalUrl'>): boolean =>
   method === 'POST' && /^\/api\/photos(\?|$)/.test(originalUrl);
 

@@ -7,7 +7,7 @@ import { hasExpired } from '../../features/partners/partners.rules.ts';
 import { authenticateWithoutRenewal, type Requester } from './authenticate.ts';
 import { whyCrossSite } from './csrf.ts';
 
-/** Largest message a socket takes, in bytes (design §6). */
+/** Largest message a socket takes, in bytes (docs/decisions/sockets.md). */
 export const LARGEST_FRAME = 64 * 1024;
 
 /** RFC 6455 codes of an end the server decided on. */

@@ -33,10 +33,10 @@ let described: OpenApi | undefined;
 /** What this door says of itself; made when first asked for. */
 const description = () => (described ??= describeRoutes(routes));
 
-/** The largest JSON body, design §6. */
+/** The largest JSON body, docs/decisions/http-hardening.md. */
 const LARGEST_BODY = '100kb';
 
-/** The largest photo, design §6. */
+/** The largest photo, docs/decisions/http-hardening.md. */
 const LARGEST_PHOTO = '5mb';
 
 const readBytes = express.raw({ limit: LARGEST_PHOTO, type: () => true });

@@ -12,7 +12,7 @@ import { followMessages, listMessages, sendMessageAboutFavor } from '../../featu
 import { logClaimedIdentity } from '../http/claimed-identity.ts';
 import { askerOfUpgrade, LARGEST_FRAME } from '../http/upgrade.ts';
 
-/** What a client sends (spec §7). `userId` and `senderId` are accepted and never believed. */
+/** What a client sends (docs/behaviour.md#socket). `userId` and `senderId` are accepted and never believed. */
 const ClientMessage = z.discriminatedUnion(
   'type',
   [

@@ -5,7 +5,7 @@ import type { HueName } from '../../../shared/palettes.ts';
 import type { Urgency } from '../../generated/graphql.ts';
 import { Chip } from './chip.tsx';
 
-/** Urgency colours, spec §9. */
+/** Urgency colours, docs/behaviour.md#urgency. */
 const hues: Readonly<Record<Urgency, HueName>> = { HIGH: 'coral', MEDIUM: 'marigold', LOW: 'spruce' };
 
 const minute = 60_000;

@@ -8,7 +8,7 @@ import { dismissToast, type ShownToast } from '../../lib/feedback/toasts.ts';
 import { IconButton } from '../base/button.tsx';
 import { trackHeight } from '../base/css-height.ts';
 
-/** How far right, in px, a finger throws a toast away (spec §9). */
+/** How far right, in px, a finger throws a toast away (docs/behaviour.md#toasts). */
 const swipeThreshold = 50;
 
 /** What a list that ends where toasts appear leaves free. */
@@ -31,7 +31,7 @@ const Plate = chakra(HStack, {
   variants: {
     tone: {
       notice: { bg: 'ink', color: 'paper' },
-      /** Destructive (spec §9). */
+      /** Destructive (docs/behaviour.md#toasts). */
       alert: { bg: 'coral.solid', color: 'coral.on' },
     },
   },

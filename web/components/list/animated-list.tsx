@@ -6,7 +6,7 @@ import { useAppearance } from '../../lib/theme/appearance.ts';
 /** Fetched once a list is there: rows stand at once, and what moves them comes after. */
 const features = async () => (await import('../base/motion-features.ts')).domMax;
 
-/** 220 ms, quick first (look: 180–240 ms, ease-out). */
+/** 220 ms, quick first (docs/behaviour.md#motion). */
 const transition = { duration: 0.22, ease: [0.22, 0.8, 0.3, 1] } as const;
 
 /** Rows that slide to their new place when their order changes, come in when they arrive and close up when they go; still under reduced motion. Holds {@link AnimatedRow}s, each with its key. */

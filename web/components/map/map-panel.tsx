@@ -68,7 +68,7 @@ function FetchedMap({ load, onRetry, ...map }: PanelProps & { load: LoadMap; onR
   );
 }
 
-/** A map in each of its states (spec §2): its code on its way, failed, there. Fills what it stands in. */
+/** A map in each of its states (docs/behaviour.md#map): its code on its way, failed, there. Fills what it stands in. */
 export function MapPanel({ load = loadOfferedMap, ...map }: PanelProps & { load?: LoadMap | undefined }) {
   const [attempt, setAttempt] = useState(1);
   return <FetchedMap key={attempt} load={load} onRetry={() => setAttempt(attempt + 1)} {...map} />;

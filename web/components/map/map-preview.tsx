@@ -6,7 +6,7 @@ import { useMapSettings } from './map-settings.ts';
 import type { MapPoint } from './map-types.ts';
 import { tileAddress, tilesAround, tileSize } from './tile-grid.ts';
 
-/** Zoom 14, 128 px high (spec §9); as wide as what it stands in, which a dialog limits. */
+/** Zoom 14, 128 px high (docs/behaviour.md#map-preview); as wide as what it stands in, which a dialog limits. */
 const zoom = 14;
 const height = 128;
 const widest = 560;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a pointer rests on a control before its name shows, in ms (spec §9). */
+/** How long a pointer rests on a control before its name shows, in ms (docs/behaviour.md#tooltips). */
 const openDelay = 700;
 
-/** How long after one name has gone the next one shows at once, in ms (spec §9). */
+/** How long after one name has gone the next one shows at once, in ms (docs/behaviour.md#tooltips). */
 const skipDelay = 300;
 
 /** On the tooltip itself: who moves the pointer onto it has not left the control. */

@@ -11,7 +11,7 @@ interface Arrival {
   greeting: string;
   /** An address; left out, what they wanted before they were asked to sign in, else home. */
   to?: string;
-  /** How long the greeting is read first, in milliseconds (spec §9). */
+  /** How long the greeting is read first, in milliseconds (docs/behaviour.md#signing-in). */
   after: number;
 }
 

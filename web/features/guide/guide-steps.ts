@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { HueName } from '../../../shared/palettes.ts';
 import { CarriedTogether, PinnedNote, StreetAnswers, TwoTalking } from './guide-scenes.tsx';
 
-/** The four steps of spec §2, each with its scene and the tint it stands on; their words are `guide.{name}`. */
+/** The four steps of docs/behaviour.md#how-it-works, each with its scene and the tint it stands on; their words are `guide.{name}`. */
 export const guideSteps: readonly {
   name: 'post' | 'connect' | 'chat' | 'help';
   hue: HueName;

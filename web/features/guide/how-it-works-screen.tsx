@@ -52,7 +52,7 @@ const Foot = chakra('footer', {
   },
 });
 
-/** The walkthrough: four steps with an example and a tip each, and at the end the way in (spec §2). */
+/** The walkthrough: four steps with an example and a tip each, and at the end the way in (docs/behaviour.md#how-it-works). */
 export function HowItWorksScreen() {
   const t = useTranslate();
   const format = useFormat();

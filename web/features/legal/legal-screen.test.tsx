@@ -13,7 +13,7 @@ const open = (document: string) =>
     { at: `/legal/${document}`, resolvers: {} },
   );
 
-/** The figures of spec §9, where a person reads them. */
+/** The figures of docs/behaviour.md#legal-texts, where a person reads them. */
 const figures: readonly [document: string, figure: RegExp][] = [
   ['terms', /service fee is 10%/],
   ['terms', /free up to 2 hours before/],

@@ -5,7 +5,7 @@ import { usePlace } from '../../lib/place/place.ts';
 import type { ChosenPlace } from '../../lib/place/place-state.ts';
 import { SaveLocationDocument } from '../../generated/graphql.ts';
 
-/** Tells the server where a signed-in person is, after each reading of their device (spec §7), so that they hear of favors near them. That it failed is only logged. */
+/** Tells the server where a signed-in person is, after each reading of their device (docs/behaviour.md#position), so that they hear of favors near them. That it failed is only logged. */
 export function LocationAnnouncer() {
   const { place, source } = usePlace();
   const [saveLocation] = useMutation(SaveLocationDocument);

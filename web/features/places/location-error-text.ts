@@ -1,7 +1,7 @@
 import type { PlaceState } from '../../lib/place/place-state.ts';
 import type { TextKey } from '../../lib/i18n/translate.ts';
 
-/** Spec §8 answers somebody who asked in other words than those for what happened by itself. */
+/** docs/behaviour.md#location-texts answers somebody who asked in other words than those for what happened by itself. */
 const whenAsked: Partial<Record<string, TextKey>> = {
   denied: 'place.fault.denied.asked',
   unsupported: 'place.fault.unsupported.asked',

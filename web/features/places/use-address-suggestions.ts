@@ -6,10 +6,10 @@ import { AddressSuggestionsDocument, type AddressSuggestionsQuery } from '../../
 /** A place as the API names it. */
 export type SuggestedPlace = AddressSuggestionsQuery['addressSuggestions'][number];
 
-/** Shorter texts are not looked up (spec §9). */
+/** Shorter texts are not looked up (docs/behaviour.md#address-suggestions). */
 const fewestCharacters = 3;
 
-/** How long typing must rest, in milliseconds (spec §9). */
+/** How long typing must rest, in milliseconds (docs/behaviour.md#address-suggestions). */
 const rest = 300;
 
 const none: readonly SuggestedPlace[] = [];

@@ -41,7 +41,7 @@ export const cache = newCache();
 export const apolloClient = new ApolloClient({
   cache,
   dataMasking: true,
-  // What is on the screen is read again when somebody comes back to the window, or the connection does (spec §9).
+  // What is on the screen is read again when somebody comes back to the window, or the connection does (docs/behaviour.md#refreshing).
   refetchEventManager: new RefetchEventManager({ sources: { windowFocus: windowFocusSource, online: true } }),
   link: ApolloLink.from([
     signInLink,

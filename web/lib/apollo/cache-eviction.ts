@@ -1,7 +1,7 @@
 import type { ApolloClient, InMemoryCache, ObservableQuery } from '@apollo/client';
 import { getMainDefinition } from '@apollo/client/utilities';
 
-/** How long the cache keeps what nobody looks at any more, in milliseconds (spec §9). */
+/** How long the cache keeps what nobody looks at any more, in milliseconds (docs/behaviour.md#timings). */
 const retention = 5 * 60_000;
 
 /** How often that is looked for, in milliseconds. */

@@ -4,7 +4,7 @@ import { catchError, defer, finalize, from, retry, switchMap, tap, throwError, t
 import { networkIdle, trackRequest } from './network-idle.ts';
 import { markReachable, markUnreachable } from './connectivity.ts';
 
-/** Lists of favors are asked for once more, after so many milliseconds (spec §9). */
+/** Lists of favors are asked for once more, after so many milliseconds (docs/behaviour.md#refreshing). */
 const favorLists = new Set(['Home', 'Explore']);
 const secondTryAfter = 500;
 

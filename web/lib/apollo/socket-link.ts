@@ -12,7 +12,7 @@ const requestTimeoutMs = 10_000;
 /** What the server closes with when the session behind a socket has ended. */
 const sessionEnded = 4401;
 
-/** Waits before a new socket, in milliseconds: 3 s, then doubling to 30 s (spec §9), never all clients at the same moment. */
+/** Waits before a new socket, in milliseconds: 3 s, then doubling to 30 s (docs/behaviour.md#live-updates), never all clients at the same moment. */
 const pauseBefore = (tries: number) => Math.min(30_000, 3_000 * 2 ** tries) + Math.random() * 500;
 
 let overdue: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
-/** How often lists are read again while no socket brings their news, in milliseconds (spec §9). */
+/** How often lists are read again while no socket brings their news, in milliseconds (docs/behaviour.md#live-updates). */
 const refreshEvery = 30_000;
 
 let live = false;

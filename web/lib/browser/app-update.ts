@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 
-/** How often a new version is looked for, in milliseconds (spec §9). */
+/** How often a new version is looked for, in milliseconds (docs/behaviour.md#new-versions). */
 const lookEvery = 30_000;
 
 let worker: Workbox | undefined;

@@ -4,13 +4,13 @@ export interface Position {
   longitude: number;
 }
 
-/** Why the device could not say where it is; `insecure` is a page that came without https. Each has its words in the catalogue (spec §8). */
+/** Why the device could not say where it is; `insecure` is a page that came without https. Each has its words in the catalogue (docs/behaviour.md#location-texts). */
 export type LocationFault = 'unsupported' | 'insecure' | 'denied' | 'unavailable' | 'timeout';
 
 /** Five minutes, in milliseconds: how old a position may be. */
 const fiveMinutes = 5 * 60_000;
 
-/** How each flow reads the position (spec §9): after a tap on where one looks from, by itself later on, and for the address of a favor. */
+/** How each flow reads the position (docs/behaviour.md#position): after a tap on where one looks from, by itself later on, and for the address of a favor. */
 const flows = {
   home: { enableHighAccuracy: true, timeout: 10_000, maximumAge: fiveMinutes },
   refresh: { enableHighAccuracy: false, timeout: 10_000, maximumAge: fiveMinutes },

@@ -23,7 +23,7 @@ export function writeLocal(key: string, text: string | null): void {
   }
 }
 
-/** What lies there as JSON. Something that cannot be read is taken away, and counts as nothing (spec §4). */
+/** What lies there as JSON. Something that cannot be read is taken away, and counts as nothing (docs/behaviour.md#device-storage). */
 export function readLocalJson(key: string): unknown {
   const text = readLocal(key);
   if (text === null) return null;

@@ -8,7 +8,7 @@ export interface NavigatorInfo {
   supports: DeviceInfo['supports'];
 }
 
-/** The device somebody uses (spec §3). */
+/** The device somebody uses (docs/behaviour.md#push-support). */
 export interface DeviceInfo {
   platform: 'iOS' | 'Android' | 'macOS' | 'Windows' | 'ChromeOS' | 'Linux' | 'Unknown';
   browser: 'Chrome' | 'Edge' | 'Firefox' | 'Opera' | 'Safari' | 'Samsung Internet' | 'Unknown';

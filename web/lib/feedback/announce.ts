@@ -1,4 +1,4 @@
-/** How long an announcement stands before it is taken away, in milliseconds (spec §9). */
+/** How long an announcement stands before it is taken away, in milliseconds (docs/behaviour.md#announcements). */
 const removalDelay = 1_000;
 
 let words = '';

@@ -10,10 +10,10 @@ export interface Toast {
   duration?: number;
 }
 
-/** How long toasts stay, in milliseconds: what the product tells, and what went wrong (spec §9: project toasts, the general default). */
+/** How long toasts stay, in milliseconds: what the product tells, and what went wrong (docs/behaviour.md#toasts). */
 const durations = { notice: 3_000, alert: 5_000 } as const;
 
-/** How long a toast that has gone can be called back, in milliseconds (spec §9, removal delay). */
+/** How long a toast that has gone can be called back, in milliseconds (docs/behaviour.md#toasts). */
 const removalDelay = 1_000_000;
 
 /** A toast on show; a new id is a new toast even where the words are the same. */
@@ -36,7 +36,7 @@ function show(toast: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; at most one is visible (spec §9), so it takes the place of the one before. */
+/** Shows a toast; at most one is visible (docs/behaviour.md#toasts), so it takes the place of the one before. */
 export function showToast({ title, description, tone = 'notice', duration = durations[tone] }: Toast): void {
   show({ id: ++lastId, title, tone, duration, ...(description === undefined ? {} : { description }) });
 }

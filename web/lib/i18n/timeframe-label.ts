@@ -1,7 +1,7 @@
 import { useFormat } from './format.ts';
 import { currentLocale, useTranslate } from './translate.ts';
 
-/** The words a favor can be wanted by (spec §2, wizard step 4), as the server keeps them. */
+/** The words a favor can be wanted by (docs/behaviour.md#wizard-steps), as the server keeps them. */
 export const timeframes = ['ASAP', 'Today', 'This week', 'This weekend', 'Next week', 'Flexible'] as const;
 
 /** One of these words. */

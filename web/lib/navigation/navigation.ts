@@ -118,7 +118,7 @@ export function useGoToSignIn(): (sheet?: Sheet) => void {
 
 type Panel = 'messages' | 'profile';
 
-/** Opens Messages or Profile; a visitor is told to sign in (spec §2) and led there. While it is not known who is looking, the last tap waits for the answer. */
+/** Opens Messages or Profile; a visitor is told to sign in (docs/behaviour.md#navigation) and led there. While it is not known who is looking, the last tap waits for the answer. */
 export function useOpenPanel(): (name: Panel) => void {
   const t = useTranslate();
   const openSheet = useOpenSheet();

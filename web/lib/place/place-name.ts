@@ -3,7 +3,7 @@ import { PlaceAtDocument } from '../../generated/graphql.ts';
 import type { Position } from '../browser/geolocation.ts';
 import { usePlace } from './place.ts';
 
-/** A point that has no name: its numbers with 4 decimals (spec §8). */
+/** A point that has no name: its numbers with 4 decimals (docs/behaviour.md#place). */
 export const pointText = ({ latitude, longitude }: Position): string =>
   `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 

@@ -12,6 +12,6 @@ export interface PlaceState {
   /** `device`: the place is the device's own and kept fresh. */
   source: 'default' | 'chosen' | 'device';
   locating: boolean;
-  /** Why the last reading failed, and whether somebody had asked for it (spec §8 words that differently). */
+  /** Why the last reading failed, and whether somebody had asked for it (docs/behaviour.md#location-texts). */
   fault: { reason: LocationFault; asked: boolean } | null;
 }

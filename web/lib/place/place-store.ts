@@ -2,10 +2,10 @@ import { isPermissionGranted, readPosition, type LocationFault, type PositionPur
 import { persistPlace, readPersistedPlace, isFollowing, setFollowing } from './persisted-place.ts';
 import type { ChosenPlace, PlaceState } from './place-state.ts';
 
-/** Luxembourg City, where everybody begins (spec §9). */
+/** Luxembourg City, where everybody begins (docs/behaviour.md#place). */
 export const luxembourgCity: ChosenPlace = { latitude: 49.6116, longitude: 6.1319, label: 'Luxembourg City' };
 
-/** How often the device's position is read again once it was allowed, in milliseconds (spec §9). */
+/** How often the device's position is read again once it was allowed, in milliseconds (docs/behaviour.md#position). */
 const refreshEvery = 10 * 60_000;
 
 /** Where one looks from: kept over a reload, chosen by hand, or read from the device and then kept fresh. */

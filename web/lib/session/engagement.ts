@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let happened = false;
 const listeners = new Set<() => void>();
 
-/** Says that somebody just did something whose answer they will want to hear of: only then may we offer to tell them (ux 8). */
+/** Says that somebody just did something whose answer they will want to hear of: only then may we offer to tell them (docs/behaviour.md#notification-prompt). */
 export function markEngaged(): void {
   happened = true;
   for (const listener of listeners) listener();

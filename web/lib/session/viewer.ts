@@ -13,7 +13,7 @@ export interface ViewerState {
   known: boolean;
 }
 
-/** Where the copy for display lies (spec §3): names only, never a right. */
+/** Where the copy for display lies (docs/behaviour.md#device-storage): names only, never a right. */
 const copyKey = 'favr_user';
 
 /** Where the copy of the id lies; other tabs hear of somebody else by its change. */

@@ -6,10 +6,10 @@ import { idKey } from '../session/viewer.ts';
 /** What a person chose: what their device says, or always one of the two. */
 export type ColorScheme = 'system' | 'light' | 'dark';
 
-/** How large text is: 1, 1.125 or 1.25 times its size (spec §9). */
+/** How large text is: 1, 1.125 or 1.25 times its size (docs/behaviour.md#appearance). */
 export type FontSize = 'normal' | 'large' | 'larger';
 
-/** How the product looks, moves and speaks (spec §3, accessibility settings). */
+/** How the product looks, moves and speaks (docs/behaviour.md#appearance). */
 export interface Appearance {
   appearance: ColorScheme;
   /** Colours of their own, each pair at least 7 : 1. */

@@ -19,7 +19,7 @@ export interface SessionTokens {
   expiresAt: Date;
 }
 
-/** How long an access token proves anything, in seconds (design §6). */
+/** How long an access token proves anything, in seconds (docs/decisions/sessions.md). */
 export const ACCESS_SECONDS = 15 * 60;
 
 const PARTY = { issuer: 'favr', audience: 'favr' };

@@ -33,7 +33,7 @@ const steps: Step[] = [
 
 /**
  * Moves on every open favor whose time is running out, has run out, or ran out so long ago that lists and their indexes let go
- * of it (design §3). Each takes each step once, however many nodes watch.
+ * of it (docs/decisions/expiry.md). Each takes each step once, however many nodes watch.
  */
 export async function watchExpiry(ctx: Ctx): Promise<void> {
   for (const step of steps) {

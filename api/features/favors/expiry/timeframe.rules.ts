@@ -6,7 +6,7 @@ import type { Favor } from '../favor.entity.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A dated favor is urgent to a middling degree while it is fewer days away than this (spec §9). */
+/** A dated favor is urgent to a middling degree while it is fewer days away than this (docs/behaviour.md#urgency). */
 const SOON_DAYS = 7;
 
 interface Timeframe {
@@ -19,7 +19,7 @@ interface Timeframe {
   atMostHours?: number;
 }
 
-/** What each text means (spec §9 'Time-left by timeframe text'). Of several found in one text the longest decides (design §3). */
+/** What each text means (docs/behaviour.md#expiry). Of several found in one text the longest decides (docs/decisions/expiry.md). */
 export const TIMEFRAMES: readonly Timeframe[] = [
   { hours: 2, urgency: 'HIGH', texts: ['in 1 hour', '1 hour'] },
   { hours: 12, urgency: 'HIGH', texts: ['today'], atMostHours: 24 },
@@ -32,7 +32,7 @@ export const TIMEFRAMES: readonly Timeframe[] = [
   { hours: 720, urgency: 'LOW', texts: ['next month'] },
 ];
 
-/** What a text that says nothing known means (spec §9). */
+/** What a text that says nothing known means (docs/behaviour.md#expiry). */
 const UNKNOWN_TIMEFRAME: Timeframe = { hours: 24, urgency: 'MEDIUM', texts: [] };
 
 const wholeWords = (text: string) =>
@@ -65,7 +65,7 @@ const meaningOf = (text: string): Timeframe =>
 
 /**
  * When the time of a favor runs out. A date lasts until the end of its day in Luxembourg; a word lasts its hours from
- * posting; where the text sets several limits the earliest holds (design §3).
+ * posting; where the text sets several limits the earliest holds (docs/decisions/expiry.md).
  * @returns `dueOn` is the explicit date, YYYY-MM-DD, or null where the text has none.
  */
 export function readTimeframe(text: string, postedAt: Date): { expiresAt: Date; dueOn: string | null } {
@@ -78,7 +78,7 @@ export function readTimeframe(text: string, postedAt: Date): { expiresAt: Date; 
   return { expiresAt: new Date(Math.min(end, ...limits)), dueOn: date?.isValid ? date.toISODate() : null };
 }
 
-/** How soon help is needed: a dated favor by the days left until then, any other by its words (spec §9). */
+/** How soon help is needed: a dated favor by the days left until then, any other by its words (docs/behaviour.md#urgency). */
 export function urgencyOf(timeframe: string, postedAt: Date, now: Date): Urgency {
   const { dueOn } = readTimeframe(timeframe, postedAt);
   if (!dueOn) return meaningOf(timeframe).urgency;

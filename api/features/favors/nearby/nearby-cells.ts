@@ -1,7 +1,7 @@
 import { cellToChildren, cellToLatLng, getHexagonEdgeLengthAvg, gridDisk, latLngToCell, UNITS } from 'h3-js';
 import { distanceKm, type Point } from '../../places/distance.rules.ts';
 
-/** The H3 resolution points are filed under: cells of about 0.7 km² (design §4). */
+/** The H3 resolution points are filed under: cells of about 0.7 km² (docs/decisions/nearby-cells.md). */
 const FINEST = 8;
 
 /** The largest cells a search begins with, some 12,000 km² each. */

@@ -5,7 +5,7 @@ import { Favor } from '../favor.entity.ts';
 import { listedFor, type FavorCondition } from '../listed-favors.ts';
 import type { CellRange } from './nearby-cells.ts';
 
-/** How long lists that want them keep favors whose time ran out, in milliseconds: two days (design §3). */
+/** How long lists that want them keep favors whose time ran out, in milliseconds: two days (docs/behaviour.md#expiry). */
 export const EXPIRED_SHOWN_MS = 2 * 86_400_000;
 
 /** Great-circle kilometres from (:latitude, :longitude) to the published point; the SQL twin of distanceKm. */

@@ -34,7 +34,7 @@ const LAST_ID = String(2n ** 63n - 1n);
 export const cellsOf = (published: Point): Pick<Favor, 'h3Res8'> => ({ h3Res8: cellAt(published) });
 
 /**
- * One page of favors around a point, nearest published point first (design §4 'Nearby = H3 cells'). It reads as far as holds a
+ * One page of favors around a point, nearest published point first (docs/decisions/nearby-cells.md). It reads as far as holds a
  * page where many people live; where that was not enough it asks the index how far to look, and reads on.
  */
 export async function findNearby(

@@ -5,7 +5,7 @@ import { Favor } from '../favor.entity.ts';
 /** Degrees that hold every favor whose published point may be shown again; more than 150 m at any latitude people live at. */
 const AROUND_DEGREES = 0.01;
 
-/** A person's favors near a point, deleted ones too: their published point is shown again for the same home (design §5). */
+/** A person's favors near a point, deleted ones too: their published point is shown again for the same home (docs/decisions/published-point.md). */
 export const posterFavorsNear = (
   db: EntityManager,
   posterId: string,

@@ -21,7 +21,7 @@ const PATIENCE_MS = 10_000;
 /** Of its answer only what says whether it knows the device. No `id` means that nobody was there to send to. */
 const Answer = z.object({ id: z.string().optional() });
 
-/** OneSignal's REST API (spec §9): for devices that cannot do without it, once the keys of an app there are set. */
+/** OneSignal's REST API (docs/behaviour.md#push-support): for devices that cannot do without it, once the keys of an app there are set. */
 export function createOneSignal({ config, log, oneSignalUrl = API }: OneSignalParts) {
   const { ONESIGNAL_APP_ID: appId, ONESIGNAL_API_KEY: key, PUBLIC_URL } = config;
   return {

@@ -3,14 +3,14 @@ import ipaddr from 'ipaddr.js';
 import type { Config } from '../../../config.ts';
 import type { RefusalCode } from '../../../platform/errors.ts';
 
-/** Most devices of a person; a further one takes the place of the oldest (design §6). */
+/** Most devices of a person; a further one takes the place of the oldest (docs/decisions/push-delivery.md). */
 export const MOST_DEVICES = 10;
 
 /** What decides which addresses may be called. */
 export type PushSettings = Pick<Config, 'PUSH_HOSTS' | 'PUSH_LOOPBACK'>;
 
 /**
- * A push endpoint is an address a stranger hands us to call: only https on port 443 of a known push service is (design §6), without
+ * A push endpoint is an address a stranger hands us to call: only https on port 443 of a known push service is (docs/decisions/push-delivery.md), without
  * a user name in it. Asked when it is stored and again before each call, for settings change.
  */
 export function whyNotEndpoint(endpoint: string, { PUSH_HOSTS, PUSH_LOOPBACK }: PushSettings): RefusalCode | null {

@@ -4,7 +4,7 @@ import { deviceInfo, endpoint, keys } from '../notifications.input.ts';
 
 const browserSubscription = z.object({ endpoint, keys });
 
-/** The two ways REST documents to subscribe a device (spec §7): A as a browser puts it, B with the platform. */
+/** The two ways REST documents to subscribe a device (docs/behaviour.md#rest): A as a browser puts it, B with the platform. */
 export const RestSubscribePush = z.union([
   z.object({ subscription: browserSubscription, userId: claimed }),
   z.object({

@@ -1,6 +1,6 @@
 import type { Point } from '../distance.rules.ts';
 
-/** Address suggestions begin at this many characters and are at most this many (spec §9). */
+/** Address suggestions begin at this many characters and are at most this many (docs/behaviour.md#address-suggestions). */
 export const LEAST_CHARACTERS = 3;
 export const MOST_SUGGESTIONS = 8;
 

@@ -25,7 +25,7 @@ const Form = chakra('form', {
   },
 });
 
-/** Stars before anybody chose (spec §9). */
+/** Stars before anybody chose (docs/behaviour.md#completion). */
 const defaultStars = 5;
 
 /** Stars, a few words and, when it completes the favor, the price that was agreed in the end. */

@@ -6,7 +6,7 @@ import { Sheet } from '../../../components/overlay/sheet.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../generated/graphql.ts';
 import { CompleteForm } from './complete-form.tsx';
 
-/** How long the thanks stay before the dialog closes itself, in milliseconds (spec §9). */
+/** How long the thanks stay before the dialog closes itself, in milliseconds (docs/behaviour.md#completion). */
 const thanksFor = 2_000;
 
 function Thanks({ helped, onOver }: { helped: boolean; onOver: () => void }) {

@@ -25,7 +25,7 @@ export interface OutgoingMessage {
 /** Brings a letter to the server; rejects while that fails. */
 export type Send = (letter: OutgoingMessage) => Promise<unknown>;
 
-/** Pauses between tries, in milliseconds: from 1 s doubling to 30 s, and so on (spec §9). */
+/** Pauses between tries, in milliseconds: from 1 s doubling to 30 s, and so on (docs/behaviour.md#outbox). */
 const pauseAfter = (tries: number) => Math.min(30_000, 1_000 * 2 ** (tries - 1));
 
 /** After so many tries without an answer a message is shown as not sent. */

@@ -67,7 +67,7 @@ function Marks({ favor, raised }: { favor: FavorMarks_FavorFragment; raised: boo
   );
 }
 
-/** Heart and bookmark of a favor, always there to be tapped (ux 1). `raised` where they stand on a picture. */
+/** Heart and bookmark of a favor, always there to be tapped (docs/behaviour.md#reactions). `raised` where they stand on a picture. */
 export function FavorReactions({
   favor,
   raised = false,

@@ -9,10 +9,10 @@ import type { FavorMarks_FavorFragment } from '../../../generated/graphql.ts';
 /** The two marks a person can put on a favor. */
 export type FavorReaction = 'like' | 'bookmark';
 
-/** How long, in milliseconds, a mark is not to be tapped again (spec §9). */
+/** How long, in milliseconds, a mark is not to be tapped again (docs/behaviour.md#reactions). */
 const lock = { like: 600, bookmark: 400 } as const;
 
-/** How long 'Saved to Watchlist' stays, in milliseconds (spec §9). */
+/** How long 'Saved to Watchlist' stays, in milliseconds (docs/behaviour.md#reactions). */
 const savedToast = 2_000;
 
 const signInFirst: Record<FavorReaction, TextKey> = {

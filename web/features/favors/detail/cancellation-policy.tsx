@@ -20,7 +20,7 @@ const TextButton = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** What happens when plans change (spec §9), and the protection of payments that is still to come (spec §2). */
+/** What happens when plans change (docs/behaviour.md#cancellation-policy), and the protection of payments that is still to come (docs/behaviour.md#coming-soon). */
 export function CancellationPolicy() {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

@@ -81,7 +81,7 @@ function OwnFavor({ favor }: { favor: FavorDetail_FavorFragment }) {
   );
 }
 
-/** The row at the foot of a favor: the price on the left, on the right what the viewer may do (spec §2). */
+/** The row at the foot of a favor: the price on the left, on the right what the viewer may do (docs/behaviour.md#favor-actions). */
 export function FavorActions({ favor }: { favor: FavorDetail_FavorFragment }) {
   const t = useTranslate();
   const { accept, negotiate, busy } = useFavorActions(favor.id);

@@ -4,7 +4,7 @@ import { CategoryIcon } from '../../../components/base/category.tsx';
 import { ChoiceChip } from '../../../components/base/chip.tsx';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 
-/** The order of the filter (spec §2, Explore); the two it does not name follow. */
+/** The order of the filter (docs/behaviour.md#category-filter); the two it does not name follow. */
 const order: readonly FavorCategory[] = [
   'HANDYMAN',
   'RIDE',

@@ -18,7 +18,7 @@ import { clusterFavors } from './favor-clusters.ts';
 import { FavorCard } from '../card/favor-card.tsx';
 import { ClusterMarker, FavorMarker } from './favor-marker.tsx';
 
-/** Where the map begins: at zoom 12 (spec §9). */
+/** Where the map begins: at zoom 12 (docs/behaviour.md#map). */
 const firstZoom = 12;
 
 /** How long the map must lie still before its place goes into the address, in milliseconds: browsers allow few changes of it. */

@@ -24,7 +24,7 @@ import { ExploreMap } from './explore-map.tsx';
 import { ExploreViewToggle } from './explore-view-toggle.tsx';
 import { useExploreAddress } from './use-explore-address.ts';
 
-/** `/explore?new=true` is where a notice of new favors leads: it says so for 4 seconds (spec §2) and forgets the parameter. */
+/** `/explore?new=true` is where a notice of new favors leads: it says so for 4 seconds (docs/behaviour.md#explore) and forgets the parameter. */
 function useNewFavorsNotice(): void {
   const t = useTranslate();
   const [search, setSearch] = useSearchParams();
@@ -71,7 +71,7 @@ function Intro() {
   );
 }
 
-/** Explore: everything asked for nearby, by category, as a list or on a map, and side by side where there is room (look, from 1024 px). */
+/** Explore: everything asked for nearby, by category, as a list or on a map, and side by side where there is room (docs/behaviour.md#screen-sizes). */
 export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   const t = useTranslate();
   const navigate = useNavigate();

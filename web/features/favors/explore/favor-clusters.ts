@@ -4,7 +4,7 @@ import type { MapPoint, MapSight } from '../../../components/map/map-types.ts';
 /** What stands on the map: one favor, or several that would cover each other. */
 export type Standing<Pin> = MapPoint & ({ pin: Pin } | { count: number; opensAt: number; key: string });
 
-/** Marker cards are 140 px wide (spec §2): favors nearer than about half of that stand as one. */
+/** Marker cards are 140 px wide (docs/behaviour.md#map): favors nearer than about half of that stand as one. */
 const radius = 80;
 
 /** From the zoom after this one on nothing is drawn together. */

@@ -30,7 +30,7 @@ const Plate = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** A favor on the map: a card of 140 px (spec §2) with icon, price and time; expired, its time is struck through. */
+/** A favor on the map: a card of 140 px (docs/behaviour.md#map) with icon, price and time; expired, its time is struck through. */
 export const FavorMarker = memo(function FavorMarker({
   pin,
   chosen,

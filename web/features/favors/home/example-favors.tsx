@@ -40,7 +40,7 @@ const Example = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** For a visitor where nothing is asked for (ux 20): what a favor can be. A tap begins one of that kind; `inviting` says to be the first. */
+/** For a visitor where nothing is asked for (docs/behaviour.md#example-favors): what a favor can be. A tap begins one of that kind; `inviting` says to be the first. */
 export function ExampleFavors({ inviting = false }: { inviting?: boolean }) {
   const t = useTranslate();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { CategoryIcon, categoryLooks } from '../../../components/base/category.tsx';
 
-/** The six kinds of help the wizard offers (spec §1), in the order of the home screen's tiles. */
+/** The six kinds of help the wizard offers (docs/behaviour.md#categories), in the order of the home screen's tiles. */
 export const offeredCategories = ['RIDE', 'PET_CARE', 'HANDYMAN', 'DELIVERY', 'MOVING', 'OTHERS'] as const;
 
 const Tile = chakra(

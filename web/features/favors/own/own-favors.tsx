@@ -63,7 +63,7 @@ function Nothing({ list }: { list: OwnFavorList }) {
   );
 }
 
-/** One list of the viewer's favors, a few at a time, because more stands below it. Only what they posted themselves can be deleted here (spec §2). */
+/** One list of the viewer's favors, a few at a time, because more stands below it. Only what they posted themselves can be deleted here (docs/behaviour.md#own-favors). */
 export function OwnFavors({ list }: { list: OwnFavorList }) {
   const t = useTranslate();
   const { data, error, loading, refetch, fetchMore } = useQuery(documents[list], { fetchPolicy: 'cache-and-network' });

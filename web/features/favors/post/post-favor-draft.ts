@@ -33,10 +33,10 @@ export interface DraftPhoto {
   id: string | null;
 }
 
-/** How many steps there are (spec §2). */
+/** How many steps there are (docs/behaviour.md#wizard-steps). */
 export const stepCount = 5;
 
-/** The most photos (spec §9). */
+/** The most photos (docs/behaviour.md#photos). */
 export const mostPhotos = 3;
 
 /** Room in the texts, as the contract gives it. */
@@ -89,7 +89,7 @@ export function centsOf(price: string): number | null {
   return euros === undefined ? null : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** Whether step n says enough to go on (spec §5, wizard step gates). */
+/** Whether step n says enough to go on (docs/behaviour.md#wizard-steps). */
 export function isStepDone(step: number, draft: Draft): boolean {
   if (step === 1) return draft.category !== null;
   if (step === 2) return draft.title.trim() !== '' && draft.description.trim() !== '' && isAboveZero(draft.price);

@@ -32,7 +32,7 @@ const Progress = chakra('div', {
 
 const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', flex: '1', minH: '0' } });
 
-/** Five steps to a favor (spec §2): forward only when a step says enough, back at any time; the draft is kept at every change. */
+/** Five steps to a favor (docs/behaviour.md#posting): forward only when a step says enough, back at any time; the draft is kept at every change. */
 export function PostFavorWizard({
   draft,
   onDraft,

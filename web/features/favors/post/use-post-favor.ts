@@ -11,7 +11,7 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import { PostFavorDocument } from '../../../generated/graphql.ts';
 import { clearDraft, timeframeText, type Draft } from './post-favor-draft.ts';
 
-/** What the server did not take, in the words of spec §5 and §8. */
+/** What the server did not take, in the words of docs/behaviour.md#error-texts. */
 function faultText(t: Translate, refused: Refusal | null): Pick<Toast, 'title' | 'description'> {
   if (refused?.field === 'price') return { title: t('ask.price.required'), description: t('ask.price.required.text') };
   if (refused?.field === 'address')

@@ -13,7 +13,7 @@ import { declinePrompt, promptDeclined } from './prompt-declined.ts';
 import { deviceId } from './push-device.ts';
 import { usePushSetup, usePushSupport, type SetupStage } from './use-push-setup.ts';
 
-/** How long the last word of a set-up stays, in milliseconds (spec §9). */
+/** How long the last word of a set-up stays, in milliseconds (docs/behaviour.md#notification-prompt). */
 const stays: Partial<Record<SetupStage, number>> = { success: 3_000, untested: 2_000 };
 
 function Offer({ onGone }: { onGone: () => void }) {
@@ -76,7 +76,7 @@ function OfferOnce({ otherwise }: { otherwise: ReactNode }) {
   return offered ? <Offer onGone={gone} /> : otherwise;
 }
 
-/** Offers notices after the first useful moment, sets this device up and tests it (spec §4). `otherwise` stands there when there is nothing to offer. */
+/** Offers notices after the first useful moment, sets this device up and tests it (docs/behaviour.md#notification-prompt). `otherwise` stands there when there is nothing to offer. */
 export function NotificationPrompt({ otherwise }: { otherwise: ReactNode }) {
   return useEngaged() ? <OfferOnce otherwise={otherwise} /> : otherwise;
 }

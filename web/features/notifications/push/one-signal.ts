@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** How long the SDK is waited for, in milliseconds (spec §9). */
+/** How long the SDK is waited for, in milliseconds (docs/behaviour.md#push-support). */
 const requestTimeoutMs = 10_000;
 
 const address = 'https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js';

@@ -6,10 +6,10 @@ import type { DeviceInfo } from '../../../lib/browser/user-agent.ts';
  */
 export type PushSupport = 'web' | 'onesignal' | 'homeScreen' | 'update' | 'none';
 
-/** The first iOS that knows web push, and that for installed apps alone (spec §9). */
+/** The first iOS that knows web push, and that for installed apps alone (docs/behaviour.md#push-support). */
 const firstIosWithPush = 16.4;
 
-/** Whether a device needs the third-party push service: an iPhone below iOS 16.4, Safari on macOS, or no web push (spec §9). */
+/** Whether a device needs the third-party push service: an iPhone below iOS 16.4, Safari on macOS, or no web push (docs/behaviour.md#push-support). */
 const needsThirdParty = ({ platform, browser, version, supports }: DeviceInfo) =>
   (platform === 'iOS' && version < firstIosWithPush) ||
   (platform === 'macOS' && browser === 'Safari') ||

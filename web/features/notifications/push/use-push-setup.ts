@@ -7,7 +7,7 @@ import { usePushForbidden } from './permission.ts';
 import { enablePush, PushFault, testPush } from './push-device.ts';
 import { pushSupport, type PushSupport } from './push-support.ts';
 
-/** Where setting up a device stands (spec §4); `untested` is set up, but the test did not get through. */
+/** Where setting up a device stands (docs/behaviour.md#notification-prompt); `untested` is set up, but the test did not get through. */
 export type SetupStage = 'prompt' | 'setup' | 'testing' | 'success' | 'untested';
 
 /** The way this device goes, and the third-party app it may go through. Asked for once the component is shown. */
@@ -24,7 +24,7 @@ export function usePushSupport(): { way: PushSupport | undefined; oneSignalAppId
   return { way, oneSignalAppId: way === 'onesignal' ? (oneSignalAppId ?? null) : null };
 }
 
-/** Sets this device up: asks, subscribes, tests. `fault` is why it failed, in the words of spec §8. */
+/** Sets this device up: asks, subscribes, tests. `fault` is why it failed, in the words of docs/behaviour.md#error-texts. */
 export function usePushSetup(oneSignalAppId: string | null) {
   const t = useTranslate();
   const client = useApolloClient();

@@ -26,7 +26,7 @@ function Statistic({ icon, label, children }: { icon: ReactNode; label: string; 
   );
 }
 
-/** A person's figures. Points have none yet, because nothing earns them (design §3). */
+/** A person's figures. Points have none yet, because nothing earns them (docs/behaviour.md#ratings-and-points). */
 export function AccountStatistics({ user }: { user: EditProfile_UserFragment }) {
   const t = useTranslate();
   const format = useFormat();

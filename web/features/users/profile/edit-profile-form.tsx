@@ -23,7 +23,7 @@ const lines = [
 
 type Field = (typeof lines)[number]['name'] | 'country' | 'bio';
 
-/** What a person tells of themselves, to change (spec §2, Edit profile). What is wrong with a field is the server's to say. */
+/** What a person tells of themselves, to change (docs/behaviour.md#edit-profile). What is wrong with a field is the server's to say. */
 export function EditProfileForm({ user }: { user: EditProfile_UserFragment }) {
   const t = useTranslate();
   const navigate = useNavigate();

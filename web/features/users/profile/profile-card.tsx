@@ -19,7 +19,7 @@ import { ProfileCounters } from './profile-counters.tsx';
 /** The person a profile is about. */
 export type ProfileUser = PublicProfileQuery['user'];
 
-/** Opens the chat on somebody's first open favor; who cannot is told why (spec §2, Public profile). */
+/** Opens the chat on somebody's first open favor; who cannot is told why (docs/behaviour.md#public-profile). */
 function MessageButton({ user }: { user: ProfileUser }) {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ function Counter({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Somebody in numbers (spec §2, Public profile). */
+/** Somebody in numbers (docs/behaviour.md#public-profile). */
 export function ProfileCounters({
   user,
 }: {

@@ -28,7 +28,7 @@ export interface ProfileSheetProps {
   OwnFavors: ComponentType<{ list: (typeof lists)[number] }>;
 }
 
-/** Who one is here: name, words and figures, one's favors, the settings most asked for, the legal texts, and the way out (spec §2). */
+/** Who one is here: name, words and figures, one's favors, the settings most asked for, the legal texts, and the way out (docs/behaviour.md#profile-dialog). */
 export function ProfileSheet({ onClose, OwnFavors }: ProfileSheetProps) {
   const t = useTranslate();
   const { viewer } = useViewer();

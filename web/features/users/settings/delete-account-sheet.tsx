@@ -8,7 +8,7 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
 import { DeleteAccountDocument } from '../../../generated/graphql.ts';
 
-/** Asks once more, and then ends the account for good (spec §5). */
+/** Asks once more, and then ends the account for good (docs/behaviour.md#deleting-an-account). */
 export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const { viewer } = useViewer();

@@ -8,7 +8,7 @@ import { SettingGroup, SettingLine } from '../../../components/list/settings-lis
 import { Switch } from '../../../components/form/switch.tsx';
 
 const appearances: readonly ColorScheme[] = ['system', 'light', 'dark'];
-/** Each shown in its own size (spec §9). */
+/** Each shown in its own size (docs/behaviour.md#appearance). */
 const fontSizes: readonly { value: FontSize; scale: string }[] = [
   { value: 'normal', scale: '1em' },
   { value: 'large', scale: '1.125em' },
@@ -45,7 +45,7 @@ function Choice<Value extends string>({
   );
 }
 
-/** How the product looks, moves and speaks on this device (spec §3, accessibility settings); for visitors too. */
+/** How the product looks, moves and speaks on this device (docs/behaviour.md#appearance); for visitors too. */
 export function DisplaySettings() {
   const t = useTranslate();
   const display = useAppearance();
