@@ -1,6 +1,6 @@
 import type { ChatMessage_MessageFragment } from '../../../generated/graphql.ts';
 import type { DeliveryState } from './delivery-status.tsx';
-import type { OutgoingMessage } from '../outbox/outbox.ts';
+import type { OutgoingMessage } from '../outbox/outbox-storage.ts';
 
 /** A message as it stands in the chat. */
 export interface ChatItem {

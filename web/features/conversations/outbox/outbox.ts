@@ -1,26 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { withTabLock } from '../../../lib/browser/tab-lock.ts';
-import { updateUserStore, readUserStore } from '../../../lib/browser/user-store.ts';
 import { refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
 import { restoreDraft } from '../chat/drafts.ts';
-
-/** A message on its way to the server, with all it takes to send it, also after the tab was closed. */
-export interface OutgoingMessage {
-  /** Goes along with every try, so that the message is written once. */
-  clientKey: string;
-  /** The chat's name in outbox and drafts: `{favorId}_{id of the other}`. */
-  chat: string;
-  favorId: string;
-  /** The other's id as the address of the chat names it; null where it names nobody. */
-  userId: string | null;
-  /** Null where the message begins the conversation. */
-  conversationId: string | null;
-  content: string;
-  /** When it was written, ISO 8601. */
-  writtenAt: string;
-  /** Several tries had no answer; it is tried on, and at once when somebody asks. */
-  failed: boolean;
-}
+import { readOutbox, updateOutbox, type OutgoingMessage } from './outbox-storage.ts';
 
 /** Brings a letter to the server; rejects while that fails. */
 export type Send = (letter: OutgoingMessage) => Promise<unknown>;
@@ -58,7 +40,7 @@ const firstOf = (chat: string) => messages.find((letter) => letter.chat === chat
 async function readAgain(): Promise<void> {
   const person = owner;
   if (person === null) return;
-  const kept = await readUserStore<readonly OutgoingMessage[]>('outbox', person);
+  const kept = await readOutbox(person);
   if (kept && owner === person) show([...kept, ...messages.filter(({ clientKey }) => memoryOnly.has(clientKey))]);
 }
 
@@ -68,7 +50,7 @@ async function change(
   next: (letters: readonly OutgoingMessage[]) => readonly OutgoingMessage[],
 ): Promise<boolean> {
   if (owner === person) show(next(messages));
-  const kept = await updateUserStore<readonly OutgoingMessage[]>('outbox', person, (before = none) => next(before));
+  const kept = await updateOutbox(person, next);
   tellOtherTabs?.('changed');
   return kept;
 }

@@ -2,7 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { markEngaged } from '../../../lib/session/engagement.ts';
 import { ChatDocument, OpenConversationDocument, SendMessageDocument } from '../../../generated/graphql.ts';
 import { addMessage } from './add-message.ts';
-import type { Send, OutgoingMessage } from './outbox.ts';
+import type { Send } from './outbox.ts';
+import type { OutgoingMessage } from './outbox-storage.ts';
 
 /** A try that has no answer after so long counts as unanswered, in milliseconds. */
 const requestTimeoutMs = 15_000;

@@ -1,0 +1,37 @@
+import { readUserStore, updateUserStore } from '../../../lib/browser/user-store.ts';
+
+/** A message on its way to the server, with everything needed to send it after the tab was closed. */
+export interface OutgoingMessage {
+  /** Sent with every attempt, so that the server writes the message once. */
+  clientKey: string;
+  /** The chat's key in outbox and drafts: `{favorId}_{id of the other person}`. */
+  chat: string;
+  favorId: string;
+  /** The other person's id as the chat's address names it; null where it names nobody. */
+  userId: string | null;
+  /** Null where the message begins the conversation. */
+  conversationId: string | null;
+  content: string;
+  /** ISO 8601. */
+  writtenAt: string;
+  /** Set after several attempts without an answer; retries go on. */
+  failed: boolean;
+}
+
+/** Reads a person's unsent messages, oldest first; undefined where the device stores none. */
+export const readOutbox = (personId: string): Promise<readonly OutgoingMessage[] | undefined> =>
+  readUserStore<readonly OutgoingMessage[]>('outbox', personId);
+
+/**
+ * Changes a person's unsent messages in one step, safe against other tabs.
+ * Returns true when the device stored them: storage may be full or forbidden.
+ */
+export const updateOutbox = (
+  personId: string,
+  change: (messages: readonly OutgoingMessage[]) => readonly OutgoingMessage[],
+): Promise<boolean> => updateUserStore<readonly OutgoingMessage[]>('outbox', personId, (stored = []) => change(stored));
+
+/** Counts a person's messages that have not left this device. */
+export async function countUnsent(personId: string): Promise<number> {
+  return (await readOutbox(personId))?.length ?? 0;
+}
