@@ -1,7 +1,7 @@
 import { chakra, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from '../components/base/button.tsx';
-import { ChoiceChip, NoticeChip } from '../components/base/chip.tsx';
+import { ChoiceChip, ButtonChip } from '../components/base/chip.tsx';
 import { Logo } from '../components/base/logo.tsx';
 import { AnswerView } from './answer-view.tsx';
 import { Library, type Shelf } from './library.tsx';
@@ -69,14 +69,14 @@ export function Sandbox() {
             GraphQL sandbox
           </Text>
         </HStack>
-        <NoticeChip
+        <ButtonChip
           colorPalette={who.refused ? 'coral' : 'spruce'}
           onClick={() => show('access')}
           aria-label={`You ask as: ${who.words}`}
           truncate
         >
           {who.words}
-        </NoticeChip>
+        </ButtonChip>
       </HStack>
       <HStack as="nav" aria-label="Parts of the sandbox" px="4" pb="2.5" gap="2" hideFrom="lg">
         {places.map((each) => (

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { Subject } from 'rxjs';
 import { MapPanel } from '../components/map/map-panel.tsx';
-import type { MapCamera, MapMarker, MapSight } from '../components/map/map-types.ts';
+import type { MapCamera, MapMarker, MapView } from '../components/map/map-types.ts';
 import { renderScreen } from './render-screen.tsx';
 
 const city: MapCamera = { latitude: 49.6116, longitude: 6.1319, zoom: 12 };
@@ -16,7 +16,7 @@ export function offerMaps(google: { key: string; mapId: string } | null): void {
 }
 
 async function show(markers: readonly MapMarker[] = []) {
-  const sights: MapSight[] = [];
+  const sights: MapView[] = [];
   const targets = new Subject<MapCamera>();
   function Stage() {
     const [target, setTarget] = useState(city);
@@ -25,7 +25,7 @@ async function show(markers: readonly MapMarker[] = []) {
       return () => led.unsubscribe();
     }, []);
     return (
-      <MapPanel label="Map of favors" target={target} markers={markers} onSight={(sight) => void sights.push(sight)} />
+      <MapPanel label="Map of favors" target={target} markers={markers} onViewChange={(sight) => void sights.push(sight)} />
     );
   }
   const { user } = await renderScreen(<Stage />, { resolvers: {} });
@@ -39,7 +39,7 @@ export function describeMap(name: string): void {
     test('tells what it shows at first', async () => {
       const { sights } = await show();
       await waitFor(() => expect(sights).not.toEqual([]));
-      const [{ camera, bounds }] = sights as [MapSight];
+      const [{ camera, bounds }] = sights as [MapView];
       expect(camera).toEqual({
         latitude: expect.closeTo(city.latitude, 3),
         longitude: expect.closeTo(city.longitude, 3),

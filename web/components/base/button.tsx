@@ -1,7 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 
-const look = defineRecipe({
+const recipe = defineRecipe({
   base: {
     colorPalette: 'spruce',
     display: 'inline-flex',
@@ -23,36 +23,36 @@ const look = defineRecipe({
   },
   variants: {
     look: {
-      /** The one thing to do here. */
+      /** The main action. */
       solid: {
         bg: 'colorPalette.solid',
         color: 'colorPalette.on',
         _hover: { bg: 'color-mix(in srgb, {colors.colorPalette.solid} 90%, {colors.ink})' },
       },
-      /** The other thing one may do. */
+      /** A secondary action. */
       outline: { bg: 'card', color: 'ink', borderWidth: '1px', borderColor: 'line', _hover: { borderColor: 'muted' } },
-      /** A quiet offer. */
+      /** A quiet action. */
       soft: { bg: 'colorPalette.soft', color: 'colorPalette.ink', _hover: { filter: 'brightness(0.97)' } },
-      /** A link that acts. */
+      /** An action that looks like a link. */
       plain: { color: 'colorPalette.ink', _hover: { bg: 'colorPalette.soft' } },
     },
     size: {
       lg: { minH: '3.125rem', px: '5' },
       md: { minH: 'touch', px: '4' },
-      /** For a corner: the words stand at the edge, the finger's target reaches over it. */
+      /** In a corner: the text is flush with the edge, and the touch target reaches over it. */
       edge: { minH: 'touch', px: '3', mx: '-3', textStyle: 'label' },
     },
   },
   defaultVariants: { look: 'solid', size: 'md' },
 });
 
-/** A button that says what it does. `colorPalette` gives the hue: spruce unless said, coral for what destroys. */
-export const Button = chakra('button', look, { defaultProps: { type: 'button' } });
+/** Renders a button with text. `colorPalette` sets the hue: spruce by default, coral for destructive actions. */
+export const Button = chakra('button', recipe, { defaultProps: { type: 'button' } });
 
-/** The same look on something that leads to another page. */
-export const ButtonLink = chakra(Link, look);
+/** Renders a link that looks like a {@link Button}. */
+export const ButtonLink = chakra(Link, recipe);
 
-/** A round button with an icon alone; give it an `aria-label`. */
+/** Renders a round button with only an icon; give it an `aria-label`. */
 export const IconButton = chakra(
   'button',
   {

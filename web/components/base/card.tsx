@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
-/** What makes a surface look raised, for recipes of other elements. */
-export const cardLook = {
+/** The styles of a raised surface, for recipes of other elements. */
+export const cardStyles = {
   bg: 'card',
   rounded: 'card',
   borderWidth: '1px',
@@ -9,5 +9,5 @@ export const cardLook = {
   boxShadow: 'soft',
 } as const;
 
-/** A raised surface. */
-export const Card = chakra('div', { base: cardLook });
+/** Renders a raised surface. */
+export const Card = chakra('div', { base: cardStyles });

@@ -12,8 +12,8 @@ import type { ComponentProps } from 'react';
 import type { HueName } from '../../../shared/palettes.ts';
 import type { FavorCategory } from '../../generated/graphql.ts';
 
-/** Every category's hue and icon. */
-export const categoryLooks: Readonly<Record<FavorCategory, { hue: HueName; Icon: Icon }>> = {
+/** The hue and icon of every category, docs/behaviour.md#categories. */
+export const categoryStyles: Readonly<Record<FavorCategory, { hue: HueName; Icon: Icon }>> = {
   RIDE: { hue: 'sky', Icon: CarIcon },
   PET_CARE: { hue: 'marigold', Icon: PawPrintIcon },
   HANDYMAN: { hue: 'spruce', Icon: HammerIcon },
@@ -24,9 +24,9 @@ export const categoryLooks: Readonly<Record<FavorCategory, { hue: HueName; Icon:
   OTHERS: { hue: 'spruce', Icon: SparkleIcon },
 };
 
-/** A category's icon in duotone, in the colour of the text around it; `size` in px. */
+/** Renders a category's icon in duotone, in the current text colour; `size` in px. */
 export function CategoryIcon({ category, size }: { category: FavorCategory; size: number }) {
-  const { Icon } = categoryLooks[category];
+  const { Icon } = categoryStyles[category];
   return <Icon size={size} weight="duotone" aria-hidden />;
 }
 
@@ -34,14 +34,14 @@ const Square = chakra(Center, {
   base: { bg: 'colorPalette.soft', color: 'colorPalette.ink', rounded: 'control', flexShrink: '0' },
 });
 
-/** Stands where a photo would: the category's tint with its icon, `iconSize` in px. */
+/** Renders a category's tint and icon where a photo is missing; `iconSize` in px. */
 export function CategorySquare({
   category,
   iconSize,
   ...style
 }: { category: FavorCategory; iconSize: number } & ComponentProps<typeof Square>) {
   return (
-    <Square colorPalette={categoryLooks[category].hue} {...style}>
+    <Square colorPalette={categoryStyles[category].hue} {...style}>
       <CategoryIcon category={category} size={iconSize} />
     </Square>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-const look = {
+const styles = {
   colorPalette: 'spruce',
   display: 'inline-flex',
   alignItems: 'center',
@@ -15,26 +15,26 @@ const look = {
   color: 'colorPalette.ink',
 } as const;
 
-/** Widens a small control's target to what a finger hits, without widening what is seen. */
+/** Enlarges a small control's touch target without changing what is seen. */
 const touchable = {
   position: 'relative',
   _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-0.5625rem' },
 } as const;
 
-/** A small round label in a hue's tint: a time left, a status, a fact; `quiet` for what is over or not real. */
+/** Renders a small round label in a hue's tint: a time left, a status, a fact; `quiet` for what is over or an example. */
 export const Chip = chakra('span', {
-  base: look,
+  base: styles,
   variants: { quiet: { true: { bg: 'color-mix(in srgb, {colors.muted} 14%, {colors.card})', color: 'muted' } } },
 });
 
-/** The same, to tap for a word about it. */
-export const NoticeChip = chakra(
+/** Renders a {@link Chip} that can be tapped for an explanation. */
+export const ButtonChip = chakra(
   'button',
-  { base: { ...look, ...touchable, cursor: 'pointer', _active: { transform: 'scale(0.96)' } } },
+  { base: { ...styles, ...touchable, cursor: 'pointer', _active: { transform: 'scale(0.96)' } } },
   { defaultProps: { type: 'button' } },
 );
 
-/** A chip one can choose; `aria-pressed` says whether it is chosen. */
+/** Renders a chip that can be chosen; `aria-pressed` says whether it is. */
 export const ChoiceChip = chakra(
   'button',
   {

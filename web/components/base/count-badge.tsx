@@ -23,7 +23,7 @@ const Plate = chakra('span', {
   defaultVariants: { size: 'medium' },
 });
 
-/** How many wait; nothing while none do. `label` says it in words. */
+/** Renders how many items wait, and nothing for 0. `label` is the text for screen readers. */
 export function CountBadge({
   count,
   label,

@@ -12,6 +12,6 @@ test.each([
   ['2026-11-22T11:59:00Z', '47 h left'],
   ['2026-11-22T12:00:00Z', '2 days left'],
   ['2026-12-04T12:00:00Z', '14 days left'],
-])('until %s it is %s', (expiresAt, text) => {
+])('countdownText for a favor until %s is %s', (expiresAt, text) => {
   expect(countdownText((key, values) => i18n._(key, values), expiresAt, now)).toBe(text);
 });

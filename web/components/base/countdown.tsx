@@ -8,28 +8,28 @@ import { Chip } from './chip.tsx';
 /** Urgency colours, docs/behaviour.md#urgency. */
 const hues: Readonly<Record<Urgency, HueName>> = { HIGH: 'coral', MEDIUM: 'marigold', LOW: 'spruce' };
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 function subscribeToMinutes(onMinute: () => void): () => void {
-  const timer = setInterval(onMinute, minute);
+  const timer = setInterval(onMinute, minuteMs);
   return () => clearInterval(timer);
 }
 
-const currentMinute = () => Math.floor(Date.now() / minute) * minute;
+const currentMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
 
-/** The current minute in milliseconds since 1970; the component renders again when the next one begins. */
+/** Returns the start of the current minute (ms since 1970) and renders again when the next one begins. */
 export const useNow = (): number => useSyncExternalStore(subscribeToMinutes, currentMinute);
 
-/** `25 min left`, `6 h left`, `3 days left`: hours up to two days, so that nobody counts on a day that is nearly over. */
+/** Returns `25 min left`, `6 h left` or `3 days left`: hours below two days, because a rounded day can be nearly over. */
 export function countdownText(t: Translate, expiresAt: string, now: number): string {
-  const minutes = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / minute));
+  const minutes = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / minuteMs));
   if (minutes < 60) return t('time.minutesLeft', { count: minutes });
   const hours = Math.floor(minutes / 60);
   if (hours < 48) return t('time.hoursLeft', { count: hours });
   return t('time.daysLeft', { count: Math.floor(hours / 24) });
 }
 
-/** How long a favor still waits, coloured by its urgency; struck through once its time has run out. */
+/** Renders how long a favor is still open, coloured by its urgency; struck through once it has expired. */
 export function Countdown({
   expiresAt,
   isExpired,

@@ -1,15 +1,18 @@
 import type { RefCallback } from 'react';
 
-/** Tells the page's styles how high an element is, in px, as long as it stands, so that others keep clear of it. Give the answer to the element as its `ref`. */
+/**
+ * Returns a `ref` callback that publishes the element's height (px) as a CSS variable while it is mounted, so that other
+ * elements can keep clear of it.
+ */
 export const trackHeight =
   (variable: `--${string}`): RefCallback<HTMLElement> =>
   (element) => {
     if (!element) return;
     const { style } = document.documentElement;
-    const measuring = new ResizeObserver(() => style.setProperty(variable, `${element.offsetHeight}px`));
-    measuring.observe(element);
+    const observer = new ResizeObserver(() => style.setProperty(variable, `${element.offsetHeight}px`));
+    observer.observe(element);
     return () => {
-      measuring.disconnect();
+      observer.disconnect();
       style.removeProperty(variable);
     };
   };

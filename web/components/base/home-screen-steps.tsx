@@ -15,7 +15,7 @@ const Step = chakra('li', {
   },
 });
 
-/** How an iPhone puts the product on its home screen: nobody can do it for its owner. */
+/** Renders the steps for adding the app to an iPhone's home screen: iOS lets only the owner do it. */
 export function HomeScreenSteps() {
   const t = useTranslate();
   return (

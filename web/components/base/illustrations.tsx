@@ -5,7 +5,7 @@ const Path = chakra('path');
 const Rect = chakra('rect');
 const Circle = chakra('circle');
 
-/** The common ground of every scene: 200 × 132, a soft hill and a sun. */
+/** Renders what every scene has in common: 200 × 132, a soft hill and a sun. */
 function Scene({ children }: { children: ReactNode }) {
   return (
     <svg width="200" height="132" viewBox="0 0 200 132" fill="none" aria-hidden>
@@ -16,7 +16,7 @@ function Scene({ children }: { children: ReactNode }) {
   );
 }
 
-/** A small house whose path leads to the beholder: nothing is asked for here yet. */
+/** Shows a small house with a path: nothing is asked for here yet. */
 export function QuietStreet() {
   return (
     <Scene>
@@ -33,7 +33,7 @@ export function QuietStreet() {
   );
 }
 
-/** A window with its shutters closed: what was looked for cannot be seen now. */
+/** Shows a window with closed shutters: what was requested could not be loaded. */
 export function ClosedShutters() {
   return (
     <Scene>
@@ -56,7 +56,7 @@ export function ClosedShutters() {
   );
 }
 
-/** A signpost between two ways: this address leads nowhere. */
+/** Shows a signpost: this address leads nowhere. */
 export function Signpost() {
   return (
     <Scene>
@@ -74,7 +74,7 @@ export function Signpost() {
   );
 }
 
-/** A note pinned to a board: something begun that waits. */
+/** Shows a note pinned to a board: a draft waits. */
 export function NotePinned() {
   return (
     <Scene>
@@ -104,7 +104,7 @@ export function NotePinned() {
   );
 }
 
-/** Two steaming cups on one table: nobody has begun to talk yet. */
+/** Shows two steaming cups on one table: there is no conversation yet. */
 export function TwoCups() {
   return (
     <Scene>
@@ -126,7 +126,7 @@ export function TwoCups() {
   );
 }
 
-/** Two bubbles over a garden fence: somebody could say the first word. */
+/** Shows two speech bubbles over a garden fence: nobody has written the first message. */
 export function FirstWords() {
   return (
     <Scene>
@@ -152,7 +152,7 @@ export function FirstWords() {
   );
 }
 
-/** A key on its hook: nothing has been handed out yet. */
+/** Shows a key on its hook: there is no token yet. */
 export function KeyOnHook() {
   return (
     <Scene>
@@ -172,7 +172,7 @@ export function KeyOnHook() {
   );
 }
 
-/** A garden gate that stands open: nobody is kept out. */
+/** Shows an open garden gate: nobody is blocked. */
 export function OpenGate() {
   return (
     <Scene>

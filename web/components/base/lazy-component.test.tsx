@@ -4,17 +4,17 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { lazyOptional, lazyRequired } from './lazy-component.tsx';
 
-test('a page goes on without what does not come', async () => {
-  const Lost = lazyOptional(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
-  const There = lazyOptional(async () => () => <p>It came</p>);
+test('lazyOptional renders nothing where its code cannot be fetched, and the page goes on', async () => {
+  const Missing = lazyOptional(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const Available = lazyOptional(async () => () => <p>It came</p>);
   const { container } = await renderScreen(
     <>
       <p>The page</p>
       <Suspense fallback="Coming">
-        <Lost />
+        <Missing />
       </Suspense>
       <Suspense>
-        <There />
+        <Available />
       </Suspense>
     </>,
     { resolvers: {} },
@@ -24,7 +24,7 @@ test('a page goes on without what does not come', async () => {
   expect(container.textContent).not.toContain('Coming');
 });
 
-test('a part that was prepared stands at once', async () => {
+test('lazyRequired renders without suspending once it was prepared', async () => {
   const Ready = lazyRequired(async () => () => <p>It came</p>);
   await Ready.prepare();
   const { container } = await renderScreen(

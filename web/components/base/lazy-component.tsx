@@ -1,9 +1,9 @@
 import { lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 
-/** A component in a chunk of its own, fetched when it is first shown, or before by `prepare`: a part that is prepared stands at once. */
+/** A component in its own chunk, fetched when first shown or earlier by `prepare`; once fetched it renders without suspending. */
 export type LazyComponent<Props extends object> = FunctionComponent<Props> & { prepare: () => Promise<unknown> };
 
-/** What its page cannot do without: where its code does not come, the error boundary around it says so and offers to load the page anew. */
+/** Returns a lazy component that its page needs: if its code cannot be fetched, the nearest error boundary offers a reload. */
 export function lazyRequired<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let ready: ComponentType<Props> | undefined;
   const prepare = async () => (ready ??= await load());
@@ -17,6 +17,6 @@ export function lazyRequired<Props extends object>(load: () => Promise<Component
 
 const Nothing = () => null;
 
-/** What a page can do without. Where its code does not come, such as without a connection, nothing stands there and the page goes on. */
+/** Returns a lazy component that its page can do without: if its code cannot be fetched, it renders nothing. */
 export const lazyOptional = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> =>
   lazyRequired(() => load().catch((): ComponentType<Props> => Nothing));

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Suspense, type ComponentType } from 'react';
 import { lazyOptional } from './lazy-component.tsx';
 
-/** A picture that is fetched when it is needed. Where that fails its place stays empty: a picture is never the news. */
+/** Returns a picture that is fetched when first shown. If that fails its place stays empty, because pictures only decorate. */
 export function lazyPicture(load: () => Promise<ComponentType>): ComponentType {
   const Picture = lazyOptional(load);
   return function LazyPicture() {

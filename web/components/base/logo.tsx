@@ -6,7 +6,7 @@ const cuff = 'M9 39.5a3 3 0 0 1 3-3h2.5a3 3 0 0 1 3 3V50a3 3 0 0 1-3 3H12a3 3 0 
 const hand =
   'M20.5 39.4c3-2.7 6.9-3.5 10.3-2l4.6 2c1.1.5 2.3.7 3.5.7h2.6c2.1 0 3.7 1.4 3.7 3.3s-1.6 3.3-3.7 3.3h-6.3a1.2 1.2 0 0 0 0 2.4h7.6c1.3 0 2.6-.4 3.7-1.2l6-4.4c1.6-1.2 3.8-.9 4.9.6s.8 3.6-.7 4.8l-9.3 7.3c-1.7 1.3-3.7 2-5.9 2H29.2c-2 0-3.9-.6-5.6-1.6l-3.1-1.9z';
 
-/** A hand holding a heart, in the colour of the text around it; `size` in px. */
+/** Renders a hand holding a heart in the current text colour; `size` in px. */
 export function HeldHeart({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="6 8 54 54" fill="currentColor" aria-hidden>
@@ -17,7 +17,7 @@ export function HeldHeart({ size }: { size: number }) {
   );
 }
 
-/** The logo: the held heart in a rounded square; `size` in px. The same drawing as `public/icons/favr.svg`. */
+/** Renders the logo, the held heart in a rounded square; `size` in px. The same drawing as `public/icons/favr.svg`. */
 export function Logo({ size }: { size: number }) {
   return (
     <chakra.svg width={`${size}px`} height={`${size}px`} viewBox="0 0 64 64" flexShrink="0" aria-hidden>

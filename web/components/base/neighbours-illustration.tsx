@@ -6,7 +6,7 @@ const Path = chakra('path');
 const Rect = chakra('rect');
 const Circle = chakra('circle');
 
-/** Two neighbours between their houses; one hands the other a heart. Give it a width. */
+/** Shows two neighbours between their houses, one handing the other a heart. Give it a width. */
 export function NeighboursIllustration(style: Pick<ComponentProps<typeof Scene>, 'width'>) {
   return (
     <Scene viewBox="0 0 320 200" fill="none" aria-hidden {...style}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { IconButton } from './button.tsx';
 
-/** The head of a page below the first level: back, its name, and what one may do here. */
+/** Renders the header of a page below the first level: a back button, the page's title and its actions. */
 export function PageHeader({ title, onBack, children }: { title: string; onBack: () => void; children?: ReactNode }) {
   const t = useTranslate();
   return (

@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 
-/** A price that can be read at arm's length, and whether it may be talked about. */
+/** Renders a price, and whether it is negotiable. */
 export function Price({
   price,
   isNegotiable,

@@ -5,7 +5,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 
 const Star = chakra(StarIcon, { base: { color: 'marigold.solid', flexShrink: '0' } });
 
-/** The mean of somebody's ratings, or "New here" for somebody without any; with `count` also how many there are. */
+/** Renders the mean of a person's ratings, or 'New here' without any; with `count` also how many there are. */
 export function Rating({ average, count }: { average: number | null | undefined; count?: number }) {
   const t = useTranslate();
   const format = useFormat();

@@ -34,7 +34,7 @@ const Trigger = chakra(Machine.Trigger, {
     _selected: { color: 'spruce.ink' },
   },
 });
-/** The line below the chosen tab; it slides from the one before. */
+/** The line below the selected tab; it slides there from the previous one. */
 const Line = chakra(Machine.Indicator, {
   base: {
     height: '2px',
@@ -60,17 +60,17 @@ const Panel = chakra(Machine.Content, {
   },
 });
 
-/** Several lists in one place, one of them on show; arrow keys go from tab to tab. A list is made when its tab is first chosen, and kept. */
+/** Renders tabs with one panel visible at a time; arrow keys move between tabs. A panel mounts when first selected, and stays. */
 export function Tabs<Name extends string>({
   label,
   tabs,
   defaultTab,
   onChange,
 }: {
-  /** What the tabs divide, for screen readers. */
+  /** Names the tab list for screen readers. */
   label: string;
   tabs: readonly { name: Name; title: ReactNode; content: ReactNode }[];
-  /** The first unless said. */
+  /** The first tab by default. */
   defaultTab?: Name;
   onChange?: (name: Name) => void;
 }) {

@@ -33,7 +33,7 @@ const Box = chakra(
   { defaultProps: { type: 'checkbox' } },
 );
 
-/** Any number of several, each a line to tap. `label` says what is asked. */
+/** Renders checkboxes, each a line to tap. `label` is the question they answer. */
 export function CheckList<Value extends string>({
   label,
   choices,
@@ -44,9 +44,9 @@ export function CheckList<Value extends string>({
   label: string;
   choices: readonly { value: Value; label: string; hint?: string }[];
   value: readonly Value[];
-  /** Whether what is ticked will not do. */
+  /** True while the selection is not valid. */
   invalid?: boolean;
-  /** Hears all that are ticked, in the order of the choices. */
+  /** Called with every checked value, in the order of `choices`. */
   onChange: (value: Value[]) => void;
 }) {
   const toggle = (one: Value) =>

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 
-/** Several controls that answer one question. */
+/** Renders a group of controls that answer one question. */
 export const Group = chakra('fieldset', { base: { borderWidth: '0', m: '0', p: '0', minW: '0' } });
-/** That question; the first thing in a {@link Group}. */
+/** Renders that question; the first child of a {@link Group}. */
 export const Legend = chakra('legend', { base: { textStyle: 'label', p: '0', mb: '1' } });
 
-/** One answer, a line to tap. */
+/** Renders one answer as a line to tap. */
 export const Line = chakra('label', {
   base: {
     display: 'flex',
@@ -43,7 +43,7 @@ const Radio = chakra(
   { defaultProps: { type: 'radio' } },
 );
 
-/** One of several, each a line to tap. `label` says what is asked. */
+/** Renders radio buttons, each a line to tap. `label` is the question they answer. */
 export function ChoiceList<Value extends string>({
   label,
   choices,
@@ -52,7 +52,7 @@ export function ChoiceList<Value extends string>({
 }: {
   label: string;
   choices: readonly { value: Value; label: string }[];
-  /** Null before anything was chosen. */
+  /** Null before the first choice. */
   value: Value | null;
   onChange: (value: Value) => void;
 }) {

@@ -25,24 +25,24 @@ const control = {
   },
 } as const;
 
-/** A line of text; inside a {@link FormField} it is tied to its label, hint and error. */
+/** Renders a text input; inside a {@link FormField} it is linked to its label, hint and error. */
 export const TextInput = chakra(Field.Input, control);
 
-/** Several lines of text; inside a {@link FormField} it is tied to its label, hint and error. */
+/** Renders a multi-line text input; inside a {@link FormField} it is linked to its label, hint and error. */
 export const TextArea = chakra(Field.Textarea, { base: { ...control.base, minH: '7rem', resize: 'none' } });
 
-/** One of several, from the device's own list; inside a {@link FormField} it is tied to its label, hint and error. */
+/** Renders the browser's own select; inside a {@link FormField} it is linked to its label, hint and error. */
 export const Select = chakra(Field.Select, control);
 
 const Label = chakra(Field.Label, { base: { display: 'block', textStyle: 'label', mb: '2' } });
 const Hint = chakra(Field.HelperText, { base: { textStyle: 'tiny', color: 'muted' } });
-const fault = { base: { textStyle: 'small', fontWeight: '600', color: 'coral.ink' } } as const;
-const Fault = chakra(Field.ErrorText, fault);
+const errorStyles = { base: { textStyle: 'small', fontWeight: '600', color: 'coral.ink' } } as const;
+const FieldError = chakra(Field.ErrorText, errorStyles);
 
-/** What is wrong with a whole form, or with several controls together; said aloud as it appears. */
-export const FormError = chakra('p', fault, { defaultProps: { role: 'alert' } });
+/** Renders an error of a whole form, or of several controls together; screen readers announce it when it appears. */
+export const FormError = chakra('p', errorStyles, { defaultProps: { role: 'alert' } });
 
-/** A label, a control, and below it the hint, or what is wrong with what was typed. */
+/** Renders a label, a control, and below it the hint or the error. */
 export function FormField({
   label,
   hint,
@@ -53,9 +53,9 @@ export function FormField({
 }: {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong; undefined while nothing is. */
+  /** The error text; undefined while the value is valid. */
   error?: string | undefined;
-  /** How much of the room is used, such as `32 / 80`. */
+  /** The used part of the allowed length, such as `32 / 80`. */
   count?: string;
 } & Omit<ComponentProps<typeof Field.Root>, 'invalid'>) {
   return (
@@ -63,7 +63,7 @@ export function FormField({
       <Label>{label}</Label>
       {children}
       <HStack justify="space-between" align="start" mt="1.5" gap="4" _empty={{ display: 'none' }}>
-        {error === undefined ? hint !== undefined && <Hint>{hint}</Hint> : <Fault>{error}</Fault>}
+        {error === undefined ? hint !== undefined && <Hint>{hint}</Hint> : <FieldError>{error}</FieldError>}
         {count !== undefined && (
           <Text textStyle="tiny" color="muted" ms="auto" aria-hidden>
             {count}

@@ -3,7 +3,7 @@ import { chooseLocale, languages } from '../../lib/i18n/locale.ts';
 import { currentLocale, useTranslate, type Language } from '../../lib/i18n/translate.ts';
 import { FormField, Select } from './form-field.tsx';
 
-/** What each language calls itself. */
+/** Each language's name in that language. */
 const names: Readonly<Record<Language, string>> = {
   en: 'English',
   fr: 'Français',
@@ -12,7 +12,7 @@ const names: Readonly<Record<Language, string>> = {
   pt: 'Português',
 };
 
-/** Chooses the language everything is said in, prices and dates too. A language that cannot be fetched now says so and changes nothing. */
+/** Renders the choice of language, which also sets the format of prices and dates; one that cannot be fetched shows an error. */
 export function LanguageRow() {
   const t = useTranslate();
   const [failed, setFailed] = useState(false);

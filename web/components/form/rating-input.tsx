@@ -16,7 +16,7 @@ const Target = chakra(RatingGroup.Item, {
   },
 });
 
-/** One to five stars to tap, or to choose with the arrow keys. */
+/** Renders one to five stars to tap or to choose with the arrow keys. */
 export function RatingInput({
   value,
   onChange,

@@ -13,7 +13,7 @@ const Row = chakra(Machine.Root, {
     _disabled: { opacity: 0.45, cursor: 'not-allowed' },
   },
   variants: {
-    /** A line of its own: the words at its beginning, the switch at its end. */
+    /** A full-width line with the label at its start and the switch at its end. */
     line: {
       true: {
         display: 'flex',
@@ -51,7 +51,7 @@ const Knob = chakra(Machine.Thumb, {
   },
 });
 
-/** On or off, with its words beside it; as a `line` of a list the words come first. */
+/** Renders a switch with its label; as a `line` of a list the label comes first. */
 export function Switch({
   checked,
   disabled = false,
@@ -66,7 +66,7 @@ export function Switch({
   children: ReactNode;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  // A tap moves the input by itself; where nothing came of it, what is said aloud would no longer be what is seen.
+  // A tap changes the input by itself; where the change was rejected, screen readers would announce the wrong state.
   useLayoutEffect(() => {
     input.current!.checked = checked;
   });

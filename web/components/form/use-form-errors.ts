@@ -1,27 +1,27 @@
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What is wrong, by field; `form` is wrong with the whole. */
+/** Error texts by field; `form` holds the error of the whole form. */
 export type Errors<Field extends string> = Partial<Record<Field | 'form', string>>;
 
-/** What is wrong in a form. Showing it moves the focus to the first wrong field; typing into a field takes its fault back. */
+/** Returns a form's errors: showing them focuses the first invalid field, and typing into a field clears its error. */
 export function useFormErrors<Field extends string>(): {
-  /** For the form itself. */
+  /** The `ref` of the form element. */
   form: RefObject<HTMLFormElement | null>;
-  faults: Errors<Field>;
-  showFaults: (faults: Errors<Field>) => void;
-  takeBack: (field: Field) => void;
+  errors: Errors<Field>;
+  showErrors: (errors: Errors<Field>) => void;
+  clearError: (field: Field) => void;
 } {
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Errors<Field>>({});
+  const [errors, setErrors] = useState<Errors<Field>>({});
   return {
     form,
-    faults,
-    showFaults: (next) => {
-      flushSync(() => setFaults(next));
+    errors,
+    showErrors: (next) => {
+      flushSync(() => setErrors(next));
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     },
-    takeBack: (field) =>
-      setFaults((before) => (before[field] === undefined ? before : { ...before, [field]: undefined })),
+    clearError: (field) =>
+      setErrors((before) => (before[field] === undefined ? before : { ...before, [field]: undefined })),
   };
 }

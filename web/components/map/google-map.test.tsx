@@ -18,7 +18,7 @@ test('a key that Google does not take is a map that failed', async () => {
       label="Map of favors"
       target={{ latitude: 49.6, longitude: 6.1, zoom: 12 }}
       markers={[]}
-      onSight={() => {}}
+      onViewChange={() => {}}
     />,
     { resolvers: {} },
   );

@@ -35,7 +35,7 @@ function useRefusedKey(onRefused: () => void): void {
 }
 
 /** A map by Google, for servers that have a key for browsers. */
-export function GoogleMap({ label, target, markers, onSight, onFail }: MapProps) {
+export function GoogleMap({ label, target, markers, onViewChange, onFail }: MapProps) {
   const google = useMapSettings()?.google;
   const [first] = useState(target);
   useRefusedKey(onFail);
@@ -43,7 +43,7 @@ export function GoogleMap({ label, target, markers, onSight, onFail }: MapProps)
     const [center, bounds, zoom] = [map.getCenter(), map.getBounds(), map.getZoom()];
     if (!center || !bounds || zoom === undefined) return;
     const { south, west, north, east } = bounds.toJSON();
-    onSight({
+    onViewChange({
       camera: { latitude: center.lat(), longitude: center.lng(), zoom },
       bounds: { south, west, north, east },
     });

@@ -18,7 +18,7 @@ const zooms = { minZoom: 7, maxZoom: 18 };
 const Frame = chakra('div', { base: { position: 'relative', height: 'full', width: 'full', isolation: 'isolate' } });
 
 /** A map by Leaflet: tiles over the bundled ground. OpenStreetMap's servers answer only pages that say where they are. */
-export function LeafletMap({ label, target, markers, onSight }: MapProps) {
+export function LeafletMap({ label, target, markers, onViewChange }: MapProps) {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<Leaflet>();
@@ -27,7 +27,7 @@ export function LeafletMap({ label, target, markers, onSight }: MapProps) {
   const tellSight = useEffectEvent((shown: Leaflet) => {
     const { lat: latitude, lng: longitude } = shown.getCenter();
     const bounds = shown.getBounds();
-    onSight({
+    onViewChange({
       camera: { latitude, longitude, zoom: shown.getZoom() },
       bounds: { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() },
     });

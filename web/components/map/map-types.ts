@@ -20,7 +20,7 @@ export interface MapBounds {
 }
 
 /** What a map shows after it came to rest. */
-export interface MapSight {
+export interface MapView {
   camera: MapCamera;
   bounds: MapBounds;
 }
@@ -41,7 +41,7 @@ export interface MapProps {
   target: MapCamera;
   markers: readonly MapMarker[];
   /** Hears once what is shown first, and again after each move. */
-  onSight: (sight: MapSight) => void;
+  onViewChange: (sight: MapView) => void;
   /** Hears when the map can show nothing after all. */
   onFail: () => void;
 }

@@ -32,7 +32,7 @@ export function AuthForm<Name extends string>({
   send: (values: Record<Name, string>) => Promise<Errors<Name> | undefined>;
 }) {
   const t = useTranslate();
-  const { form, faults, showFaults, takeBack } = useFormErrors<Name>();
+  const { form, errors, showErrors, clearError } = useFormErrors<Name>();
   const [busy, setBusy] = useState(false);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -41,7 +41,7 @@ export function AuthForm<Name extends string>({
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<Name, string>;
     const missing = fields.filter(({ name }) => values[name].trim() === '');
     if (missing.length > 0)
-      return showFaults(
+      return showErrors(
         Object.fromEntries(
           missing.map(({ name, label }) => [name, t('auth.required', { field: label })]),
         ) as Errors<Name>,
@@ -50,7 +50,7 @@ export function AuthForm<Name extends string>({
     const refused = await send(values);
     if (!refused) return;
     setBusy(false);
-    showFaults(refused);
+    showErrors(refused);
   };
 
   return (
@@ -60,13 +60,13 @@ export function AuthForm<Name extends string>({
           const Input = type === 'password' ? PasswordInput : TextInput;
           return (
             <Box key={name} gridColumn={half ? 'auto' : '1 / -1'} minW="0">
-              <FormField label={label} hint={hint} error={faults[name]}>
+              <FormField label={label} hint={hint} error={errors[name]}>
                 <Input
                   name={name}
                   type={type}
                   autoComplete={autoComplete}
                   autoCapitalize={type ? 'none' : 'words'}
-                  onInput={() => takeBack(name)}
+                  onInput={() => clearError(name)}
                 />
               </FormField>
             </Box>
@@ -74,7 +74,7 @@ export function AuthForm<Name extends string>({
         })}
       </SimpleGrid>
       {aside}
-      {faults.form !== undefined && <FormError mt="4">{faults.form}</FormError>}
+      {errors.form !== undefined && <FormError mt="4">{errors.form}</FormError>}
       <Button type="submit" size="lg" width="full" mt="6" disabled={busy}>
         {submit}
       </Button>

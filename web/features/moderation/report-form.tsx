@@ -54,18 +54,18 @@ export function ReportForm({
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
   const [alsoBlock, setAlsoBlock] = useState(false);
-  const { form, faults, showFaults, takeBack } = useFormErrors<'note' | 'form'>();
+  const { form, errors, showErrors, clearError } = useFormErrors<'note' | 'form'>();
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading || busy) return;
-    if (!reason) return showFaults({ form: t('moderation.reason.missing') });
+    if (!reason) return showErrors({ form: t('moderation.reason.missing') });
     try {
       await report({ variables: { input: { kind: subject.kind, id: subject.id, reason, note } } });
       if (alsoBlock) await block();
     } catch (error) {
       const refusal = refusalOf(error);
-      return showFaults({ [refusal?.field ?? 'form']: refusal?.message ?? t('error.offline') });
+      return showErrors({ [refusal?.field ?? 'form']: refusal?.message ?? t('error.offline') });
     }
     showToast({ title: t('moderation.reported.title'), description: t('moderation.reported.text') });
     onDone(alsoBlock);
@@ -97,12 +97,12 @@ export function ReportForm({
           value={reason}
           onChange={(chosen) => {
             setReason(chosen);
-            takeBack('form');
+            clearError('form');
           }}
         />
         <FormField
           label={t('moderation.note')}
-          error={faults.note}
+          error={errors.note}
           count={note.length > 0 ? t('moderation.note.count', { used: note.length, room: NOTE_MAX }) : undefined}
         >
           <TextArea
@@ -112,7 +112,7 @@ export function ReportForm({
             placeholder={t('moderation.note.placeholder')}
             onChange={(event) => {
               setNote(event.target.value);
-              takeBack('note');
+              clearError('note');
             }}
           />
         </FormField>
@@ -121,7 +121,7 @@ export function ReportForm({
             {t('moderation.report.block', { name })}
           </Switch>
         )}
-        {faults.form && <FormError>{faults.form}</FormError>}
+        {errors.form && <FormError>{errors.form}</FormError>}
         <Button type="submit" size="lg" disabled={loading || busy}>
           {t('moderation.report.send')}
         </Button>

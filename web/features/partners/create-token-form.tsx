@@ -25,7 +25,7 @@ export function CreateTokenForm({ onDone }: { onDone: (secret: string) => void }
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<string[]>([]);
   const [life, setLife] = useState<(typeof lives)[number]>('90');
-  const { form, faults, showFaults, takeBack } = useFormErrors<'name' | 'scopes'>();
+  const { form, errors, showErrors, clearError } = useFormErrors<'name' | 'scopes'>();
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +34,7 @@ export function CreateTokenForm({ onDone }: { onDone: (secret: string) => void }
       ...(name.trim() === '' && { name: t('tokens.name.missing') }),
       ...(scopes.length === 0 && { scopes: t('tokens.scopes.missing') }),
     };
-    if (Object.keys(missing).length > 0) return showFaults(missing);
+    if (Object.keys(missing).length > 0) return showErrors(missing);
     try {
       const answer = await create({
         variables: { input: { name, scopes, expiresInDays: life === 'never' ? null : Number(life) } },
@@ -43,7 +43,7 @@ export function CreateTokenForm({ onDone }: { onDone: (secret: string) => void }
     } catch (error) {
       const refusal = refusalOf(error);
       const field = refusal?.field === 'name' ? 'name' : refusal?.field?.startsWith('scopes') ? 'scopes' : 'form';
-      showFaults({ [field]: refusal?.message ?? t('error.offline') });
+      showErrors({ [field]: refusal?.message ?? t('error.offline') });
     }
   };
 
@@ -53,14 +53,14 @@ export function CreateTokenForm({ onDone }: { onDone: (secret: string) => void }
         <Text as="h2" textStyle="headline">
           {t('tokens.create')}
         </Text>
-        <FormField label={t('tokens.name')} hint={t('tokens.name.hint')} error={faults.name}>
+        <FormField label={t('tokens.name')} hint={t('tokens.name.hint')} error={errors.name}>
           <TextInput
             value={name}
             maxLength={NAME_MAX}
             autoComplete="off"
             onChange={(event) => {
               setName(event.target.value);
-              takeBack('name');
+              clearError('name');
             }}
           />
         </FormField>
@@ -74,13 +74,13 @@ export function CreateTokenForm({ onDone }: { onDone: (secret: string) => void }
                 hint: scope.name,
               }))}
               value={scopes}
-              invalid={faults.scopes !== undefined}
+              invalid={errors.scopes !== undefined}
               onChange={(ticked) => {
                 setScopes(ticked);
-                takeBack('scopes');
+                clearError('scopes');
               }}
             />
-            {faults.scopes !== undefined && <FormError>{faults.scopes}</FormError>}
+            {errors.scopes !== undefined && <FormError>{errors.scopes}</FormError>}
           </Stack>
         ) : (
           <Skeleton height="20rem" />
@@ -91,7 +91,7 @@ export function CreateTokenForm({ onDone }: { onDone: (secret: string) => void }
           value={life}
           onChange={setLife}
         />
-        {faults.form !== undefined && <FormError>{faults.form}</FormError>}
+        {errors.form !== undefined && <FormError>{errors.form}</FormError>}
         <Button type="submit" size="lg" disabled={loading}>
           {t('tokens.create.submit')}
         </Button>

@@ -7,10 +7,10 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { AddressPicker } from './address-picker.tsx';
 
 /** Tells where it looks; a button moves it to Gasperich. */
-function StubMap({ label, target, onSight }: MapProps) {
+function StubMap({ label, target, onViewChange }: MapProps) {
   const gasperich = { latitude: 49.58, longitude: 6.12 };
   const move = () =>
-    onSight({ camera: { ...gasperich, zoom: 16 }, bounds: { south: 49.57, west: 6.11, north: 49.59, east: 6.13 } });
+    onViewChange({ camera: { ...gasperich, zoom: 16 }, bounds: { south: 49.57, west: 6.11, north: 49.59, east: 6.13 } });
   return <button onClick={move}>{`${label} at ${target.latitude}, ${target.longitude}`}</button>;
 }
 const loadMap: LoadMap = () => Promise.resolve(StubMap);

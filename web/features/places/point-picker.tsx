@@ -39,7 +39,7 @@ export function PointPicker({
           label={t('ask.place.map')}
           target={target}
           markers={[]}
-          onSight={({ camera }) => setMiddle({ latitude: camera.latitude, longitude: camera.longitude })}
+          onViewChange={({ camera }) => setMiddle({ latitude: camera.latitude, longitude: camera.longitude })}
           load={load}
         />
         <Center position="absolute" inset="0" pb="9" pointerEvents="none" color="coral.solid" aria-hidden>

@@ -47,7 +47,7 @@ export function CompleteForm({
   const [stars, setStars] = useState(defaultStars);
   const [review, setReview] = useState('');
   const [price, setPrice] = useState(favor.originalPrice.text);
-  const { form, faults, showFaults, takeBack } = useFormErrors<'negotiatedPrice' | 'review'>();
+  const { form, errors, showErrors, clearError } = useFormErrors<'negotiatedPrice' | 'review'>();
   const otherPrice = price.trim() !== '' && readPriceCents(price) !== favor.originalPrice.cents;
 
   const onSubmit = async (event: FormEvent) => {
@@ -66,7 +66,7 @@ export function CompleteForm({
       });
     } catch (error) {
       const refusal = refusalOf(error);
-      showFaults({ [refusal?.field ?? 'form']: refusal?.message });
+      showErrors({ [refusal?.field ?? 'form']: refusal?.message });
       showToast({ title: t('complete.failed'), description: t('complete.failed.text'), tone: 'alert' });
       return;
     }
@@ -87,7 +87,7 @@ export function CompleteForm({
           <FormField
             label={t('complete.price')}
             hint={otherPrice ? t('complete.price.changed', { price: format.price(favor.originalPrice) }) : undefined}
-            error={faults.negotiatedPrice}
+            error={errors.negotiatedPrice}
           >
             <Box position="relative">
               <TextInput
@@ -97,7 +97,7 @@ export function CompleteForm({
                 value={price}
                 onChange={(event) => {
                   setPrice(event.target.value);
-                  takeBack('negotiatedPrice');
+                  clearError('negotiatedPrice');
                 }}
               />
               <Text
@@ -115,7 +115,7 @@ export function CompleteForm({
             </Box>
           </FormField>
         )}
-        <FormField label={t('complete.review')} error={faults.review}>
+        <FormField label={t('complete.review')} error={errors.review}>
           <TextArea
             value={review}
             minH="5.5rem"

@@ -8,7 +8,7 @@ import { useNear } from '../../../lib/place/place.ts';
 import type { EntryState } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
-import { cardLook } from '../../../components/base/card.tsx';
+import { cardStyles } from '../../../components/base/card.tsx';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import { Price } from '../../../components/base/price.tsx';
 import { Rating } from '../../../components/base/rating.tsx';
@@ -20,7 +20,7 @@ import { FavorPicture } from './favor-picture.tsx';
 
 const Surface = chakra('article', {
   base: {
-    ...cardLook,
+    ...cardStyles,
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',

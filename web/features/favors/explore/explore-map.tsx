@@ -8,7 +8,7 @@ import { useNear } from '../../../lib/place/place.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
 import { MapPanel } from '../../../components/map/map-panel.tsx';
-import type { LoadMap, MapCamera, MapMarker, MapSight } from '../../../components/map/map-types.ts';
+import type { LoadMap, MapCamera, MapMarker, MapView } from '../../../components/map/map-types.ts';
 import {
   FavorPin_FavorFragmentDoc,
   type FavorCard_FavorFragment,
@@ -46,7 +46,7 @@ const Peek = chakra('div', {
 });
 
 /** Whether people have moved a map so far that its middle or its zoom is another. */
-function hasMoved(from: MapSight, to: MapSight): boolean {
+function hasMoved(from: MapView, to: MapView): boolean {
   const { south, north, west, east } = from.bounds;
   const aside = (before: number, after: number, span: number) => Math.abs(after - before) > span / 12;
   return (
@@ -68,7 +68,7 @@ export function ExploreMap({
   favors: readonly ExploredFavor[] | undefined;
   at: MapCamera | null;
   onMove: (camera: MapCamera) => void;
-  onSearch: (sight: MapSight) => void;
+  onSearch: (sight: MapView) => void;
   /** While there are more than are shown. */
   onMore: (() => void) | undefined;
   load?: LoadMap | undefined;
@@ -76,9 +76,9 @@ export function ExploreMap({
   const t = useTranslate();
   const near = useNear();
   const [target, setTarget] = useState<MapCamera>(at ?? { ...near, zoom: firstZoom });
-  const [first, setFirst] = useState<MapSight>();
-  const [searched, setSearched] = useState<MapSight>();
-  const [sight, setSight] = useState<MapSight>();
+  const [first, setFirst] = useState<MapView>();
+  const [searched, setSearched] = useState<MapView>();
+  const [sight, setSight] = useState<MapView>();
   const [chosenId, setChosenId] = useState<string>();
 
   const read = useFragment({ fragment: FavorPin_FavorFragmentDoc, from: useMemo(() => [...(favors ?? [])], [favors]) });
@@ -114,13 +114,13 @@ export function ExploreMap({
   });
 
   // What stands there now may be drawn bit by bit: the finger that let go of the map may already drag it on.
-  const see = (seen: MapSight) =>
+  const see = (seen: MapView) =>
     startTransition(() => {
       setSight(seen);
       setFirst((first) => first ?? seen);
       setSearched((searched) => searched ?? seen);
     });
-  const tellMove = useEffectEvent((seen: MapSight) => {
+  const tellMove = useEffectEvent((seen: MapView) => {
     if (first && seen !== first && (at || hasMoved(first, seen))) startTransition(() => onMove(seen.camera));
   });
   useEffect(() => {
@@ -136,7 +136,7 @@ export function ExploreMap({
   };
   return (
     <Box position="relative" height="full" width="full" overflow="hidden">
-      <MapPanel label={t('explore.map')} target={target} markers={markers} onSight={see} load={load} />
+      <MapPanel label={t('explore.map')} target={target} markers={markers} onViewChange={see} load={load} />
       <Above top="3.5" role="status">
         {moved ? (
           <Button look="outline" rounded="full" boxShadow="lifted" onClick={search}>

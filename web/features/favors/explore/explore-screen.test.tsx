@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { useEffect, useEffectEvent } from 'react';
-import type { LoadMap, MapProps, MapSight } from '../../../components/map/map-types.ts';
+import type { LoadMap, MapProps, MapView } from '../../../components/map/map-types.ts';
 import { currentToast, dismissToast } from '../../../lib/feedback/toasts.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { aFavor, aPage } from '../../../testing/a-favor.ts';
@@ -10,18 +10,18 @@ import { advanceTime } from '../../../testing/advance-time.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { ExploreScreen } from './explore-screen.tsx';
 
-const city: MapSight = {
+const city: MapView = {
   camera: { latitude: 49.6, longitude: 6.13, zoom: 12 },
   bounds: { south: 49.5, west: 6, north: 49.7, east: 6.3 },
 };
-const north: MapSight = {
+const north: MapView = {
   camera: { latitude: 49.9, longitude: 6.1, zoom: 12 },
   bounds: { south: 49.8, west: 6, north: 50, east: 6.2 },
 };
 
 /** Draws a map as a list of what stands on it, first of the city; a button moves it north. */
-function StubMap({ label, target, markers, onSight }: MapProps) {
-  const begin = useEffectEvent(() => onSight(city));
+function StubMap({ label, target, markers, onViewChange }: MapProps) {
+  const begin = useEffectEvent(() => onViewChange(city));
   useEffect(() => begin(), []);
   return (
     <div role="region" aria-label={label}>
@@ -29,7 +29,7 @@ function StubMap({ label, target, markers, onSight }: MapProps) {
       {markers.map(({ key, content }) => (
         <div key={key}>{content}</div>
       ))}
-      <button onClick={() => onSight(north)}>Move north</button>
+      <button onClick={() => onViewChange(north)}>Move north</button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster';
-import type { MapPoint, MapSight } from '../../../components/map/map-types.ts';
+import type { MapPoint, MapView } from '../../../components/map/map-types.ts';
 
 /** What stands on the map: one favor, or several that would cover each other. */
 export type Standing<Pin> = MapPoint & ({ pin: Pin } | { count: number; opensAt: number; key: string });
@@ -13,7 +13,7 @@ const lastZoom = 16;
 /** Puts favors in order for one map; the answer tells what stands within a sight. */
 export function clusterFavors<Pin extends { id: string; location: MapPoint }>(
   pins: readonly Pin[],
-): (sight: MapSight) => Standing<Pin>[] {
+): (sight: MapView) => Standing<Pin>[] {
   const clusters = new Supercluster<{ pin: Pin }>({ radius, maxZoom: lastZoom, extent: 256 });
   clusters.load(
     pins.map((pin) => ({

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { categoryLooks } from '../../../components/base/category.tsx';
+import { categoryStyles } from '../../../components/base/category.tsx';
 import type { MapBounds, MapCamera } from '../../../components/map/map-types.ts';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 
@@ -13,7 +13,7 @@ export interface ExploreAddress {
   area: MapBounds | null;
 }
 
-const isCategory = (word: string | null): word is FavorCategory => word !== null && word in categoryLooks;
+const isCategory = (word: string | null): word is FavorCategory => word !== null && word in categoryStyles;
 
 /** As many numbers as asked for, or null. */
 function numbers(word: string | null, count: number): number[] | null {

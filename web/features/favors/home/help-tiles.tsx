@@ -1,7 +1,7 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { CategoryIcon, categoryLooks } from '../../../components/base/category.tsx';
+import { CategoryIcon, categoryStyles } from '../../../components/base/category.tsx';
 
 /** The six kinds of help the wizard offers (docs/behaviour.md#categories), in the order of the home screen's tiles. */
 export const offeredCategories = ['RIDE', 'PET_CARE', 'HANDYMAN', 'DELIVERY', 'MOVING', 'OTHERS'] as const;
@@ -47,7 +47,7 @@ export function HelpTiles() {
         {offeredCategories.map((category) => (
           <Tile
             key={category}
-            colorPalette={categoryLooks[category].hue}
+            colorPalette={categoryStyles[category].hue}
             onClick={() => openSheet({ name: 'ask', category })}
           >
             <Box color="colorPalette.ink">

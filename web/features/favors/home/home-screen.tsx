@@ -10,7 +10,7 @@ import { showToast } from '../../../lib/feedback/toasts.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Button } from '../../../components/base/button.tsx';
-import { NoticeChip } from '../../../components/base/chip.tsx';
+import { ButtonChip } from '../../../components/base/chip.tsx';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import { Logo } from '../../../components/base/logo.tsx';
 import { FavorsNearby } from './favors-nearby.tsx';
@@ -49,14 +49,14 @@ function Hero() {
           {t('home.tagline')}
         </Text>
         <HStack mt="3.5" gap="2" flexWrap="wrap">
-          <NoticeChip colorPalette="marigold" onClick={() => showToast({ title: t('home.rating.notice') })}>
+          <ButtonChip colorPalette="marigold" onClick={() => showToast({ title: t('home.rating.notice') })}>
             <StarIcon size={14} weight="fill" aria-hidden />
             {t('home.rating')}
-          </NoticeChip>
-          <NoticeChip colorPalette="spruce" onClick={() => showToast({ title: t('home.points.notice') })}>
+          </ButtonChip>
+          <ButtonChip colorPalette="spruce" onClick={() => showToast({ title: t('home.points.notice') })}>
             <LeafIcon size={14} weight="fill" aria-hidden />
             {t('home.points')}
-          </NoticeChip>
+          </ButtonChip>
         </HStack>
       </Box>
       <Box order={{ md: -1 }} mb={{ base: '10', md: '0' }} transform={{ base: 'rotate(4deg)', md: 'none' }}>

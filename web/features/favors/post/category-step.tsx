@@ -1,7 +1,7 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
 import { RadioGroup } from '@ark-ui/react/radio-group';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { CategoryIcon, categoryLooks } from '../../../components/base/category.tsx';
+import { CategoryIcon, categoryStyles } from '../../../components/base/category.tsx';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
 import { offeredCategories } from '../home/help-tiles.tsx';
@@ -38,7 +38,7 @@ export function CategoryStep({ draft, onChange }: StepProps) {
       >
         <Box display="grid" gap="3" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
           {offeredCategories.map((category) => (
-            <Tile key={category} value={category} colorPalette={categoryLooks[category].hue}>
+            <Tile key={category} value={category} colorPalette={categoryStyles[category].hue}>
               <Box color="colorPalette.ink">
                 <CategoryIcon category={category} size={32} />
               </Box>

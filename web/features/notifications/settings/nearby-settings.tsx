@@ -2,7 +2,7 @@ import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { categoryLooks } from '../../../components/base/category.tsx';
+import { categoryStyles } from '../../../components/base/category.tsx';
 import { CheckList } from '../../../components/form/check-list.tsx';
 import { SettingLine } from '../../../components/list/settings-list.tsx';
 import type { FavorCategory } from '../../../generated/graphql.ts';
@@ -10,7 +10,7 @@ import type { FavorCategory } from '../../../generated/graphql.ts';
 /** As near and as far as somebody can want to hear of, in kilometres. */
 const [nearest, furthest] = [1, 50];
 
-const categories = Object.keys(categoryLooks) as FavorCategory[];
+const categories = Object.keys(categoryStyles) as FavorCategory[];
 
 const Slider = chakra(
   'input',

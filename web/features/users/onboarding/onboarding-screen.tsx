@@ -21,13 +21,13 @@ function Onboarding() {
   const [complete, { loading }] = useMutation(CompleteOnboardingDocument);
   const [birth, setBirth] = useState('');
   const [country, setCountry] = useState('');
-  const { form, faults, showFaults, takeBack } = useFormErrors<'dateOfBirth' | 'country'>();
+  const { form, errors, showErrors, clearError } = useFormErrors<'dateOfBirth' | 'country'>();
   usePageTitle(t('onboarding.title'));
 
   const goOn = useReturnTo();
 
-  const fail = (title: string, description: string, field: keyof typeof faults = 'form') => {
-    showFaults({ [field]: description });
+  const fail = (title: string, description: string, field: keyof typeof errors = 'form') => {
+    showErrors({ [field]: description });
     showToast({ title, description, tone: 'alert' });
   };
 
@@ -63,21 +63,21 @@ function Onboarding() {
       <form ref={form} noValidate onSubmit={onSubmit} aria-busy={loading}>
         <Stack gap="5">
           <BirthDateField
-            error={faults.dateOfBirth}
+            error={errors.dateOfBirth}
             onChange={(day) => {
               setBirth(day);
-              takeBack('dateOfBirth');
+              clearError('dateOfBirth');
             }}
           />
           <CountryField
-            error={faults.country}
+            error={errors.country}
             onChange={(picked) => {
               setCountry(picked);
-              takeBack('country');
+              clearError('country');
             }}
           />
         </Stack>
-        {faults.form !== undefined && <FormError mt="4">{faults.form}</FormError>}
+        {errors.form !== undefined && <FormError mt="4">{errors.form}</FormError>}
         <Button type="submit" size="lg" width="full" mt="8" disabled={loading}>
           {t('onboarding.submit')}
         </Button>

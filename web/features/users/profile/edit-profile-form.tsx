@@ -28,7 +28,7 @@ export function EditProfileForm({ user }: { user: EditProfile_UserFragment }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const [update, { loading }] = useMutation(UpdateProfileDocument);
-  const { form, faults, showFaults, takeBack } = useFormErrors<Field>();
+  const { form, errors, showErrors, clearError } = useFormErrors<Field>();
   const [typed, setTyped] = useState<Record<Field, string>>({
     firstName: user.firstName,
     lastName: user.lastName,
@@ -39,7 +39,7 @@ export function EditProfileForm({ user }: { user: EditProfile_UserFragment }) {
   });
   const change = (field: Field, value: string) => {
     setTyped((before) => ({ ...before, [field]: value }));
-    takeBack(field);
+    clearError(field);
   };
 
   const onSubmit = async (event: FormEvent) => {
@@ -51,7 +51,7 @@ export function EditProfileForm({ user }: { user: EditProfile_UserFragment }) {
     } catch (error) {
       const refusal = refusalOf(error);
       const message = refusal?.message ?? t('editProfile.failed.text');
-      showFaults({ [refusal?.code === 'EMAIL_TAKEN' ? 'email' : (refusal?.field ?? 'form')]: message });
+      showErrors({ [refusal?.code === 'EMAIL_TAKEN' ? 'email' : (refusal?.field ?? 'form')]: message });
       return showToast({ title: t('editProfile.failed'), description: message, tone: 'alert' });
     }
     showToast({ title: t('editProfile.done') });
@@ -72,7 +72,7 @@ export function EditProfileForm({ user }: { user: EditProfile_UserFragment }) {
                     ? t('editProfile.phoneNumber.hint')
                     : undefined
               }
-              error={faults[line.name]}
+              error={errors[line.name]}
             >
               <TextInput
                 name={line.name}
@@ -86,7 +86,7 @@ export function EditProfileForm({ user }: { user: EditProfile_UserFragment }) {
         ))}
         <Box gridColumn="1 / -1">
           <CountryField
-            error={faults.country}
+            error={errors.country}
             initial={user.country ?? undefined}
             onChange={(country) => change('country', country)}
           />
@@ -95,7 +95,7 @@ export function EditProfileForm({ user }: { user: EditProfile_UserFragment }) {
           <FormField
             label={t('editProfile.bio')}
             hint={t('editProfile.bio.hint')}
-            error={faults.bio}
+            error={errors.bio}
             count={t('editProfile.bio.count', { used: typed.bio.length, room: BIO_MAX })}
           >
             <TextArea
@@ -107,7 +107,7 @@ export function EditProfileForm({ user }: { user: EditProfile_UserFragment }) {
           </FormField>
         </Box>
       </SimpleGrid>
-      {faults.form !== undefined && <FormError mt="4">{faults.form}</FormError>}
+      {errors.form !== undefined && <FormError mt="4">{errors.form}</FormError>}
       <Button type="submit" size="lg" width="full" mt="6" disabled={loading}>
         {t('editProfile.submit')}
       </Button>
