@@ -79,6 +79,16 @@ export class TestClient {
     return { status: response.status, ...((await response.json()) as Omit<GraphqlAnswer, 'status'>) };
   }
 
+  /** Calls a GraphQL mutation that takes one input, and returns its payload. @throws Error when it is refused. */
+  async mutate(name: string, input: object, select = '__typename'): Promise<any> {
+    const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input!`;
+    const { data, errors } = await this.graphql(`mutation ($input: ${type}) { ${name}(input: $input) { ${select} } }`, {
+      input,
+    });
+    if (errors) throw new Error(`${name}: ${JSON.stringify(errors)}`);
+    return data[name];
+  }
+
   /** An operation over graphql-ws; resolves once the server holds it, so that nothing sent after a subscription is missed. */
   async subscribe(
     query: string,

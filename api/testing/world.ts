@@ -1,8 +1,9 @@
-/** Builders of input: each call makes something of its own, so that tests share a database without meeting. */
+import type { TestPerson } from './harness.ts';
+import type { GraphqlAnswer, TestClient } from './test-client.ts';
 
 let neighbourhoods = Math.floor(Math.random() * 1_000_000);
 
-/** A place on land or sea, at least 20 km from every other one this process hands out, far from the demo world. */
+/** Returns a place at least 20 km from every other one of this process and far from the demo world, so that tests share a database. */
 export function aNeighbourhood(): { latitude: number; longitude: number } {
   neighbourhoods += 1;
   const column = neighbourhoods % 500;
@@ -10,8 +11,8 @@ export function aNeighbourhood(): { latitude: number; longitude: number } {
   return { latitude: -25 + row * 0.2, longitude: -170 + column * 0.4 };
 }
 
-/** What posting a favor takes. */
-export const aFavor = (over: Record<string, unknown> = {}) => ({
+/** Returns the input of `postFavor`, in a neighbourhood of its own; REST wants the label of a category: `category: 'Moving'`. */
+export const favorInput = (over: Record<string, unknown> = {}) => ({
   title: 'Carry a wardrobe down two floors',
   description: 'No lift, two of us would be perfect.',
   category: 'MOVING',
@@ -22,3 +23,103 @@ export const aFavor = (over: Record<string, unknown> = {}) => ({
   ...aNeighbourhood(),
   ...over,
 });
+
+/** The status of a favor; `expired` ones are still listed on request, `unlisted` ones expired more than two days ago. */
+export type TestFavorStatus = 'open' | 'accepted' | 'completed' | 'expired' | 'unlisted' | 'deleted' | 'hidden';
+
+/** A favor, its poster, and its helper where it was accepted. */
+export interface TestFavor {
+  id: string;
+  poster: TestPerson;
+  helper?: TestPerson | undefined;
+}
+
+/** A favor to make, `open` and between new people unless given; other fields replace those of {@link favorInput}. */
+export interface TestFavorOptions extends Record<string, unknown> {
+  status?: TestFavorStatus;
+  poster?: TestPerson;
+  helper?: TestPerson;
+}
+
+/** A conversation about a favor, between its poster and one helper. */
+export interface TestConversation {
+  id: string;
+  favorId: string;
+  poster: TestPerson;
+  helper: TestPerson;
+}
+
+/** A conversation to make, about `favor` or a new one; `accepted` unless another `status` is given. */
+export interface TestConversationOptions extends TestFavorOptions {
+  favor?: TestFavor;
+  /** Messages in the order they are sent, each by one side: `{ helper: 'On my way' }`. */
+  messages?: ({ poster: string } | { helper: string })[];
+}
+
+/** Builders of favors and conversations in any status, made through the API as people make them. */
+export interface World {
+  aFavor(options?: TestFavorOptions): Promise<TestFavor>;
+  aConversation(options?: TestConversationOptions): Promise<TestConversation>;
+}
+
+/** The app a world is built in; the statuses of {@link columnsOf} need its database. */
+interface WorldApp {
+  person(): Promise<TestPerson>;
+  deps?: { dataSource: { query(statement: string, parameters: unknown[]): Promise<unknown> } };
+}
+
+/** Columns of favors in the statuses that time or an admin brings about. */
+const columnsOf: { [status in TestFavorStatus]?: string } = {
+  expired: "expires_at = now() - interval '1 minute', expiry_step = 'OVER'",
+  unlisted: "expires_at = now() - interval '9 days', expiry_step = 'UNLISTED'",
+  hidden: 'hidden_at = now()',
+};
+
+const isTaken = (status: TestFavorStatus): boolean => status === 'accepted' || status === 'completed';
+
+/** Returns the builders for an app; `createWorld({ person: () => signUp(url) })` builds in a server of its own process. */
+export function createWorld({ person, deps }: WorldApp): World {
+  /** Brings an open favor, or for `completed` an accepted one, into its last status. */
+  async function finish(status: TestFavorStatus, { id: favorId, poster }: TestFavor): Promise<void> {
+    const columns = columnsOf[status];
+    if (columns) await deps!.dataSource.query(`UPDATE favors SET ${columns} WHERE id = $1`, [favorId]);
+    if (status === 'deleted') await poster.mutate('deleteFavor', { favorId });
+    if (status === 'completed') await poster.mutate('completeFavor', { favorId, rating: 5 });
+  }
+
+  async function anOpenFavor({ poster, ...over }: TestFavorOptions): Promise<TestFavor> {
+    poster ??= await person();
+    const { favor } = await poster.mutate('postFavor', favorInput(over), 'favor { id }');
+    return { id: favor.id, poster };
+  }
+
+  async function aFavor({ status = 'open', helper, ...options }: TestFavorOptions = {}): Promise<TestFavor> {
+    const favor = await anOpenFavor(options);
+    if (isTaken(status)) {
+      favor.helper = helper ?? (await person());
+      await favor.helper.mutate('acceptFavor', { favorId: favor.id });
+    }
+    await finish(status, favor);
+    return favor;
+  }
+
+  async function aConversation(options: TestConversationOptions = {}): Promise<TestConversation> {
+    const { status = 'accepted', favor, helper = favor?.helper, messages = [], ...over } = options;
+    const about = favor ?? (await anOpenFavor(over));
+    const sides = { poster: about.poster, helper: helper ?? (await person()) };
+    const begin = isTaken(status) && !about.helper ? 'acceptFavor' : 'openConversation';
+    const { conversation } = await sides.helper.mutate(begin, { favorId: about.id }, 'conversation { id }');
+    for (const [side, content] of messages.flatMap((message) => Object.entries(message)))
+      await sides[side as keyof typeof sides].mutate('sendMessage', { conversationId: conversation.id, content });
+    await finish(status, about);
+    return { id: conversation.id, favorId: about.id, ...sides };
+  }
+
+  return { aFavor, aConversation };
+}
+
+const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id sequence } } }';
+
+/** Sends a message and returns the response, refused or not. */
+export const sendMessage = (person: TestClient, conversationId: string, content: string): Promise<GraphqlAnswer> =>
+  person.graphql(SEND, { input: { conversationId, content } });

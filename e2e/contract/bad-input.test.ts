@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
-import { aFavor } from '../../api/testing/world.ts';
+import { favorInput } from '../../api/testing/world.ts';
 import { routes } from '../../api/transports/rest/rest.ts';
 
 let app: TestApp;
@@ -53,7 +53,7 @@ describe.each([...writing, ['POST', '/graphql'] as const])('%s %s', (method, pat
         dateOfBirth: 3,
       },
     ],
-    ['NaN, as JSON has it', { ...aFavor(), price: null, latitude: null }],
+    ['NaN, as JSON has it', { ...favorInput(), price: null, latitude: null }],
   ])('answers %s with a 4xx', async (_what, body) => {
     const response = await person.request(method, path, body);
     // A few use cases need no body at all.
@@ -83,7 +83,7 @@ test('an unknown path of the API is a 404 in JSON', async () => {
 test('GraphQL names the field of a variable of the wrong type', async () => {
   const { status, errors } = await person.graphql(
     'mutation ($input: PostFavorInput!) { postFavor(input: $input) { favor { id } } }',
-    { input: aFavor({ latitude: 'north' }) },
+    { input: favorInput({ latitude: 'north' }) },
   );
   expect(status).toBe(400);
   expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field: 'latitude' });

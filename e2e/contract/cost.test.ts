@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { budgets } from '../../api/platform/budgets.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
-import { aFavor } from '../../api/testing/world.ts';
+import { favorInput } from '../../api/testing/world.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -133,7 +133,7 @@ describe('a budget that is spent', () => {
     const elsewhere = app.visitor();
     await elsewhere.rest('POST', '/auth/signin', { email: owner.email, password: owner.password });
     await app.deps.limits.spend('person', owner.id, budgets.person.points);
-    expect((await owner.rest('POST', '/favors', aFavor({ category: 'Moving' }))).status).toBe(429);
+    expect((await owner.rest('POST', '/favors', favorInput({ category: 'Moving' }))).status).toBe(429);
     expect((await elsewhere.rest('GET', '/favors')).status).toBe(429);
   });
 

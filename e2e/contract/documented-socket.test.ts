@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import type { TestSocket } from '../../api/testing/test-client.ts';
-import { aFavor } from '../../api/testing/world.ts';
+import { favorInput } from '../../api/testing/world.ts';
 
 /** Two nodes on one database: people's devices are spread over both. */
 let app: TestApp;
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 async function newChat(): Promise<typeof chat> {
-  const { body } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  const { body } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
   const accepted = await helper.rest('POST', `/favors/${body.id}/accept`);
   return { favorId: body.id, conversationId: accepted.body.conversationId };
 }
@@ -73,7 +73,11 @@ describe('history', () => {
   });
 
   test('of one of several talks is chosen by the other person, or by its id', async () => {
-    const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving', isNegotiable: true }));
+    const { body: favor } = await poster.rest(
+      'POST',
+      '/favors',
+      favorInput({ category: 'Moving', isNegotiable: true }),
+    );
     const other = await app.person();
     for (const who of [helper, other]) {
       const { conversationId } = (await who.rest('POST', `/favors/${favor.id}/negotiate`)).body;

@@ -9,7 +9,7 @@ import { publishedPoint } from '../../api/features/places/published-point.rules.
 import { createLog } from '../../api/platform/log.ts';
 import { startTestApp, testSecrets, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
-import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
+import { favorInput, aNeighbourhood } from '../../api/testing/world.ts';
 import { createSchema } from '../../api/transports/graphql/graphql.ts';
 import { webApp } from '../../api/transports/web/web-app.ts';
 import { readableFields } from './doors/readable-fields.ts';
@@ -65,7 +65,7 @@ function aHome(posterId: string): Point {
   }
 }
 
-const aSecretFavor = () => aFavor({ ...home, address: ADDRESS, isNegotiable: true });
+const aSecretFavor = () => favorInput({ ...home, address: ADDRESS, isNegotiable: true });
 
 async function post(): Promise<string> {
   const { data } = await poster.graphql(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
-import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
+import { favorInput, aNeighbourhood } from '../../api/testing/world.ts';
 
 let app: TestApp;
 let poster: TestPerson;
@@ -19,7 +19,7 @@ const MESSAGES =
   'subscription ($id: ID!, $after: Int) { messageAdded(conversationId: $id, afterSequence: $after) { content sequence viewerIsSender clientKey } }';
 
 async function acceptedFavor() {
-  const { body } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  const { body } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
   const accepted = await helper.rest('POST', `/favors/${body.id}/accept`);
   return { favorId: String(body.id), id: String(accepted.body.conversationId) };
 }
@@ -200,9 +200,9 @@ describe('favorPosted', () => {
       await app.visitor().subscribe(FEED, { near }),
       await poster.subscribe(FEED, { near }),
     ];
-    await poster.rest('POST', '/favors', aFavor({ category: 'Moving', title: 'Somewhere else' }));
-    await poster.rest('POST', '/favors', aFavor({ ...near, category: 'Moving', title: 'Right here' }));
-    await helper.rest('POST', '/favors', aFavor({ ...near, category: 'Moving', title: 'By a neighbour' }));
+    await poster.rest('POST', '/favors', favorInput({ category: 'Moving', title: 'Somewhere else' }));
+    await poster.rest('POST', '/favors', favorInput({ ...near, category: 'Moving', title: 'Right here' }));
+    await helper.rest('POST', '/favors', favorInput({ ...near, category: 'Moving', title: 'By a neighbour' }));
     expect((await neighbour.next()).data.favorPosted.title).toBe('Right here');
     expect((await visitor.next()).data.favorPosted.title).toBe('Right here');
     expect((await own.next()).data.favorPosted.title).toBe('By a neighbour');
@@ -211,7 +211,7 @@ describe('favorPosted', () => {
 });
 
 test('favorUpdated follows one favor', async () => {
-  const { body } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  const { body } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
   const feed = await stranger.subscribe(
     'subscription ($id: ID!) { favorUpdated(favorId: $id) { status viewerCanAccept } }',
     { id: String(body.id) },

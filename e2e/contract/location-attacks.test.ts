@@ -11,7 +11,7 @@ import { cellsOf } from '../../api/features/favors/nearby/nearby.ts';
 import { destination, type Point } from '../../api/features/places/distance.rules.ts';
 import { publishedPoint } from '../../api/features/places/published-point.rules.ts';
 import { startTestApp, type TestApp } from '../../api/testing/harness.ts';
-import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
+import { favorInput, aNeighbourhood } from '../../api/testing/world.ts';
 import { changeBetween, meanOf, metres, mirrored, threeAround, trilaterate, type Circle } from './doors/locator.ts';
 
 /** Homes each attack looks for: a sample in the test command, 200 by `npm run proof:homes`. */
@@ -43,7 +43,7 @@ const as = (userId: string): Ctx => createContext(app.deps, { viewer: { id: user
 const stranger = (): Ctx => as(strangerIds[0]!);
 
 async function post(userId: string, home: Point): Promise<Target> {
-  const { id } = await postFavor(as(userId), aFavor({ ...home }));
+  const { id } = await postFavor(as(userId), favorInput({ ...home }));
   return { favorId: id, home };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
-import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
+import { favorInput, aNeighbourhood } from '../../api/testing/world.ts';
 import {
   graphqlChat,
   graphqlDoor,
@@ -47,7 +47,7 @@ const mutate = async (client: TestClient, name: string, input: object, fields = 
   return data[name];
 };
 const post = async (over: object = {}) =>
-  value(await graphqlDoor.postFavor(poster, aFavor({ ...near, isNegotiable: true, ...over }))).id;
+  value(await graphqlDoor.postFavor(poster, favorInput({ ...near, isNegotiable: true, ...over }))).id;
 
 /** How the two come apart, told by who blocks. */
 const blocks: [string, () => [TestPerson, TestPerson]][] = [
@@ -168,7 +168,7 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
       message: 'This account is suspended. It cannot be used to sign in.',
     });
     expect(code(await signIn('not the password'))).toBe('BAD_CREDENTIALS');
-    expect(code(await door.postFavor(poster, aFavor()))).toBe('NOT_SIGNED_IN');
+    expect(code(await door.postFavor(poster, favorInput()))).toBe('NOT_SIGNED_IN');
     expect(await sightThrough(door, helper, open)).toEqual(NOTHING);
     expect(value(await door.favor(helper, agreed)).status).toBe('ACCEPTED');
     await mutate(admin, 'restoreUser', { userId: poster.id });
@@ -324,7 +324,7 @@ describe('live news', () => {
       await app.visitor().subscribe(POSTED, { near }),
     ];
     await post({ title: 'By the poster' });
-    value(await graphqlDoor.postFavor(await app.person(), aFavor({ ...near, title: 'By somebody else' })));
+    value(await graphqlDoor.postFavor(await app.person(), favorInput({ ...near, title: 'By somebody else' })));
     expect((await others.next()).data.favorPosted.title).toBe('By the poster');
     expect((await theirs.next()).data.favorPosted.title).toBe('By somebody else');
     theirs.close();

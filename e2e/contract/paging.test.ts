@@ -22,7 +22,7 @@ import { PushSubscription } from '../../api/features/notifications/push/push-sub
 import { Token } from '../../api/features/partners/token.entity.ts';
 import { User } from '../../api/features/users/user.entity.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
-import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
+import { favorInput, aNeighbourhood } from '../../api/testing/world.ts';
 import { createSchema } from '../../api/transports/graphql/graphql.ts';
 
 /** More rows than a page may have (docs/decisions/paging.md). */
@@ -213,7 +213,7 @@ async function fillLists(): Promise<void> {
   const each = <T>(make: (n: number) => T) => Array.from({ length: ROWS }, (_, n) => make(n));
   await manager.update(User, { id: reader.id }, { role: 'admin' });
 
-  const { body } = await reader.rest('POST', '/favors', aFavor({ ...near, category: 'Moving' }));
+  const { body } = await reader.rest('POST', '/favors', favorInput({ ...near, category: 'Moving' }));
   const { id: _id, ...favor } = await manager.findOneByOrFail(Favor, { id: String(body.id) });
   const neighbours = (
     await manager.insert(

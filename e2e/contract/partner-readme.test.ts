@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
-import { aFavor } from '../../api/testing/world.ts';
+import { favorInput } from '../../api/testing/world.ts';
 
 /** What the README tells partners to type, block by block. The first only says where the server is, and who asks. */
 const [, section = ''] = /^## For partners\n(.*?)^## /ms.exec(readFileSync('README.md', 'utf8')) ?? [];
@@ -62,7 +62,7 @@ test('what the README tells partners works as it stands there', async () => {
   const neighbour = await app.person();
   const place = { latitude: 49.6116, longitude: 6.1319 };
   while (heard === undefined)
-    await neighbour.rest('POST', '/favors', aFavor({ ...place, category: 'Moving', title: 'Heard in a terminal' }));
+    await neighbour.rest('POST', '/favors', favorInput({ ...place, category: 'Moving', title: 'Heard in a terminal' }));
   watcher.kill();
   expect(JSON.parse(heard)).toMatchObject({ title: 'Heard in a terminal', price: { text: '45.00' } });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
-import { aFavor } from '../../api/testing/world.ts';
+import { favorInput } from '../../api/testing/world.ts';
 
 /** How often each race is run: a sample in the test command, 1,000 by `npm run proof:races`. */
 const TRIES = Number(process.env.RACES ?? 25);
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = async () => (await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }))).body.id as number;
+const post = async () => (await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }))).body.id as number;
 
 describe('of several helpers who press accept at once, exactly one wins', () => {
   test.each([2, 10])(
@@ -43,7 +43,7 @@ test(`both sides completing at once make one completion and two ratings, ${TRIES
   const helper = await app.person();
   const owner = await app.person();
   for (let run = 1; run <= TRIES; run += 1) {
-    const { id } = (await owner.rest('POST', '/favors', aFavor({ category: 'Moving' }))).body;
+    const { id } = (await owner.rest('POST', '/favors', favorInput({ category: 'Moving' }))).body;
     await helper.rest('POST', `/favors/${id}/accept`);
     const answers = await Promise.all([
       owner.rest('POST', `/favors/${id}/complete`, { rating: 4, negotiatedPrice: '20' }),
@@ -69,7 +69,7 @@ test('completions between the same people never wait for each other', async () =
   const pairs = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
       const [owner, helper] = index % 2 ? [one, two] : [two, one];
-      const { id } = (await owner.rest('POST', '/favors', aFavor({ category: 'Moving' }))).body;
+      const { id } = (await owner.rest('POST', '/favors', favorInput({ category: 'Moving' }))).body;
       await helper.rest('POST', `/favors/${id}/accept`);
       return { id, owner, helper };
     }),

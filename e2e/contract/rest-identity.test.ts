@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
-import { aFavor } from '../../api/testing/world.ts';
+import { favorInput } from '../../api/testing/world.ts';
 
 interface LogLine {
   msg: string;
@@ -38,7 +38,10 @@ describe('who somebody says they are is logged and never obeyed', () => {
   });
 
   test('in posterId', async () => {
-    const { body } = await ana.rest('POST', '/favors', { ...aFavor({ category: 'Moving' }), posterId: Number(ben.id) });
+    const { body } = await ana.rest('POST', '/favors', {
+      ...favorInput({ category: 'Moving' }),
+      posterId: Number(ben.id),
+    });
     expect(body.posterId).toBe(Number(ana.id));
     expect(claims()).toEqual([{ claimed: ben.id, viewer: ana.id }]);
   });
@@ -145,7 +148,7 @@ describe('fields nobody may set are not written', () => {
 
   test('of a favor, by posting or completing it', async () => {
     const favor = {
-      ...aFavor({ category: 'Moving' }),
+      ...favorInput({ category: 'Moving' }),
       id: 1,
       status: 'completed',
       helperId: Number(ben.id),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
-import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
+import { favorInput, aNeighbourhood } from '../../api/testing/world.ts';
 import {
   graphqlChat,
   graphqlDoor,
@@ -62,7 +62,7 @@ test(`${OPERATIONS} random operations through random doors leave one state, seen
     const [client, door] = [people[who]!, doors[doorIndex]!];
     const favorId = favorIds[Math.max(0, favorIds.length - 1 - which)];
     if (what === 'post' || !favorId)
-      return door.postFavor(client, aFavor({ ...near, price, isNegotiable: negotiable, clientKey: randomUUID() }));
+      return door.postFavor(client, favorInput({ ...near, price, isNegotiable: negotiable, clientKey: randomUUID() }));
     if (what === 'accept') return door.acceptFavor(client, favorId);
     if (what === 'negotiate') return door.negotiateFavor(client, favorId);
     if (what === 'complete')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
-import { aFavor, aNeighbourhood } from '../../api/testing/world.ts';
+import { favorInput, aNeighbourhood } from '../../api/testing/world.ts';
 import {
   graphqlChat,
   graphqlDoor,
@@ -40,7 +40,7 @@ async function favorThatIs(
   status: 'OPEN' | 'ACCEPTED' | 'COMPLETED' | 'DELETED',
   input: Record<string, unknown> = {},
 ): Promise<FavorSeen> {
-  const favor = value(await graphqlDoor.postFavor(poster, aFavor(input)));
+  const favor = value(await graphqlDoor.postFavor(poster, favorInput(input)));
   if (status === 'DELETED')
     await poster.graphql('mutation ($input: DeleteFavorInput!) { deleteFavor(input: $input) { favor { id } } }', {
       input: { favorId: favor.id },
@@ -132,7 +132,7 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
       const posted = value(
         await door.postFavor(
           poster,
-          aFavor({ ...near, title: 'Carry a wardrobe', price: '25,50 €', isNegotiable: true }),
+          favorInput({ ...near, title: 'Carry a wardrobe', price: '25,50 €', isNegotiable: true }),
         ),
       );
       expect(posted).toMatchObject({
@@ -149,7 +149,7 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
     });
 
     test('the same clientKey ten times at once posts once', async () => {
-      const input = aFavor({ clientKey: randomUUID() });
+      const input = favorInput({ clientKey: randomUUID() });
       const answers = await Promise.all(Array.from({ length: 10 }, () => door.postFavor(poster, input)));
       expect(new Set(answers.map((answer) => value(answer).id)).size).toBe(1);
     });
@@ -167,12 +167,12 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
       ['a latitude off the globe', { latitude: 91 }, 'latitude'],
       ['a category nobody knows', { category: 'GARDENING' }, 'category'],
     ])('posting refuses %s', async (_what, over, field) => {
-      const { refusal } = await door.postFavor(poster, aFavor(over));
+      const { refusal } = await door.postFavor(poster, favorInput(over));
       expect(refusal).toMatchObject({ code: 'BAD_INPUT', field, message: expect.any(String) });
     });
 
     test('posting is for people who signed in', async () => {
-      expect(code(await door.postFavor(app.visitor(), aFavor()))).toBe('NOT_SIGNED_IN');
+      expect(code(await door.postFavor(app.visitor(), favorInput()))).toBe('NOT_SIGNED_IN');
     });
 
     test('accepting makes the viewer the helper; the winner pressing again gets the same answer', async () => {

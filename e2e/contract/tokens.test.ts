@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
-import { aFavor } from '../../api/testing/world.ts';
+import { favorInput } from '../../api/testing/world.ts';
 import { scopes, type Scope } from '../../api/platform/scopes.ts';
 
 const DAY_MS = 86_400_000;
@@ -306,8 +306,8 @@ describe('what a token may do', () => {
     const { client } = await aProgram(person, ['favors:read']);
     expect((await client.graphql('{ favors { edges { node { id } } } }')).errors).toBeUndefined();
     const missing = { code: 'MISSING_SCOPE', requiredScope: 'favors:write' };
-    expect(refusal(await client.graphql(POST, { input: aFavor() }))).toEqual(missing);
-    expect(await client.rest('POST', '/favors', aFavor({ category: 'Moving' }))).toMatchObject({
+    expect(refusal(await client.graphql(POST, { input: favorInput() }))).toEqual(missing);
+    expect(await client.rest('POST', '/favors', favorInput({ category: 'Moving' }))).toMatchObject({
       status: 403,
       body: missing,
     });
@@ -328,7 +328,7 @@ describe('what a token may do', () => {
 
   test('does not grow by the way it comes to a thing', async () => {
     const { client } = await aProgram(person, ['favors:write']);
-    const posted = await client.graphql(POST, { input: aFavor() });
+    const posted = await client.graphql(POST, { input: favorInput() });
     expect(posted.data.postFavor.favor.poster).toEqual({ id: person.id, email: null });
     expect(refusal(posted)).toEqual({ code: 'MISSING_SCOPE', requiredScope: 'profile:read' });
 
@@ -379,7 +379,7 @@ describe('what a token may do', () => {
       'conversations:read',
       'conversations:write',
     ]);
-    const { body } = await stranger.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+    const { body } = await stranger.rest('POST', '/favors', favorInput({ category: 'Moving' }));
     const feed = await client.subscribe(
       'subscription ($id: ID!) { favorUpdated(favorId: $id) { status helper { id } viewerIsHelper } }',
       { id: String(body.id) },

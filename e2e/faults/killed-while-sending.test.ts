@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { findRunning } from '../../api/database/embedded.ts';
 import { signUp, testSecrets } from '../../api/testing/harness.ts';
 import { startPushService, type TestPushService } from '../../api/testing/push-service.ts';
-import { aFavor } from '../../api/testing/world.ts';
+import { favorInput } from '../../api/testing/world.ts';
 import { newPremises, ServerProcess, type Premises } from '../server-process.ts';
 
 let premises: Premises;
@@ -46,7 +46,7 @@ test('a push just taken and a mail just sent by a server that died of it: both g
   await poster.rest('POST', '/notifications/subscribe', {
     subscription: { endpoint: device.endpoint, keys: device.keys },
   });
-  const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  const { body: favor } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
   await helper.rest('POST', `/favors/${favor.id}/accept`).catch(() => undefined);
   expect(await server.exited).toBeNull();
   expect(push.requests).toBe(0);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { signUp, type TestPerson } from '../../api/testing/harness.ts';
-import { aFavor } from '../../api/testing/world.ts';
+import { favorInput } from '../../api/testing/world.ts';
 import { newPremises, ServerProcess, type Premises } from '../server-process.ts';
 
 const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { sequence } } }';
@@ -40,7 +40,7 @@ async function insist<T>(attempt: () => Promise<T>, wanted: (answer: T) => unkno
 }
 
 async function talk(): Promise<string> {
-  const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  const { body: favor } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
   const { body } = await helper.rest('POST', `/favors/${favor.id}/accept`);
   return String(body.conversationId);
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readPostmaster } from '../../api/database/embedded/postmaster.ts';
 import { signUp } from '../../api/testing/harness.ts';
 import type { TestClient } from '../../api/testing/test-client.ts';
-import { aFavor } from '../../api/testing/world.ts';
+import { favorInput } from '../../api/testing/world.ts';
 import { newPremises, ServerProcess, type Premises } from '../server-process.ts';
 
 const MESSAGES = 500;
@@ -45,7 +45,7 @@ const launch = () => new ServerProcess(premises.env, { web: false }).ready();
 /** The two sides of a conversation of their own. */
 async function pairOfWriters(): Promise<Writer[]> {
   const [poster, helper] = [await signUp(premises.url), await signUp(premises.url)];
-  const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  const { body: favor } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
   const { body: accepted } = await helper.rest('POST', `/favors/${favor.id}/accept`);
   return [poster, helper].map((client) => ({
     client,

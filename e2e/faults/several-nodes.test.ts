@@ -11,7 +11,7 @@ import { signUp, testSecrets } from '../../api/testing/harness.ts';
 import { startPushService, type TestPushService } from '../../api/testing/push-service.ts';
 import { scratchDatabase } from '../../api/testing/scratch-database.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
-import { aFavor } from '../../api/testing/world.ts';
+import { favorInput } from '../../api/testing/world.ts';
 import { freePort, ServerProcess } from '../server-process.ts';
 
 /** Debian's redis-server, as the README names it; where it is absent the report says that this part was left out. */
@@ -62,7 +62,7 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
   /** Two people who talk, each on a node of their own. */
   async function talk(): Promise<{ poster: TestClient; helper: TestClient; id: string }> {
     const [poster, helper] = [await signUp(urls[0]), await signUp(urls[1])];
-    const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+    const { body: favor } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
     const { body } = await helper.rest('POST', `/favors/${favor.id}/accept`);
     return { poster, helper, id: String(body.conversationId) };
   }
@@ -118,7 +118,7 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
     const before = push.requests;
     await Promise.all(
       Array.from({ length: FAVORS }, async () => {
-        const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+        const { body: favor } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
         await helper.rest('POST', `/favors/${favor.id}/accept`);
       }),
     );

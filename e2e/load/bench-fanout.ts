@@ -11,7 +11,7 @@ import { cellAt } from '../../api/features/favors/nearby/nearby-cells.ts';
 import { destination } from '../../api/features/places/distance.rules.ts';
 import { testEnvironment, testSecrets } from '../../api/testing/harness.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
-import { aFavor } from '../../api/testing/world.ts';
+import { favorInput } from '../../api/testing/world.ts';
 import { createDataSource } from '../../ormconfig.ts';
 
 /** How many people are near, from run to run. */
@@ -70,7 +70,7 @@ async function run(url: string, people: number): Promise<Run> {
     password: 'correct horse battery',
   });
   // What runs for the first time is compiled first.
-  await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
 
   const told = async () =>
     Number((await dataSource.query("SELECT count(*) FROM notifications WHERE kind = 'FAVOR_NEARBY'"))[0].count);
@@ -79,7 +79,7 @@ async function run(url: string, people: number): Promise<Run> {
   let [memory, slowest] = [0, 0];
   const sampling = setInterval(() => (memory = Math.max(memory, megabytes() - before)), SAMPLE_MS);
   const began = performance.now();
-  await poster.rest('POST', '/favors', aFavor({ ...PLACE, category: 'Moving' }));
+  await poster.rest('POST', '/favors', favorInput({ ...PLACE, category: 'Moving' }));
   const post = performance.now() - began;
   while ((await told()) < people) {
     const asked = performance.now();

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { destination } from '../../api/features/places/distance.rules.ts';
 import { signUp } from '../../api/testing/harness.ts';
-import { aFavor } from '../../api/testing/world.ts';
+import { favorInput } from '../../api/testing/world.ts';
 
 /** The middle of what is posted. */
 export const CITY = { latitude: 49.6116, longitude: 6.1319 };
@@ -16,7 +16,7 @@ export async function postFavors(url: string, { count, withinKm }: { count: numb
   const somewhere = () => destination(CITY, Math.random() * 2 * Math.PI, withinKm * Math.sqrt(Math.random()));
   await Promise.all(
     Array.from({ length: count }, () =>
-      turn(() => poster.rest('POST', '/favors', { ...aFavor({ ...somewhere() }), category: 'Moving' })),
+      turn(() => poster.rest('POST', '/favors', { ...favorInput({ ...somewhere() }), category: 'Moving' })),
     ),
   );
 }

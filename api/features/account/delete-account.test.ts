@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, testSecrets, type TestApp, type TestPerson } from '../../testing/harness.ts';
 import { startPushService, type TestPushService } from '../../testing/push-service.ts';
-import { aFavor, aNeighbourhood } from '../../testing/world.ts';
+import { favorInput, aNeighbourhood } from '../../testing/world.ts';
 
 let app: TestApp;
 let push: TestPushService;
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const post = async (person: TestPerson, over: object = {}) =>
-  (await person.rest('POST', '/favors', aFavor({ category: 'Moving', ...over }))).body.id as number;
+  (await person.rest('POST', '/favors', favorInput({ category: 'Moving', ...over }))).body.id as number;
 const accept = async (person: TestPerson, id: number) =>
   (await person.rest('POST', `/favors/${id}/accept`)).body.conversationId as number;
 const leave = (person: TestPerson) => person.rest('DELETE', `/users/${person.id}`);
@@ -82,14 +82,12 @@ describe('who leaves', () => {
       body: { code: 'BAD_CREDENTIALS' },
     });
     expect(
-      await app
-        .visitor()
-        .rest('POST', '/auth/signup', {
-          firstName: 'New',
-          lastName: 'Here',
-          email: ana.email,
-          password: 'long enough 1',
-        }),
+      await app.visitor().rest('POST', '/auth/signup', {
+        firstName: 'New',
+        lastName: 'Here',
+        email: ana.email,
+        password: 'long enough 1',
+      }),
     ).toMatchObject({ status: 201 });
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, testSecrets, type TestApp, type TestPerson } from '../../testing/harness.ts';
 import { startPushService, type TestPushService } from '../../testing/push-service.ts';
-import { aFavor } from '../../testing/world.ts';
+import { favorInput } from '../../testing/world.ts';
 import { exportSections, type ExportSection } from './export-sections.ts';
 
 let app: TestApp;
@@ -45,8 +45,8 @@ test('it holds what a person did, wrote and received, section by section', async
     subscription: { endpoint: device.endpoint, keys: device.keys },
   });
   await ana.rest('POST', '/user/location', { latitude: 49.5, longitude: 6.1 });
-  const { body: favor } = await ana.rest('POST', '/favors', aFavor({ category: 'Moving' }));
-  const { body: withdrawn } = await ana.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  const { body: favor } = await ana.rest('POST', '/favors', favorInput({ category: 'Moving' }));
+  const { body: withdrawn } = await ana.rest('POST', '/favors', favorInput({ category: 'Moving' }));
   await ana.rest('DELETE', `/favors/${withdrawn.id}`);
   const { conversationId } = (await ben.rest('POST', `/favors/${favor.id}/accept`)).body;
   for (const [who, content] of [
@@ -94,7 +94,7 @@ test('it holds what a person did, wrote and received, section by section', async
 
 test("it says nothing of who blocked or reported them, nor of the other side's private data", async () => {
   const [ana, ben] = [await app.person(), await app.person({ firstName: 'Ben' })];
-  const { body: favor } = await ben.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  const { body: favor } = await ben.rest('POST', '/favors', favorInput({ category: 'Moving' }));
   await ben.graphql('mutation ($input: BlockUserInput!) { blockUser(input: $input) { user { id } } }', {
     input: { userId: ana.id },
   });

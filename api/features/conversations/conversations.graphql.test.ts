@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
-import { aFavor } from '../../testing/world.ts';
+import { favorInput } from '../../testing/world.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('conversations about one favor are those of whoever asks, the newest first'
 });
 
 const favorOf = async (poster: TestPerson) =>
-  String((await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }))).body.id);
+  String((await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }))).body.id);
 
 async function write(who: TestPerson, favorId: string): Promise<void> {
   const { data } = await who.graphql(

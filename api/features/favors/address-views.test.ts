@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
-import { aFavor } from '../../testing/world.ts';
+import { favorInput } from '../../testing/world.ts';
 
 const START = Date.parse('2027-03-01T09:00:00Z');
 const SIGHTINGS = 'query ($id: ID!) { favor(id: $id) { addressSightings { user { id firstName } seenAt } } }';
@@ -22,7 +22,7 @@ const sightings = async (id: string, who = poster) =>
 
 /** A favor `helper` has accepted without reading its address. */
 async function anAcceptedFavor(): Promise<string> {
-  const { body } = await poster.rest('POST', '/favors', { ...aFavor({ category: 'Moving' }), category: 'Moving' });
+  const { body } = await poster.rest('POST', '/favors', { ...favorInput({ category: 'Moving' }), category: 'Moving' });
   const { errors } = await helper.graphql(
     'mutation ($id: ID!) { acceptFavor(input: { favorId: $id }) { favor { id locationIsExact } } }',
     { id: body.id },

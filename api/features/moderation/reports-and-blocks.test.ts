@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { aFavor } from '../../testing/world.ts';
+import { favorInput } from '../../testing/world.ts';
 
 let app: TestApp;
 let ana: TestPerson;
@@ -26,7 +26,7 @@ const people = async () => {
   [ana, ben] = await Promise.all([app.person(), app.person({ firstName: 'Ben' })]);
 };
 const favorOf = async (poster: TestPerson) =>
-  (await mutate(poster, 'postFavor', aFavor(), 'favor { id }')).value.favor.id as string;
+  (await mutate(poster, 'postFavor', favorInput(), 'favor { id }')).value.favor.id as string;
 const messageTo = async (poster: TestPerson, writer: TestPerson) => {
   const opened = await mutate(writer, 'openConversation', { favorId: await favorOf(poster) }, 'conversation { id }');
   const conversationId = opened.value.conversation.id as string;

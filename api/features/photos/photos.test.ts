@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
 import { aPhonePicture, aPicture } from '../../testing/pictures.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { aFavor } from '../../testing/world.ts';
+import { favorInput } from '../../testing/world.ts';
 import { purgeUnusedPhotos } from './sweep-photos.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,7 +33,7 @@ const upload = async (person: TestClient, bytes?: Buffer, key = '') =>
   person.rest('POST', `/photos${key && `?clientKey=${key}`}`, bytes ?? (await aPicture()));
 const uploaded = async (person: TestClient, bytes?: Buffer): Promise<string> => (await upload(person, bytes)).body.id;
 const post = (person: TestClient, photoIds: unknown, over: object = {}) =>
-  person.rest('POST', '/favors', { ...aFavor({ category: 'Moving' }), photoIds, ...over });
+  person.rest('POST', '/favors', { ...favorInput({ category: 'Moving' }), photoIds, ...over });
 const filesOf = (id: string) => readdirSync(join(dataDir, 'photos')).filter((name) => name.startsWith(id));
 const look = (person: TestClient, id: string, file = '480.webp') => person.request('GET', `/photos/${id}-${file}`);
 const rows = (id: string): Promise<object[]> => app.deps.dataSource.query('SELECT * FROM photos WHERE id = $1', [id]);

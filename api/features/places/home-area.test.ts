@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
-import { aFavor, aNeighbourhood } from '../../testing/world.ts';
+import { favorInput, aNeighbourhood } from '../../testing/world.ts';
 import { distanceKm } from './distance.rules.ts';
 import { HomeArea } from './home-area.entity.ts';
 
@@ -46,7 +46,7 @@ describe('the home area', () => {
     const [before, after] = await Promise.all([app.person(), app.person()]);
     const home = aNeighbourhood();
     const shown = async (person: TestPerson) => {
-      const { body } = await person.rest('POST', '/favors', { ...aFavor(home), category: 'Moving' });
+      const { body } = await person.rest('POST', '/favors', { ...favorInput(home), category: 'Moving' });
       const { body: seen } = await app.visitor().rest('GET', `/favors/${body.id}`);
       return { latitude: Number(seen.latitude), longitude: Number(seen.longitude) };
     };

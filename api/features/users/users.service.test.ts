@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
-import { aFavor } from '../../testing/world.ts';
+import { favorInput } from '../../testing/world.ts';
 
 let app: TestApp;
 
@@ -77,7 +77,7 @@ describe('a profile', () => {
     const ana = await app.person();
     const post = () =>
       ana.graphql('mutation ($input: PostFavorInput!) { postFavor(input: $input) { favor { id } } }', {
-        input: aFavor(),
+        input: favorInput(),
       });
     const ids: string[] = [];
     for (let made = 0; made < 3; made += 1) ids.push((await post()).data.postFavor.favor.id);

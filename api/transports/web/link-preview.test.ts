@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
-import { aFavor } from '../../testing/world.ts';
+import { favorInput } from '../../testing/world.ts';
 import { webApp } from './web-app.ts';
 
 let app: TestApp;
@@ -22,7 +22,7 @@ const pageAt = async (path: string) => (await app.visitor().request('GET', path)
 const post = async (person: TestPerson, over: Record<string, unknown>): Promise<string> => {
   const { data } = await person.graphql(
     'mutation ($input: PostFavorInput!) { postFavor(input: $input) { favor { id } } }',
-    { input: aFavor(over) },
+    { input: favorInput(over) },
   );
   return data.postFavor.favor.id;
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aPicture } from '../../../api/testing/pictures.ts';
-import { aFavor, aNeighbourhood } from '../../../api/testing/world.ts';
+import { favorInput, aNeighbourhood } from '../../../api/testing/world.ts';
 import type { Asker, Street } from './street.ts';
 
 /** A use case at one door: how to ask it, and what each asker is answered: a refusal code, or null for an answer. */
@@ -115,7 +115,7 @@ export const graphqlRows: Record<string, AccessRow> = {
   },
   'Mutation.completeOnboarding': { ask: input(() => birth), answers: people },
   'Mutation.updateProfile': { ask: input(() => ({ bio: 'Here since 1990' })), answers: people },
-  'Mutation.postFavor': { ask: input(() => aFavor()), answers: people },
+  'Mutation.postFavor': { ask: input(() => favorInput()), answers: people },
   'Mutation.deleteFavor': { ask: input(async (street) => ({ favorId: await street.openFavor() })), answers: owner },
   'Mutation.acceptFavor': { ask: input(async (street) => ({ favorId: await street.openFavor() })), answers: helpers },
   'Mutation.negotiateFavor': {
@@ -215,7 +215,7 @@ export const restRows: Record<string, AccessRow> = {
   'POST /auth/signout': { ask: nothing, answers: readers, fresh: true },
   'GET /favors': { ask: nothing, answers: readers },
   'GET /favors/:id': { ask: ({ ids }) => ({ id: ids.favor }), answers: readers },
-  'POST /favors': { ask: body(() => ({ ...aFavor(), ...aNeighbourhood(), category: 'Moving' })), answers: people },
+  'POST /favors': { ask: body(() => ({ ...favorInput(), ...aNeighbourhood(), category: 'Moving' })), answers: people },
   'POST /photos': { ask: body(() => aPicture()), answers: people },
   'DELETE /favors/:id': { ask: async (street) => ({ id: await street.openFavor() }), answers: owner },
   'POST /favors/:id/accept': { ask: async (street) => ({ id: await street.openFavor() }), answers: helpers },

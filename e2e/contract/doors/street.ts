@@ -1,6 +1,6 @@
 import type { TestApp, TestPerson } from '../../../api/testing/harness.ts';
 import { TestClient } from '../../../api/testing/test-client.ts';
-import { aFavor } from '../../../api/testing/world.ts';
+import { favorInput } from '../../../api/testing/world.ts';
 
 /** Whoever asks in the access matrix; the program is the poster's, with a token that opens next to nothing. */
 export type Asker = 'visitor' | 'stranger' | 'poster' | 'helper' | 'admin' | 'program';
@@ -41,7 +41,7 @@ export async function buildStreet(app: TestApp): Promise<Street> {
     app.deps.dataSource.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [person.id]);
   await makeAdmin(admin);
   const openFavor = async () =>
-    String((await poster.rest('POST', '/favors', aFavor({ category: 'Moving', isNegotiable: true }))).body.id);
+    String((await poster.rest('POST', '/favors', favorInput({ category: 'Moving', isNegotiable: true }))).body.id);
   const accepted = async () => {
     const favor = await openFavor();
     const { body } = await helper.rest('POST', `/favors/${favor}/accept`);

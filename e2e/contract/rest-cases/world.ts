@@ -1,7 +1,7 @@
 import { startTestApp, testSecrets, type TestApp, type TestPerson } from '../../../api/testing/harness.ts';
 import { startPushService, type TestPushService } from '../../../api/testing/push-service.ts';
 import type { TestClient } from '../../../api/testing/test-client.ts';
-import { aFavor } from '../../../api/testing/world.ts';
+import { favorInput } from '../../../api/testing/world.ts';
 import { callRow, type Call } from '../doors/rest-door.ts';
 
 /** The people and things the rows are tried on. Its fields stand once it was started. */
@@ -55,7 +55,7 @@ export class RestWorld {
 }
 
 /** What posting a favor over REST takes. */
-export const favor = (over: object = {}) => aFavor({ category: 'Moving', ...over });
+export const favor = (over: object = {}) => favorInput({ category: 'Moving', ...over });
 
 /** One thing that is refused: somebody else's, or what does not go as things stand. */
 export interface Refused {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { pino } from 'pino';
 import { createBus } from '../../../events/bus.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
-import { aFavor } from '../../../testing/world.ts';
+import { favorInput } from '../../../testing/world.ts';
 import { openPresence, type Presence } from './presence.ts';
 import { presenceInPostgres } from './presence-in-postgres.ts';
 
@@ -27,7 +27,7 @@ const MESSAGES =
 /** Two people who talk: the poster on one node, the helper on the other. */
 async function talk(): Promise<{ poster: TestPerson; helper: TestPerson; id: string }> {
   const [poster, helper] = await Promise.all([here.person(), there.person()]);
-  const { body: favor } = await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }));
+  const { body: favor } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
   const { body } = await helper.rest('POST', `/favors/${favor.id}/accept`);
   return { poster, helper, id: String(body.conversationId) };
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import { createContext } from '../../../create-context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
-import { aFavor, aNeighbourhood } from '../../../testing/world.ts';
+import { favorInput, aNeighbourhood } from '../../../testing/world.ts';
 import { watchExpiry } from './expiry-watch.ts';
 import { Favor } from '../favor.entity.ts';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 async function post(timeframe: string, near = aNeighbourhood()): Promise<string> {
-  const { body } = await poster.rest('POST', '/favors', aFavor({ ...near, timeframe, category: 'Moving' }));
+  const { body } = await poster.rest('POST', '/favors', favorInput({ ...near, timeframe, category: 'Moving' }));
   return String(body.id);
 }
 

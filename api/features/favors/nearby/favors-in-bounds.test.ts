@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
-import { aFavor, aNeighbourhood } from '../../../testing/world.ts';
+import { favorInput, aNeighbourhood } from '../../../testing/world.ts';
 
 const FAVORS =
   'query ($bounds: BoundsInput, $near: PointInput, $first: Int, $after: String) { favors(bounds: $bounds, near: $near, first: $first, after: $after) { edges { node { id location { latitude longitude } } } pageInfo { hasNextPage endCursor } } }';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (let index = 0; index < 30; index += 1) {
     const [up, right] = [Math.floor(index / 6) - 2, (index % 6) - 2.5];
     await poster.rest('POST', '/favors', {
-      ...aFavor({ latitude: centre.latitude + up * 0.02, longitude: centre.longitude + right * 0.02 }),
+      ...favorInput({ latitude: centre.latitude + up * 0.02, longitude: centre.longitude + right * 0.02 }),
       category: 'Moving',
     });
   }
@@ -88,11 +88,11 @@ describe('favors within a rectangle of the map', () => {
 
   test('may lie across the antimeridian', async () => {
     const east = await poster.rest('POST', '/favors', {
-      ...aFavor({ latitude: centre.latitude, longitude: 179.99 }),
+      ...favorInput({ latitude: centre.latitude, longitude: 179.99 }),
       category: 'Moving',
     });
     const west = await poster.rest('POST', '/favors', {
-      ...aFavor({ latitude: centre.latitude, longitude: -179.99 }),
+      ...favorInput({ latitude: centre.latitude, longitude: -179.99 }),
       category: 'Moving',
     });
     const found = await inBounds({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { aFavor } from '../../../testing/world.ts';
+import { favorInput } from '../../../testing/world.ts';
 
 let app: TestApp;
 let poster: TestPerson;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const MARKS = 'favor { id likeCount viewerHasLiked viewerHasBookmarked }';
-const post = async () => String((await poster.rest('POST', '/favors', aFavor({ category: 'Moving' }))).body.id);
+const post = async () => String((await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }))).body.id);
 
 async function mark(person: TestClient, kind: 'like' | 'bookmark', favorId: string, on: boolean) {
   const type = kind === 'like' ? 'LikeFavorInput' : 'BookmarkFavorInput';

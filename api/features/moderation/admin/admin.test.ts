@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { aFavor } from '../../../testing/world.ts';
+import { favorInput } from '../../../testing/world.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -49,7 +49,7 @@ beforeAll(async () => {
     app.person({ firstName: 'Paula' }),
     app.person({ firstName: 'Henri' }),
   ]);
-  favorId = (await mutate(poster, 'postFavor', aFavor(), 'favor { id }')).value.favor.id;
+  favorId = (await mutate(poster, 'postFavor', favorInput(), 'favor { id }')).value.favor.id;
   conversationId = (await mutate(helper, 'openConversation', { favorId }, 'conversation { id }')).value.conversation.id;
   messageId = (await mutate(helper, 'sendMessage', { conversationId, content: 'Between us' }, 'message { id }')).value
     .message.id;
@@ -109,7 +109,7 @@ describe('what admins see', () => {
   });
 
   test('favors in every status', async () => {
-    const deleted = (await mutate(poster, 'postFavor', aFavor(), 'favor { id }')).value.favor.id;
+    const deleted = (await mutate(poster, 'postFavor', favorInput(), 'favor { id }')).value.favor.id;
     await mutate(poster, 'deleteFavor', { favorId: deleted }, 'favor { id }');
     const of = async (filter: string) =>
       nodes(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
-import { aFavor, aNeighbourhood } from '../../../testing/world.ts';
+import { favorInput, aNeighbourhood } from '../../../testing/world.ts';
 import { destination, type Point } from '../../places/distance.rules.ts';
 import { Notification } from '../inbox/notification.entity.ts';
 
@@ -37,7 +37,7 @@ async function toldWithin(near: Point, over: object = {}): Promise<{ favorId: st
   const { body } = await poster.rest(
     'POST',
     '/favors',
-    aFavor({ ...near, category: 'Moving', title: 'Carry a wardrobe', ...over }),
+    favorInput({ ...near, category: 'Moving', title: 'Carry a wardrobe', ...over }),
   );
   const favorId = String(body.id);
   expect((await feed.next()).data.notificationAdded).toEqual({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import type { Feed } from '../../../testing/test-client.ts';
-import { aFavor } from '../../../testing/world.ts';
+import { favorInput } from '../../../testing/world.ts';
 import { Notification } from './notification.entity.ts';
 
 const FIELDS = 'id kind title message timestamp read path favor { id } conversation { id } actor { id } stars';
@@ -33,7 +33,7 @@ async function post(over: Record<string, unknown> = {}): Promise<string> {
   const { body } = await poster.rest(
     'POST',
     '/favors',
-    aFavor({ category: 'Moving', title: 'Carry a wardrobe', ...over }),
+    favorInput({ category: 'Moving', title: 'Carry a wardrobe', ...over }),
   );
   return String(body.id);
 }
@@ -132,7 +132,7 @@ describe('people are told', () => {
     await accept(kept);
     await next(posters);
     const leaver = await app.person();
-    const { body: theirs } = await leaver.rest('POST', '/favors', aFavor({ category: 'Ride', title: 'Theirs' }));
+    const { body: theirs } = await leaver.rest('POST', '/favors', favorInput({ category: 'Ride', title: 'Theirs' }));
     await helper.rest('POST', `/favors/${theirs.id}/accept`);
     await leaver.graphql('mutation { deleteAccount { ok } }');
     expect(await next(helpers)).toMatchObject({

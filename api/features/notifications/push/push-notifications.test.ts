@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { DateTime } from 'luxon';
 import { startTestApp, testSecrets, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import { startPushService, type TestDevice, type TestPushService } from '../../../testing/push-service.ts';
-import { aFavor, aNeighbourhood } from '../../../testing/world.ts';
+import { favorInput, aNeighbourhood } from '../../../testing/world.ts';
 
 let app: TestApp;
 let service: TestPushService;
@@ -46,7 +46,8 @@ const say = (person: TestPerson, conversationId: string, content: string) =>
     input: { conversationId, content },
   });
 const post = async (over: object = {}) =>
-  (await ana.rest('POST', '/favors', aFavor({ category: 'Moving', timeframe: 'Flexible', ...over }))).body.id as number;
+  (await ana.rest('POST', '/favors', favorInput({ category: 'Moving', timeframe: 'Flexible', ...over }))).body
+    .id as number;
 /** Ben takes a favor of Ana's on, and she hears of it. */
 async function talk(over: object = {}): Promise<{ favorId: number; conversationId: string }> {
   const favorId = await post(over);
