@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { ROOT } from '../suite/run-script.ts';
+import type { Sources } from './sources.ts';
+
+/** A page of the docs and perhaps a heading in it, as sources cite it. */
+const CITED = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g;
+
+/** A link in Markdown that leads to a file of the project. */
+const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)|\]\((#[^)\s]+)\)/g;
+
+/** Citations of texts that are not in the repository. */
+const ELSEWHERE = /\b(?:spec|design)(?:\.md)? ?§|\bux(?:\.md)? ?\d+\b|\bux\.md\b|'§\d/;
+
+/** Returns the anchor GitHub gives a heading. */
+const slug = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const pages = new Map<string, Set<string>>();
+
+function anchorsOf(page: string): Set<string> {
+  const known = pages.get(page);
+  if (known) return known;
+  const found = new Set(
+    Array.from(readFileSync(join(ROOT, page), 'utf8').matchAll(/^#{1,6} (.+)$/gm), ([, heading]) => slug(heading!)),
+  );
+  pages.set(page, found);
+  return found;
+}
+
+/** Tests whether a page, and the heading after `#` where one is named, exists. */
+function exists(citation: string): boolean {
+  const [page = '', anchor] = citation.split('#');
+  if (!existsSync(join(ROOT, page))) return false;
+  return anchor === undefined || !page.endsWith('.md') || anchorsOf(page).has(anchor);
+}
+
+/** Markdown files people read: those at the root, and all of docs. */
+function readPages(): Sources {
+  const docs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map(
+    (path) => `docs/${path.replaceAll('\\', '/')}`,
+  );
+  const paths = [...docs, ...readdirSync(ROOT), 'web/build/README.md'].filter(
+    (path) => path.endsWith('.md') && existsSync(join(ROOT, path)),
+  );
+  return new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
+}
+
+/** Lists every citation in sources and pages that leads nowhere, as `file: citation`. */
+export function deadCitations(sources: Sources): string[] {
+  const dead: string[] = [];
+  for (const [path, source] of sources) {
+    // Their samples lead nowhere on purpose.
+    if (path.startsWith('e2e/house/citations')) continue;
+    for (const [citation] of source.matchAll(CITED)) if (!exists(citation)) dead.push(`${path}: ${citation}`);
+    if (ELSEWHERE.test(source)) dead.push(`${path}: ${ELSEWHERE.exec(source)![0]} is not in the repository`);
+  }
+  for (const [path, page] of readPages()) {
+    for (const [, link, anchor] of page.matchAll(LINK)) {
+      const citation = link ? normalize(join(dirname(path), link)) : `${path}${anchor}`;
+      if (!exists(citation)) dead.push(`${path}: ${link ?? anchor}`);
+    }
+    // A path between backticks must exist too: a table of where things are is read as true.
+    for (const [, named] of page.matchAll(/`((?:api|web|e2e|shared|docs)\/[\w./-]+\.(?:tsx?|md|json|graphql|css))`/g)) {
+      if (!existsSync(join(ROOT, named!))) dead.push(`${path}: ${named}`);
+    }
+  }
+  return dead;
+}

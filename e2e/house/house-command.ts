@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs';
+import { measureHouse } from './measure.ts';
+import { ARCHITECTURE, redrawn } from './room-table.ts';
+
+/** `npm run house`: prints how the project is built, figure by figure; fails where an aim is missed. `-- --write` redraws the rooms in docs/architecture.md. */
+if (process.argv.includes('--write')) writeFileSync(ARCHITECTURE, redrawn());
+
+const measures = await measureHouse();
+const width = Math.max(...measures.map(({ name }) => name.length));
+console.log(`${''.padEnd(width)}    now  aim`);
+for (const { name, now, aim } of measures)
+  console.log(
+    `${name.padEnd(width)}  ${String(now).padStart(5)}  ${String(aim).padStart(3)}${now > aim ? '  ← too many' : ''}`,
+  );
+
+const missed = measures.filter(({ now, aim }) => now > aim);
+for (const { name, details } of missed) console.log(`\n${name}:\n${details.map((detail) => `  ${detail}`).join('\n')}`);
+process.exitCode = missed.length === 0 ? 0 : 1;

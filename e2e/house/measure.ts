@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { posix } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../suite/run-script.ts';
+import { deadCitations } from './citations.ts';
+import { violationsIn, type Violation } from './directions.ts';
+import { isCaught, planted } from './planted.ts';
+import { readSources, type Sources } from './sources.ts';
+
+/** One figure about how the project is built, held to an aim. */
+export interface Measure {
+  name: string;
+  now: number;
+  /** The largest value that is still good. */
+  aim: number;
+  /** What the figure is made of, for a person who has to bring it down. */
+  details: string[];
+}
+
+const run = promisify(execFile);
+
+/** Runs a program of node_modules that answers JSON and fails where it finds something. */
+async function readJson<Answer>(program: string, args: string[]): Promise<Answer> {
+  const { stdout } = await run(process.execPath, [`node_modules/${program}`, ...args], {
+    cwd: ROOT,
+    maxBuffer: 64 * 1_024 * 1_024,
+  }).catch((error: { stdout: string }) => error);
+  return JSON.parse(stdout) as Answer;
+}
+
+function folders(sources: Sources): Measure {
+  const counts = new Map<string, number>();
+  for (const path of sources.keys()) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
+  const fullest = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, 5);
+  return {
+    name: 'fullest flat folder, in files',
+    now: fullest[0]![1],
+    aim: 25,
+    details: fullest.map(([folder, count]) => `${folder}: ${count}`),
+  };
+}
+
+const violations = (name: string, rules: readonly Violation['rule'][], found: readonly Violation[]): Measure => {
+  const details = found.filter(({ rule }) => rules.includes(rule)).map(({ rule, text }) => `${rule}: ${text}`);
+  return { name, now: details.length, aim: 0, details };
+};
+
+/** Tests are one describe each, migrations one list of statements, generated files nobody's. */
+const NOT_MEASURED = /\.test\.tsx?$|\/(testing|migrations|generated|dist)\//;
+
+async function sizes(): Promise<Measure[]> {
+  type Found = { diagnostics: { code: string; filename: string; message: string }[] };
+  const { diagnostics } = await readJson<Found>('oxlint/bin/oxlint', [
+    '-c',
+    'e2e/house/size-limits.json',
+    '--format=json',
+    'api',
+    'web',
+    'shared',
+  ]);
+  const of = (rule: string) =>
+    diagnostics
+      .filter(({ code, filename }) => code.includes(rule) && !NOT_MEASURED.test(filename))
+      .map(({ filename, message }) => `${filename}: ${message}`);
+  const [long, complex] = [of('max-lines-per-function'), of('complexity')];
+  return [
+    { name: 'functions over 60 lines', now: long.length, aim: 5, details: long },
+    { name: 'functions with a complexity over 12', now: complex.length, aim: 8, details: complex },
+  ];
+}
+
+async function unused(): Promise<Measure> {
+  type Found = { issues: Record<string, unknown>[] };
+  const { issues } = await readJson<Found>('knip/bin/knip.js', ['--no-progress', '--reporter', 'json']);
+  const details = issues.flatMap(({ file, ...kinds }) =>
+    Object.entries(kinds).flatMap(([kind, found]) =>
+      Array.isArray(found) ? found.map((one: { name?: string }) => `${String(file)}: ${kind} ${one.name ?? ''}`) : [],
+    ),
+  );
+  return { name: 'unused files, exports and packages', now: details.length, aim: 0, details };
+}
+
+/** Measures the project as it stands. */
+export async function measureHouse(): Promise<Measure[]> {
+  const sources = readSources();
+  const found = violationsIn(sources);
+  const missed = planted.filter((one) => !isCaught(one, sources)).map(({ path, source }) => `${path}: ${source}`);
+  const dead = deadCitations(sources);
+  return [
+    folders(sources),
+    violations('imports against the direction', ['room', 'feature', 'side', 'missing room'], found),
+    violations(
+      'rules, use cases and settings that reach out',
+      ['rules are pure', 'use cases know no door', 'environment', 'file name'],
+      found,
+    ),
+    { name: `planted violations missed, of ${planted.length}`, now: missed.length, aim: 0, details: missed },
+    violations('cycles of imports, types included', ['cycle'], found),
+    ...(await sizes()),
+    { name: 'cited texts that are not there', now: dead.length, aim: 0, details: dead },
+    await unused(),
+  ];
+}
