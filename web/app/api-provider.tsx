@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { conversationPolicies } from '../features/conversations/message-pagination.ts';
+import { conversationPolicies } from '../features/conversations/outbox/message-pagination.ts';
 import { ViewerDocument } from '../generated/graphql.ts';
 import { apolloClient, cache, handleViewer, resetForViewer } from '../lib/apollo/apollo-client.ts';
 import { applyAppearance } from '../lib/theme/appearance.ts';

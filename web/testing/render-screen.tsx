@@ -5,7 +5,7 @@ import { configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { conversationPolicies } from '../features/conversations/message-pagination.ts';
+import { conversationPolicies } from '../features/conversations/outbox/message-pagination.ts';
 import { newCache } from '../lib/apollo/cache-policies.ts';
 import { loadLongTexts, loadMainTexts } from '../lib/i18n/translate.ts';
 import { system } from '../lib/theme/system.ts';

@@ -1,33 +1,27 @@
-import { useSyncExternalStore } from 'react';
 import { writeLocal, readLocal } from '../../../lib/browser/local-storage.ts';
+import { createStore, useStore } from '../../../lib/browser/store.ts';
 
-/** Kept on the device until it is sent; signing out clears it with everything else. */
+/** Signing out clears it with everything else on the device. */
 const keyOf = (person: string, chat: string) => `favr_chat_draft_${person}_${chat}`;
-
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
 
 const draftOf = (person: string, chat: string): string => readLocal(keyOf(person, chat)) ?? '';
 
-/** Keeps what a person is writing into a chat; nothing left takes the draft away. */
+/** Number of changes of drafts in this tab and others; the drafts themselves are only on the device. */
+const revision = createStore(0);
+
+const notify = () => revision.set(revision.get() + 1);
+window.addEventListener('storage', notify);
+
+/** Stores what a person is writing into a chat; an empty text deletes the draft. */
 export function saveDraft(person: string, chat: string, text: string): void {
   writeLocal(keyOf(person, chat), text === '' ? null : text);
-  for (const listener of listeners) listener();
+  notify();
 }
 
-/** Puts a text that could not be sent back before whatever has been written since. */
+/** Returns a text that could not be sent to the draft, before anything written since. */
 export function restoreDraft(person: string, chat: string, text: string): void {
   saveDraft(person, chat, [text, draftOf(person, chat)].filter(Boolean).join('\n'));
 }
 
-/** What a person is writing into a chat, in whatever tab. `chat` is any name of it that stays the same. */
-export const useDraft = (person: string, chat: string): string =>
-  useSyncExternalStore(subscribe, () => draftOf(person, chat));
+/** Follows what a person is writing into a chat, in any tab; `chat` is any key of it that stays the same. */
+export const useDraft = (person: string, chat: string): string => useStore(revision, () => draftOf(person, chat));

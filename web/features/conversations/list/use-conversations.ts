@@ -2,11 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { usePollingFallback } from '../../../lib/apollo/socket-status.ts';
 import { ConversationsDocument } from '../../../generated/graphql.ts';
 
-/** The person's conversations, or those about one favor, the one that changed last first; they stay live by {@link ConversationNews}. */
+/** Returns the person's conversations, or those about one favor, last changed first; {@link ConversationSync} keeps them live. */
 export function useConversations(favorId?: string) {
   const { data, error, loading, refetch, fetchMore } = useQuery(ConversationsDocument, {
     variables: { favorId },
-    // Those about one favor are not followed while nobody looks at them.
+    // Nothing updates one favor's list while it is not mounted.
     ...(favorId && { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' }),
     ...usePollingFallback(),
   });

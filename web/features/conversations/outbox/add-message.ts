@@ -1,10 +1,10 @@
 import type { ApolloCache } from '@apollo/client';
 import { NewMessage_ConversationFragmentDoc, type ChatMessage_MessageFragment } from '../../../generated/graphql.ts';
 
-/** Puts a message into its conversation, where it shows at once; one that is there already changes nothing. */
+/** Adds a message to its conversation in the cache, where the chat shows it at once; adding it twice changes nothing. */
 export function addMessage(cache: ApolloCache, message: ChatMessage_MessageFragment): void {
   const { conversationId: id, sequence } = message;
-  // Named apart: the generated types leave the type names out, which the cache needs.
+  // The cache needs `__typename`, which the generated types leave out.
   const edge = { __typename: 'MessageEdge', cursor: '', node: message };
   const pageInfo = { __typename: 'PageInfo', hasPreviousPage: sequence > 1, startCursor: null };
   const messages = { __typename: 'MessageConnection', edges: [edge], pageInfo };

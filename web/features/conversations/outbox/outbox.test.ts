@@ -1,24 +1,25 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { openOutbox, enqueue, retryAll, setSender, useOutgoing, useRefusal, type Send } from './outbox.ts';
+import { openOutbox, enqueue, retryAll, startSending, type Sender } from './outbox.ts';
+import { useOutgoing, useRefusal } from './use-outbox.ts';
 
 const unreachable = new TypeError('Failed to fetch');
 const refusedWith = (code: string) =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message: 'Message is required', extensions: { code } }] });
 
-/** What was tried, in this order; each try ends as said, and once that is used up, letters arrive. */
-function aCarrier(...ends: Error[]) {
-  const tried: string[] = [];
-  const carry: Send = async ({ content }) => {
-    tried.push(content);
-    const end = ends.shift();
-    if (end) throw end;
+/** Returns a sender that fails with one error after the other and then succeeds, and the contents it attempted. */
+function aSender(...errors: Error[]) {
+  const attempted: string[] = [];
+  const send: Sender = async ({ content }) => {
+    attempted.push(content);
+    const error = errors.shift();
+    if (error) throw error;
   };
-  return { tried, carry };
+  return { attempted, send };
 }
 
-const write = (content: string, chat = '7_2') =>
+const enqueueAs1 = (content: string, chat = '7_2') =>
   enqueue('1', {
     clientKey: content,
     chat,
@@ -29,21 +30,22 @@ const write = (content: string, chat = '7_2') =>
     writtenAt: '2026-11-20T17:05:00.000Z',
   });
 
-function peek<Value>(hook: () => Value): Value {
+/** Returns the current value of a hook. */
+function valueOf<Value>(hook: () => Value): Value {
   const { result, unmount } = renderHook(hook);
   unmount();
   return result.current;
 }
-const waiting = () => peek(useOutgoing).map(({ content, failed }) => (failed ? `${content}, failed` : content));
+const waiting = () => valueOf(useOutgoing).map(({ content, failed }) => (failed ? `${content}, failed` : content));
 
-const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const advance = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-describe('the outbox', () => {
+describe('outbox', () => {
   let stop = () => {};
-  const begin = (carry: Send) => {
-    const [close, rest] = [openOutbox('1'), setSender(carry)];
+  const begin = (send: Sender) => {
+    const [close, stopSending] = [openOutbox('1'), startSending(send)];
     stop = () => {
-      rest();
+      stopSending();
       close();
     };
   };
@@ -55,116 +57,116 @@ describe('the outbox', () => {
     jest.restoreAllMocks();
   });
 
-  test('keeps a message until it has arrived', async () => {
-    begin(aCarrier().carry);
-    void write('one');
+  test('keeps a message until the server has it', async () => {
+    begin(aSender().send);
+    void enqueueAs1('one');
     expect(waiting()).toEqual(['one']);
-    await pass(0);
+    await advance(0);
     expect(waiting()).toEqual([]);
   });
 
-  test('sends nothing before the server has said who is looking', async () => {
+  test('sends nothing before the server has confirmed who is signed in', async () => {
     stop = openOutbox('1');
-    void write('one');
-    await pass(60_000);
+    void enqueueAs1('one');
+    await advance(60_000);
     expect(waiting()).toEqual(['one']);
-    const { tried, carry } = aCarrier();
-    const rest = setSender(carry);
-    await pass(0);
-    rest();
-    expect(tried).toEqual(['one']);
+    const { attempted, send } = aSender();
+    const stopSending = startSending(send);
+    await advance(0);
+    stopSending();
+    expect(attempted).toEqual(['one']);
   });
 
-  test('lets no message of a chat overtake another; other chats go on', async () => {
-    const { tried, carry } = aCarrier(unreachable);
-    begin(carry);
-    void write('one');
-    void write('two');
-    await pass(0);
-    void write('elsewhere', '8_2');
-    await pass(999);
-    expect(tried).toEqual(['one', 'elsewhere']);
-    await pass(1);
-    expect(tried).toEqual(['one', 'elsewhere', 'one', 'two']);
+  test('keeps the order within a chat, while other chats go on', async () => {
+    const { attempted, send } = aSender(unreachable);
+    begin(send);
+    void enqueueAs1('one');
+    void enqueueAs1('two');
+    await advance(0);
+    void enqueueAs1('elsewhere', '8_2');
+    await advance(999);
+    expect(attempted).toEqual(['one', 'elsewhere']);
+    await advance(1);
+    expect(attempted).toEqual(['one', 'elsewhere', 'one', 'two']);
     expect(waiting()).toEqual([]);
   });
 
-  test('tries again after 1, 2, 4, 8, 16 and then every 30 seconds; after the fourth try it shows as failed', async () => {
-    const { tried, carry } = aCarrier(...Array.from({ length: 7 }, () => unreachable));
-    begin(carry);
-    void write('one');
-    await pass(0);
+  test('retries after 1, 2, 4, 8, 16 and then every 30 seconds, and shows a message as failed after the fourth attempt', async () => {
+    const { attempted, send } = aSender(...Array.from({ length: 7 }, () => unreachable));
+    begin(send);
+    void enqueueAs1('one');
+    await advance(0);
     const states: string[] = [];
     for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
-      await pass(seconds * 1_000 - 1);
-      const before = tried.length;
+      await advance(seconds * 1_000 - 1);
+      const before = attempted.length;
       states.push(...waiting());
-      await pass(1);
-      expect(tried).toHaveLength(before + 1);
+      await advance(1);
+      expect(attempted).toHaveLength(before + 1);
     }
     expect(states).toEqual(['one', 'one', 'one', 'one, failed', 'one, failed', 'one, failed', 'one, failed']);
     expect(waiting()).toEqual([]);
   });
 
-  test('tries a failed message at once when asked', async () => {
-    const { tried, carry } = aCarrier(unreachable, unreachable, unreachable, unreachable);
-    begin(carry);
-    void write('one');
-    await pass(7_000);
+  test('retries a failed message at once when asked', async () => {
+    const { attempted, send } = aSender(unreachable, unreachable, unreachable, unreachable);
+    begin(send);
+    void enqueueAs1('one');
+    await advance(7_000);
     expect(waiting()).toEqual(['one, failed']);
     void retryAll();
-    await pass(0);
-    expect(tried).toHaveLength(5);
+    await advance(0);
+    expect(attempted).toHaveLength(5);
     expect(waiting()).toEqual([]);
   });
 
-  test('does not count time without a connection, and goes on when it is back', async () => {
+  test('pauses without a connection, and goes on when it is back', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { tried, carry } = aCarrier(unreachable);
-    begin(carry);
-    void write('one');
-    await pass(3_600_000);
-    expect(tried).toHaveLength(1);
+    const { attempted, send } = aSender(unreachable);
+    begin(send);
+    void enqueueAs1('one');
+    await advance(3_600_000);
+    expect(attempted).toHaveLength(1);
     expect(waiting()).toEqual(['one']);
     void retryAll();
-    await pass(0);
-    expect(tried).toHaveLength(2);
+    await advance(0);
+    expect(attempted).toHaveLength(2);
   });
 
-  test('hands a refused message back with the reason, and goes on with the next', async () => {
-    const { tried, carry } = aCarrier(refusedWith('BAD_INPUT'));
-    begin(carry);
-    void write('one');
-    void write('two');
-    await pass(0);
-    expect(tried).toEqual(['one', 'two']);
+  test('returns a refused message to the draft with the reason, and goes on with the next', async () => {
+    const { attempted, send } = aSender(refusedWith('BAD_INPUT'));
+    begin(send);
+    void enqueueAs1('one');
+    void enqueueAs1('two');
+    await advance(0);
+    expect(attempted).toEqual(['one', 'two']);
     expect(localStorage.getItem('favr_chat_draft_1_7_2')).toBe('one');
-    expect(peek(() => useRefusal('7_2'))).toMatchObject({ code: 'BAD_INPUT', message: 'Message is required' });
-    void write('three');
-    expect(peek(() => useRefusal('7_2'))).toBeUndefined();
+    expect(valueOf(() => useRefusal('7_2'))).toMatchObject({ code: 'BAD_INPUT', message: 'Message is required' });
+    void enqueueAs1('three');
+    expect(valueOf(() => useRefusal('7_2'))).toBeUndefined();
   });
 
   test.each(['TOO_MANY_REQUESTS', 'INTERNAL', 'NOT_SIGNED_IN'])(
-    'keeps a message the server does not take just now: %s',
+    'retries a message after the transient refusal %s',
     async (code) => {
-      const { carry } = aCarrier(refusedWith(code));
-      begin(carry);
-      void write('one');
-      await pass(999);
+      const { send } = aSender(refusedWith(code));
+      begin(send);
+      void enqueueAs1('one');
+      await advance(999);
       expect(waiting()).toEqual(['one']);
-      await pass(1);
+      await advance(1);
       expect(waiting()).toEqual([]);
     },
   );
 
-  test('sends nothing more of somebody who left', async () => {
-    const { tried, carry } = aCarrier(unreachable);
-    begin(carry);
-    void write('one');
-    await pass(1);
+  test('sends nothing more after the outbox was closed', async () => {
+    const { attempted, send } = aSender(unreachable);
+    begin(send);
+    void enqueueAs1('one');
+    await advance(1);
     stop();
-    await pass(60_000);
-    expect(tried).toHaveLength(1);
+    await advance(60_000);
+    expect(attempted).toHaveLength(1);
     expect(waiting()).toEqual([]);
   });
 });

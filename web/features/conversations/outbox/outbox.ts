@@ -1,181 +1,196 @@
-import { useSyncExternalStore } from 'react';
+import { backoff, type BackoffBounds } from '../../../../shared/backoff.ts';
+import { createStore } from '../../../lib/browser/store.ts';
 import { withTabLock } from '../../../lib/browser/tab-lock.ts';
 import { refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
 import { restoreDraft } from '../chat/drafts.ts';
 import { readOutbox, updateOutbox, type OutgoingMessage } from './outbox-storage.ts';
 
-/** Brings a letter to the server; rejects while that fails. */
-export type Send = (letter: OutgoingMessage) => Promise<unknown>;
+/*
+ * The states of a message (docs/behaviour.md#outbox):
+ *
+ *   enqueue → waiting ─┬→ sent      removed: the server has it
+ *                ↕     ├→ refused   removed: its text returns to the draft, and the reason stands above the field
+ *             failed ──┘            from MAX_ATTEMPTS without an answer until retryAll; attempts go on
+ *
+ * Each chat has one worker, in one tab: its messages keep their order, and chats do not wait for each other.
+ */
 
-/** Pauses between tries, in milliseconds: from 1 s doubling to 30 s, and so on (docs/behaviour.md#outbox). */
-const pauseAfter = (tries: number) => Math.min(30_000, 1_000 * 2 ** (tries - 1));
+/** Sends one message to the server; rejects when that fails. */
+export type Sender = (message: OutgoingMessage) => Promise<unknown>;
 
-/** After so many tries without an answer a message is shown as not sent. */
-const maxAttempts = 4;
+/** Pauses between attempts. */
+const PAUSES: BackoffBounds = { first: 1_000, longest: 30_000 };
 
-/** Refusals of the moment, not of the message: it waits. */
-const retryable = new Set(['INTERNAL', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS']);
+/** Attempts without an answer after which a message shows as failed. */
+const MAX_ATTEMPTS = 4;
 
-const none: readonly OutgoingMessage[] = [];
+/** Refusals that concern the moment and not the message, which therefore waits. */
+const TRANSIENT_REFUSALS = new Set(['INTERNAL', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS']);
+
+/** Messages of the owner that the server does not have yet, oldest first. */
+export const outgoing = createStore<readonly OutgoingMessage[]>([]);
+
+/** Reasons why a chat's last message came back, by chat. */
+export const refusals = createStore<ReadonlyMap<string, Refusal>>(new Map());
+
+/** Id of the person whose outbox is open in this tab. */
 let owner: string | null = null;
-let messages = none;
-let send: Send | null = null;
-/** Letters the device could not keep: only this tab knows them. */
-const memoryOnly = new Set<string>();
-const refusals = new Map<string, Refusal>();
+let sender: Sender | null = null;
+/** Client keys of messages that the device could not store: only this tab knows them. */
+const inMemoryOnly = new Set<string>();
+/** Chats that have a worker in this tab. */
 const working = new Set<string>();
-const waking = new Set<() => void>();
-const listeners = new Set<() => void>();
-const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('favr_outbox');
-const tellOtherTabs = otherTabs?.postMessage.bind(otherTabs);
+/** Ends the pauses of all workers. */
+const wakeUps = new Set<() => void>();
 
-function show(next: readonly OutgoingMessage[]): void {
-  messages = next;
-  for (const listener of listeners) listener();
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('favr_outbox');
+const notifyTabs = otherTabs?.postMessage.bind(otherTabs);
+
+const oldestOf = (chat: string) => outgoing.get().find((message) => message.chat === chat);
+
+function setRefusal(chat: string, refusal: Refusal | null): void {
+  const next = new Map(refusals.get());
+  if (refusal) next.set(chat, refusal);
+  else next.delete(chat);
+  refusals.set(next);
 }
 
-const firstOf = (chat: string) => messages.find((letter) => letter.chat === chat);
-
-/** Shows what lies on the device, as any tab may have changed it. */
-async function readAgain(): Promise<void> {
+/** Reads the stored messages again, which any tab may have changed. */
+async function reload(): Promise<void> {
   const person = owner;
   if (person === null) return;
-  const kept = await readOutbox(person);
-  if (kept && owner === person) show([...kept, ...messages.filter(({ clientKey }) => memoryOnly.has(clientKey))]);
+  const stored = await readOutbox(person);
+  if (stored && owner === person)
+    outgoing.set([...stored, ...outgoing.get().filter(({ clientKey }) => inMemoryOnly.has(clientKey))]);
 }
 
-/** Changes the letters here at once, then on the device and in the other tabs. */
+/** Changes the messages here at once, then on the device and in other tabs. Returns true when the device stored them. */
 async function change(
   person: string,
-  next: (letters: readonly OutgoingMessage[]) => readonly OutgoingMessage[],
+  next: (messages: readonly OutgoingMessage[]) => readonly OutgoingMessage[],
 ): Promise<boolean> {
-  if (owner === person) show(next(messages));
-  const kept = await updateOutbox(person, next);
-  tellOtherTabs?.('changed');
-  return kept;
+  if (owner === person) outgoing.set(next(outgoing.get()));
+  const stored = await updateOutbox(person, next);
+  notifyTabs?.('changed');
+  return stored;
 }
 
-/** Without a connection only its return ends the pause. */
+/** Waits, or until woken; without a network only a wake-up ends the pause. */
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => {
-    const timer = navigator.onLine ? setTimeout(() => wake(), milliseconds) : undefined;
-    const wake = () => {
+    const timer = navigator.onLine ? setTimeout(() => wakeUp(), milliseconds) : undefined;
+    const wakeUp = () => {
       clearTimeout(timer);
-      waking.delete(wake);
+      wakeUps.delete(wakeUp);
       resolve();
     };
-    waking.add(wake);
+    wakeUps.add(wakeUp);
   });
 
-/** What became of a try; null when there was no answer, or none that is about the message. */
-async function tryOnce(letter: OutgoingMessage, bring: Send): Promise<'sent' | Refusal | null> {
+/** Sends a message once. Returns the refusal where the server refused the message itself. */
+async function attempt(message: OutgoingMessage, send: Sender): Promise<'sent' | 'unanswered' | Refusal> {
   try {
-    await bring(letter);
+    await send(message);
     return 'sent';
   } catch (error) {
     const refusal = refusalOf(error);
-    return refusal && !retryable.has(refusal.code) ? refusal : null;
+    return refusal && !TRANSIENT_REFUSALS.has(refusal.code) ? refusal : 'unanswered';
   }
 }
 
-/** One message after the other: none overtakes. */
-async function sendAll(person: string, chat: string): Promise<void> {
-  await readAgain();
-  let tries = 0;
-  for (let letter = firstOf(chat); letter && send && owner === person; letter = firstOf(chat)) {
-    const { clientKey, content } = letter;
-    const outcome = await tryOnce(letter, send);
-    if (outcome) {
-      tries = 0;
-      if (outcome !== 'sent' && owner === person) {
-        restoreDraft(person, chat, content);
-        refusals.set(chat, outcome);
-      }
-      memoryOnly.delete(clientKey);
-      await change(person, (all) => all.filter((one) => one.clientKey !== clientKey));
+/** Removes a message that was sent or refused; the text of a refused one returns to the draft. */
+async function settle(person: string, message: OutgoingMessage, outcome: 'sent' | Refusal): Promise<void> {
+  const { chat, clientKey, content } = message;
+  if (outcome !== 'sent' && owner === person) {
+    restoreDraft(person, chat, content);
+    setRefusal(chat, outcome);
+  }
+  inMemoryOnly.delete(clientKey);
+  await change(person, (messages) => messages.filter((one) => one.clientKey !== clientKey));
+}
+
+/** Sends a chat's messages one after the other until none is left, or the outbox closes. */
+async function drain(person: string, chat: string): Promise<void> {
+  await reload();
+  let failures = 0;
+  for (let message = oldestOf(chat); message && sender && owner === person; message = oldestOf(chat)) {
+    const outcome = await attempt(message, sender);
+    if (outcome !== 'unanswered') {
+      failures = 0;
+      await settle(person, message, outcome);
       continue;
     }
-    if (navigator.onLine) tries += 1;
-    if (tries === maxAttempts)
+    if (navigator.onLine) failures += 1;
+    if (failures === MAX_ATTEMPTS)
       await change(person, (all) => all.map((one) => (one.chat === chat ? { ...one, failed: true } : one)));
-    await pause(pauseAfter(Math.max(1, tries)));
+    await pause(backoff(Math.max(1, failures), PAUSES));
   }
 }
 
+/** Starts a chat's worker unless it runs; the lock lets it run in one tab only. */
 async function work(chat: string): Promise<void> {
   const person = owner;
-  if (person === null || send === null || working.has(chat)) return;
+  if (person === null || sender === null || working.has(chat)) return;
   working.add(chat);
-  await withTabLock(`favr_outbox_${person}_${chat}`, () => sendAll(person, chat));
+  await withTabLock(`favr_outbox_${person}_${chat}`, () => drain(person, chat));
   working.delete(chat);
-  if (firstOf(chat)) void work(chat);
+  // Enqueued after the worker found nothing left.
+  if (oldestOf(chat)) void work(chat);
 }
 
 const workOnAll = () => {
-  for (const chat of new Set(messages.map(({ chat }) => chat))) void work(chat);
+  for (const chat of new Set(outgoing.get().map(({ chat }) => chat))) void work(chat);
 };
 
 const wakeAll = () => {
-  for (const wake of waking) wake();
+  for (const wakeUp of wakeUps) wakeUp();
 };
 
 otherTabs?.addEventListener('message', ({ data }) => {
   if (data === 'wake') wakeAll();
-  else void readAgain();
+  else void reload();
 });
 
-/** Shows what a person has not sent yet, also before a reload or in another tab. Returns how to close it: nothing more of them is sent from here. */
+/** Opens a person's outbox with what earlier visits and other tabs left unsent. Returns how to close it, which stops sending. */
 export function openOutbox(person: string): () => void {
   if (owner !== person) {
     owner = person;
-    show(none);
+    outgoing.set([]);
   }
-  void readAgain().then(workOnAll);
+  void reload().then(workOnAll);
   return () => {
     owner = null;
-    refusals.clear();
-    memoryOnly.clear();
-    show(none);
+    inMemoryOnly.clear();
+    refusals.set(new Map());
+    outgoing.set([]);
     wakeAll();
   };
 }
 
-/** Sends from now on what waits and what comes. Returns how to stop. */
-export function setSender(how: Send): () => void {
-  send = how;
+/** Sends what waits and what is enqueued later. Returns how to stop. */
+export function startSending(send: Sender): () => void {
+  sender = send;
   workOnAll();
   return () => {
-    send = null;
+    sender = null;
     wakeAll();
   };
 }
 
-/** Sends a message of a chat after those still waiting. */
-export async function enqueue(person: string, letter: Omit<OutgoingMessage, 'failed'>): Promise<void> {
+/** Adds a message after those of its chat that still wait. */
+export async function enqueue(person: string, message: Omit<OutgoingMessage, 'failed'>): Promise<void> {
   if (owner !== person) openOutbox(person);
-  refusals.delete(letter.chat);
-  const keeping = change(person, (all) => [...all, { ...letter, failed: false }]);
-  if (!(await keeping)) memoryOnly.add(letter.clientKey);
-  void work(letter.chat);
+  setRefusal(message.chat, null);
+  const storing = change(person, (messages) => [...messages, { ...message, failed: false }]);
+  if (!(await storing)) inMemoryOnly.add(message.clientKey);
+  void work(message.chat);
 }
 
-/** Tries everything again at once, in whatever tab it waits: somebody asks for it, or the connection is back. */
+/** Attempts everything again at once, in whichever tab it waits. */
 export async function retryAll(): Promise<void> {
-  if (owner !== null && messages.some(({ failed }) => failed))
-    await change(owner, (all) => all.map((letter) => ({ ...letter, failed: false })));
+  if (owner !== null && outgoing.get().some(({ failed }) => failed))
+    await change(owner, (messages) => messages.map((message) => ({ ...message, failed: false })));
   wakeAll();
-  tellOtherTabs?.('wake');
+  notifyTabs?.('wake');
   workOnAll();
 }
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** All messages of the person that are not on the server yet, oldest first. */
-export const useOutgoing = (): readonly OutgoingMessage[] => useSyncExternalStore(subscribe, () => messages);
-
-/** Why the last message of a chat came back, until the next one is sent. */
-export const useRefusal = (chat: string): Refusal | undefined =>
-  useSyncExternalStore(subscribe, () => refusals.get(chat));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { ChatMessage_MessageFragmentDoc, OlderMessagesDocument } from '../../generated/graphql.ts';
-import { newCache } from '../../lib/apollo/cache-policies.ts';
+import { ChatMessage_MessageFragmentDoc, OlderMessagesDocument } from '../../../generated/graphql.ts';
+import { newCache } from '../../../lib/apollo/cache-policies.ts';
 import { conversationPolicies } from './message-pagination.ts';
 
 let cache: ReturnType<typeof newCache>;
