@@ -25,7 +25,12 @@ async function show(markers: readonly MapMarker[] = []) {
       return () => led.unsubscribe();
     }, []);
     return (
-      <MapPanel label="Map of favors" target={target} markers={markers} onViewChange={(sight) => void sights.push(sight)} />
+      <MapPanel
+        label="Map of favors"
+        target={target}
+        markers={markers}
+        onViewChange={(sight) => void sights.push(sight)}
+      />
     );
   }
   const { user } = await renderScreen(<Stage />, { resolvers: {} });

@@ -4,13 +4,16 @@ import { createPortal } from 'react-dom';
 import { currentAnnouncement, subscribeToAnnouncements } from '../../lib/feedback/announce.ts';
 import { useAppearance } from '../../lib/theme/appearance.ts';
 
-/** Where screen readers hear announcements, politely, unless the person does not want them (docs/behaviour.md#announcements); beside the app, because a dialog hides the app from them. Nothing of it is seen. */
+/**
+ * Renders the polite live region for announcements, unless the person has switched them off
+ * (docs/behaviour.md#announcements). It is outside the app, because a dialog hides the app from screen readers.
+ */
 export function Announcer() {
-  const words = useSyncExternalStore(subscribeToAnnouncements, currentAnnouncement);
+  const text = useSyncExternalStore(subscribeToAnnouncements, currentAnnouncement);
   const { screenReaderAnnouncements } = useAppearance();
   return createPortal(
     <Box srOnly aria-live="polite">
-      {screenReaderAnnouncements && words}
+      {screenReaderAnnouncements && text}
     </Box>,
     document.body,
   );

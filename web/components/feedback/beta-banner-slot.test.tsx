@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { BetaBannerSlot } from './beta-banner-slot.tsx';
 
-test('the beta banner goes when it is taken away, and stays away', async () => {
+test('BetaBannerSlot disappears when it is closed, and stays away', async () => {
   const { user, unmount } = await renderScreen(<BetaBannerSlot />, { resolvers: {} });
   await screen.findByRole('complementary', { name: 'Beta version' });
   await user.click(screen.getByRole('button', { name: 'Close the beta notice' }));

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 import { dismissBeta, shouldShowBeta } from '../../lib/browser/beta-notice.ts';
 import { lazyOptional } from '../base/lazy-component.tsx';
 
-/** Prepared for the first frame (screens.tsx). */
+/** The banner's text, prepared for the first frame (screens.tsx). */
 export const BetaBanner = lazyOptional(async () => (await import('./beta-banner.tsx')).BetaBanner);
 
-/** The place of the beta banner, there from the first frame, so that nothing moves when its words come. Gone once somebody has taken it away. */
+/** Renders the beta banner's space from the first frame, so that nothing shifts when its text arrives; nothing once dismissed. */
 export function BetaBannerSlot() {
   const [shown, setShown] = useState(shouldShowBeta);
   if (!shown) return null;

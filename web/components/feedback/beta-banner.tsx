@@ -4,7 +4,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { IconButton } from '../base/button.tsx';
 
-/** Says that Favr is still being tried out (docs/behaviour.md#beta-banner). `onClose` takes it away for good. */
+/** Says that Favr is still being tried out (docs/behaviour.md#beta-banner). `onClose` dismisses it for good. */
 export function BetaBanner({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   return (

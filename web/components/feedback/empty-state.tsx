@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A place with nothing in it says so with a picture, plain words and a next step: empty lists, things not found. */
+/** Renders an illustration, a text and a next step, for empty lists and for what was not found. */
 export function EmptyState({
   picture,
   title,
@@ -13,7 +13,7 @@ export function EmptyState({
   picture: ReactNode;
   title: string;
   text?: ReactNode;
-  /** `h1` where this is the whole page, in whose middle it then stands. */
+  /** `h1` where this is the whole page, and then centred in it. */
   headingLevel?: 'h1' | 'h2' | 'h3';
   /** The next step: a button. */
   children?: ReactNode;

@@ -6,7 +6,10 @@ import { EmptyState } from './empty-state.tsx';
 
 const ClosedShutters = lazyPicture(async () => (await import('../base/illustrations.tsx')).ClosedShutters);
 
-/** What could not be read, and a retry in place. `message` is the server's own sentence where it gave one, `retry` what the button is called where it is more than 'Retry'. */
+/**
+ * Renders what failed to load, with a retry button in place. `message` is the server's sentence if it gave one, `retry` the
+ * button's label where 'Retry' is not enough.
+ */
 export function ErrorState({
   title,
   message,

@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 
-/** Any address that leads nowhere. */
+/** Renders the page for unknown addresses. */
 export function NotFoundScreen() {
   const t = useTranslate();
   usePageTitle(t('notFound.title'));

@@ -4,8 +4,8 @@ import { IconButton } from '../base/button.tsx';
 import { refresh } from '../../lib/feedback/refresh.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 
-/** On phones, where one pulls, it shows only to the keyboard. */
-const Look = chakra(IconButton, {
+/** Visible on phones only with keyboard focus, because fingers pull to refresh. */
+const PointerOnlyButton = chakra(IconButton, {
   base: {
     position: { base: 'absolute', md: 'static' },
     opacity: { base: '0', md: '1' },
@@ -14,12 +14,12 @@ const Look = chakra(IconButton, {
   },
 });
 
-/** Reads again what is on the screen, for whoever cannot pull it down. */
+/** Renders a button that reloads what is on the screen, for people who cannot pull to refresh. */
 export function RefreshButton() {
   const t = useTranslate();
   return (
-    <Look aria-label={t('nav.refresh')} onClick={() => void refresh()}>
+    <PointerOnlyButton aria-label={t('nav.refresh')} onClick={() => void refresh()}>
       <ArrowClockwiseIcon size={20} aria-hidden />
-    </Look>
+    </PointerOnlyButton>
   );
 }

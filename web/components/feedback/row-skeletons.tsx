@@ -1,7 +1,7 @@
 import { HStack, Stack } from '@chakra-ui/react';
 import { Skeleton } from './skeleton.tsx';
 
-/** The shape of rows with a picture and two lines, such as those of conversations and notifications; `label` says what is on its way. */
+/** Renders placeholders for rows with a picture and two lines, such as conversations; `label` names what is loading. */
 export function RowSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <Stack role="status" aria-label={label} gap="1">

@@ -9,20 +9,20 @@ import { Announcer } from './announcer.tsx';
 import './toast.tsx';
 
 const region = () => document.querySelector('div[role=status]');
-const plate = () => screen.getByText('Draft saved').parentElement!.parentElement!;
-const words = () => screen.queryByText(/./, { selector: '[role=status] p' })?.textContent ?? null;
-/** A finger goes so many px to the right and lets go. */
+const toastElement = () => screen.getByText('Draft saved').parentElement!.parentElement!;
+const shownTitle = () => screen.queryByText(/./, { selector: '[role=status] p' })?.textContent ?? null;
+/** Drags the toast to the right by a distance in px and releases it. */
 async function swipe(pixels: number) {
-  fireEvent.pointerDown(plate(), { clientX: 100 });
-  fireEvent.pointerMove(plate(), { clientX: 100 + pixels });
+  fireEvent.pointerDown(toastElement(), { clientX: 100 });
+  fireEvent.pointerMove(toastElement(), { clientX: 100 + pixels });
   await advanceTime(20);
-  fireEvent.pointerUp(plate(), { clientX: 100 + pixels });
+  fireEvent.pointerUp(toastElement(), { clientX: 100 + pixels });
 }
 
 describe('toasts', () => {
   beforeEach(async () => {
     await renderScreen(<Announcer />, { resolvers: {} });
-    // The first toast ever fetches its code.
+    // The first toast loads the chunk.
     showToast({ title: 'Welcome' });
     await screen.findByText('Welcome');
     dismissToast(currentToast()!.id);
@@ -36,65 +36,65 @@ describe('toasts', () => {
   });
 
   test.each([
-    ['what the product tells stays 3 s', {}, 3_000],
-    ['what went wrong stays 5 s', { tone: 'alert' }, 5_000],
-    ['a saved favor stays 2 s', { duration: 2_000 }, 2_000],
-  ] as const)('%s', async (_case, parts, milliseconds) => {
+    ['a notice for 3 s', {}, 3_000],
+    ['an error for 5 s', { tone: 'alert' }, 5_000],
+    ['a toast with a duration of its own for that time', { duration: 2_000 }, 2_000],
+  ] as const)('ToastRegion shows %s', async (_case, parts, milliseconds) => {
     showToast({ title: 'Draft saved', ...parts });
     await advanceTime(milliseconds - 100);
-    expect(words()).toBe('Draft saved');
+    expect(shownTitle()).toBe('Draft saved');
     await advanceTime(200);
-    expect(words()).toBeNull();
+    expect(shownTitle()).toBeNull();
   });
 
-  test('take the place of the one before: one at a time', async () => {
+  test('ToastRegion shows one toast at a time: a new one replaces the previous', async () => {
     showToast({ title: 'Draft saved' });
     showToast({ title: 'Link copied' });
     await advanceTime(20);
-    expect(words()).toBe('Link copied');
+    expect(shownTitle()).toBe('Link copied');
     expect(screen.queryByText('Draft saved')).toBeNull();
   });
 
-  test('stay while they are pointed at', async () => {
+  test('ToastRegion keeps a toast while the pointer is on it', async () => {
     showToast({ title: 'Draft saved' });
     await advanceTime(20);
-    fireEvent.pointerEnter(plate());
+    fireEvent.pointerEnter(toastElement());
     await advanceTime(10_000);
-    expect(words()).toBe('Draft saved');
+    expect(shownTitle()).toBe('Draft saved');
   });
 
   test.each([
     [49, 'Draft saved'],
     [50, null],
-  ])('thrown %i px to the right leave %p', async (pixels, left) => {
+  ])('ToastRegion after a toast was swiped %i px to the right shows %p', async (pixels, expected) => {
     showToast({ title: 'Draft saved' });
     await advanceTime(20);
     await swipe(pixels);
     await advanceTime(20);
-    expect(words()).toBe(left);
+    expect(shownTitle()).toBe(expected);
   });
 
-  test('can be called back with F8 until they are removed, 1,000 s later', async () => {
+  test('ToastRegion shows a closed toast again on F8 for 1,000 s', async () => {
     showToast({ title: 'Draft saved' });
     await advanceTime(3_100);
     fireEvent.keyDown(window, { key: 'F8' });
     await advanceTime(20);
-    expect(words()).toBe('Draft saved');
+    expect(shownTitle()).toBe('Draft saved');
     await advanceTime(3_100);
     await advanceTime(1_000_000);
     fireEvent.keyDown(window, { key: 'F8' });
     await advanceTime(20);
-    expect(words()).toBeNull();
+    expect(shownTitle()).toBeNull();
   });
 
-  test('are said politely, unless the person does not want announcements', async () => {
+  test('ToastRegion is a polite live region, unless the person has switched announcements off', async () => {
     expect(region()).not.toBeNull();
     setAppearance({ screenReaderAnnouncements: false });
     await advanceTime(20);
     expect(region()).toBeNull();
   });
 
-  test('announcements are taken away after 1 s', async () => {
+  test('Announcer empties an announcement after 1 s', async () => {
     announce('A new favor nearby');
     await advanceTime(900);
     expect(screen.getByText('A new favor nearby').getAttribute('aria-live')).toBe('polite');

@@ -7,19 +7,22 @@ import { lazyOptional } from '../base/lazy-component.tsx';
 
 const ToastCard = lazyOptional(async () => (await import('./toast.tsx')).ToastCard);
 
-/** The key that brings the last toast back. */
-const recallKey = 'F8';
+/** The key that shows the last toast again. */
+const reshowKey = 'F8';
 
-/** Where toasts appear: near the thumb, above the bar or a page's own foot, one at a time. The place is there from the start, so that screen readers hear the first. F8 brings the last one back. */
+/**
+ * Renders the current toast near the thumb, above the bar or a page's own foot (docs/behaviour.md#toasts). The live region
+ * exists from the start, so that screen readers announce the first toast.
+ */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);
   const { screenReaderAnnouncements } = useAppearance();
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === recallKey && reshowLastToast();
+    const onKey = ({ key }: KeyboardEvent) => key === reshowKey && reshowLastToast();
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  // Beside the app and not within it: what lies behind an open dialog is hidden from screen readers.
+  // Outside the app: a dialog hides the app behind it from screen readers.
   return createPortal(
     <Box
       data-toast

@@ -8,11 +8,11 @@ import { dismissToast, type ShownToast } from '../../lib/feedback/toasts.ts';
 import { IconButton } from '../base/button.tsx';
 import { trackHeight } from '../base/css-height.ts';
 
-/** How far right, in px, a finger throws a toast away (docs/behaviour.md#toasts). */
+/** The distance of a swipe to the right that dismisses a toast, in px (docs/behaviour.md#toasts). */
 const swipeThreshold = 50;
 
-/** What a list that ends where toasts appear leaves free. */
-const measured = trackHeight('--toast');
+/** Publishes the toast's height, which lists that end below it leave free. */
+const publishHeight = trackHeight('--toast');
 
 const Plate = chakra(HStack, {
   base: {
@@ -37,7 +37,7 @@ const Plate = chakra(HStack, {
   },
 });
 
-/** A toast. It goes by itself, but not while it is held or pointed at; own code, because Chakra's toasts cannot be swiped away. */
+/** Renders a toast that closes after its duration, but not while held or hovered. Chakra's toasts cannot be swiped away. */
 export function ToastCard({ toast }: { toast: ShownToast }) {
   const t = useTranslate();
   const [held, setHeld] = useState(false);
@@ -56,10 +56,10 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
     start.current = null;
     setOffset(0);
   };
-  const Sign = tone === 'alert' ? WarningCircleIcon : CheckCircleIcon;
+  const StatusIcon = tone === 'alert' ? WarningCircleIcon : CheckCircleIcon;
   return (
     <Plate
-      ref={measured}
+      ref={publishHeight}
       tone={tone}
       style={{ transform: offset > 0 ? `translateX(${offset}px)` : undefined }}
       onPointerEnter={() => setHeld(true)}
@@ -71,7 +71,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
       onPointerUp={release}
       onPointerCancel={release}
     >
-      <Sign size={22} weight="fill" aria-hidden />
+      <StatusIcon size={22} weight="fill" aria-hidden />
       <Box flex="1" py="1.5">
         <Text textStyle="strong">{toast.title}</Text>
         {toast.description !== undefined && <Text textStyle="small">{toast.description}</Text>}

@@ -3,13 +3,16 @@ import * as m from 'framer-motion/m';
 import type { ReactNode } from 'react';
 import { useAppearance } from '../../lib/theme/appearance.ts';
 
-/** Fetched once a list is there: rows stand at once, and what moves them comes after. */
+/** The animation code, fetched after the rows are shown. */
 const features = async () => (await import('../base/motion-features.ts')).domMax;
 
-/** 220 ms, quick first (docs/behaviour.md#motion). */
+/** 220 ms, ease out (docs/behaviour.md#motion). */
 const transition = { duration: 0.22, ease: [0.22, 0.8, 0.3, 1] } as const;
 
-/** Rows that slide to their new place when their order changes, come in when they arrive and close up when they go; still under reduced motion. Holds {@link AnimatedRow}s, each with its key. */
+/**
+ * Renders {@link AnimatedRow}s, each with its key: they slide in, move when their order changes and collapse when removed.
+ * Nothing moves under reduced motion.
+ */
 export function AnimatedList({ children }: { children: ReactNode }) {
   const { reducedMotion } = useAppearance();
   return (
@@ -21,7 +24,7 @@ export function AnimatedList({ children }: { children: ReactNode }) {
   );
 }
 
-/** A row of a {@link AnimatedList}. */
+/** Renders a row of an {@link AnimatedList}. */
 export function AnimatedRow({ children }: { children: ReactNode }) {
   return (
     <m.li

@@ -7,13 +7,13 @@ import { LoadMore } from './load-more.tsx';
 
 const RealObserver = globalThis.IntersectionObserver;
 
-/** Sees whatever it watches come onto the screen, and tells of both at once, as a busy browser does. */
-class Seeing extends RealObserver {
-  constructor(private readonly tell: IntersectionObserverCallback) {
-    super(tell);
+/** Reports every observed element as leaving and entering the viewport in one call, as a busy browser does. */
+class InstantObserver extends RealObserver {
+  constructor(private readonly callback: IntersectionObserverCallback) {
+    super(callback);
   }
   override observe = () =>
-    this.tell(
+    this.callback(
       [false, true].map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry),
       this,
     );
@@ -25,17 +25,17 @@ const end = (rows: number, loading: boolean, onMore: () => void) => (
   </ChakraProvider>
 );
 
-describe('the end of a list that goes on', () => {
+describe('LoadMore', () => {
   beforeEach(async () => {
     await loadMainTexts();
-    globalThis.IntersectionObserver = Seeing;
+    globalThis.IntersectionObserver = InstantObserver;
   });
   afterEach(() => {
     globalThis.IntersectionObserver = RealObserver;
   });
 
-  /** Shows the end of a list, then as it is changed to. Answers how often it asked for more. */
-  async function asked(...states: readonly [rows: number, loading: boolean][]): Promise<jest.Mock<() => void>> {
+  /** Renders the end of a list in one state after another and returns the mock that counts its requests. */
+  async function requestsOver(...states: readonly [rows: number, loading: boolean][]): Promise<jest.Mock<() => void>> {
     const onMore = jest.fn<() => void>();
     const [first, ...others] = states;
     const { rerender } = render(end(...first!, onMore));
@@ -43,16 +43,16 @@ describe('the end of a list that goes on', () => {
     return onMore;
   }
 
-  test('asks for each page, even one that came before the wait for it was shown', async () => {
-    expect(await asked([20, false], [40, false], [60, false])).toHaveBeenCalledTimes(3);
+  test('requests each page, even one that arrives before its loading state was rendered', async () => {
+    expect(await requestsOver([20, false], [40, false], [60, false])).toHaveBeenCalledTimes(3);
   });
 
-  test('asks for nothing while a page is on its way', async () => {
-    expect(await asked([20, true])).not.toHaveBeenCalled();
+  test('requests nothing while a page is loading', async () => {
+    expect(await requestsOver([20, true])).not.toHaveBeenCalled();
   });
 
-  test('after a failure asks no more by itself, but by its button', async () => {
-    const onMore = await asked([20, false], [20, true], [20, false]);
+  test('requests a failed page again only by its button', async () => {
+    const onMore = await requestsOver([20, false], [20, true], [20, false]);
     expect(onMore).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(onMore).toHaveBeenCalledTimes(2);

@@ -4,26 +4,26 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../base/button.tsx';
 
 /**
- * The end of a list that goes on: it asks for more when it comes near the screen, once for each length of the list, and by a button where that does not
- * happen or came to nothing. `rows` is how many stand above it.
+ * Renders the end of a list with further pages: requests one when it comes near the screen, once per length of the list.
+ * The button is for when that does not happen or fails. `rows` is how many rows the list has.
  */
 export function LoadMore({ rows, loading, onMore }: { rows: number; loading: boolean; onMore: () => void }) {
   const t = useTranslate();
   const end = useRef<HTMLDivElement>(null);
-  const askedAt = useRef<number>(undefined);
-  const more = useEffectEvent(() => {
-    askedAt.current = rows;
+  const requestedAt = useRef<number>(undefined);
+  const requestMore = useEffectEvent(() => {
+    requestedAt.current = rows;
     onMore();
   });
-  // A page may come so fast that `loading` is never seen to change; then the number of rows has.
+  // A page may arrive before `loading` was rendered as true; the number of rows has changed then.
   useEffect(() => {
-    if (loading || askedAt.current === rows || !end.current) return;
-    // On a busy phone several sights are told at once; the last is the one in force.
-    const watcher = new IntersectionObserver((sights) => sights.at(-1)?.isIntersecting && more(), {
+    if (loading || requestedAt.current === rows || !end.current) return;
+    // A busy phone reports several entries at once; the last one is current.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && requestMore(), {
       rootMargin: '600px',
     });
-    watcher.observe(end.current);
-    return () => watcher.disconnect();
+    observer.observe(end.current);
+    return () => observer.disconnect();
   }, [loading, rows]);
   return (
     <Box ref={end} py="6" textAlign="center">

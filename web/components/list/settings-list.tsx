@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../base/card.tsx';
 
-/** One thing to set, or to go to: a line of a {@link SettingGroup}. */
+/** Renders one setting: a line of a {@link SettingGroup}. */
 export const SettingLine = chakra('div', {
   base: {
     px: '4',
@@ -18,7 +18,7 @@ export const SettingLine = chakra('div', {
   },
 });
 
-const acting = {
+const interactive = {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -41,10 +41,10 @@ const acting = {
     '&[data-hue=coral]': { color: 'coral.ink', '& > svg': { color: 'coral.ink' }, _hover: { bg: 'coral.soft' } },
   },
 } as const;
-const LineLink = chakra(Link, acting);
-const LineButton = chakra('button', acting, { defaultProps: { type: 'button' } });
+const LineLink = chakra(Link, interactive);
+const LineButton = chakra('button', interactive, { defaultProps: { type: 'button' } });
 
-function Words({ label, hint }: { label: string; hint?: string | undefined }) {
+function LabelAndHint({ label, hint }: { label: string; hint?: string | undefined }) {
   return (
     <Box flex="1" minW="0">
       <Text textStyle="strong">{label}</Text>
@@ -57,18 +57,18 @@ function Words({ label, hint }: { label: string; hint?: string | undefined }) {
   );
 }
 
-/** A line that leads to a page. */
+/** Renders a line that links to a page. */
 export function SettingLink({ to, icon, label, hint }: { to: string; icon: ReactNode; label: string; hint?: string }) {
   return (
     <LineLink to={to}>
       {icon}
-      <Words label={label} hint={hint} />
+      <LabelAndHint label={label} hint={hint} />
       <CaretRightIcon size={18} aria-hidden />
     </LineLink>
   );
 }
 
-/** A line that does something; coral where it takes something away. */
+/** Renders a line that performs an action; coral where it is destructive. */
 export function SettingButton({
   icon,
   label,
@@ -87,12 +87,12 @@ export function SettingButton({
   return (
     <LineButton data-hue={destructive ? 'coral' : undefined} aria-busy={busy} onClick={onClick}>
       {icon}
-      <Words label={label} hint={hint} />
+      <LabelAndHint label={label} hint={hint} />
     </LineButton>
   );
 }
 
-/** Settings that belong together, under one heading. */
+/** Renders related settings under one heading. */
 export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

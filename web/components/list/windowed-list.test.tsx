@@ -7,29 +7,29 @@ import { WindowedList } from './windowed-list.tsx';
 
 const RealObserver = globalThis.IntersectionObserver;
 
-/** Who watches which place, to be told what comes near. */
-const watching = new Map<Element, IntersectionObserverCallback>();
-/** How far around the screen the last of them looks. */
+/** The observer callback of each observed element. */
+const callbacks = new Map<Element, IntersectionObserverCallback>();
+/** The root margin of the last observer. */
 let margin: string | undefined;
-class Watching extends RealObserver {
+class RecordingObserver extends RealObserver {
   constructor(
-    private readonly tell: IntersectionObserverCallback,
+    private readonly callback: IntersectionObserverCallback,
     options?: IntersectionObserverInit,
   ) {
-    super(tell);
+    super(callback);
     margin = options?.rootMargin;
   }
-  override observe = (place: Element) => void watching.set(place, this.tell);
+  override observe = (element: Element) => void callbacks.set(element, this.callback);
 }
 
-/** The place of the block a row belongs to comes near the screen, or goes away from it. */
-async function comes(place: Element, isIntersecting: boolean): Promise<void> {
-  const sight = {
+/** Reports that a block entered or before the viewport. */
+async function intersect(element: Element, isIntersecting: boolean): Promise<void> {
+  const entry = {
     isIntersecting,
-    target: place,
+    target: element,
     boundingClientRect: { height: 900 },
   } as unknown as IntersectionObserverEntry;
-  await act(async () => watching.get(place)!([sight], {} as IntersectionObserver));
+  await act(async () => callbacks.get(element)!([entry], {} as IntersectionObserver));
 }
 
 const Lines = ({ children }: { children: ReactNode }) => <div>{children}</div>;
@@ -43,36 +43,36 @@ const list = (ids: readonly string[]) => (
 const ids = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
 const show = (count: number, name: string) => render(list(ids(count, name)));
 const rows = () => screen.queryAllByRole('button').map((row) => row.textContent);
-const places = () => [...watching.keys()].filter((place) => place.isConnected);
+const blocks = () => [...callbacks.keys()].filter((element) => element.isConnected);
 
-describe('a long list', () => {
+describe('WindowedList', () => {
   beforeEach(() => {
-    globalThis.IntersectionObserver = Watching;
+    globalThis.IntersectionObserver = RecordingObserver;
   });
   afterEach(() => {
     cleanup();
-    watching.clear();
+    callbacks.clear();
     globalThis.IntersectionObserver = RealObserver;
   });
 
-  test('begins with a first screen; what follows comes near and goes again, in order', async () => {
+  test('mounts the first screen of rows, then mounts and unmounts blocks in order as they intersect', async () => {
     show(1_000, 'favor');
     expect(rows()).toHaveLength(6);
-    await comes(places()[1]!, true);
+    await intersect(blocks()[1]!, true);
     expect(rows().slice(5)).toEqual(['favor 6', 'favor 7', 'favor 8', 'favor 9', 'favor 10', 'favor 11', 'favor 12']);
-    await comes(places()[0]!, false);
+    await intersect(blocks()[0]!, false);
     expect(rows()[0]).toBe('favor 7');
-    expect((places()[0] as HTMLElement).style.height).toBe('900px');
+    expect((blocks()[0] as HTMLElement).style.height).toBe('900px');
   });
 
-  test('keeps the row somebody is on', async () => {
+  test('keeps the focused row mounted', async () => {
     show(12, 'task');
     screen.getByRole('button', { name: 'task 2' }).focus();
-    await comes(places()[0]!, false);
+    await intersect(blocks()[0]!, false);
     expect(rows()).toContain('task 2');
   });
 
-  test('leaves the others alone where a row is put in front', () => {
+  test('keeps the other rows mounted when one is added in front', () => {
     const { rerender } = show(5, 'chore');
     const before = screen.getAllByRole('button');
     rerender(list(['new', ...ids(5, 'chore')]));
@@ -83,18 +83,18 @@ describe('a long list', () => {
     expect(rows()[0]).toBe('new');
   });
 
-  test('is found as it was left', async () => {
+  test('restores the mounted rows when it is shown again', async () => {
     const { unmount } = show(60, 'errand');
-    await comes(places()[0]!, false);
-    for (const place of places().slice(6, 8)) await comes(place, true);
-    const left = rows();
+    await intersect(blocks()[0]!, false);
+    for (const element of blocks().slice(6, 8)) await intersect(element, true);
+    const before = rows();
     unmount();
     show(60, 'errand');
-    expect(rows()).toEqual(left);
-    expect(left).toEqual(Array.from({ length: 12 }, (_, index) => `errand ${index + 37}`));
+    expect(rows()).toEqual(before);
+    expect(before).toEqual(Array.from({ length: 12 }, (_, index) => `errand ${index + 37}`));
   });
 
-  test('looks ahead once somebody moves', async () => {
+  test('widens its margin after the first interaction', async () => {
     show(12, 'job');
     expect(margin).toBe('0px');
     await act(async () => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));

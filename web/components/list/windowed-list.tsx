@@ -10,13 +10,16 @@ import {
 } from 'react';
 import { onceEvent } from '../../lib/browser/once-event.ts';
 
-/** How many rows come and go together: full lines, whether one, two or three stand side by side. */
-const blockOf = 6;
+/** The rows that mount and unmount together; divisible by 1, 2 and 3, so that a block is full lines at every width. */
+const blockSize = 6;
 
-/** How many rows are there before it is known how far away they are: a phone's screen of them. The others are not what anybody waits for. */
-const atOnce = 6;
+/** The rows rendered before their distance to the viewport is known: one screen of a phone. */
+const initialRows = 6;
 
-/** How far from the screen rows are kept: as far as a thumb throws the list while they are made; not at all before anybody has moved, when a page that has just come has other things to do. */
+/**
+ * The distance from the viewport within which rows stay mounted: as far as a thumb flings the list while they render.
+ * Zero until the first interaction, because a page that has just loaded has more urgent work.
+ */
 const margins = { moving: '1500px 0px', still: '0px' };
 
 let hasMoved = false;
@@ -29,39 +32,39 @@ function onFirstMove(listener: () => void): () => void {
   return () => void (listening = false);
 }
 
-/** How each block was last seen, by its first row and how many follow, so that coming back finds the list as it was left: the same rows, and every other at its place. */
+/** Whether each block was mounted and its height (px), by its first row and length: coming back restores the list exactly. */
 const lastSeen = new Map<string, { near: boolean; height: number }>();
 
 interface BlockProps<Row> {
   rows: readonly Row[];
-  /** Whether they are there before they are seen. */
-  atOnce: boolean;
+  /** True where the rows are rendered before their distance is known. */
+  isInitial: boolean;
   rowHeight: string;
   Lines: ComponentType<{ children: ReactNode }>;
   children: (row: Row) => ReactNode;
 }
 
-/** Rows that are there while they are near the screen, else an empty place of their height. */
-function Block<Row extends { id: string }>({ rows, atOnce: shownFirst, rowHeight, Lines, children }: BlockProps<Row>) {
+/** Renders rows while they are near the viewport, else an empty box of their height. */
+function Block<Row extends { id: string }>({ rows, isInitial, rowHeight, Lines, children }: BlockProps<Row>) {
   const name = `${rows[0]!.id} ${rows.length}`;
   const seen = lastSeen.get(name);
-  const [near, setNear] = useState(seen?.near ?? shownFirst);
+  const [near, setNear] = useState(seen?.near ?? isInitial);
   const place = useRef<HTMLDivElement>(null);
   const margin = useSyncExternalStore(onFirstMove, () => (hasMoved ? margins.moving : margins.still));
   useEffect(() => {
-    const watcher = new IntersectionObserver(
-      (sights) => {
-        const { isIntersecting, boundingClientRect, target } = sights.at(-1)!;
-        // Whoever is in it with the keyboard is not thrown out.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const { isIntersecting, boundingClientRect, target } = entries.at(-1)!;
+        // Unmounting the focused row would lose the keyboard's place.
         if (!isIntersecting && target.contains(document.activeElement)) return;
         lastSeen.set(name, { near: isIntersecting, height: boundingClientRect.height });
-        // Made in small pieces, between which the list goes on moving.
+        // Rendered in interruptible pieces, so that scrolling stays smooth.
         startTransition(() => setNear(isIntersecting));
       },
       { rootMargin: margin, scrollMargin: margin },
     );
-    watcher.observe(place.current!);
-    return () => watcher.disconnect();
+    observer.observe(place.current!);
+    return () => observer.disconnect();
   }, [name, margin]);
   if (!near && seen) return <div ref={place} style={{ height: seen.height }} />;
   return (
@@ -72,18 +75,18 @@ function Block<Row extends { id: string }>({ rows, atOnce: shownFirst, rowHeight
 }
 
 /**
- * A list that may become very long: only rows near the screen are there, so that a thousand cost what a few dozen do. `Lines` lays rows out,
- * `rowHeight` is what one that was never seen is taken for, and `children` makes one, with its id as key.
+ * Renders a list of any length, mounting only rows near the viewport: a thousand rows cost what a few dozen do. `Lines` is
+ * the layout, `rowHeight` the estimate for rows never rendered, and `children` renders a row with its id as key.
  */
-export function WindowedList<Row extends { id: string }>({ rows, ...block }: Omit<BlockProps<Row>, 'atOnce'>) {
-  const blocks = Array.from({ length: Math.ceil(rows.length / blockOf) }, (_, index) =>
-    rows.slice(index * blockOf, (index + 1) * blockOf),
+export function WindowedList<Row extends { id: string }>({ rows, ...block }: Omit<BlockProps<Row>, 'isInitial'>) {
+  const blocks = Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) =>
+    rows.slice(index * blockSize, (index + 1) * blockSize),
   );
-  // By its place and not by what is in it: where a row is put in front, those behind move on by one, and only they at the borders are made anew.
+  // Keyed by position: a row added in front shifts the others by one, and only rows at block borders remount.
   return (
     <Stack gap="3">
-      {blocks.map((some, index) => (
-        <Block key={index} rows={some} atOnce={index * blockOf < atOnce} {...block} />
+      {blocks.map((blockRows, index) => (
+        <Block key={index} rows={blockRows} isInitial={index * blockSize < initialRows} {...block} />
       ))}
     </Stack>
   );

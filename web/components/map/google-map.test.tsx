@@ -12,7 +12,7 @@ beforeAll(() => {
 
 describeMap("Google's map");
 
-test('a key that Google does not take is a map that failed', async () => {
+test('GoogleMap shows the error state when Google rejects the key', async () => {
   await renderScreen(
     <MapPanel
       label="Map of favors"
@@ -25,7 +25,7 @@ test('a key that Google does not take is a map that failed', async () => {
   await screen.findByRole('region', { name: 'Map of favors' });
   const google = globalThis as { gm_authFailure?: () => void };
   await waitFor(() => expect(google.gm_authFailure).toBeDefined());
-  // So does Google tell a page.
+  // Google's code reports a rejected key this way.
   google.gm_authFailure!();
   await screen.findByRole('button', { name: 'Retry Map' });
 });

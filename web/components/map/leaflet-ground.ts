@@ -1,82 +1,87 @@
 import { divIcon, marker, polygon, type LatLngTuple, type Map as LeafletMap, type Marker } from 'leaflet';
 import ground from '../../generated/ground.json' with { type: 'json' };
 
-/** From which zoom on a place has its name on the ground. */
-const namedFrom: Readonly<Record<string, number>> = { city: 0, town: 11, quarter: 13 };
+/** The lowest zoom at which a place's name is shown, by kind of place. */
+const minZoomByKind: Readonly<Record<string, number>> = { city: 0, town: 11, quarter: 13 };
 
-/** Below the tiles, which stand at 200: what they do not cover stays a map. */
-const below = '150';
+/** A z-index paneZIndex the tiles (200), so that the ground shows where tiles are missing. */
+const paneZIndex = '150';
 
-/** How far (px) a name steps aside, up or down, for what stands on the map; where none of it helps, it is left out. */
-const steps = [0, -22, 22, -34, 34];
+/** The vertical offsets (px) tried for a name that overlaps something; if all overlap, the name is hidden. */
+const offsets = [0, -22, 22, -34, 34];
 
 type Place = (typeof ground.places)[number];
 
-/** Where a rectangle of the screen is taken already. */
-const touches = (one: DOMRect, other: DOMRect, down: number): boolean =>
+/** Tests whether two rectangles overlap when the first is moved down by `down` px. */
+const overlaps = (one: DOMRect, other: DOMRect, down: number): boolean =>
   one.left < other.right && one.right > other.left && one.top + down < other.bottom && one.bottom + down > other.top;
 
-/** Names step aside for markers and for each other, the greater places first. */
-function stepAside(names: readonly HTMLElement[], markers: readonly Element[]): void {
+/** Moves or hides names so that they overlap neither markers nor each other; earlier names win. */
+function arrangeNames(names: readonly HTMLElement[], markers: readonly Element[]): void {
   for (const name of names) name.style.translate = '';
-  const taken = markers.map((marker) => marker.getBoundingClientRect());
-  const wanted = names.map((name) => name.getBoundingClientRect());
+  const occupied = markers.map((marker) => marker.getBoundingClientRect());
+  const rects = names.map((name) => name.getBoundingClientRect());
   for (const [index, name] of names.entries()) {
-    const at = wanted[index]!;
-    const step = steps.find((down) => !taken.some((other) => touches(at, other, down)));
-    name.style.visibility = step === undefined ? 'hidden' : '';
-    if (step === undefined) continue;
-    name.style.translate = `0 ${step}px`;
-    taken.push(new DOMRect(at.x, at.y + step, at.width, at.height));
+    const rect = rects[index]!;
+    const offset = offsets.find((down) => !occupied.some((other) => overlaps(rect, other, down)));
+    name.style.visibility = offset === undefined ? 'hidden' : '';
+    if (offset === undefined) continue;
+    name.style.translate = `0 ${offset}px`;
+    occupied.push(new DOMRect(rect.x, rect.y + offset, rect.width, rect.height));
   }
 }
 
-function nameOf({ name, kind, at }: Place): Marker {
+function createName({ name, kind, at }: Place): Marker {
   const html = document.createElement('span');
-  // Until it has stepped aside (makeRoom).
+  // Hidden until it has been arranged (rearrange).
   html.style.visibility = 'hidden';
   html.textContent = name;
   const icon = divIcon({ className: `favr-name favr-${kind}`, html, iconSize: [0, 0] });
   return marker(at as LatLngTuple, { pane: 'ground', interactive: false, keyboard: false, icon });
 }
 
-/** Draws the country and the names of its places under the tiles, so that a map is never blank. Returns what lets the names step aside for markers that came or went. */
+/**
+ * Draws the country and its place names under the tiles, so that a map is never blank. Returns a function that rearranges
+ * the names after markers have changed.
+ */
 export function drawGround(map: LeafletMap): () => void {
-  map.createPane('ground').style.zIndex = below;
+  map.createPane('ground').style.zIndex = paneZIndex;
   polygon(ground.outline as LatLngTuple[], { pane: 'ground', className: 'favr-land', interactive: false }).addTo(map);
-  const written = new Map<Place, Marker>();
-  // Names that stay are left standing: a map that is let go of has other things to do.
-  const write = () => {
+  const shownNames = new Map<Place, Marker>();
+  // Reuses the names that stay: a map that was just dragged has other work to do.
+  const updateNames = () => {
     const around = map.getBounds().pad(0.3);
     for (const place of ground.places) {
-      const isNamed = map.getZoom() >= (namedFrom[place.kind] ?? 0) && around.contains(place.at as LatLngTuple);
-      const name = written.get(place);
-      if (isNamed && !name) written.set(place, nameOf(place).addTo(map));
-      if (!isNamed && name) {
+      const isVisible = map.getZoom() >= (minZoomByKind[place.kind] ?? 0) && around.contains(place.at as LatLngTuple);
+      const name = shownNames.get(place);
+      if (isVisible && !name) shownNames.set(place, createName(place).addTo(map));
+      if (!isVisible && name) {
         name.remove();
-        written.delete(place);
+        shownNames.delete(place);
       }
     }
   };
-  const makeRoom = () => {
+  const rearrange = () => {
     const markers = map.getPane('markerPane')!;
-    const named = [...written].sort(([one], [other]) => (namedFrom[one.kind] ?? 0) - (namedFrom[other.kind] ?? 0));
-    stepAside(
-      named.map(([, name]) => name.getElement()!.querySelector('span')!),
+    const bySize = [...shownNames].sort(
+      ([one], [other]) => (minZoomByKind[one.kind] ?? 0) - (minZoomByKind[other.kind] ?? 0),
+    );
+    arrangeNames(
+      bySize.map(([, name]) => name.getElement()!.querySelector('span')!),
       [...markers.querySelectorAll('.favr-marker > div')],
     );
   };
-  // The map may have gone since the frame was asked for.
+  // The map may have been removed since the frame was requested.
   const inFrame = (draw: () => void) => requestAnimationFrame(() => map.getPane('markerPane') && draw());
-  const writeAtFirst = () => {
-    write();
-    makeRoom();
+  const drawInitially = () => {
+    updateNames();
+    rearrange();
   };
-  // Each in a frame of its own: both together took a slow phone longer than 50 ms.
-  const writeAnew = () => {
-    write();
-    inFrame(makeRoom);
+  // One frame each: both together took a slow phone longer than 50 ms.
+  const redraw = () => {
+    updateNames();
+    inFrame(rearrange);
   };
-  map.on('moveend', () => inFrame(writeAnew)).whenReady(writeAtFirst);
-  return makeRoom;
+  map.on('moveend', () => inFrame(redraw)).whenReady(drawInitially);
+  return rearrange;
 }

@@ -8,7 +8,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 describeMap('the map that Favr brings with it');
 
-test('is left in the middle of a move without a fault', async () => {
+test('drawGround throws nothing when the map is removed in the middle of a move', async () => {
   const map = new Leaflet(document.createElement('div'), { center: [49.6, 6.1], zoom: 12 });
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));

@@ -3,15 +3,15 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { MapMarker } from './map-types.ts';
 
-/** How far above the others a raised marker stands. */
-const above = 10_000;
+/** The z-index offset of a raised marker. */
+const raisedZIndex = 10_000;
 
-/** Leaflet's hand that drags; its types leave out that it tells whether it has. */
+/** Leaflet's drag handler; its types lack `moved`, which tells whether the map was dragged. */
 type Dragging = Handler & { moved(): boolean };
 
-/** Lets React draw what stands on a Leaflet map. */
+/** Renders React content as a marker on a Leaflet map. */
 export function LeafletMarker({ map, latitude, longitude, raised, content }: MapMarker & { map: LeafletMap }) {
-  const [stand] = useState(() => {
+  const [elements] = useState(() => {
     const box = document.createElement('div');
     return {
       box,
@@ -23,14 +23,14 @@ export function LeafletMarker({ map, latitude, longitude, raised, content }: Map
     };
   });
   useEffect(() => {
-    stand.pin.setLatLng([latitude, longitude]).addTo(map);
-    return () => void stand.pin.remove();
-  }, [map, stand, latitude, longitude]);
-  useEffect(() => void stand.pin.setZIndexOffset(raised ? above : 0), [stand, raised]);
+    elements.pin.setLatLng([latitude, longitude]).addTo(map);
+    return () => void elements.pin.remove();
+  }, [map, elements, latitude, longitude]);
+  useEffect(() => void elements.pin.setZIndexOffset(raised ? raisedZIndex : 0), [elements, raised]);
 
-  // The finger that drags the map lets go on the marker where it began: that is no tap.
+  // Dragging the map may begin and end on a marker, and must not count as a tap on it.
   const ignoreDrags = (event: MouseEvent) => {
     if (event.detail > 0 && (map.dragging as Dragging).moved()) event.stopPropagation();
   };
-  return createPortal(<div onClickCapture={ignoreDrags}>{content}</div>, stand.box);
+  return createPortal(<div onClickCapture={ignoreDrags}>{content}</div>, elements.box);
 }

@@ -3,7 +3,7 @@ import { loadGoogle } from './load-google.ts';
 
 const script = () => document.querySelector<HTMLScriptElement>('script[src^="https://maps.googleapis.com/"]');
 
-test("Google's code that did not come can be asked for again", async () => {
+test('loadGoogle can be called again after a failure', async () => {
   const failed = loadGoogle('browser-key');
   expect(script()!.src).toContain('key=browser-key');
   script()!.dispatchEvent(new Event('error'));
@@ -11,7 +11,7 @@ test("Google's code that did not come can be asked for again", async () => {
   expect(script()).toBeNull();
 
   const loaded = loadGoogle('browser-key');
-  // So does Google's code begin.
+  // Google's code calls this global function when it is ready.
   (window as unknown as { favrGoogleIsThere: () => void }).favrGoogleIsThere();
   await loaded;
 });

@@ -1,7 +1,7 @@
-/** By this name Google's code says that it is there. */
+/** The global function that Google's code calls when it is ready. */
 const callback = 'favrGoogleIsThere';
 
-/** Fetches Google's code, once. Rejects where it does not come; it can then be asked for again. */
+/** Loads Google's code once. Rejects when it cannot be fetched; it can then be called again. */
 export function loadGoogle(key: string): Promise<void> {
   return new Promise((resolve, reject) => {
     if ('google' in window) return resolve();

@@ -16,7 +16,7 @@ const Line = chakra('small', {
   },
 });
 
-/** Says whose map it is. OpenStreetMap asks for a link to its licence. */
+/** Renders the map's attribution. OpenStreetMap requires a link to its licence. */
 export function MapCredit({ text }: { text: string }) {
   const [before, after] = text.split('OpenStreetMap', 2);
   return (

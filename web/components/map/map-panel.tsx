@@ -7,7 +7,7 @@ import { loadGoogle } from './load-google.ts';
 import { mapSettings } from './map-settings.ts';
 import type { LoadMap, MapProps } from './map-types.ts';
 
-/** Fetches the map the server offers: Google's where it has a key for it, else the one that Favr brings with it. */
+/** Loads the map the server offers: Google's where it has a key for it, else Leaflet's. */
 const loadOfferedMap: LoadMap = async () => {
   const { google } = await mapSettings();
   if (!google) return (await import('./leaflet-map.tsx')).LeafletMap;
@@ -15,13 +15,13 @@ const loadOfferedMap: LoadMap = async () => {
   return GoogleMap;
 };
 
-/** What a map is told by whoever shows it; its failure is shown here. */
+/** A map's props; the panel itself handles its failure. */
 type PanelProps = Omit<MapProps, 'onFail'>;
 
 type State = { status: 'loading' } | { status: 'error' } | { status: 'loaded'; Map: ComponentType<MapProps> };
 
-/** The ground a map will stand on, and that it is on its way. */
-function MapAhead() {
+/** Renders that the map is loading. */
+function MapLoading() {
   const t = useTranslate();
   return (
     <Stack role="status" align="center" gap="3" textStyle="label" color="muted">
@@ -41,18 +41,18 @@ function MapAhead() {
   );
 }
 
-function FetchedMap({ load, onRetry, ...map }: PanelProps & { load: LoadMap; onRetry: () => void }) {
+function LoadedMap({ load, onRetry, ...map }: PanelProps & { load: LoadMap; onRetry: () => void }) {
   const t = useTranslate();
   const [state, setState] = useState<State>({ status: 'loading' });
   useEffect(() => {
-    let gone = false;
-    const settle = (next: State) => gone || setState(next);
+    let unmounted = false;
+    const settle = (next: State) => unmounted || setState(next);
     load().then(
       (Map) => settle({ status: 'loaded', Map }),
       () => settle({ status: 'error' }),
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [load]);
 
@@ -60,7 +60,7 @@ function FetchedMap({ load, onRetry, ...map }: PanelProps & { load: LoadMap; onR
   return (
     <Center height="full" bg="color-mix(in srgb, {colors.spruce.soft} 55%, {colors.paper})">
       {state.status === 'loading' ? (
-        <MapAhead />
+        <MapLoading />
       ) : (
         <ErrorState title={t('map.error')} message={t('map.error.text')} retry={t('map.retry')} onRetry={onRetry} />
       )}
@@ -68,8 +68,8 @@ function FetchedMap({ load, onRetry, ...map }: PanelProps & { load: LoadMap; onR
   );
 }
 
-/** A map in each of its states (docs/behaviour.md#map): its code on its way, failed, there. Fills what it stands in. */
+/** Renders a map, its loading state or its error with a retry (docs/behaviour.md#map). Fills its container. */
 export function MapPanel({ load = loadOfferedMap, ...map }: PanelProps & { load?: LoadMap | undefined }) {
   const [attempt, setAttempt] = useState(1);
-  return <FetchedMap key={attempt} load={load} onRetry={() => setAttempt(attempt + 1)} {...map} />;
+  return <LoadedMap key={attempt} load={load} onRetry={() => setAttempt(attempt + 1)} {...map} />;
 }

@@ -6,10 +6,10 @@ import { useMapSettings } from './map-settings.ts';
 import type { MapPoint } from './map-types.ts';
 import { tileAddress, tilesAround, tileSize } from './tile-grid.ts';
 
-/** Zoom 14, 128 px high (docs/behaviour.md#map-preview); as wide as what it stands in, which a dialog limits. */
+/** Zoom 14, 128 px high, as wide as its container, which is at most 560 px in a dialog (docs/behaviour.md#map-preview). */
 const zoom = 14;
 const height = 128;
-const widest = 560;
+const maxWidth = 560;
 
 const Frame = chakra('div', {
   base: {
@@ -31,12 +31,12 @@ const Tile = chakra('img', {
   },
 });
 
-/** A still picture of the surroundings of a point, with `children` in its middle. Where a tile does not come the ground says that there is no preview. */
+/** Renders a still map around a point, with `children` in its middle; without tiles it says that there is no preview. */
 export function MapPreview({ latitude, longitude, children }: MapPoint & { children: ReactNode }) {
   const t = useTranslate();
-  const known = useMapSettings()?.tiles;
+  const offered = useMapSettings()?.tiles;
   const [failed, setFailed] = useState(false);
-  const tiles = failed ? null : known;
+  const tiles = failed ? null : offered;
   return (
     <Frame>
       {tiles === null && (
@@ -45,7 +45,7 @@ export function MapPreview({ latitude, longitude, children }: MapPoint & { child
         </Center>
       )}
       {tiles &&
-        tilesAround({ latitude, longitude }, zoom, widest, height).map(({ left, top, ...tile }) => (
+        tilesAround({ latitude, longitude }, zoom, maxWidth, height).map(({ left, top, ...tile }) => (
           <Tile
             key={`${tile.x}/${tile.y}`}
             src={tileAddress(tiles.url, zoom, tile)}

@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react';
 import { webSettings } from '../../lib/browser/web-settings.ts';
 
-/** Where tiles come from ({z}, {x}, {y}) and whose they are. */
+/** The URL template of tiles ({z}, {x}, {y}) and their attribution. */
 export interface Tiles {
   url: string;
   attribution: string;
 }
 
-/** Which maps the server offers. */
+/** The maps that the server offers. */
 export interface MapSettings {
-  /** Null where maps show their bundled ground alone. */
+  /** Null where maps show only their bundled ground. */
   tiles: Tiles | null;
-  /** Google's map in place of ours: its key for browsers, and the id of the style. */
+  /** Google's map instead of Leaflet's: its key for browsers, and the id of its style. */
   google: { key: string; mapId: string } | null;
 }
 
-/** The maps on offer. While the server cannot be asked maps show their bundled ground. */
+/** Reads the maps on offer. While the server cannot be reached maps show their bundled ground. */
 export const mapSettings = async (): Promise<MapSettings> => (await webSettings()) ?? { tiles: null, google: null };
 
-/** The maps on offer; undefined until they are known. */
+/** Returns the maps on offer; undefined until they are known. */
 export function useMapSettings(): MapSettings | undefined {
   const [settings, setSettings] = useState<MapSettings>();
   useEffect(() => {
-    let gone = false;
-    void mapSettings().then((found) => gone || setSettings(found));
+    let unmounted = false;
+    void mapSettings().then((found) => unmounted || setSettings(found));
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, []);
   return settings;

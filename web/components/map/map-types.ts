@@ -1,17 +1,17 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** Degrees north and east. */
+/** A point in degrees WGS84. */
 export interface MapPoint {
   latitude: number;
   longitude: number;
 }
 
-/** Where a map looks: its middle and its zoom, 0 to 19. */
+/** A map's centre and zoom (0 to 19). */
 export interface MapCamera extends MapPoint {
   zoom: number;
 }
 
-/** A rectangle of the map, in degrees. */
+/** A rectangle of the map, in degrees WGS84. */
 export interface MapBounds {
   south: number;
   west: number;
@@ -19,32 +19,32 @@ export interface MapBounds {
   east: number;
 }
 
-/** What a map shows after it came to rest. */
+/** The visible part of a map after it came to rest. */
 export interface MapView {
   camera: MapCamera;
   bounds: MapBounds;
 }
 
-/** Something that stands on a map with its middle at a point. */
+/** A marker with its centre at a point. */
 export interface MapMarker extends MapPoint {
   key: string;
-  /** Above the others. */
+  /** True to draw it above the others. */
   raised: boolean;
   content: ReactNode;
 }
 
-/** What every map can do, whoever draws it. */
+/** The props of every map, whatever library draws it. */
 export interface MapProps {
-  /** Its name for those who do not see it. */
+  /** The map's name for screen readers. */
   label: string;
-  /** Where it looks; a new object leads it there, and then people move it as they like. */
+  /** The place to show; a new object moves the map there, and people can then move it freely. */
   target: MapCamera;
   markers: readonly MapMarker[];
-  /** Hears once what is shown first, and again after each move. */
+  /** Called with the initial view, and again after each move. */
   onViewChange: (sight: MapView) => void;
-  /** Hears when the map can show nothing after all. */
+  /** Called when the map turns out to be unusable. */
   onFail: () => void;
 }
 
-/** A map's code, fetched; rejects when it could not be. */
+/** Loads a map component; rejects when its code cannot be fetched. */
 export type LoadMap = () => Promise<ComponentType<MapProps>>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { tileAddress, tilesAround } from './tile-grid.ts';
 
-describe('the tiles of a preview', () => {
-  test('cover it around its middle', () => {
+describe('tile grid', () => {
+  test('tilesAround covers the picture around its centre without overlaps', () => {
     const tiles = tilesAround({ latitude: 49.6116, longitude: 6.1319 }, 14, 320, 128);
     for (const [left, top] of [
       [-160, -64],
@@ -16,11 +16,11 @@ describe('the tiles of a preview', () => {
     }
   });
 
-  test('are those of the place: the city lies in tile 8471/5583 at zoom 14', () => {
+  test('tilesAround returns tile 8471/5583 for the city at zoom 14', () => {
     expect(tilesAround({ latitude: 49.6116, longitude: 6.1319 }, 14, 1, 1)).toMatchObject([{ x: 8471, y: 5583 }]);
   });
 
-  test('have the address the setting gives them', () => {
+  test('tileAddress fills in the template of the setting', () => {
     expect(tileAddress('https://{s}.tiles.example/{z}/{x}/{y}{r}.png', 14, { x: 8471, y: 5603 })).toBe(
       'https://a.tiles.example/14/8471/5603.png',
     );

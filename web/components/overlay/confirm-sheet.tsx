@@ -5,65 +5,63 @@ import { Button } from '../base/button.tsx';
 import { FormError } from '../form/form-field.tsx';
 import { Sheet } from './sheet.tsx';
 
-/** Asks once more before something that cannot be taken back lightly. */
-export function ConfirmSheet({
-  question,
-  text,
-  confirm,
-  destructive = true,
-  act,
-  onClose,
-}: {
+interface QuestionProps {
   question: string;
-  /** What will happen. */
+  /** Says what will happen. */
   text: string;
-  /** What it is called on the button. */
+  /** The label of the confirming button. */
   confirm: string;
-  /** Whether it takes something away. */
+  /** True where something is taken away; the default. */
   destructive?: boolean;
-  /** Does it. Answers what went wrong, for people, or nothing when all went well; then the dialog closes. */
+  /** Performs the action and returns an error text for people, or undefined on success, which closes the dialog. */
   act: () => Promise<string | undefined>;
-  onClose: () => void;
-}) {
+}
+
+function Question({ question, text, confirm, destructive = true, act, close }: QuestionProps & { close: () => void }) {
   const t = useTranslate();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
-  const onConfirm = async (close: () => void) => {
+  const onConfirm = async () => {
     setBusy(true);
-    const wrong = await act();
+    const failure = await act();
     setBusy(false);
-    setFault(wrong);
-    if (wrong === undefined) close();
+    setError(failure);
+    if (failure === undefined) close();
   };
 
   return (
-    <Sheet title={question} onClose={onClose}>
-      {(close) => (
-        <Stack gap="5" px="page" pt={{ base: '2', md: '7' }} pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
-          <Stack gap="2">
-            <Text as="h2" textStyle="headline" overflowWrap="anywhere">
-              {question}
-            </Text>
-            <Text color="muted">{text}</Text>
-          </Stack>
-          {fault !== undefined && <FormError>{fault}</FormError>}
-          <HStack gap="3">
-            <Button size="lg" look="outline" flex="1" disabled={busy} onClick={close}>
-              {t('confirm.cancel')}
-            </Button>
-            <Button
-              size="lg"
-              flex="1"
-              {...(destructive && { colorPalette: 'coral' })}
-              disabled={busy}
-              onClick={() => void onConfirm(close)}
-            >
-              {confirm}
-            </Button>
-          </HStack>
-        </Stack>
-      )}
+    <Stack gap="5" px="page" pt={{ base: '2', md: '7' }} pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
+      <Stack gap="2">
+        <Text as="h2" textStyle="headline" overflowWrap="anywhere">
+          {question}
+        </Text>
+        <Text color="muted">{text}</Text>
+      </Stack>
+      {error !== undefined && <FormError>{error}</FormError>}
+      <HStack gap="3">
+        <Button size="lg" look="outline" flex="1" disabled={busy} onClick={close}>
+          {t('confirm.cancel')}
+        </Button>
+        <Button
+          size="lg"
+          flex="1"
+          {...(destructive && { colorPalette: 'coral' })}
+          disabled={busy}
+          onClick={() => void onConfirm()}
+        >
+          {confirm}
+        </Button>
+      </HStack>
+    </Stack>
+  );
+}
+
+/** Shows a dialog that asks for confirmation before an action that cannot easily be undone. */
+export function ConfirmSheet({ onClose, ...question }: QuestionProps & { onClose: () => void }) {
+  return (
+    <Sheet title={question.question} onClose={onClose}>
+      {(close) => <Question {...question} close={close} />}
     </Sheet>
   );
 }

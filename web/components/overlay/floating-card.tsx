@@ -25,7 +25,10 @@ const Plate = chakra('aside', {
   },
 });
 
-/** An offer beside whatever one is doing: over the bar on phones, in the corner on wide screens. It moves nothing, and can be closed. */
+/**
+ * Renders an offer that can be closed, above the bar on phones and in the corner on wide screens. It overlays the page and
+ * shifts nothing.
+ */
 export function FloatingCard({
   label,
   icon,

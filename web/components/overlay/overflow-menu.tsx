@@ -35,7 +35,7 @@ const Item = chakra(Menu.Item, {
   },
 });
 
-/** One thing to choose from a menu. */
+/** One item of the menu. */
 export interface OverflowAction {
   name: string;
   label: string;
@@ -43,13 +43,16 @@ export interface OverflowAction {
   onChoose: () => void;
 }
 
-/** What else one may do here, behind three dots; it is rendered when they are first tapped, and opens at once. It opens within its dialog, whose focus it shares. */
+/**
+ * Renders a menu behind three dots. It mounts on their first tap and opens at once, inside the dialog around it, whose focus
+ * trap it shares.
+ */
 export function OverflowMenu({
   actions,
   children,
 }: {
   actions: readonly OverflowAction[];
-  /** The button that opens it. */
+  /** The trigger button. */
   children: ReactElement;
 }) {
   return (

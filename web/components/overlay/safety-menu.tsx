@@ -16,7 +16,7 @@ import { useViewer } from '../../lib/session/viewer.ts';
 
 const OverflowMenu = lazyRequired(async () => (await import('./overflow-menu.tsx')).OverflowMenu);
 
-/** The three dots beside something of somebody's: report it, block or unblock them. A visitor signs in first. */
+/** Renders three dots that open a menu: report something of a person, or block or unblock them. A visitor signs in first. */
 export function SafetyMenu({
   person,
   subjects,
@@ -25,13 +25,13 @@ export function SafetyMenu({
   opened = false,
 }: {
   person: Neighbour;
-  /** What can be reported here, the nearest first. */
+  /** The things that can be reported here, the most specific first. */
   subjects: readonly [ReportSubject, ...ReportSubject[]];
-  /** What screen readers call it; `More` unless several stand on one page. */
+  /** The accessible name; 'More' by default, and needed where several are on one page. */
   label?: string;
-  /** Whether it stands on a picture. */
+  /** True where it lies on a picture. */
   raised?: boolean;
-  /** Whether it is open from the first. */
+  /** True to open it on mount. */
   opened?: boolean;
 }) {
   const t = useTranslate();
@@ -39,7 +39,7 @@ export function SafetyMenu({
   const openSheet = useOpenSheet();
   const goToSignIn = useGoToSignIn();
   const open = (sheet: Sheet) => () => (viewer ? openSheet(sheet) : goToSignIn(sheet));
-  // The menu's code comes with the first tap; it then opens as soon as it is there.
+  // The menu's code is fetched on the first tap, and the menu opens when it has arrived.
   const [tapped, setTapped] = useState(opened);
   const name = person.firstName;
   const dots = (

@@ -4,8 +4,8 @@ import { dismissToast, currentToast, showToast } from '../../lib/feedback/toasts
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Sheet } from './sheet.tsx';
 
-describe('a sheet', () => {
-  test('closes by a press beside it, but not by one on a toast above it', async () => {
+describe('Sheet', () => {
+  test('closes on a press beside it, but not on one on a toast above it', async () => {
     const onClose = jest.fn();
     await renderScreen(
       <Sheet title="Words" onClose={onClose}>
@@ -14,7 +14,7 @@ describe('a sheet', () => {
       { resolvers: {} },
     );
     const dialog = screen.getByRole('dialog', { name: 'Words' });
-    /** Whether the sheet stays, which is decided a frame later. */
+    /** Resolves to true when the sheet stays open, which is decided a frame later. */
     const staysAfterPressOn = async (element: Element) => {
       const decided = new Promise<Event>((resolve) =>
         dialog.addEventListener('pointerdown.outside', resolve, { once: true }),
@@ -29,7 +29,7 @@ describe('a sheet', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  test('leaves announcements and toasts to be heard', async () => {
+  test('keeps announcements and toasts visible to screen readers', async () => {
     await renderScreen(
       <Sheet title="Words" onClose={() => {}}>
         {() => null}

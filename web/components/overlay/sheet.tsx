@@ -56,9 +56,9 @@ const Content = chakra(Drawer.Content, {
   },
   variants: {
     height: {
-      /** As high as what is in it. */
+      /** As high as its content. */
       content: {},
-      /** The whole screen on phones, such as for a form with steps. */
+      /** The whole screen on phones, for a form with steps. */
       full: {
         height: { base: '100dvh', md: 'min(46rem, calc(100dvh - 3rem))' },
         maxH: { base: '100dvh' },
@@ -83,12 +83,13 @@ const Handle = chakra(Drawer.GrabberIndicator, {
   base: { width: '2.5rem', height: '5px', rounded: 'full', bg: 'line' },
 });
 
-/** Toasts lie above every sheet: a press on one is none beside the sheet. */
+/** Tests whether an event hit a toast: toasts lie above every sheet, so pressing one must not close it. */
 const isOnToast = ({ target }: Event) => target instanceof Element && target.closest('[data-toast]') !== null;
 
 /**
- * A dialog: on phones a sheet that follows the finger and is swiped down, from 768 px a centred dialog.
- * It is on show as long as it is rendered; `onClose` is called once it has gone, and the caller then goes back in the history, so Back and closing are one.
+ * Shows a dialog while it is mounted: on phones a sheet that is swiped down, from 768 px a centred dialog
+ * (docs/behaviour.md#dialogs). `onClose` is called after the closing animation; the caller then goes back in the history, so
+ * that Back and closing are the same.
  */
 export function Sheet({
   title,
@@ -96,11 +97,11 @@ export function Sheet({
   onClose,
   children,
 }: {
-  /** Names the dialog for screen readers; the words on screen are up to the content. */
+  /** The dialog's name for screen readers; the content renders the visible heading. */
   title: string;
   height?: 'content' | 'full';
   onClose: () => void;
-  /** What is in it, and how to close it from within. */
+  /** Renders the content; `close` starts the closing animation. */
   children: (close: () => void) => ReactNode;
 }) {
   const [open, setOpen] = useState(true);
@@ -111,10 +112,10 @@ export function Sheet({
       open={open}
       onOpenChange={(change) => setOpen(change.open)}
       onExitComplete={onClose}
-      // Focus is trapped within; when it is handed back by a dialog that just closed, that is no wish to leave.
+      // Focus is trapped inside; another dialog that closes and restores focus must not close this one.
       onFocusOutside={(event) => event.preventDefault()}
       onPointerDownOutside={(event) => isOnToast(event.detail.originalEvent) && event.preventDefault()}
-      // Nothing is chosen for whoever just opened it: the first Tab leads to the first control.
+      // Focuses no control on opening: the first Tab reaches the first one.
       initialFocusEl={() => content.current}
       swipeDirection="down"
     >

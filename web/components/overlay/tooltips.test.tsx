@@ -7,10 +7,10 @@ import { Tooltips } from './tooltips.tsx';
 
 const shown = () => document.querySelector('[data-tooltip]')?.textContent ?? null;
 const button = (name: string) => screen.getByRole('button', { name });
-/** A mouse comes to an element, or what else points. */
+/** Moves a mouse, or another pointer, over an element. */
 const pointAt = (element: Element, pointerType = 'mouse') => fireEvent.pointerOver(element, { pointerType });
 
-describe('tooltips', () => {
+describe('Tooltips', () => {
   beforeEach(async () => {
     await renderScreen(
       <>
@@ -38,8 +38,8 @@ describe('tooltips', () => {
     cleanup();
   });
 
-  /** Rests on Share until its name is shown. */
-  const rest = async () => {
+  /** Hovers over Share until its name is shown. */
+  const hoverOverShare = async () => {
     pointAt(button('Share'));
     await advanceTime(700);
     expect(shown()).toBe('Share');
@@ -51,7 +51,7 @@ describe('tooltips', () => {
     expect(shown()).toBeNull();
   });
 
-  test('show the name of an icon once the pointer has rested on it for 700 ms', async () => {
+  test('show the name of an icon after the pointer has rested on it for 700 ms', async () => {
     pointAt(button('Share'));
     pointAt(button('Share').firstElementChild!);
     await advanceTime(699);
@@ -71,8 +71,8 @@ describe('tooltips', () => {
   test.each([
     [299, 'Close'],
     [300, null],
-  ])('%i ms after one has gone, the next control at once shows %p', async (milliseconds, name) => {
-    await rest();
+  ])('%i ms after one closed, show %p at once for the next control', async (milliseconds, name) => {
+    await hoverOverShare();
     pointAt(screen.getByText('Words'));
     await advanceTime(milliseconds);
     expect(shown()).toBeNull();
@@ -81,8 +81,8 @@ describe('tooltips', () => {
     expect(shown()).toBe(name);
   });
 
-  test('stay while the pointer is on them, and go with Escape', async () => {
-    await rest();
+  test('stay while the pointer is on them, and close with Escape', async () => {
+    await hoverOverShare();
     pointAt(document.querySelector('[data-tooltip]')!.firstElementChild!);
     await advanceTime(5_000);
     expect(shown()).toBe('Share');
@@ -91,8 +91,8 @@ describe('tooltips', () => {
     expect(shown()).toBeNull();
   });
 
-  test('go with a press, and the next control waits its full time', async () => {
-    await rest();
+  test('close with a press, and the next control waits its full delay', async () => {
+    await hoverOverShare();
     fireEvent.pointerDown(button('Share'));
     await advanceTime(0);
     expect(shown()).toBeNull();
@@ -102,15 +102,15 @@ describe('tooltips', () => {
   });
 
   test.each([
-    ['a finger needs none', () => pointAt(button('Share'), 'touch')],
-    ['words that can be read need none', () => pointAt(button('Unblock Ben'))],
-  ])('%s', async (_case, point) => {
+    ['a touch', () => pointAt(button('Share'), 'touch')],
+    ['a control with readable text', () => pointAt(button('Unblock Ben'))],
+  ])('show nothing for %s', async (_case, point) => {
     point();
     await advanceTime(1_000);
     expect(shown()).toBeNull();
   });
 
-  test('the keyboard’s focus shows them at once, and takes them along', async () => {
+  test('show at once on keyboard focus, and close with it', async () => {
     fireEvent.keyDown(document.body, { key: 'Tab' });
     button('Share').focus();
     await advanceTime(0);

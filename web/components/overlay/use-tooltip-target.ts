@@ -1,37 +1,37 @@
 import { useEffect, useState } from 'react';
 
-/** How long a pointer rests on a control before its name shows, in ms (docs/behaviour.md#tooltips). */
+/** The delay before a hovered control's name shows, in ms (docs/behaviour.md#tooltips). */
 const openDelay = 700;
 
-/** How long after one name has gone the next one shows at once, in ms (docs/behaviour.md#tooltips). */
+/** The time after a tooltip closed within which the next one opens at once, in ms (docs/behaviour.md#tooltips). */
 const skipDelay = 300;
 
-/** On the tooltip itself: who moves the pointer onto it has not left the control. */
-export const tooltipMark = 'data-tooltip';
+/** The attribute of the tooltip itself: a pointer on it has not left the control. */
+export const tooltipAttribute = 'data-tooltip';
 
-/** The control under an element, where a name is given but none is to be read: an icon or a figure alone. */
-function namelessControl(element: EventTarget | null): HTMLElement | null {
+/** Returns the control around an element if it has an `aria-label` and no readable text: only an icon or a number. */
+function iconControl(element: EventTarget | null): HTMLElement | null {
   const control = element instanceof Element ? element.closest<HTMLElement>(':is(button, a)[aria-label]') : null;
   return control && !/\p{L}/u.test(control.textContent) ? control : null;
 }
 
 /**
- * The control whose name is to be shown, or null. A mouse or pen shows it after a rest, the keyboard's focus at once; a finger never does.
- * Escape, a press, scrolling and leaving take it away. One for the whole document, so that no control has to know.
+ * Returns the control whose name is to be shown, or null (docs/behaviour.md#tooltips). It listens on the document once, so
+ * that controls need no code for it.
  */
 export function useTooltipTarget(): HTMLElement | null {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   useEffect(() => {
     let pointedAt: HTMLElement | null = null;
     let shown: HTMLElement | null = null;
-    let goneAt = -Infinity;
+    let closedAt = -Infinity;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const show = (wanted: HTMLElement | null) => {
+    const show = (requested: HTMLElement | null) => {
       clearTimeout(timer);
-      // What is open says more than the name of what opened it, and would lie beneath it.
-      const control = wanted?.getAttribute('aria-expanded') === 'true' ? null : wanted;
-      if (shown && !control) goneAt = Date.now();
+      // An opened menu would cover the tooltip, and says more than it.
+      const control = requested?.getAttribute('aria-expanded') === 'true' ? null : requested;
+      if (shown && !control) closedAt = Date.now();
       shown = control;
       setTarget(control);
     };
@@ -40,22 +40,22 @@ export function useTooltipTarget(): HTMLElement | null {
       pointedAt = control;
       clearTimeout(timer);
       if (!control) return show(null);
-      if (shown || Date.now() - goneAt < skipDelay) return show(control);
+      if (shown || Date.now() - closedAt < skipDelay) return show(control);
       timer = setTimeout(() => show(control), openDelay);
     };
     const onOver = ({ target: over, pointerType }: PointerEvent) => {
-      if (pointerType === 'touch' || (over instanceof Element && over.closest(`[${tooltipMark}]`))) return;
-      pointAt(namelessControl(over));
+      if (pointerType === 'touch' || (over instanceof Element && over.closest(`[${tooltipAttribute}]`))) return;
+      pointAt(iconControl(over));
     };
     const onOut = ({ relatedTarget }: PointerEvent) => relatedTarget === null && pointAt(null);
     const onFocus = ({ target: focused }: FocusEvent) => {
-      if (focused instanceof Element && focused.matches(':focus-visible')) show(namelessControl(focused));
+      if (focused instanceof Element && focused.matches(':focus-visible')) show(iconControl(focused));
     };
     const hide = () => show(null);
     const onPress = () => {
       hide();
-      // Whatever a press brings under the pointer has not been asked for.
-      goneAt = -Infinity;
+      // A control that a press brings under the pointer waits the full delay.
+      closedAt = -Infinity;
     };
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
 

@@ -1,0 +1,92 @@
+import { control, map as createMap, tileLayer, type Map as Leaflet } from 'leaflet';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useTranslate } from '../../lib/i18n/translate.ts';
+import { currentAppearance } from '../../lib/theme/appearance.ts';
+import { drawGround } from './leaflet-ground.ts';
+import type { Tiles } from './map-settings.ts';
+import type { MapCamera, MapProps, MapView } from './map-types.ts';
+
+/** Zoom levels from the whole country to the doors of a street. */
+const zooms = { minZoom: 7, maxZoom: 18 };
+
+function viewOf(map: Leaflet): MapView {
+  const { lat: latitude, lng: longitude } = map.getCenter();
+  const bounds = map.getBounds();
+  return {
+    camera: { latitude, longitude, zoom: map.getZoom() },
+    bounds: { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() },
+  };
+}
+
+/** Creates a Leaflet map over the bundled ground in the element that gets `box`; `map` is undefined until it exists. */
+export function useLeaflet({ target, onViewChange }: Pick<MapProps, 'target' | 'onViewChange'>): {
+  box: RefObject<HTMLDivElement | null>;
+  map: Leaflet | undefined;
+} {
+  const t = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<Leaflet>();
+  const rearrangeNames = useRef<() => void>(undefined);
+  const reportView = useEffectEvent((shown: Leaflet) => onViewChange(viewOf(shown)));
+  const create = useEffectEvent((element: HTMLDivElement) => {
+    const created = createMap(element, {
+      ...zooms,
+      zoomControl: false,
+      attributionControl: false,
+      maxBounds: [
+        [-85, -180],
+        [85, 180],
+      ],
+    });
+    control.zoom({ position: 'topright', zoomInTitle: t('map.zoomIn'), zoomOutTitle: t('map.zoomOut') }).addTo(created);
+    return created.setView([target.latitude, target.longitude], target.zoom);
+  });
+
+  useEffect(() => {
+    const created = create(box.current!);
+    rearrangeNames.current = drawGround(created);
+    created.on('moveend', () => reportView(created));
+    reportView(created);
+    setMap(created);
+    const observer = new ResizeObserver(() => created.invalidateSize({ pan: false }));
+    observer.observe(box.current!);
+    return () => {
+      observer.disconnect();
+      created.remove();
+    };
+  }, []);
+
+  // Every render may have changed the markers that names keep clear of.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => rearrangeNames.current?.());
+    return () => cancelAnimationFrame(frame);
+  });
+
+  return { box, map };
+}
+
+/** Shows tiles on the map. OpenStreetMap's servers answer only pages that send their origin. */
+export function useTileLayer(map: Leaflet | undefined, tiles: Tiles | null | undefined): void {
+  useEffect(() => {
+    if (!map || !tiles) return;
+    const layer = tileLayer(tiles.url, {
+      ...zooms,
+      maxNativeZoom: 19,
+      referrerPolicy: 'strict-origin-when-cross-origin',
+    }).addTo(map);
+    return () => void layer.remove();
+  }, [map, tiles]);
+}
+
+/** Moves the map to each new target. */
+export function useFlyTo(map: Leaflet | undefined, target: MapCamera): void {
+  const shown = useRef(target);
+  useEffect(() => {
+    if (!map || shown.current === target) return;
+    shown.current = target;
+    map.flyTo([target.latitude, target.longitude], target.zoom, {
+      duration: 0.4,
+      animate: !currentAppearance().reducedMotion,
+    });
+  }, [map, target]);
+}
