@@ -69,6 +69,24 @@ async function sizes(): Promise<Measure[]> {
   ];
 }
 
+/** A docstring whose first word asks in place of telling. */
+const ASKING = /\/\*\*\s*(?:\n\s*\*\s*)?(?:What|How|Whether|Why|Where|Who|Whoever|Which)\b.*/g;
+
+/** A line of a comment that an editor at 120 columns cuts. */
+const LONG_COMMENT = /^\s*(?:\/\*\*|\*|\/\/).{118,}$/gm;
+
+function words(sources: Sources): Measure[] {
+  const of = (pattern: RegExp) =>
+    [...sources].flatMap(([path, source]) =>
+      Array.from(source.matchAll(pattern), ([line]) => `${path}: ${line.trim().slice(0, 100)}`),
+    );
+  const [asking, long] = [of(ASKING), of(LONG_COMMENT)];
+  return [
+    { name: 'docstrings that ask in place of telling', now: asking.length, aim: 0, details: asking },
+    { name: 'comment lines over 120 columns', now: long.length, aim: 0, details: long },
+  ];
+}
+
 async function unused(): Promise<Measure> {
   type Found = { issues: Record<string, unknown>[] };
   const { issues } = await readJson<Found>('knip/bin/knip.js', ['--no-progress', '--reporter', 'json']);
@@ -97,6 +115,7 @@ export async function measureHouse(): Promise<Measure[]> {
     { name: `planted violations missed, of ${planted.length}`, now: missed.length, aim: 0, details: missed },
     violations('cycles of imports, types included', ['cycle'], found),
     ...(await sizes()),
+    ...words(sources),
     { name: 'cited texts that are not there', now: dead.length, aim: 0, details: dead },
     await unused(),
   ];
