@@ -73,7 +73,7 @@ async function sizes(): Promise<Measure[]> {
 const ASKING = /\/\*\*\s*(?:\n\s*\*\s*)?(?:What|How|Whether|Why|Where|Who|Whoever|Which)\b.*/g;
 
 /** A line of a comment that an editor at 120 columns cuts. */
-const LONG_COMMENT = /^\s*(?:\/\*\*|\*|\/\/).{118,}$/gm;
+const LONG_COMMENT = /^(?=.{121})\s*(?:\/\*\*|\*|\/\/).*$/gm;
 
 function words(sources: Sources): Measure[] {
   const of = (pattern: RegExp) =>
