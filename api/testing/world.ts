@@ -27,9 +27,10 @@ export const favorInput = (over: Record<string, unknown> = {}) => ({
 /** The status of a favor; `expired` ones are still listed on request, `unlisted` ones expired more than two days ago. */
 export type TestFavorStatus = 'open' | 'accepted' | 'completed' | 'expired' | 'unlisted' | 'deleted' | 'hidden';
 
-/** A favor, its poster, and its helper where it was accepted. */
+/** A favor as it was made, its poster, and who helps or is to help. */
 export interface TestFavor {
   id: string;
+  status: TestFavorStatus;
   poster: TestPerson;
   helper?: TestPerson | undefined;
 }
@@ -60,6 +61,8 @@ export interface TestConversationOptions extends TestFavorOptions {
 export interface World {
   aFavor(options?: TestFavorOptions): Promise<TestFavor>;
   aConversation(options?: TestConversationOptions): Promise<TestConversation>;
+  /** Brings an open favor into another status, with `favor.helper` or somebody new where that takes a helper. */
+  setStatus(favor: TestFavor, status: TestFavorStatus): Promise<void>;
 }
 
 /** The app a world is built in; the statuses of {@link columnsOf} need its database. */
@@ -80,26 +83,32 @@ const isTaken = (status: TestFavorStatus): boolean => status === 'accepted' || s
 /** Returns the builders for an app; `createWorld({ person: () => signUp(url) })` builds in a server of its own process. */
 export function createWorld({ person, deps }: WorldApp): World {
   /** Brings an open favor, or for `completed` an accepted one, into its last status. */
-  async function finish(status: TestFavorStatus, { id: favorId, poster }: TestFavor): Promise<void> {
+  async function finish(favor: TestFavor, status: TestFavorStatus): Promise<void> {
+    const { id: favorId, poster } = favor;
     const columns = columnsOf[status];
     if (columns) await deps!.dataSource.query(`UPDATE favors SET ${columns} WHERE id = $1`, [favorId]);
     if (status === 'deleted') await poster.mutate('deleteFavor', { favorId });
     if (status === 'completed') await poster.mutate('completeFavor', { favorId, rating: 5 });
+    favor.status = status;
   }
 
   async function anOpenFavor({ poster, ...over }: TestFavorOptions): Promise<TestFavor> {
     poster ??= await person();
     const { favor } = await poster.mutate('postFavor', favorInput(over), 'favor { id }');
-    return { id: favor.id, poster };
+    return { id: favor.id, status: 'open', poster };
+  }
+
+  async function setStatus(favor: TestFavor, status: TestFavorStatus): Promise<void> {
+    if (isTaken(status)) {
+      favor.helper ??= await person();
+      await favor.helper.mutate('acceptFavor', { favorId: favor.id });
+    }
+    await finish(favor, status);
   }
 
   async function aFavor({ status = 'open', helper, ...options }: TestFavorOptions = {}): Promise<TestFavor> {
-    const favor = await anOpenFavor(options);
-    if (isTaken(status)) {
-      favor.helper = helper ?? (await person());
-      await favor.helper.mutate('acceptFavor', { favorId: favor.id });
-    }
-    await finish(status, favor);
+    const favor = { ...(await anOpenFavor(options)), helper };
+    await setStatus(favor, status);
     return favor;
   }
 
@@ -107,15 +116,15 @@ export function createWorld({ person, deps }: WorldApp): World {
     const { status = 'accepted', favor, helper = favor?.helper, messages = [], ...over } = options;
     const about = favor ?? (await anOpenFavor(over));
     const sides = { poster: about.poster, helper: helper ?? (await person()) };
-    const begin = isTaken(status) && !about.helper ? 'acceptFavor' : 'openConversation';
+    const begin = isTaken(status) && !isTaken(about.status) ? 'acceptFavor' : 'openConversation';
     const { conversation } = await sides.helper.mutate(begin, { favorId: about.id }, 'conversation { id }');
     for (const [side, content] of messages.flatMap((message) => Object.entries(message)))
       await sides[side as keyof typeof sides].mutate('sendMessage', { conversationId: conversation.id, content });
-    await finish(status, about);
+    await finish(about, status);
     return { id: conversation.id, favorId: about.id, ...sides };
   }
 
-  return { aFavor, aConversation };
+  return { aFavor, aConversation, setStatus };
 }
 
 const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id sequence } } }';

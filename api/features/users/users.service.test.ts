@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
-import { favorInput } from '../../testing/world.ts';
+import { createWorld } from '../../testing/world.ts';
 
 let app: TestApp;
 
@@ -75,20 +75,13 @@ describe('a profile', () => {
 
   test('counts and lists favors that are open and not expired', async () => {
     const ana = await app.person();
-    const post = () =>
-      ana.graphql('mutation ($input: PostFavorInput!) { postFavor(input: $input) { favor { id } } }', {
-        input: favorInput(),
-      });
-    const ids: string[] = [];
-    for (let made = 0; made < 3; made += 1) ids.push((await post()).data.postFavor.favor.id);
-    await app.deps.dataSource.query("UPDATE favors SET expires_at = now() - interval '1 minute' WHERE id = $1", [
-      ids[0],
-    ]);
-    await app.deps.dataSource.query("UPDATE favors SET status = 'DELETED' WHERE id = $1", [ids[1]]);
+    const world = createWorld(app);
+    for (const status of ['expired', 'deleted'] as const) await world.aFavor({ poster: ana, status });
+    const { id } = await world.aFavor({ poster: ana });
     const { data } = await ana.graphql(
       '{ viewer { activeFavors postedFavors(status: OPEN, includeExpired: false) { edges { node { id } } } } }',
     );
-    expect(data.viewer).toEqual({ activeFavors: 1, postedFavors: { edges: [{ node: { id: ids[2] } }] } });
+    expect(data.viewer).toEqual({ activeFavors: 1, postedFavors: { edges: [{ node: { id } }] } });
   });
 
   test.each([

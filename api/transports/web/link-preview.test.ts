@@ -2,16 +2,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
-import { favorInput } from '../../testing/world.ts';
+import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import { createWorld, type World } from '../../testing/world.ts';
 import { webApp } from './web-app.ts';
 
 let app: TestApp;
+let world: World;
 const folder = mkdtempSync(join(tmpdir(), 'favr-page-'));
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), readFileSync('web/index.html'));
   app = await startTestApp({ web: (deps) => webApp(deps, folder) });
+  world = createWorld(app);
 });
 afterAll(async () => {
   await app.close();
@@ -19,13 +21,6 @@ afterAll(async () => {
 });
 
 const pageAt = async (path: string) => (await app.visitor().request('GET', path)).text();
-const post = async (person: TestPerson, over: Record<string, unknown>): Promise<string> => {
-  const { data } = await person.graphql(
-    'mutation ($input: PostFavorInput!) { postFavor(input: $input) { favor { id } } }',
-    { input: favorInput(over) },
-  );
-  return data.postFavor.favor.id;
-};
 
 describe('what a page says of itself', () => {
   test.each([
@@ -40,9 +35,8 @@ describe('what a page says of itself', () => {
   });
 
   test('a favor tells title, price and area, and nothing of where exactly it is', async () => {
-    const ana = await app.person();
     const [latitude, longitude] = [49.58613, 6.12087];
-    const id = await post(ana, {
+    const { id, poster } = await world.aFavor({
       title: 'Zitronenbaum gießen',
       price: '12.50',
       address: '83 Rue Adolphe Fischer, 1521 Luxembourg',
@@ -54,14 +48,14 @@ describe('what a page says of itself', () => {
     expect(page).toMatch(/<meta property="og:description" content="€12.50 · [^"]+" \/>/);
     expect(page).toContain(`/favor/${id}" />`);
     // Its poster is shown no more than a stranger: the page may be kept and passed on.
-    const own = await (await ana.request('GET', `/favor/${id}`)).text();
+    const own = await (await poster.request('GET', `/favor/${id}`)).text();
     for (const text of [page, own])
       for (const secret of ['Fischer', '83 Rue', '49.58', '6.120']) expect(text).not.toContain(secret);
   });
 
   test('what people wrote is text, whatever it looks like', async () => {
     const title = `</title><script>alert('$&')</script>" onload="x __CSP_NONCE__`;
-    const page = await pageAt(`/favor/${await post(await app.person(), { title })}`);
+    const page = await pageAt(`/favor/${(await world.aFavor({ title })).id}`);
     expect(page.match(/<script/g)).toEqual((await pageAt('/how-it-works')).match(/<script/g));
     expect(page).toContain(
       '<title>&lt;/title&gt;&lt;script&gt;alert(&#39;$&amp;&#39;)&lt;/script&gt;&quot; onload=&quot;x __CSP_NONCE__ · Favr</title>',
@@ -70,16 +64,8 @@ describe('what a page says of itself', () => {
   });
 
   test('a favor that was taken back, is hidden or never was says nothing', async () => {
-    const ana = await app.person();
-    const [deleted, hidden] = await Promise.all([
-      post(ana, { title: 'Taken back' }),
-      post(ana, { title: 'Hidden away' }),
-    ]);
-    await ana.graphql('mutation ($input: DeleteFavorInput!) { deleteFavor(input: $input) { favor { id } } }', {
-      input: { favorId: deleted },
-    });
-    await app.deps.dataSource.query('UPDATE favors SET hidden_at = now() WHERE id = $1', [hidden]);
-    for (const id of [deleted, hidden, '999999999', '99999999999999999999'])
+    const [deleted, hidden] = [await world.aFavor({ status: 'deleted' }), await world.aFavor({ status: 'hidden' })];
+    for (const id of [deleted.id, hidden.id, '999999999', '99999999999999999999'])
       expect(await pageAt(`/favor/${id}`)).toContain('<title>Favr</title>');
   });
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createBus } from '../../../events/bus.ts';
-import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
-import { favorInput } from '../../../testing/world.ts';
+import { startTestApp, type TestApp } from '../../../testing/harness.ts';
+import { createWorld, type TestConversation } from '../../../testing/world.ts';
 import { openPresence, type Presence } from './presence.ts';
 import { presenceInPostgres } from './presence-in-postgres.ts';
 
@@ -25,16 +25,12 @@ const MESSAGES =
   'subscription ($id: ID!, $visible: Boolean) { messageAdded(conversationId: $id, visible: $visible) { content } }';
 
 /** Two people who talk: the poster on one node, the helper on the other. */
-async function talk(): Promise<{ poster: TestPerson; helper: TestPerson; id: string }> {
-  const [poster, helper] = await Promise.all([here.person(), there.person()]);
-  const { body: favor } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
-  const { body } = await helper.rest('POST', `/favors/${favor.id}/accept`);
-  return { poster, helper, id: String(body.conversationId) };
-}
+const acrossNodes = async (): Promise<TestConversation> =>
+  createWorld(here).aConversation({ helper: await there.person() });
 
 describe('presenceChanged', () => {
   test('tells, from node to node, when the other comes and goes, with the last of several devices', async () => {
-    const { poster, helper, id } = await talk();
+    const { poster, helper, id } = await acrossNodes();
     const feed = await poster.subscribe(FEED, { id });
     const next = async () => (await feed.next()).data.presenceChanged;
     expect(await next()).toEqual({ online: false, typing: false });
@@ -50,7 +46,7 @@ describe('presenceChanged', () => {
   });
 
   test('tells that the other is writing, until they stop, send, or say nothing more', async () => {
-    const { poster, helper, id } = await talk();
+    const { poster, helper, id } = await acrossNodes();
     const socket = await helper.socket();
     const feed = await poster.subscribe(FEED, { id });
     const next = async () => (await feed.next()).data.presenceChanged.typing;
@@ -76,7 +72,7 @@ describe('presenceChanged', () => {
   });
 
   test('is for the two alone, and tells nothing between people apart', async () => {
-    const { poster, helper, id } = await talk();
+    const { poster, helper, id } = await acrossNodes();
     const stranger = await (await here.person()).subscribe(FEED, { id });
     await expect(
       stranger.next().then(({ errors }) => {
@@ -102,7 +98,7 @@ async function becomes(look: () => Promise<boolean>, wanted: boolean): Promise<v
 }
 
 test('a conversation is before the eyes of whom its messages are shown to, on whatever node', async () => {
-  const { poster, id } = await talk();
+  const { poster, id } = await acrossNodes();
   const viewing = () => there.deps.presence.isViewing(poster.id, id);
   const hidden = await poster.subscribe(MESSAGES, { id, visible: false });
   expect(await viewing()).toBe(false);

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import { createContext } from '../../../create-context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
-import { favorInput, aNeighbourhood } from '../../../testing/world.ts';
+import { aNeighbourhood, createWorld, type World } from '../../../testing/world.ts';
 import { watchExpiry } from './expiry-watch.ts';
 import { Favor } from '../favor.entity.ts';
 
@@ -11,12 +11,14 @@ const HOUR = 3_600_000;
 const START = Date.parse('2027-03-01T09:00:00Z');
 
 let app: TestApp;
+let world: World;
 let now: Date;
 let poster: TestPerson;
 
 beforeAll(async () => {
   app = await startTestApp({ works: true, env: { JOBS: 'off' }, now: () => now });
   now = new Date(START);
+  world = createWorld(app);
   poster = await app.person();
 });
 afterAll(() => app.close());
@@ -24,11 +26,6 @@ afterAll(() => app.close());
 beforeEach(() => {
   now = new Date(START);
 });
-
-async function post(timeframe: string, near = aNeighbourhood()): Promise<string> {
-  const { body } = await poster.rest('POST', '/favors', favorInput({ ...near, timeframe, category: 'Moving' }));
-  return String(body.id);
-}
 
 async function watchAt(hours: number): Promise<void> {
   now = new Date(START + hours * HOUR);
@@ -49,7 +46,7 @@ describe('the running out of an open favor', () => {
     ['Flexible', 311, 'AHEAD'],
     ['Flexible', 312, 'SOON'],
   ])('%s, after %d hours: %s', async (timeframe, hours, step) => {
-    const id = await post(timeframe);
+    const { id } = await world.aFavor({ timeframe });
     await watchAt(hours);
     expect(await stepOf(id)).toBe(step);
     await watchAt(hours);
@@ -57,17 +54,17 @@ describe('the running out of an open favor', () => {
   });
 
   test('is none of an accepted one', async () => {
-    const id = await post('ASAP');
-    await (await app.person()).rest('POST', `/favors/${id}/accept`);
+    const { id } = await world.aFavor({ status: 'accepted', timeframe: 'ASAP' });
     await watchAt(100);
     expect(await stepOf(id)).toBe('AHEAD');
   });
 
   test('takes it out of lists and their indexes after two days; by its id it can still be read', async () => {
     const near = aNeighbourhood();
-    const id = await post('ASAP', near);
+    const { id } = await world.aFavor({ ...near, timeframe: 'ASAP' });
     const titles = async () =>
-      (await app.visitor().rest('GET', `/favors?latitude=${near.latitude}&longitude=${near.longitude}`)).body;
+      (await app.visitor().rest('GET', `/favors?latitude=${near.latitude}&longitude=${near.longitude}&withinKm=15`))
+        .body;
     await watchAt(71);
     expect(await titles()).toMatchObject([{ id: Number(id), isExpired: true }]);
     await watchAt(72);
@@ -84,7 +81,7 @@ describe('the running out of an open favor', () => {
   });
 
   test('moves any number of favors at once', async () => {
-    const id = await post('ASAP');
+    const { id } = await world.aFavor({ poster, timeframe: 'ASAP' });
     await app.deps.dataSource.query(
       `INSERT INTO favors (poster_id, title, description, category, price_cents, is_negotiable, timeframe, address, latitude, longitude,
          published_latitude, published_longitude, area, h3_8, created_at, expires_at)

@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { favorInput } from '../../../testing/world.ts';
+import { createWorld, type World } from '../../../testing/world.ts';
 
 let app: TestApp;
+let world: World;
 let poster: TestPerson;
 let ana: TestPerson;
 
 beforeAll(async () => {
   app = await startTestApp();
+  world = createWorld(app);
   [poster, ana] = await Promise.all([app.person(), app.person()]);
 });
 afterAll(() => app.close());
 
 const MARKS = 'favor { id likeCount viewerHasLiked viewerHasBookmarked }';
-const post = async () => String((await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }))).body.id);
+const aFavor = async () => (await world.aFavor({ poster })).id;
 
 async function mark(person: TestClient, kind: 'like' | 'bookmark', favorId: string, on: boolean) {
   const type = kind === 'like' ? 'LikeFavorInput' : 'BookmarkFavorInput';
@@ -36,7 +38,7 @@ async function savedBy(person: TestClient, paging = ''): Promise<string[]> {
 
 describe('a like', () => {
   test('counts once for each person, and no longer once it is taken back', async () => {
-    const id = await post();
+    const id = await aFavor();
     const ben = await app.person();
     await Promise.all(Array.from({ length: 5 }, () => mark(ana, 'like', id, true)));
     expect(await mark(ben, 'like', id, true)).toEqual({
@@ -55,7 +57,7 @@ describe('a like', () => {
   });
 
   test('given and taken back in one request is answered each time as it was then', async () => {
-    const id = await post();
+    const id = await aFavor();
     const { data } = await ana.graphql(
       `mutation { on: likeFavor(input: { favorId: ${id}, on: true }) { ${MARKS} } off: likeFavor(input: { favorId: ${id}, on: false }) { ${MARKS} } }`,
     );
@@ -69,7 +71,7 @@ describe('a like', () => {
 describe('what somebody saved', () => {
   test('is listed for them alone, the last first', async () => {
     const ben = await app.person();
-    const ids = [await post(), await post(), await post()];
+    const ids = [await aFavor(), await aFavor(), await aFavor()];
     for (const id of ids) await mark(ben, 'bookmark', id, true);
     await mark(ben, 'bookmark', ids[1]!, false);
     expect(await savedBy(ben)).toEqual([ids[2], ids[0]]);
@@ -82,21 +84,19 @@ describe('what somebody saved', () => {
 
   test('stays when it is accepted or has expired, and goes when it leaves every list', async () => {
     const ben = await app.person();
-    const [taken, expired, withdrawn, hidden] = [await post(), await post(), await post(), await post()];
-    for (const id of [taken, expired, withdrawn, hidden]) await mark(ben, 'bookmark', id, true);
-    await ana.rest('POST', `/favors/${taken}/accept`);
-    await poster.rest('DELETE', `/favors/${withdrawn}`);
-    await app.deps.dataSource.query(
-      "UPDATE favors SET expires_at = now() - interval '9 days', expiry_step = 'UNLISTED' WHERE id = $1",
-      [expired],
-    );
-    await app.deps.dataSource.query('UPDATE favors SET hidden_at = now() WHERE id = $1', [hidden]);
-    expect((await savedBy(ben)).toSorted()).toEqual([taken, expired].toSorted());
+    const saved: Record<string, string> = {};
+    for (const status of ['accepted', 'unlisted', 'deleted', 'hidden'] as const) {
+      const favor = await world.aFavor();
+      await mark(ben, 'bookmark', favor.id, true);
+      await world.setStatus(favor, status);
+      saved[status] = favor.id;
+    }
+    expect((await savedBy(ben)).toSorted()).toEqual([saved.accepted, saved.unlisted].toSorted());
   });
 
   test('does not outlive a block between the two', async () => {
     const ben = await app.person();
-    const id = await post();
+    const id = await aFavor();
     await mark(ben, 'bookmark', id, true);
     await ben.graphql('mutation ($input: BlockUserInput!) { blockUser(input: $input) { user { id } } }', {
       input: { userId: poster.id },
@@ -107,7 +107,7 @@ describe('what somebody saved', () => {
 });
 
 test('nobody marks what they may not see, nor without signing in', async () => {
-  const id = await post();
+  const id = await aFavor();
   expect(await mark(app.visitor(), 'bookmark', id, true)).toBe('NOT_SIGNED_IN');
   await poster.rest('DELETE', `/favors/${id}`);
   for (const kind of ['like', 'bookmark'] as const) expect(await mark(ana, kind, id, true)).toBe('NOT_FOUND');
@@ -115,7 +115,7 @@ test('nobody marks what they may not see, nor without signing in', async () => {
 
 test('somebody takes both home, and leaves neither behind', async () => {
   const ben = await app.person();
-  const id = await post();
+  const id = await aFavor();
   for (const kind of ['like', 'bookmark'] as const) await mark(ben, kind, id, true);
   const { body } = await ben.rest('GET', `/users/${ben.id}/export`);
   const row = { favorId: Number(id), createdAt: expect.any(String) };

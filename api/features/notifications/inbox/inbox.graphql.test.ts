@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import type { Feed } from '../../../testing/test-client.ts';
-import { favorInput } from '../../../testing/world.ts';
+import { createWorld, sendMessage, type World } from '../../../testing/world.ts';
 import { Notification } from './notification.entity.ts';
 
 const FIELDS = 'id kind title message timestamp read path favor { id } conversation { id } actor { id } stars';
@@ -9,11 +9,13 @@ const INBOX = `query ($first: Int, $after: String) { notifications(first: $first
 const READ = `mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) { notifications { unreadCount edges { node { id read } } } } }`;
 
 let app: TestApp;
+let world: World;
 let poster: TestPerson;
 let helper: TestPerson;
 
 beforeAll(async () => {
   app = await startTestApp({ works: true });
+  world = createWorld(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -29,20 +31,7 @@ const next = async (feed: Feed<Record<string, any>>) => (await feed.next()).data
 const inboxOf = async (who: TestPerson, variables = {}) => (await who.graphql(INBOX, variables)).data.notifications;
 const kindsOf = async (who: TestPerson) => (await inboxOf(who)).edges.map((edge: any) => edge.node.kind);
 
-async function post(over: Record<string, unknown> = {}): Promise<string> {
-  const { body } = await poster.rest(
-    'POST',
-    '/favors',
-    favorInput({ category: 'Moving', title: 'Carry a wardrobe', ...over }),
-  );
-  return String(body.id);
-}
-const accept = async (favorId: string) =>
-  String((await helper.rest('POST', `/favors/${favorId}/accept`)).body.conversationId);
-const write = (who: TestPerson, conversationId: string, content: string) =>
-  who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { sequence } } }', {
-    input: { conversationId, content },
-  });
+const aFavor = (over: object = {}) => world.aFavor({ poster, helper, title: 'Carry a wardrobe', ...over });
 const markRead = (who: TestPerson, conversationId: string) =>
   who.graphql(
     'mutation ($id: ID!) { markConversationRead(input: { conversationId: $id }) { conversation { unreadCount } } }',
@@ -50,19 +39,17 @@ const markRead = (who: TestPerson, conversationId: string) =>
   );
 
 /** An accepted favor, its conversation, and what the poster is told from then on. */
-async function talk() {
+async function acceptedFavor() {
   const feed = await told(poster);
-  const favorId = await post();
-  const id = await accept(favorId);
+  const conversation = await world.aConversation({ poster, helper, title: 'Carry a wardrobe' });
   expect(await next(feed)).toMatchObject({ kind: 'FAVOR_ACCEPTED' });
-  return { favorId, id, feed };
+  return { ...conversation, feed };
 }
 
 describe('people are told', () => {
   test('that somebody takes their favor on', async () => {
     const feed = await told(poster);
-    const favorId = await post();
-    const conversationId = await accept(favorId);
+    const { favorId, id } = await world.aConversation({ poster, helper, title: 'Carry a wardrobe' });
     expect(await next(feed)).toMatchObject({
       kind: 'FAVOR_ACCEPTED',
       title: 'Favor accepted',
@@ -70,7 +57,7 @@ describe('people are told', () => {
       read: false,
       path: `/chat/${favorId}?with=${helper.id}`,
       favor: { id: favorId },
-      conversation: { id: conversationId },
+      conversation: { id },
       actor: { id: helper.id },
     });
     expect(await inboxOf(poster)).toMatchObject({ unreadCount: 1 });
@@ -80,22 +67,21 @@ describe('people are told', () => {
 
   test('that somebody wants to negotiate, once however often it is pressed', async () => {
     const feed = await told(poster);
-    const favorId = await post({ isNegotiable: true });
-    await helper.rest('POST', `/favors/${favorId}/negotiate`);
+    const favor = await aFavor({ isNegotiable: true });
+    await helper.mutate('negotiateFavor', { favorId: favor.id });
     expect(await next(feed)).toMatchObject({
       kind: 'NEGOTIATION_STARTED',
       message: 'Ben K. would like to talk about the price of “Carry a wardrobe”.',
     });
-    await helper.rest('POST', `/favors/${favorId}/negotiate`);
-    await accept(favorId);
+    await helper.mutate('negotiateFavor', { favorId: favor.id });
+    await world.setStatus(favor, 'accepted');
     expect(await next(feed)).toMatchObject({ kind: 'FAVOR_ACCEPTED' });
     feed.close();
   });
 
   test('what they were rated, by each side', async () => {
     const [posters, helpers] = [await told(poster), await told(helper)];
-    const favorId = await post();
-    await accept(favorId);
+    const { id: favorId } = await aFavor({ status: 'accepted' });
     await next(posters);
     await poster.rest('POST', `/favors/${favorId}/complete`, { rating: 4 });
     expect(await next(helpers)).toMatchObject({
@@ -114,8 +100,8 @@ describe('people are told', () => {
   });
 
   test('that a favor they talk about was taken back, without seeing it any more', async () => {
-    const favorId = await post({ isNegotiable: true });
-    await helper.rest('POST', `/favors/${favorId}/negotiate`);
+    const { id: favorId } = await aFavor({ isNegotiable: true });
+    await helper.mutate('negotiateFavor', { favorId });
     const feed = await told(helper);
     await poster.rest('DELETE', `/favors/${favorId}`);
     expect(await next(feed)).toMatchObject({
@@ -128,12 +114,10 @@ describe('people are told', () => {
 
   test('what becomes of a favor when one of its people leaves', async () => {
     const [posters, helpers] = [await told(poster), await told(helper)];
-    const [kept, withdrawn] = [await post({ title: 'Kept' }), await post({ title: 'Withdrawn' })];
-    await accept(kept);
+    const kept = await aFavor({ status: 'accepted', title: 'Kept' });
+    const withdrawn = await aFavor({ title: 'Withdrawn' });
     await next(posters);
-    const leaver = await app.person();
-    const { body: theirs } = await leaver.rest('POST', '/favors', favorInput({ category: 'Ride', title: 'Theirs' }));
-    await helper.rest('POST', `/favors/${theirs.id}/accept`);
+    const { poster: leaver } = await world.aFavor({ status: 'accepted', helper, title: 'Theirs' });
     await leaver.graphql('mutation { deleteAccount { ok } }');
     expect(await next(helpers)).toMatchObject({
       kind: 'FAVOR_WITHDRAWN',
@@ -144,17 +128,17 @@ describe('people are told', () => {
     expect(await next(posters)).toMatchObject({
       kind: 'FAVOR_REOPENED',
       message: 'The helper of “Kept” has left Favr. Others can take it on now.',
-      favor: { id: kept },
+      favor: { id: kept.id },
     });
-    expect(withdrawn).not.toBe(kept);
+    expect(withdrawn.id).not.toBe(kept.id);
     posters.close();
   });
 });
 
 describe('messages of one conversation', () => {
   test('are one notification that counts them, raised by each, and one in the list of the other side alone', async () => {
-    const { id, feed } = await talk();
-    await write(helper, id, 'Hello');
+    const { id, feed } = await acceptedFavor();
+    await sendMessage(helper, id, 'Hello');
     const first = await next(feed);
     expect(first).toMatchObject({
       kind: 'NEW_MESSAGE',
@@ -162,7 +146,7 @@ describe('messages of one conversation', () => {
       message: 'Hello',
       conversation: { id },
     });
-    await write(helper, id, 'I can come at five');
+    await sendMessage(helper, id, 'I can come at five');
     expect(await next(feed)).toMatchObject({
       id: first.id,
       title: '2 messages from Ben K.',
@@ -178,20 +162,20 @@ describe('messages of one conversation', () => {
   });
 
   test('are read with the conversation, on every device; what is written after that counts anew', async () => {
-    const { id, feed } = await talk();
+    const { id, feed } = await acceptedFavor();
     const reads = await poster.subscribe(
       'subscription { notificationsRead(first: 1) { unreadCount edges { node { id read } } } }',
     );
     await poster.graphql(READ, { input: { all: true } });
     await reads.next();
-    await write(helper, id, 'Hello');
+    await sendMessage(helper, id, 'Hello');
     const { id: notificationId } = await next(feed);
     await markRead(poster, id);
     expect((await reads.next()).data.notificationsRead).toEqual({
       unreadCount: 0,
       edges: [{ node: { id: notificationId, read: true } }],
     });
-    await write(helper, id, 'Are you there?');
+    await sendMessage(helper, id, 'Are you there?');
     expect(await next(feed)).toMatchObject({ id: notificationId, read: false, title: 'Message from Ben K.' });
     expect(await inboxOf(poster)).toMatchObject({ unreadCount: 1 });
     feed.close();
@@ -199,8 +183,8 @@ describe('messages of one conversation', () => {
   });
 
   test('of a favor that is over hold no badge', async () => {
-    const { favorId, id, feed } = await talk();
-    await write(helper, id, 'Done!');
+    const { favorId, id, feed } = await acceptedFavor();
+    await sendMessage(helper, id, 'Done!');
     await next(feed);
     await helper.rest('POST', `/favors/${favorId}/complete`, { rating: 5 });
     expect(await next(feed)).toMatchObject({ kind: 'FAVOR_COMPLETED' });
@@ -220,14 +204,14 @@ describe('messages of one conversation', () => {
   });
 
   test('read before anybody was told of them are told to nobody', async () => {
-    const { id, feed } = await talk();
+    const { id, feed } = await acceptedFavor();
     const jobs = app.deps.jobs.take;
     // The worker finds nothing for now: the reader is faster.
     app.deps.jobs.take = async () => [];
-    await write(helper, id, 'Hello');
+    await sendMessage(helper, id, 'Hello');
     await markRead(poster, id);
     app.deps.jobs.take = jobs;
-    await write(helper, id, 'Again');
+    await sendMessage(helper, id, 'Again');
     expect(await next(feed)).toMatchObject({ title: 'Message from Ben K.', message: 'Again' });
     expect(feed.unread).toEqual([]);
     feed.close();
@@ -238,7 +222,7 @@ describe('an inbox', () => {
   async function fiveNotices(): Promise<void> {
     const feed = await told(poster);
     for (let n = 0; n < 5; n += 1) {
-      await accept(await post({ title: `Favor ${n}` }));
+      await aFavor({ status: 'accepted', title: `Favor ${n}` });
       await next(feed);
     }
     feed.close();
