@@ -5,10 +5,9 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
 import type { Favor } from '../favors/favor.entity.ts';
-import { relationTo } from '../favors/favor-visibility.ts';
+import { visibleFavor } from '../favors/favor-visibility.ts';
 import { FavorChoice } from '../favors/favors.input.ts';
 import { isPoster, whyNotOpenConversation } from '../favors/favors.rules.ts';
-import { visibleFavor } from '../favors/favors.service.ts';
 import { markConversationNotificationsRead } from '../notifications/inbox/mark-read.ts';
 import { announceConversation, ensureConversation } from './conversation-lifecycle.ts';
 import { Conversation } from './conversation.entity.ts';
@@ -95,8 +94,8 @@ export async function getChat(ctx: Ctx, raw: unknown): Promise<Chat> {
   const viewer = requireViewer(ctx, 'conversations:read');
   const conversation = await findConversation(ctx, raw);
   if (conversation) return { favor: (await ctx.loaders.favorById.load(conversation.favorId))!, conversation };
-  const favor = await visibleFavor(ctx, parse(FavorChoice, raw).favorId);
-  if (!isPoster(viewer.id, favor) && whyNotOpenConversation(viewer.id, favor, ctx.now(), await relationTo(ctx, favor)))
+  const { favor, relation } = await visibleFavor(ctx, parse(FavorChoice, raw).favorId);
+  if (!isPoster(viewer.id, favor) && whyNotOpenConversation(viewer.id, favor, ctx.now(), relation))
     throw new AppError('NOT_YOURS');
   return { favor, conversation: null };
 }
@@ -112,8 +111,8 @@ export async function openConversation(ctx: Ctx, raw: unknown): Promise<Conversa
   if (existing) return existing;
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
-    const favor = await visibleFavor(ctx, favorId);
-    refuse(whyNotOpenConversation(viewer.id, favor, ctx.now(), await relationTo(ctx, favor)));
+    const { favor, relation } = await visibleFavor(ctx, favorId);
+    refuse(whyNotOpenConversation(viewer.id, favor, ctx.now(), relation));
     return ensureConversation(ctx, favor, viewer.id);
   });
 }

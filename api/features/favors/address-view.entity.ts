@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The first time somebody but the poster saw the exact address of a favor. */
+/** The first time a person other than the poster was shown a favor's exact address. */
 @Entity('address_sights')
 export class AddressView {
   @PrimaryColumn('bigint', { name: 'favor_id' })

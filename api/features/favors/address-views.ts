@@ -5,23 +5,20 @@ import type { Favor } from './favor.entity.ts';
 import { isPoster } from './favors.rules.ts';
 
 /**
- * Whether to show the viewer a favor's exact address and point. Every door asks here before it shows them: the first sight of
- * whoever is not the poster is written down and the poster told.
+ * Returns true when the viewer may see a favor's exact address and point, and then records the first view by anybody
+ * but the poster. Every door calls this before it answers either of them (docs/behaviour.md#exact-address).
  */
 export async function showsAddress(ctx: Ctx, favor: Favor): Promise<boolean> {
   if (!(await seesAddress(ctx, favor))) return false;
   const viewerId = ctx.viewer!.id;
-  if (
-    isPoster(viewerId, favor) ||
-    (await ctx.loaders.addressSights.load(favor.id)).some((sight) => sight.viewerId === viewerId)
-  )
-    return true;
-  const sight = { favorId: favor.id, viewerId, seenAt: ctx.now() };
+  if (isPoster(viewerId, favor)) return true;
+  const views = await ctx.loaders.addressViews.load(favor.id);
+  if (views.some((view) => view.viewerId === viewerId)) return true;
   const { raw } = await ctx.db
     .createQueryBuilder()
     .insert()
     .into(AddressView)
-    .values(sight)
+    .values({ favorId: favor.id, viewerId, seenAt: ctx.now() })
     .orIgnore()
     .returning('viewer_id')
     .execute();
@@ -29,7 +26,7 @@ export async function showsAddress(ctx: Ctx, favor: Favor): Promise<boolean> {
   return true;
 }
 
-/** Who saw the exact address, first sights first; null for everybody but the poster. */
+/** Returns the recorded views of the exact address, oldest first; null for everybody but the poster. */
 export async function listAddressViews(ctx: Ctx, favor: Favor): Promise<AddressView[] | null> {
-  return isPoster(ctx.viewer?.id ?? null, favor) ? ctx.loaders.addressSights.load(favor.id) : null;
+  return isPoster(ctx.viewer?.id ?? null, favor) ? ctx.loaders.addressViews.load(favor.id) : null;
 }

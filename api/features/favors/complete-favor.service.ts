@@ -11,9 +11,9 @@ import { isParty, isPoster, whyNotComplete, whyNotRate } from './favors.rules.ts
 import { Rating } from './rating.entity.ts';
 
 /**
- * Completes an accepted favor and rates the other party, or, once it is completed, adds the second party's rating.
- * The favor's row is locked throughout, so both pressing at once make one completion and two ratings. The same rating
- * again answers the same; a different one is refused.
+ * Completes an accepted favor and rates the other party, or adds the second party's rating to a completed one.
+ * The favor's row stays locked until the commit, so that two simultaneous calls make one completion and two ratings.
+ * Repeating the same rating returns the favor unchanged; a different one is refused.
  * @throws AppError NOT_FOUND, NOT_YOURS, NOT_ACCEPTED, ALREADY_RATED, TOO_MANY_REQUESTS
  */
 export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
@@ -22,12 +22,12 @@ export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     const favor = await lockFavor(ctx.db, input.favorId);
-    // Whatever has come between the two since, what they agreed on they can finish.
+    // The two parties can finish what they agreed on, also after a block or after an admin hid the favor.
     if (!favor || !isParty(viewer.id, favor)) refuse(await whyNotSeeFor(ctx, favor));
-    const given = await ctx.db.findOneBy(Rating, { favorId: favor!.id, raterId: viewer.id });
-    if (given && given.stars === input.rating) return favor!;
+    const previous = await ctx.db.findOneBy(Rating, { favorId: favor!.id, raterId: viewer.id });
+    if (previous && previous.stars === input.rating) return favor!;
     const completes = favor!.status !== 'COMPLETED';
-    refuse(completes ? whyNotComplete(viewer.id, favor!) : whyNotRate(viewer.id, favor!, given));
+    refuse(completes ? whyNotComplete(viewer.id, favor!) : whyNotRate(viewer.id, favor!, previous));
     const { posterId, helperId, priceCents } = favor!;
     await lockPeople(ctx.db, [posterId, helperId!]);
     if (completes) {
@@ -52,10 +52,14 @@ export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   });
 }
 
+/** Locks the favor's row until the transaction ends; null where there is none. */
 const lockFavor = (db: EntityManager, id: string) =>
   db.findOne(Favor, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
-/** Always in the order of ids, and without keeping anybody from naming them: what runs between the same people must not wait crosswise. */
+/**
+ * Locks people in ascending order of their ids, so that transactions between the same two do not deadlock. The mode
+ * lets other transactions insert rows that refer to them.
+ */
 const lockPeople = (db: EntityManager, ids: string[]) =>
   db.find(User, { where: { id: In(ids) }, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
 

@@ -4,18 +4,19 @@ import type { Favor } from './favor.entity.ts';
 import { cellsOf } from './nearby/nearby.ts';
 import { readTimeframe } from './expiry/timeframe.rules.ts';
 
-/** What a poster says of where and when. */
+/** Place and time of a favor as its poster enters them. */
 export type Posting = Pick<Favor, 'posterId' | 'address' | 'latitude' | 'longitude' | 'timeframe' | 'createdAt'>;
 
-/** What follows from it. */
+/** Columns of a favor derived from a {@link Posting}. */
 export type DerivedFavorFields = Pick<
   Favor,
   'area' | 'publishedLatitude' | 'publishedLongitude' | 'h3Res8' | 'expiresAt'
 >;
 
 /**
- * Works out, once and when it is posted, what a favor is found and shown by: coarse area, published point and its cells, expiry.
- * @param key the location key; @param earlier the poster's favors around, whose published point is shown again for the same home.
+ * Derives coarse area, published point with its H3 cell, and expiry of a favor. Called once, when the favor is posted.
+ * @param key the location key.
+ * @param earlier the poster's favors nearby, whose published point is reused for the same home.
  */
 export function deriveFavorFields(
   posting: Posting,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
 
-/** The documented words of REST for each category (docs/behaviour.md#categories). */
+/** Labels REST uses for categories (docs/behaviour.md#categories). */
 export const categoryLabels: Record<FavorCategory, string> = {
   HANDYMAN: 'Handyman',
   RIDE: 'Ride',
@@ -13,7 +13,7 @@ export const categoryLabels: Record<FavorCategory, string> = {
   OTHERS: 'Others',
 };
 
-/** The documented words of REST for each status (docs/behaviour.md#favor-statuses). */
+/** Labels REST uses for statuses (docs/behaviour.md#favor-statuses). */
 export const statusLabels: Record<FavorStatus, string> = {
   OPEN: 'open',
   ACCEPTED: 'accepted',
@@ -21,24 +21,24 @@ export const statusLabels: Record<FavorStatus, string> = {
   DELETED: 'deleted',
 };
 
-const oneOf = (words: Record<string, string>) => z.enum(Object.values(words));
+const oneOf = (labels: Record<string, string>) => z.enum(Object.values(labels));
 
-/** A category in REST's words. */
+/** Schema of a category label in REST. */
 export const CategoryLabel = oneOf(categoryLabels);
 
-/** A status in REST's words. */
+/** Schema of a status label in REST. */
 export const StatusLabel = oneOf(statusLabels);
 
-const reverse = <K extends string>(words: Record<K, string>) =>
-  new Map(Object.entries<string>(words).map(([key, word]) => [word.toLowerCase(), key as K]));
+const reverse = <K extends string>(labels: Record<K, string>) =>
+  new Map(Object.entries<string>(labels).map(([key, label]) => [label.toLowerCase(), key as K]));
 
 const categories = reverse(categoryLabels);
 const statuses = reverse(statusLabels).set('available', 'OPEN');
 
-/** Reads a category word in any case; anything else comes back unchanged, for the input schema to refuse. */
-export const categoryOfLabel = (word: unknown): unknown =>
-  typeof word === 'string' ? (categories.get(word.trim().toLowerCase()) ?? word) : word;
+/** Reads a category label in any case; returns anything else unchanged, for the input schema to refuse. */
+export const categoryOfLabel = (label: unknown): unknown =>
+  typeof label === 'string' ? (categories.get(label.trim().toLowerCase()) ?? label) : label;
 
-/** Reads a status word in any case, `available` as open; anything else comes back unchanged. */
-export const statusOfLabel = (word: unknown): unknown =>
-  typeof word === 'string' ? (statuses.get(word.trim().toLowerCase()) ?? word) : word;
+/** Reads a status label in any case, `available` as open; returns anything else unchanged. */
+export const statusOfLabel = (label: unknown): unknown =>
+  typeof label === 'string' ? (statuses.get(label.trim().toLowerCase()) ?? label) : label;

@@ -11,34 +11,35 @@ import { listedFor, type FavorCondition } from './listed-favors.ts';
 import { ListFavors, ListFavorsOf, Neighbourhood, WIDEST_KM } from './favors.input.ts';
 import { findNearby, type NearbySearch } from './nearby/nearby.ts';
 
-const NearbyPlace = z.object({ km: z.number(), id: z.string() });
-const ListPlace = z.object({ id: z.string() });
+const NearbyPosition = z.object({ km: z.number(), id: z.string() });
+const ListPosition = z.object({ id: z.string() });
 
 /**
- * Favors around a point, nearest published point first. A rectangle of the map takes the place of point and radius: its middle
- * and all of it, as far as the widest radius reaches.
- * @throws AppError BAD_INPUT
+ * Lists favors around a point, nearest published point first. A rectangle of the map replaces point and radius: the
+ * list then starts from its middle and holds what lies in it, within {@link WIDEST_KM} of the middle.
+ * @throws AppError BAD_INPUT, MISSING_SCOPE
  */
 export async function listFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
   refuseMissingScope(ctx, 'favors:read');
   const { after, bounds, ...input } = parse(ListFavors, raw);
-  const place = after ? parse(NearbyPlace, ctx.deps.cursors.open(after)) : undefined;
+  const position = after ? parse(NearbyPosition, ctx.deps.cursors.open(after)) : undefined;
   const { rows, hasNextPage } = await findNearby(ctx.db, {
     ...input,
     ...(bounds && withinBounds(bounds)),
     now: ctx.now(),
-    after: place,
+    after: position,
     viewerId: ctx.viewer?.id ?? null,
   });
   return connection(
     rows,
-    { hasNextPage, hasPreviousPage: place !== undefined },
+    { hasNextPage, hasPreviousPage: position !== undefined },
     ctx.deps.cursors,
     ({ favor }) => favor,
     ({ favor, km }) => ({ km, id: favor.id }),
   );
 }
 
+/** Turns a rectangle of the map into a search around its middle that keeps only what lies in the rectangle. */
 function withinBounds(bounds: Bounds): Pick<NearbySearch, 'near' | 'withinKm' | 'where'> {
   const { middle, km } = circleAround(bounds);
   const longitudes = crossesAntimeridian(bounds)
@@ -51,7 +52,7 @@ function withinBounds(bounds: Bounds): Pick<NearbySearch, 'near' | 'withinKm' | 
   return { near: middle, withinKm: Math.min(km, WIDEST_KM), where };
 }
 
-/** Which categories have open favors nearby, most first. @throws AppError BAD_INPUT */
+/** Lists the categories that have open favors nearby, largest count first. @throws AppError BAD_INPUT, MISSING_SCOPE */
 export async function listFavorCategories(
   ctx: Ctx,
   raw: unknown,
@@ -64,11 +65,15 @@ export async function listFavorCategories(
   });
 }
 
-/** Favors a person posted, newest first; without a status every one but deleted ones. Their own list shows hidden ones. @throws AppError BAD_INPUT */
+/**
+ * Lists the favors a person posted, newest first, in every status but deleted unless one is named. Only the poster's
+ * own list includes hidden ones.
+ * @throws AppError BAD_INPUT, MISSING_SCOPE
+ */
 export async function listPostedFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
   refuseMissingScope(ctx, 'favors:read');
   const { userId, status, includeExpired, ...page } = parse(ListFavorsOf, raw);
-  const listed = userId === ctx.viewer?.id ? ALL_OWN : listedFor(ctx.viewer?.id ?? null);
+  const listed = userId === ctx.viewer?.id ? NOT_DELETED : listedFor(ctx.viewer?.id ?? null);
   return listOf(
     ctx,
     { posterId: userId, ...(status && { status }), ...(!includeExpired && { expiresAt: MoreThan(ctx.now()) }) },
@@ -77,14 +82,15 @@ export async function listPostedFavors(ctx: Ctx, raw: unknown): Promise<Connecti
   );
 }
 
-/** Favors a person completed as helper, newest first. @throws AppError BAD_INPUT */
+/** Lists the favors a person completed as helper, newest first. @throws AppError BAD_INPUT, MISSING_SCOPE */
 export async function listCompletedFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
   refuseMissingScope(ctx, 'favors:read');
   const { userId, ...page } = parse(ListFavorsOf, raw);
   return listOf(ctx, { helperId: userId, status: 'COMPLETED' }, listedFor(ctx.viewer?.id ?? null), page);
 }
 
-const ALL_OWN: FavorCondition = { sql: "favor.status <> 'DELETED'", parameters: {} };
+/** Condition on a poster's own favors: also hidden ones, and open ones of a suspended poster. */
+const NOT_DELETED: FavorCondition = { sql: "favor.status <> 'DELETED'", parameters: {} };
 
 async function listOf(
   ctx: Ctx,
@@ -92,18 +98,18 @@ async function listOf(
   listed: FavorCondition,
   { first, after }: PageRequest,
 ): Promise<Connection<Favor>> {
-  const place = after ? parse(ListPlace, ctx.deps.cursors.open(after)) : undefined;
+  const position = after ? parse(ListPosition, ctx.deps.cursors.open(after)) : undefined;
   const query = ctx.db
     .createQueryBuilder(Favor, 'favor')
     .where(whose)
     .andWhere(listed.sql, listed.parameters)
     .orderBy('favor.id', 'DESC')
     .take(first + 1);
-  if (place) query.andWhere('favor.id < :place', { place: place.id });
+  if (position) query.andWhere('favor.id < :lastId', { lastId: position.id });
   const { page, more } = cutPage(await query.getMany(), first);
   return connection(
     page,
-    { hasNextPage: more, hasPreviousPage: place !== undefined },
+    { hasNextPage: more, hasPreviousPage: position !== undefined },
     ctx.deps.cursors,
     (favor) => favor,
     ({ id }) => ({ id }),

@@ -1,28 +1,45 @@
 import type { Ctx } from '../../context.ts';
-import type { RefusalCode } from '../../platform/errors.ts';
+import { AppError, refuse, type RefusalCode } from '../../platform/errors.ts';
 import { isAdmin } from '../moderation/admin/admin.ts';
 import type { Favor } from './favor.entity.ts';
 import { isHelper, maySeeAddress, whyNotSee, type Relation } from './favors.rules.ts';
 
-/** How the viewer stands to a favor's poster. */
+/** A favor the viewer may see, with the viewer's relation to its poster. */
+export interface VisibleFavor {
+  favor: Favor;
+  relation: Relation;
+}
+
+/** Loads a favor the viewer may see, with the relation that further rules need. @throws AppError NOT_FOUND */
+export async function visibleFavor(ctx: Ctx, favorId: string): Promise<VisibleFavor> {
+  const favor = await ctx.loaders.favorById.load(favorId);
+  if (!favor) throw new AppError('NOT_FOUND');
+  const relation = await relationTo(ctx, favor);
+  refuse(whyNotSee(viewerIdOf(ctx), favor, relation));
+  return { favor, relation };
+}
+
+/** Returns the refusal that keeps the viewer from seeing a favor, or null; loads the relation the rule needs. */
+export async function whyNotSeeFor(ctx: Ctx, favor: Favor | null): Promise<RefusalCode | null> {
+  return favor ? whyNotSee(viewerIdOf(ctx), favor, await relationTo(ctx, favor)) : 'NOT_FOUND';
+}
+
+/** Loads how the viewer and a favor's poster relate to each other. */
 export async function relationTo(ctx: Ctx, { posterId }: Favor): Promise<Relation> {
   const [poster, viewerIsAdmin] = await Promise.all([ctx.loaders.userById.load(posterId), isAdmin(ctx)]);
-  // One after the other: in a transaction both go over one connection.
+  // One query after the other: in a transaction all of them share one connection.
   const apart = await isApart(ctx, posterId);
   return { apart, posterIsSuspended: Boolean(poster?.suspendedAt), viewerIsAdmin };
 }
 
-/** Why the viewer may not see a favor, with all it takes to know. */
-export async function whyNotSeeFor(ctx: Ctx, favor: Favor | null): Promise<RefusalCode | null> {
-  return favor ? whyNotSee(ctx.viewer?.id ?? null, favor, await relationTo(ctx, favor)) : 'NOT_FOUND';
-}
-
-/** Whether the viewer sees a favor's exact address and point at this moment. */
+/** Returns true when the viewer may see a favor's exact address and point now; records nothing. */
 export async function seesAddress(ctx: Ctx, favor: Favor): Promise<boolean> {
-  const viewerId = ctx.viewer?.id ?? null;
+  const viewerId = viewerIdOf(ctx);
   const apart = isHelper(viewerId, favor) && (await isApart(ctx, favor.posterId));
   return maySeeAddress(viewerId, favor, ctx.now(), apart);
 }
+
+const viewerIdOf = ({ viewer }: Ctx) => viewer?.id ?? null;
 
 const isApart = async ({ viewer, loaders }: Ctx, personId: string) =>
   viewer !== null && loaders.apart.load({ personId: viewer.id, otherId: personId });

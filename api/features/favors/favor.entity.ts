@@ -4,7 +4,7 @@ import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
 /** A small paid request for help. */
 @Entity('favors')
 export class Favor {
-  /** Identity from the database; a decimal string in code, a number in REST. */
+  /** Database identity; a decimal string in code, a number in REST. */
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' })
   id!: string;
 
@@ -14,7 +14,7 @@ export class Favor {
   @Column('bigint', { name: 'helper_id', nullable: true })
   helperId!: string | null;
 
-  /** The client's UUID, unique per poster: a retry posts nothing twice. */
+  /** UUID chosen by the client, unique per poster, so that a retry posts nothing twice. */
   @Column('uuid', { name: 'client_key', nullable: true })
   clientKey!: string | null;
 
@@ -27,47 +27,50 @@ export class Favor {
   @Column('text')
   category!: FavorCategory;
 
-  /** Euro cents offered when posting. */
+  /** Offered price, in euro cents. */
   @Column('int', { name: 'price_cents' })
   priceCents!: number;
 
-  /** Euro cents agreed at completion where they differ, else null. */
+  /** Price agreed at completion, in euro cents; null where it equals the offer. */
   @Column('int', { name: 'final_price_cents', nullable: true })
   finalPriceCents!: number | null;
 
   @Column('boolean', { name: 'is_negotiable' })
   isNegotiable!: boolean;
 
-  /** The poster's words; favors.rules.ts reads them. */
+  /** Time as the poster wrote it; expiry/timeframe.rules.ts reads it. */
   @Column('text')
   timeframe!: string;
 
   @Column('text')
   status!: FavorStatus;
 
-  /** Exact address: only for the poster and the accepted helper. */
+  /** Exact address, only for the poster and the accepted helper. */
   @Column('text')
   address!: string;
 
-  /** Exact point, WGS84 degrees: only for the poster and the accepted helper. */
+  /** Exact point in WGS84 degrees, only for the poster and the accepted helper. */
   @Column('double precision')
   latitude!: number;
 
   @Column('double precision')
   longitude!: number;
 
-  /** Published point, WGS84 degrees: what every filter, sort, distance and stranger gets (docs/decisions/published-point.md). */
+  /**
+   * Published point in WGS84 degrees: every filter, order, distance and stranger uses it
+   * (docs/decisions/published-point.md).
+   */
   @Column('double precision', { name: 'published_latitude' })
   publishedLatitude!: number;
 
   @Column('double precision', { name: 'published_longitude' })
   publishedLongitude!: number;
 
-  /** Coarse area text, made once when posting. */
+  /** Coarse area, derived once when the favor was posted. */
   @Column('text')
   area!: string;
 
-  /** H3 cell of the published point at resolution 8, a decimal string. Larger cells are ranges of these. */
+  /** H3 cell of the published point at resolution 8, a decimal string; larger cells are ranges of these. */
   @Column('bigint', { name: 'h3_8' })
   h3Res8!: string;
 
@@ -77,11 +80,11 @@ export class Favor {
   @Column('timestamp with time zone', { precision: 3, name: 'expires_at' })
   expiresAt!: Date;
 
-  /** How far its running out was noticed while open: not yet, soon, over, or so long over that lists let go of it. */
+  /** Last expiry step handled while open: none, ending soon, expired, or expired long enough to leave the lists. */
   @Column('text', { name: 'expiry_step' })
   expiryStep!: 'AHEAD' | 'SOON' | 'OVER' | 'UNLISTED';
 
-  /** Whether lists of open favors hold it: open, not hidden, not long over. Worked out by the database. */
+  /** True while lists of open favors hold it (open, not hidden, not UNLISTED); a generated column. */
   @Column({ type: 'boolean', insert: false, update: false })
   listed!: boolean;
 
@@ -91,7 +94,7 @@ export class Favor {
   @Column('timestamp with time zone', { precision: 3, name: 'completed_at', nullable: true })
   completedAt!: Date | null;
 
-  /** When an admin hid it; null while it may be seen. */
+  /** Moment an admin hid it; null while it is public. */
   @Column('timestamp with time zone', { precision: 3, name: 'hidden_at', nullable: true })
   hiddenAt!: Date | null;
 }

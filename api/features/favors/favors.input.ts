@@ -6,18 +6,18 @@ import { categoryLabels, statusLabels } from './favor-labels.ts';
 import { readPriceCents } from '../../../shared/price.rules.ts';
 import { NEARBY_KM } from '../../../shared/nearby-radius.ts';
 
-/** A category of favors. */
+/** Schema of a favor's category. */
 export const category = z.enum(
   Object.keys(categoryLabels) as [FavorCategory, ...FavorCategory[]],
   'Please choose a category',
 );
-/** A status of a favor. */
+/** Schema of a favor's status. */
 export const status = z.enum(
   Object.keys(statusLabels) as [FavorStatus, ...FavorStatus[]],
   'This is not a status of a favor',
 );
 
-/** Euro cents out of what a person typed. */
+/** Price as typed, read as euro cents. */
 const price = z
   .union([z.string(), z.number()], 'Please enter a valid price for your favor.')
   .transform((typed, check) => {
@@ -26,7 +26,7 @@ const price = z
     return cents ?? z.NEVER;
   });
 
-/** All five wizard steps (docs/behaviour.md#wizard-steps); lengths as schema.graphql says. */
+/** Input of postFavor: the five wizard steps (docs/behaviour.md#wizard-steps), with the lengths of schema.graphql. */
 export const PostFavor = z.object({
   clientKey,
   title: text(80, 'Title'),
@@ -41,13 +41,13 @@ export const PostFavor = z.object({
   photoIds,
 });
 
-/** One favor, by id. */
+/** Input of use cases about one favor. */
 export const FavorChoice = z.object({ favorId: id('Favor') });
 
-/** One favor, and whether it is to have a mark of the viewer's. */
-export const MarkFavor = FavorChoice.extend({ on: z.boolean('Say true or false') });
+/** Input of a reaction: the favor, and true to add the viewer's reaction or false to remove it. */
+export const ReactToFavor = FavorChoice.extend({ on: z.boolean('Say true or false') });
 
-/** How it went. Rating 1 to 5 (docs/behaviour.md#completion). */
+/** Input of completeFavor; the rating is 1 to 5 stars (docs/behaviour.md#completion). */
 export const CompleteFavor = z.object({
   favorId: id('Favor'),
   rating: z
@@ -59,7 +59,7 @@ export const CompleteFavor = z.object({
   review: optionalText(1000, 'Review'),
 });
 
-/** Luxembourg City, where nobody said where they are (docs/behaviour.md#place). */
+/** Luxembourg City, the point of a search without one (docs/behaviour.md#place). */
 export const DEFAULT_POINT = { latitude: 49.6116, longitude: 6.1319 };
 
 const near = z
@@ -67,7 +67,7 @@ const near = z
   .nullish()
   .transform((point) => point ?? DEFAULT_POINT);
 
-/** The widest search, in kilometres: the whole region. */
+/** Largest search radius, in kilometres (docs/behaviour.md#limits). */
 export const WIDEST_KM = 100;
 
 const withinKm = z
@@ -77,15 +77,15 @@ const withinKm = z
   .nullish()
   .transform((km) => km ?? NEARBY_KM);
 
-/** A place and a radius. */
+/** Input of a search by point and radius. */
 export const Neighbourhood = z.object({ near, withinKm });
 
-/** A rectangle of the map. */
+/** Schema of a rectangle of the map, in WGS84 degrees. */
 const bounds = z
   .object({ south: latitude, west: longitude, north: latitude, east: longitude })
   .refine(({ south, north }) => south <= north, { error: 'The north lies north of the south', path: ['north'] });
 
-/** Which favors to list around a place, or within a rectangle. */
+/** Input of listFavors: a point and radius, or a rectangle of the map. */
 export const ListFavors = z.object({
   near,
   withinKm,
@@ -100,7 +100,7 @@ export const ListFavors = z.object({
   after: z.string().nullish(),
 });
 
-/** Which of a person's favors to list. */
+/** Input of the lists of one person's favors. */
 export const ListFavorsOf = z.object({
   userId: id('User'),
   status: status.nullish(),
@@ -112,5 +112,5 @@ export const ListFavorsOf = z.object({
   after: z.string().nullish(),
 });
 
-/** A page of what somebody saved. */
+/** Input of listSavedFavors. */
 export const ListSavedFavors = z.object({ first: pageSize, after: z.string().nullish() });

@@ -4,23 +4,23 @@ import { AddressView } from './address-view.entity.ts';
 import { Favor } from './favor.entity.ts';
 import { Rating } from './rating.entity.ts';
 
-/** Batched reads of favors and ratings. */
+/** Creates the DataLoaders of favors, address views and ratings. */
 export function favorLoaders(db: EntityManager) {
   return {
-    /** Any favor by id, deleted ones too: whoever shows it asks the rules first. */
+    /** Loads any favor by id, also deleted ones; callers check the rules before they show it. */
     favorById: new DataLoader<string, Favor | null>(async (ids) => {
       const found = new Map((await db.findBy(Favor, { id: In([...ids]) })).map((favor) => [favor.id, favor]));
       return ids.map((id) => found.get(id) ?? null);
     }),
-    /** Everybody who saw a favor's exact address, first sights first: for its poster alone. */
-    addressSights: new DataLoader<string, AddressView[]>(async (favorIds) => {
+    /** Loads the views of a favor's exact address, oldest first; shown to its poster only. */
+    addressViews: new DataLoader<string, AddressView[]>(async (favorIds) => {
       const rows = await db.find(AddressView, {
         where: { favorId: In([...favorIds]) },
         order: { seenAt: 'ASC', viewerId: 'ASC' },
       });
       return favorIds.map((id) => rows.filter(({ favorId }) => favorId === id));
     }),
-    /** The rating a person gave for a favor. */
+    /** Loads the rating a person gave for a favor. */
     ratingGiven: new DataLoader<{ favorId: string; raterId: string }, Rating | null, string>(
       async (keys) => {
         const rows = await db.findBy(Rating, {

@@ -21,7 +21,7 @@ const money = (cents: number) => ({ cents, currency: 'EUR', text: formatCents(ce
 const ratingOfViewer = (favor: Favor, ctx: Ctx) =>
   ctx.viewer ? ctx.loaders.ratingGiven.load({ favorId: favor.id, raterId: ctx.viewer.id }) : null;
 
-/** GraphQL's door to favors. */
+/** GraphQL resolvers of favors. */
 export const favorResolvers = {
   Query: {
     favor: (_, { id }, ctx) => getFavor(ctx, { favorId: id }),
@@ -70,11 +70,11 @@ export const favorResolvers = {
     viewerCanRate: async (favor, _, ctx) => !rules.whyNotRate(viewerId(ctx), favor, await ratingOfViewer(favor, ctx)),
     viewerCanDelete: (favor, _, ctx) => !rules.whyNotDelete(viewerId(ctx), favor),
     viewerCanMessage: async (favor, _, ctx) => {
-      const standing = await relationTo(ctx, favor);
-      if (!rules.whyNotOpenConversation(viewerId(ctx), favor, ctx.now(), standing)) return true;
+      const relation = await relationTo(ctx, favor);
+      if (!rules.whyNotOpenConversation(viewerId(ctx), favor, ctx.now(), relation)) return true;
       return (
         ctx.viewer !== null &&
-        !standing.apart &&
+        !relation.apart &&
         ctx.loaders.hasConversation.load({ favorId: favor.id, userId: ctx.viewer.id })
       );
     },

@@ -17,15 +17,15 @@ const ofPerson = z.object({ id: id('Person') });
 
 const withFavorId = ({ params, body }: RouteRequest) => ({ ...(body as object), favorId: params.id });
 const number = (text: unknown) => (typeof text === 'string' ? Number(text) : text);
-const given = (...values: unknown[]) => values.some((value) => value !== undefined);
+const anyGiven = (...values: unknown[]) => values.some((value) => value !== undefined);
 const bodies = (ctx: Ctx, favors: Favor[]) => Promise.all(favors.map((favor) => favorBody(ctx, favor)));
 
 async function listedFavors(ctx: Ctx, { query }: RouteRequest): Promise<Favor[]> {
   const { latitude, longitude, south, west, north, east } = query;
   const input = {
-    near: given(latitude, longitude) ? { latitude, longitude } : null,
-    bounds: given(south, west, north, east) ? { south, west, north, east } : null,
-    // The whole region: REST's list is filtered by its reader (docs/behaviour.md#rest), unlike GraphQL's.
+    near: anyGiven(latitude, longitude) ? { latitude, longitude } : null,
+    bounds: anyGiven(south, west, north, east) ? { south, west, north, east } : null,
+    // REST clients filter the list themselves, so the default is the whole region (docs/behaviour.md#rest).
     withinKm: number(query.withinKm) ?? WIDEST_KM,
     category: categoryOfLabel(query.category),
     status: statusOfLabel(query.status),
@@ -35,13 +35,13 @@ async function listedFavors(ctx: Ctx, { query }: RouteRequest): Promise<Favor[]>
   return collectPages((after) => listFavors(ctx, { ...input, after }));
 }
 
-/** All of a person's favors of one list; refused where there is no such person. */
+/** Collects every page of one of a person's lists. @throws AppError NOT_FOUND when there is no such person. */
 async function favorsOf(ctx: Ctx, list: typeof listPostedFavors, personId: string | undefined) {
   const { id: userId } = await existingUser(ctx, { id: personId });
   return bodies(ctx, await collectPages((after) => list(ctx, { userId, first: 50, after })));
 }
 
-/** REST's door to favors (docs/behaviour.md#rest). */
+/** REST routes of favors (docs/behaviour.md#rest). */
 export const favorRoutes: Route[] = [
   {
     method: 'get',

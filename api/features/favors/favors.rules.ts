@@ -3,35 +3,34 @@ import type { Favor } from './favor.entity.ts';
 import type { Rating } from './rating.entity.ts';
 import { isExpired } from './expiry/timeframe.rules.ts';
 
-/** The asking person's id, null for a visitor. */
+/** Id of the viewer, null for a visitor. */
 type ViewerId = string | null;
 
 /** Days after completion during which the helper still sees the exact address (docs/behaviour.md#privacy-of-places). */
 const ADDRESS_DAYS_AFTER_COMPLETION = 7;
 const DAY_MS = 86_400_000;
 
-/** Whether the viewer posted it. */
+/** Tests whether the viewer posted the favor. */
 export const isPoster = (viewerId: ViewerId, favor: Favor): boolean => viewerId === favor.posterId;
 
-/** Whether the viewer is the helper who took it on. */
+/** Tests whether the viewer is the favor's accepted helper. */
 export const isHelper = (viewerId: ViewerId, favor: Favor): boolean => viewerId !== null && viewerId === favor.helperId;
 
-/** Whether the viewer is one of the two whom an agreed favor is between. */
+/** Tests whether the viewer is the favor's poster or accepted helper. */
 export const isParty = (viewerId: ViewerId, favor: Favor): boolean =>
   isPoster(viewerId, favor) || isHelper(viewerId, favor);
 
-/** How the viewer and a favor's poster stand to each other and to the house. */
+/** Relation between the viewer and a favor's poster. */
 export interface Relation {
-  /** Whether one of the two blocks the other. */
+  /** True when one of the two blocks the other. */
   apart: boolean;
   posterIsSuspended: boolean;
   viewerIsAdmin: boolean;
 }
 
 /**
- * Favors are public in every status except deleted, hidden by an admin, or between people of whom one blocks the other
- * (docs/behaviour.md#favor-visibility); those a suspended person has open wait until they are restored. Posters and admins see what is hidden.
- * `listedFor` says the same in SQL.
+ * Refuses to show deleted favors to anybody; and, to everybody but the poster and admins, hidden ones, those across a
+ * block, and open ones of a suspended poster (docs/behaviour.md#favor-visibility). `listedFor` is the same rule in SQL.
  */
 export function whyNotSee(
   viewerId: ViewerId,
@@ -40,12 +39,12 @@ export function whyNotSee(
 ): RefusalCode | null {
   if (!favor || favor.status === 'DELETED') return 'NOT_FOUND';
   if (isPoster(viewerId, favor) || viewerIsAdmin) return null;
-  return favor.hiddenAt || apart || isWithdrawn(favor, posterIsSuspended) ? 'NOT_FOUND' : null;
+  return favor.hiddenAt || apart || isPaused(favor, posterIsSuspended) ? 'NOT_FOUND' : null;
 }
 
-const isWithdrawn = (favor: Favor, posterIsSuspended: boolean) => posterIsSuspended && favor.status === 'OPEN';
+const isPaused = (favor: Favor, posterIsSuspended: boolean) => posterIsSuspended && favor.status === 'OPEN';
 
-/** Only somebody else's open favor whose time has not run out can be taken on. */
+/** Allows accepting another person's open favor that has not expired (docs/behaviour.md#accepting). */
 export function whyNotAccept(
   viewerId: ViewerId,
   favor: Favor,
@@ -58,36 +57,39 @@ export function whyNotAccept(
   return isExpired(favor, now) ? 'EXPIRED' : null;
 }
 
-/** A conversation begins under the same conditions as accepting; one that exists goes on (docs/behaviour.md#conversations). */
+/**
+ * Allows a new conversation under the conditions of accepting; an existing one goes on
+ * (docs/behaviour.md#conversations).
+ */
 export const whyNotOpenConversation = whyNotAccept;
 
-/** As accepting, and the price must be negotiable. */
-export function whyNotNegotiate(viewerId: ViewerId, favor: Favor, now: Date, standing: Relation): RefusalCode | null {
-  return whyNotAccept(viewerId, favor, now, standing) ?? (favor.isNegotiable ? null : 'NOT_NEGOTIABLE');
+/** Allows what {@link whyNotAccept} allows, where the price is negotiable. */
+export function whyNotNegotiate(viewerId: ViewerId, favor: Favor, now: Date, relation: Relation): RefusalCode | null {
+  return whyNotAccept(viewerId, favor, now, relation) ?? (favor.isNegotiable ? null : 'NOT_NEGOTIABLE');
 }
 
-/** Either of the two may complete, while accepted. */
+/** Allows poster and helper to complete an accepted favor. */
 export function whyNotComplete(viewerId: ViewerId, favor: Favor): RefusalCode | null {
   if (!isParty(viewerId, favor)) return 'NOT_YOURS';
   return favor.status === 'ACCEPTED' ? null : 'NOT_ACCEPTED';
 }
 
-/** Of a completed favor, each of the two rates the other once. */
-export function whyNotRate(viewerId: ViewerId, favor: Favor, given: Rating | null): RefusalCode | null {
+/** Allows poster and helper of a completed favor to rate each other once; `previous` is the viewer's earlier rating. */
+export function whyNotRate(viewerId: ViewerId, favor: Favor, previous: Rating | null): RefusalCode | null {
   if (!isParty(viewerId, favor)) return 'NOT_YOURS';
   if (favor.status !== 'COMPLETED') return 'NOT_ACCEPTED';
-  return given ? 'ALREADY_RATED' : null;
+  return previous ? 'ALREADY_RATED' : null;
 }
 
-/** Only its poster, and only while it is open. */
+/** Allows the poster to delete their open favor. */
 export function whyNotDelete(viewerId: ViewerId, favor: Favor): RefusalCode | null {
   if (!isPoster(viewerId, favor)) return 'NOT_YOURS';
   return favor.status === 'OPEN' ? null : 'NOT_OPEN';
 }
 
 /**
- * The exact address and point: the poster always, the helper from acceptance until a week after completion, unless the two
- * are apart: one of them blocks the other.
+ * Tests whether the viewer may see the exact address and point: the poster always, the helper from acceptance until 7
+ * days after completion, unless one of the two blocks the other (docs/behaviour.md#privacy-of-places).
  */
 export function maySeeAddress(viewerId: ViewerId, favor: Favor, now: Date, apart: boolean): boolean {
   if (isPoster(viewerId, favor)) return true;
@@ -95,5 +97,5 @@ export function maySeeAddress(viewerId: ViewerId, favor: Favor, now: Date, apart
   return !favor.completedAt || now.getTime() < favor.completedAt.getTime() + ADDRESS_DAYS_AFTER_COMPLETION * DAY_MS;
 }
 
-/** Euro cents in force: the agreed price where another was agreed. */
+/** Returns the price in force, in euro cents: the agreed one where it differs from the offer. */
 export const priceInForce = (favor: Favor): number => favor.finalPriceCents ?? favor.priceCents;

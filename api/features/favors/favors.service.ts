@@ -10,29 +10,22 @@ import {
 import { attachPhotos, discardPhotos } from '../photos/photos.service.ts';
 import { shareLockUser } from '../users/active-user.ts';
 import { Favor } from './favor.entity.ts';
-import { relationTo, whyNotSeeFor } from './favor-visibility.ts';
+import { visibleFavor } from './favor-visibility.ts';
 import { FavorChoice, PostFavor } from './favors.input.ts';
 import { posterFavorsNear } from './nearby/poster-favors-near.ts';
 import { isHelper, whyNotAccept, whyNotDelete, whyNotNegotiate } from './favors.rules.ts';
 import { deriveFavorFields } from './derive-favor-fields.ts';
 import { whyNotTimeframe } from './expiry/timeframe.rules.ts';
 
-/** One favor. @throws AppError NOT_FOUND when the viewer may not see it. */
+/** Returns one favor the viewer may see. @throws AppError NOT_FOUND, MISSING_SCOPE */
 export async function getFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   refuseMissingScope(ctx, 'favors:read');
-  return visibleFavor(ctx, parse(FavorChoice, raw).favorId);
-}
-
-/** The favor, as long as it may be seen. @throws AppError NOT_FOUND */
-export async function visibleFavor(ctx: Ctx, favorId: string): Promise<Favor> {
-  const favor = await ctx.loaders.favorById.load(favorId);
-  refuse(await whyNotSeeFor(ctx, favor));
-  return favor!;
+  return (await visibleFavor(ctx, parse(FavorChoice, raw).favorId)).favor;
 }
 
 /**
- * Publishes a favor. The same `clientKey` again answers the favor already published.
- * @throws AppError BAD_INPUT naming the field; PHOTO_GONE, TOO_MANY_REQUESTS.
+ * Publishes a favor. A retry with the same `clientKey` returns the favor already published.
+ * @throws AppError BAD_INPUT naming the field; PHOTO_GONE, TOO_MANY_REQUESTS
  */
 export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   const viewer = requireViewer(ctx, 'favors:write');
@@ -43,14 +36,14 @@ export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   await ctx.deps.limits.take('postFavor', viewer.id);
   const earlier = await posterFavorsNear(ctx.db, viewer.id, input);
   const posting = { ...input, posterId: viewer.id, createdAt: now };
-  const filing = deriveFavorFields(posting, ctx.deps.secrets.locationKey, earlier);
+  const derived = deriveFavorFields(posting, ctx.deps.secrets.locationKey, earlier);
   return inTransaction(ctx, async (ctx) => {
     await shareLockUser(ctx.db, viewer.id);
     const inserted = await ctx.db
       .createQueryBuilder()
       .insert()
       .into(Favor)
-      .values({ ...posting, ...filing, priceCents: price })
+      .values({ ...posting, ...derived, priceCents: price })
       .orIgnore()
       .returning('id')
       .execute();
@@ -63,7 +56,7 @@ export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
 }
 
 /**
- * Takes one's own open favor back. Its conversations stay readable.
+ * Deletes the viewer's own open favor. Its conversations stay readable.
  * @throws AppError NOT_FOUND, NOT_YOURS, NOT_OPEN, TOO_MANY_REQUESTS
  */
 export async function deleteFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
@@ -71,7 +64,7 @@ export async function deleteFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   const { favorId } = parse(FavorChoice, raw);
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
-    refuse(whyNotDelete(viewer.id, await visibleFavor(ctx, favorId)));
+    refuse(whyNotDelete(viewer.id, (await visibleFavor(ctx, favorId)).favor));
     const { favor, moved } = await moveOpenFavor(ctx, favorId, { status: 'DELETED' });
     if (moved) {
       ctx.events.emit('favor.withdrawn', { favorId });
@@ -82,15 +75,15 @@ export async function deleteFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   });
 }
 
-/** A favor and where its poster and a helper talk about it. */
+/** A favor with the conversation of its poster and one helper. */
 export interface FavorConversation {
   favor: Favor;
   conversation: Conversation;
 }
 
 /**
- * Makes the viewer the helper of an open favor; exactly one of several at once succeeds. The winner pressing again gets the
- * same answer again.
+ * Makes the viewer the helper of an open favor. Of several simultaneous calls exactly one succeeds; a retry by the
+ * winner returns the same answer.
  * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, TOO_MANY_REQUESTS
  */
 export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorConversation> {
@@ -99,8 +92,8 @@ export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorConversa
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     await shareLockUser(ctx.db, viewer.id);
-    const favor = await visibleFavor(ctx, favorId);
-    if (!isHelper(viewer.id, favor)) refuse(whyNotAccept(viewer.id, favor, ctx.now(), await relationTo(ctx, favor)));
+    const { favor, relation } = await visibleFavor(ctx, favorId);
+    if (!isHelper(viewer.id, favor)) refuse(whyNotAccept(viewer.id, favor, ctx.now(), relation));
     const { favor: accepted, moved } = await moveOpenFavor(
       ctx,
       favorId,
@@ -116,16 +109,18 @@ export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorConversa
 }
 
 /**
- * The one statement that decides races for an open favor. Who finds it already moved just so (`moved` false) was here before.
- * @throws AppError NOT_OPEN for everybody else who comes second.
+ * Changes the status of an open favor by the one statement that decides races for it. `moved` is false for a retry,
+ * which finds the favor already in the state it asks for.
+ * @param stamps columns to set beside the state.
+ * @throws AppError NOT_OPEN when another call was faster.
  */
 async function moveOpenFavor(
   ctx: Ctx,
   favorId: string,
   to: Pick<Favor, 'status'> & Partial<Favor>,
-  mark: Partial<Favor> = {},
+  stamps: Partial<Favor> = {},
 ): Promise<{ favor: Favor; moved: boolean }> {
-  const { affected } = await ctx.db.update(Favor, { id: favorId, status: 'OPEN' }, { ...to, ...mark });
+  const { affected } = await ctx.db.update(Favor, { id: favorId, status: 'OPEN' }, { ...to, ...stamps });
   const favor = await ctx.db.findOneByOrFail(Favor, { id: favorId });
   if (!affected) {
     if (favor.status === to.status && (to.helperId ?? null) === favor.helperId) return { favor, moved: false };
@@ -136,7 +131,7 @@ async function moveOpenFavor(
 }
 
 /**
- * Begins to talk about the price; the favor stays open.
+ * Opens a conversation about the price; the favor stays open.
  * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, NOT_NEGOTIABLE, TOO_MANY_REQUESTS
  */
 export async function negotiateFavor(ctx: Ctx, raw: unknown): Promise<FavorConversation> {
@@ -144,10 +139,10 @@ export async function negotiateFavor(ctx: Ctx, raw: unknown): Promise<FavorConve
   const { favorId } = parse(FavorChoice, raw);
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
-    const favor = await visibleFavor(ctx, favorId);
-    refuse(whyNotNegotiate(viewer.id, favor, ctx.now(), await relationTo(ctx, favor)));
+    const { favor, relation } = await visibleFavor(ctx, favorId);
+    refuse(whyNotNegotiate(viewer.id, favor, ctx.now(), relation));
     const conversation = await ensureConversation(ctx, favor, viewer.id);
-    ctx.events.emit('negotiation.begun', { conversationId: conversation.id });
+    ctx.events.emit('negotiation.started', { conversationId: conversation.id });
     return { favor, conversation };
   });
 }

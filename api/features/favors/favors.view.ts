@@ -15,8 +15,8 @@ import { isExpired, urgencyOf } from './expiry/timeframe.rules.ts';
 const degrees = z.string().regex(/^-?\d+(\.\d+)?(e-\d+)?$/);
 
 /**
- * A favor as REST documents it (docs/behaviour.md#rest-shapes): ids are numbers, price and coordinates texts, moments ISO 8601. Strangers get the
- * coarse area and the published point in place of the exact ones.
+ * Favor in REST (docs/behaviour.md#rest-shapes): ids are numbers, price and coordinates texts, moments ISO 8601.
+ * Strangers get the coarse area and the published point instead of the exact ones.
  */
 export const FavorBody = z
   .strictObject({
@@ -54,10 +54,10 @@ export const FavorBody = z
   })
   .meta({ id: 'Favor' });
 
-/** A favor with the viewer's conversation about it. */
+/** Favor with the viewer's conversation about it; REST clients know the schema as `FavorTalk`. */
 export const FavorConversationBody = FavorBody.extend({ conversationId: idNumber }).meta({ id: 'FavorTalk' });
 
-/** A favor, as the viewer may see it. */
+/** Renders a favor for REST, with what the viewer may see of it. */
 export async function favorBody(ctx: Ctx, favor: Favor): Promise<z.output<typeof FavorBody>> {
   const now = ctx.now();
   const exact = await showsAddress(ctx, favor);
@@ -92,7 +92,7 @@ export async function favorBody(ctx: Ctx, favor: Favor): Promise<z.output<typeof
   };
 }
 
-/** A favor, and where to talk about it. */
+/** Renders a favor for REST with the id of the viewer's conversation about it. */
 export async function favorConversationBody(
   ctx: Ctx,
   { favor, conversation }: FavorConversation,

@@ -1,4 +1,4 @@
-/** A condition on `favor`, the alias of the row in question. */
+/** SQL condition on a row with the alias `favor`. */
 export interface FavorCondition {
   /** SQL with `:name` parameters. */
   sql: string;
@@ -8,8 +8,8 @@ export interface FavorCondition {
 const NOT_SUSPENDED = 'favor.posterId NOT IN (SELECT id FROM users WHERE suspended_at IS NOT NULL)';
 
 /**
- * What a list of favors holds for a viewer: `whyNotSee` in SQL, but that a hidden favor is in no list.
- * @param only of open favors alone, for which the database keeps the answer ready, as `listed`.
+ * Returns the condition on favors in lists for a viewer: `whyNotSee` in SQL, but without hidden favors for anybody.
+ * @param only 'OPEN' for open favors alone: then the generated column `listed` with its partial indexes answers most.
  */
 export function listedFor(viewerId: string | null, only?: 'OPEN'): FavorCondition {
   const conditions = only

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Stars one party of a completed favor gave the other; one per favor and rater. */
+/** Rating that one party of a completed favor gave the other; one per favor and rater. */
 @Entity('ratings')
 export class Rating {
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' })

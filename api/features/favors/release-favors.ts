@@ -4,12 +4,15 @@ import { announceConversationsAbout, closeConversationsAbout } from '../conversa
 import { Favor } from './favor.entity.ts';
 
 const posted = (userId: string) => ({ posterId: userId, status: In(['OPEN', 'ACCEPTED'] as const) });
-const takenOn = (userId: string) => ({ helperId: userId, status: 'ACCEPTED' as const });
+const accepted = (userId: string) => ({ helperId: userId, status: 'ACCEPTED' as const });
 
-/** Holds every live favor somebody has to do with still, in the order of ids: two who leave at once do not wait for each other. */
+/**
+ * Locks every live favor a person posted or accepted, in ascending order of ids, so that two accounts deleted at the
+ * same time do not deadlock.
+ */
 export async function lockLiveFavors(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.find(Favor, {
-    where: [posted(userId), takenOn(userId)],
+    where: [posted(userId), accepted(userId)],
     select: { id: true },
     order: { id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
@@ -17,12 +20,13 @@ export async function lockLiveFavors(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /**
- * What becomes of the favors of somebody who leaves (docs/decisions/account-deletion.md): theirs are withdrawn, accepted ones too; those they
- * had taken on are open again. Everybody who talks about one is told. No favor of theirs keeps an exact address or point.
+ * Withdraws the live favors of a person who deletes their account, reopens those they had accepted, and replaces the
+ * exact address and point of everything they posted by the published ones (docs/decisions/account-deletion.md).
+ * Everybody in a conversation about one of them is notified.
  */
 export async function releaseFavors(ctx: Ctx, userId: string): Promise<void> {
   const withdrawn = await change(ctx, posted(userId), { status: 'DELETED', helperId: null, acceptedAt: null });
-  const reopened = await change(ctx, takenOn(userId), { status: 'OPEN', helperId: null, acceptedAt: null });
+  const reopened = await change(ctx, accepted(userId), { status: 'OPEN', helperId: null, acceptedAt: null });
   for (const favorId of withdrawn) ctx.events.emit('favor.withdrawn', { favorId });
   for (const favorId of reopened) ctx.events.emit('favor.reopened', { favorId, helperId: userId });
   await change(

@@ -2,7 +2,7 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
 import { whyNotJoin } from '../conversations/conversations.rules.ts';
-import { visibleFavor } from '../favors/favors.service.ts';
+import { visibleFavor } from '../favors/favor-visibility.ts';
 import { somebody } from './blocks.service.ts';
 import { ReportContent } from './moderation.input.ts';
 import { whyNotAgainst } from './moderation.rules.ts';
@@ -44,7 +44,7 @@ export async function reportContent(ctx: Ctx, raw: unknown): Promise<Report> {
 const subjectOf: Record<Report['kind'], (ctx: Ctx, id: string) => Promise<Subject>> = {
   USER: async (ctx, id) => ({ ...NONE, kind: 'USER', reportedId: (await somebody(ctx, id)).id }),
   FAVOR: async (ctx, id) => {
-    const favor = await visibleFavor(ctx, id);
+    const { favor } = await visibleFavor(ctx, id);
     return { ...NONE, kind: 'FAVOR', reportedId: favor.posterId, favorId: favor.id };
   },
   MESSAGE: async (ctx, id) => {

@@ -3,28 +3,31 @@ import { closeConversationsAbout } from '../../conversations/conversation-lifecy
 import type { Favor } from '../favor.entity.ts';
 import { EXPIRED_SHOWN_MS } from '../nearby/nearby-query.ts';
 
-/** How many favors one statement moves on. */
+/** Favors changed by one statement. */
 const BATCH = 1000;
 
-/** When a poster hears that an open favor's time is running out: with a quarter of it left, but a day ahead at most. */
-const RUNNING_OUT = "expires_at - least(interval '1 day', (expires_at - created_at) / 4) <= $1::timestamptz";
+/**
+ * SQL condition of a favor that expires soon: a quarter of its time is left, but at most a day
+ * (docs/behaviour.md#expiry).
+ */
+const EXPIRES_SOON = "expires_at - least(interval '1 day', (expires_at - created_at) / 4) <= $1::timestamptz";
 
-/** A step of the running out of open favors: which favors take it, and what they have come to. */
-interface Step {
+/** Transition of open favors to their next expiry step. */
+interface Transition {
   to: Favor['expiryStep'];
-  /** What its people are told. */
-  event?: 'favor.running-out' | 'favor.ran-out';
-  /** SQL about the columns of `favors`; $1 is now. */
+  /** Event that notifies the poster; none for a silent transition. */
+  event?: 'favor.expiring' | 'favor.expired';
+  /** SQL condition on the columns of `favors`; $1 is now. */
   when: string;
 }
 
-const steps: Step[] = [
+const transitions: Transition[] = [
   {
     to: 'SOON',
-    event: 'favor.running-out',
-    when: `expiry_step = 'AHEAD' AND expires_at > $1 AND expires_at <= $1::timestamptz + interval '1 day' AND ${RUNNING_OUT}`,
+    event: 'favor.expiring',
+    when: `expiry_step = 'AHEAD' AND expires_at > $1 AND expires_at <= $1::timestamptz + interval '1 day' AND ${EXPIRES_SOON}`,
   },
-  { to: 'OVER', event: 'favor.ran-out', when: "expiry_step IN ('AHEAD', 'SOON') AND expires_at <= $1" },
+  { to: 'OVER', event: 'favor.expired', when: "expiry_step IN ('AHEAD', 'SOON') AND expires_at <= $1" },
   {
     to: 'UNLISTED',
     when: `expiry_step = 'OVER' AND expires_at <= $1::timestamptz - interval '${EXPIRED_SHOWN_MS} milliseconds'`,
@@ -32,18 +35,19 @@ const steps: Step[] = [
 ];
 
 /**
- * Moves on every open favor whose time is running out, has run out, or ran out so long ago that lists and their indexes let go
- * of it (docs/decisions/expiry.md). Each takes each step once, however many nodes watch.
+ * Moves every open favor that expires soon, has expired, or expired long enough ago to leave the lists to its next
+ * expiry step (docs/decisions/expiry.md). Each favor takes each step once, however many nodes run this.
  */
 export async function watchExpiry(ctx: Ctx): Promise<void> {
-  for (const step of steps) {
+  for (const transition of transitions) {
     let moved: number;
-    do moved = await takeStep(ctx, step);
+    do moved = await moveBatch(ctx, transition);
     while (moved === BATCH);
   }
 }
 
-async function takeStep(ctx: Ctx, { to, event, when }: Step): Promise<number> {
+/** Moves at most {@link BATCH} favors and returns how many; rows locked by another node are skipped. */
+async function moveBatch(ctx: Ctx, { to, event, when }: Transition): Promise<number> {
   const { records } = await ctx.db.queryRunner!.query(
     `UPDATE favors SET expiry_step = $2 WHERE id IN (
        SELECT id FROM favors WHERE status = 'OPEN' AND expiry_step <> 'UNLISTED' AND ${when} ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED

@@ -6,20 +6,23 @@ import type { Favor } from '../favor.entity.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A dated favor is urgent to a middling degree while it is fewer days away than this (docs/behaviour.md#urgency). */
+/** Days before its date from which a dated favor is of MEDIUM urgency (docs/behaviour.md#urgency). */
 const SOON_DAYS = 7;
 
+/** One row of the timeframe table. */
 interface Timeframe {
-  /** Hours from posting until the time runs out. */
+  /** Hours from posting until expiry. */
   hours: number;
   urgency: Urgency;
-  /** Words that mean this, in lower case; they count anywhere in the text, as whole words. */
+  /** Phrases in lower case, matched anywhere in a text as whole words. */
   texts: readonly string[];
-  /** Hours after posting at which a favor naming these words is over whatever else its text says. */
+  /** Upper limit in hours from posting for any text with one of these phrases. */
   atMostHours?: number;
 }
 
-/** What each text means (docs/behaviour.md#expiry). Of several found in one text the longest decides (docs/decisions/expiry.md). */
+/**
+ * Known timeframes (docs/behaviour.md#expiry); the longest phrase found in a text decides (docs/decisions/expiry.md).
+ */
 export const TIMEFRAMES: readonly Timeframe[] = [
   { hours: 2, urgency: 'HIGH', texts: ['in 1 hour', '1 hour'] },
   { hours: 12, urgency: 'HIGH', texts: ['today'], atMostHours: 24 },
@@ -32,7 +35,7 @@ export const TIMEFRAMES: readonly Timeframe[] = [
   { hours: 720, urgency: 'LOW', texts: ['next month'] },
 ];
 
-/** What a text that says nothing known means (docs/behaviour.md#expiry). */
+/** Timeframe of a text without a known phrase (docs/behaviour.md#expiry). */
 const UNKNOWN_TIMEFRAME: Timeframe = { hours: 24, urgency: 'MEDIUM', texts: [] };
 
 const wholeWords = (text: string) =>
@@ -48,8 +51,8 @@ const MONTHS = (['long', 'short'] as const).flatMap((length) => Info.months(leng
 const WRITTEN_DATE = wholeWords(String.raw`(${MONTHS.join('|')})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})`);
 
 /**
- * The explicit date in a text, 'June 5, 2025', '2025-06-05' or an ISO moment, as its day in Luxembourg.
- * Null where there is none; an invalid DateTime where there is one that no calendar has.
+ * Finds the explicit date in a text ('June 5, 2025', '2025-06-05' or an ISO moment), as its day in Luxembourg.
+ * @returns null where there is none, an invalid DateTime for a day that does not exist.
  */
 function dateIn(text: string): DateTime | null {
   const iso = ISO_DATE.exec(text);
@@ -60,12 +63,12 @@ function dateIn(text: string): DateTime | null {
     : null;
 }
 
-const meaningOf = (text: string): Timeframe =>
+const timeframeOf = (text: string): Timeframe =>
   phrases.find(({ pattern }) => pattern.test(text))?.timeframe ?? UNKNOWN_TIMEFRAME;
 
 /**
- * When the time of a favor runs out. A date lasts until the end of its day in Luxembourg; a word lasts its hours from
- * posting; where the text sets several limits the earliest holds (docs/decisions/expiry.md).
+ * Reads when a favor expires: a date at the end of its day in Luxembourg, a phrase its hours after posting, and the
+ * earliest limit where the text sets several (docs/decisions/expiry.md).
  * @returns `dueOn` is the explicit date, YYYY-MM-DD, or null where the text has none.
  */
 export function readTimeframe(text: string, postedAt: Date): { expiresAt: Date; dueOn: string | null } {
@@ -74,24 +77,24 @@ export function readTimeframe(text: string, postedAt: Date): { expiresAt: Date; 
   const limits = phrases.flatMap(({ timeframe: { atMostHours }, pattern }) =>
     atMostHours !== undefined && pattern.test(text) ? [after(atMostHours)] : [],
   );
-  const end = date?.isValid ? date.endOf('day').toMillis() : after(meaningOf(text).hours);
+  const end = date?.isValid ? date.endOf('day').toMillis() : after(timeframeOf(text).hours);
   return { expiresAt: new Date(Math.min(end, ...limits)), dueOn: date?.isValid ? date.toISODate() : null };
 }
 
-/** How soon help is needed: a dated favor by the days left until then, any other by its words (docs/behaviour.md#urgency). */
+/** Returns the urgency: of a dated favor by the days left, of any other by its phrase (docs/behaviour.md#urgency). */
 export function urgencyOf(timeframe: string, postedAt: Date, now: Date): Urgency {
   const { dueOn } = readTimeframe(timeframe, postedAt);
-  if (!dueOn) return meaningOf(timeframe).urgency;
+  if (!dueOn) return timeframeOf(timeframe).urgency;
   const today = DateTime.fromJSDate(now, { zone: ZONE }).startOf('day');
   return DateTime.fromISO(dueOn, { zone: ZONE }).diff(today, 'days').days < SOON_DAYS ? 'MEDIUM' : 'LOW';
 }
 
-/** Whether a favor's time has run out. */
+/** Tests whether a favor has expired. */
 export const isExpired = (favor: Pick<Favor, 'expiresAt'>, now: Date): boolean => favor.expiresAt <= now;
 
-/** A timeframe says something, and a date in it exists and is not before today in Luxembourg. */
+/** Refuses a blank timeframe, a date that does not exist, and one before today in Luxembourg. */
 export function whyNotTimeframe(text: string, now: Date): RefusalCode | null {
   const date = dateIn(text);
-  const refused = date ? !date.isValid || date.endOf('day').toMillis() <= now.getTime() : text.trim() === '';
-  return refused ? 'BAD_INPUT' : null;
+  const isRefused = date ? !date.isValid || date.endOf('day').toMillis() <= now.getTime() : text.trim() === '';
+  return isRefused ? 'BAD_INPUT' : null;
 }

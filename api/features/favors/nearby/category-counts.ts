@@ -4,20 +4,20 @@ import { cellsAround } from './nearby-cells.ts';
 import { fromCells, KM, matching, type FavorFilter } from './nearby-query.ts';
 
 /**
- * How many open, unexpired favors each category has around a point, most first. Cells that lie within the circle are counted as
- * they are; distances are worked out along its border alone.
+ * Counts the open, unexpired favors of each category around a point, largest count first. Cells inside the circle are
+ * counted as a whole; distances are computed only for cells on its border.
  */
 export async function favorCategoryCounts(
   db: EntityManager,
   { withinKm, ...around }: Pick<FavorFilter, 'near' | 'now' | 'viewerId'> & { withinKm: number },
 ): Promise<{ category: FavorCategory; count: number }[]> {
-  const isWithin = ({ km, reach }: { km: number; reach: number }) => km + reach <= withinKm;
+  const isWithin = ({ km, radiusKm }: { km: number; radiusKm: number }) => km + radiusKm <= withinKm;
   const cells = cellsAround(around.near, withinKm, (cell) => (isWithin(cell) ? 'keep' : 'split'));
-  const found = () =>
+  const openFavors = () =>
     matching(db, { ...around, status: 'OPEN', includeExpired: false }).select('favor.category', 'category');
-  const within = fromCells(found(), cells.filter(isWithin), 'within');
+  const within = fromCells(openFavors(), cells.filter(isWithin), 'within');
   const border = fromCells(
-    found().addSelect(KM, 'km'),
+    openFavors().addSelect(KM, 'km'),
     cells.filter((cell) => !isWithin(cell)),
     'border',
   );

@@ -18,13 +18,13 @@ describe('cells around a point, all over the earth', () => {
     (mostKm) => {
       fc.assert(
         fc.property(anywhere, share, share, share, share, (near, radius, distance, bearing, coarseness) => {
-          const cells = cellsAround(near, mostKm * radius, ({ km, reach }) =>
-            reach > 0.2 * km + coarseness * km ? 'split' : 'keep',
+          const cells = cellsAround(near, mostKm * radius, ({ km, radiusKm }) =>
+            radiusKm > 0.2 * km + coarseness * km ? 'split' : 'keep',
           );
           const km = mostKm * radius * distance;
           const holding = cells.filter((cell) => holds(cell, cellAt(destination(near, bearing * 2 * Math.PI, km))));
           expect(holding).toHaveLength(1);
-          expect(Math.abs(holding[0]!.km - km)).toBeLessThanOrEqual(holding[0]!.reach);
+          expect(Math.abs(holding[0]!.km - km)).toBeLessThanOrEqual(holding[0]!.radiusKm);
         }),
         { numRuns: 200 },
       );
@@ -34,7 +34,7 @@ describe('cells around a point, all over the earth', () => {
   test('never overlap', () => {
     fc.assert(
       fc.property(anywhere, share, (near, radius) => {
-        const cells = cellsAround(near, 60 * radius, ({ km, reach }) => (reach > km / 3 ? 'split' : 'keep'));
+        const cells = cellsAround(near, 60 * radius, ({ km, radiusKm }) => (radiusKm > km / 3 ? 'split' : 'keep'));
         const ends = cells.map(({ low, high }) => [low, high] as const).sort(([a], [b]) => (a < b ? -1 : 1));
         ends.slice(1).forEach(([low], index) => expect(low > ends[index]![1]).toBe(true));
       }),

@@ -1,70 +1,71 @@
 import { cellToChildren, cellToLatLng, getHexagonEdgeLengthAvg, gridDisk, latLngToCell, UNITS } from 'h3-js';
 import { distanceKm, type Point } from '../../places/distance.rules.ts';
 
-/** The H3 resolution points are filed under: cells of about 0.7 km² (docs/decisions/nearby-cells.md). */
+/** H3 resolution of stored points: cells of about 0.7 km² (docs/decisions/nearby-cells.md). */
 const FINEST = 8;
 
-/** The largest cells a search begins with, some 12,000 km² each. */
+/** H3 resolution of the largest cells a search starts with, about 12,000 km² each. */
 const COARSEST = 3;
 
-/** Nothing filed under a cell lies further from its centre than this many average edges, pentagons included (measured: 1.14). */
-const FURTHEST = 1.2;
+/** Upper bound of a cell's radius in average edge lengths, pentagons included (measured: 1.14). */
+const RADIUS_EDGES = 1.2;
 
-/** Centres `n` rings apart lie at least `n` times this many average edges apart, pentagons included (measured: 1.09). */
-const NARROWEST_RING = 1;
+/** Lower bound of the distance between rings in average edge lengths, pentagons included (measured: 1.09). */
+const RING_EDGES = 1;
 
-const edges = Array.from({ length: FINEST + 1 }, (_, resolution) => getHexagonEdgeLengthAvg(resolution, UNITS.km));
+/** Average edge length of a cell in kilometres, by resolution. */
+const edgeKm = Array.from({ length: FINEST + 1 }, (_, resolution) => getHexagonEdgeLengthAvg(resolution, UNITS.km));
 
-/** A cell of any size, as the range of the finest cells in it: those have consecutive numbers. */
+/** A cell of any size, as the range of the finest cells in it, whose numbers are consecutive. */
 export interface CellRange {
-  /** Decimal strings of 64 bits, both ends included. */
+  /** Inclusive bounds, decimal strings of 64 bits. */
   low: string;
   high: string;
-  /** Where its centre is: so many kilometres from where one looks from. */
+  /** Kilometres from the search point to its centre. */
   km: number;
-  /** Nothing in it lies further from its centre. */
-  reach: number;
+  /** Upper bound in kilometres of the distance from its centre to anything in it. */
+  radiusKm: number;
 }
 
-/** The cell a point is filed under, as the decimal string of its 64 bits. */
+/** Returns the finest cell a point lies in, as the decimal string of its 64 bits. */
 export const cellAt = ({ latitude, longitude }: Point): string =>
   BigInt(`0x${latLngToCell(latitude, longitude, FINEST)}`).toString();
 
 /**
- * Cells around a point, no two of them overlapping, made ever smaller where `choose` says so: `drop` what is not looked for,
- * `keep` a cell as it is, `split` it into its seven parts. The finest are kept rather than split.
- * @param withinKm a cell with anything this near is looked at.
+ * Covers the surroundings of a point with cells that do not overlap. `choose` decides about each: `drop` it, `keep` it
+ * as it is, or `split` it into its seven children; the finest are kept instead of split.
+ * @param withinKm radius of the circle to cover; cells outside it are dropped without asking.
  */
 export function cellsAround(
   near: Point,
   withinKm: number,
-  choose: (cell: { km: number; reach: number }) => 'drop' | 'keep' | 'split',
+  choose: (cell: { km: number; radiusKm: number }) => 'drop' | 'keep' | 'split',
 ): CellRange[] {
   const found: CellRange[] = [];
   const visit = (cell: string, resolution: number) => {
     const [latitude, longitude] = cellToLatLng(cell);
-    const [km, reach] = [distanceKm(near, { latitude, longitude }), edges[resolution]! * FURTHEST];
-    const choice = km - reach > withinKm ? 'drop' : choose({ km, reach });
+    const [km, radiusKm] = [distanceKm(near, { latitude, longitude }), edgeKm[resolution]! * RADIUS_EDGES];
+    const choice = km - radiusKm > withinKm ? 'drop' : choose({ km, radiusKm });
     if (choice === 'split' && resolution < FINEST)
       cellToChildren(cell, resolution + 1).forEach((child) => visit(child, resolution + 1));
-    else if (choice !== 'drop') found.push({ ...rangeOf(cell, resolution), km, reach });
+    else if (choice !== 'drop') found.push({ ...rangeOf(cell, resolution), km, radiusKm });
   };
-  const start = startFor(withinKm);
-  const rings = Math.ceil((withinKm + 2 * edges[start]! * FURTHEST) / (edges[start]! * NARROWEST_RING));
+  const start = startResolution(withinKm);
+  const rings = Math.ceil((withinKm + 2 * edgeKm[start]! * RADIUS_EDGES) / (edgeKm[start]! * RING_EDGES));
   for (const cell of gridDisk(latLngToCell(near.latitude, near.longitude, start), rings)) visit(cell, start);
   return found;
 }
 
-/** Few cells cover the circle, and yet they are not much larger. */
-function startFor(withinKm: number): number {
+/** Returns the finest resolution whose cells are still wider than the radius, so that few of them cover the circle. */
+function startResolution(withinKm: number): number {
   let resolution = COARSEST;
-  while (resolution < FINEST && edges[resolution + 1]! * 2 > withinKm) resolution += 1;
+  while (resolution < FINEST && edgeKm[resolution + 1]! * 2 > withinKm) resolution += 1;
   return resolution;
 }
 
 /**
- * Three bits for each resolution say which part of the larger cell a cell is, 0 to 6; those finer than a cell's own are 7.
- * What lies in a cell agrees with it in all bits but those between its resolution and the finest.
+ * Returns the range of the finest cells in a cell. H3 numbers hold three bits per resolution: the child's position in
+ * its parent, 0 to 6, or 7 below the cell's own resolution; so descendants differ only in the finer resolutions' bits.
  */
 function rangeOf(cell: string, resolution: number): Pick<CellRange, 'low' | 'high'> {
   const bits = BigInt(`0x${cell}`);

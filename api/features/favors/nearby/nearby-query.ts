@@ -5,35 +5,35 @@ import { Favor } from '../favor.entity.ts';
 import { listedFor, type FavorCondition } from '../listed-favors.ts';
 import type { CellRange } from './nearby-cells.ts';
 
-/** How long lists that want them keep favors whose time ran out, in milliseconds: two days (docs/behaviour.md#expiry). */
+/** Time in milliseconds for which lists can still include expired favors: two days (docs/behaviour.md#expiry). */
 export const EXPIRED_SHOWN_MS = 2 * 86_400_000;
 
-/** Great-circle kilometres from (:latitude, :longitude) to the published point; the SQL twin of distanceKm. */
+/** SQL of the great-circle kilometres from (:latitude, :longitude) to the published point, as `distanceKm` computes it. */
 export const KM = `2 * ${EARTH_RADIUS_KM} * asin(least(1, sqrt(
   power(sin(radians(favor.publishedLatitude - :latitude) / 2), 2)
   + cos(radians(:latitude)) * cos(radians(favor.publishedLatitude)) * power(sin(radians(favor.publishedLongitude - :longitude) / 2), 2)
 )))`;
 
-/** Everything about a search but how far it goes and its page. */
+/** Conditions of a search, without its radius and page. */
 export interface FavorFilter {
   near: Point;
   category?: FavorCategory | null | undefined;
-  /** Deleted favors are never found, nor hidden ones. */
+  /** Status to find; deleted and hidden favors are never found. */
   status: FavorStatus;
-  /** Whether to keep open favors whose time ran out less than two days ago. */
+  /** True to include open favors that expired less than {@link EXPIRED_SHOWN_MS} ago. */
   includeExpired: boolean;
   now: Date;
-  /** Who looks, null for a visitor: nobody finds what they may not see. */
+  /** Viewer the results must be visible to; null for a visitor. */
   viewerId: string | null;
-  /** What else must hold for a row. */
+  /** Further condition on each row. */
   where?: FavorCondition;
 }
 
-/** The moment after which the time of an open favor must run out for it to be found. */
+/** Returns the moment after which an open favor must expire to be found. */
 export const endsAfter = ({ includeExpired, now }: Pick<FavorFilter, 'includeExpired' | 'now'>): Date =>
   new Date(now.getTime() - (includeExpired ? EXPIRED_SHOWN_MS : 0));
 
-/** The favors a filter lets through, as rows of `favor`. */
+/** Builds the query of the favors a filter matches, as rows of `favor`. */
 export function matching(db: EntityManager, filter: FavorFilter): SelectQueryBuilder<Favor> {
   const { near, category, status, viewerId, where } = filter;
   const listed = listedFor(viewerId, status === 'OPEN' ? status : undefined);
@@ -49,9 +49,9 @@ export function matching(db: EntityManager, filter: FavorFilter): SelectQueryBui
 }
 
 /**
- * What a query selects, cell by cell, each cell one look into an index; from everywhere where `cells` is null. OFFSET 0 keeps the
- * planner from joining the other way round, and from working out a distance more than once.
- * @param name tells the cells of one statement apart.
+ * Builds a FROM item that runs a query once per cell, each an index scan; or once without cells where `cells` is null.
+ * OFFSET 0 keeps the planner from reversing the join and from computing a distance more than once.
+ * @param name unique name of the cells within one statement.
  */
 export function fromCells(
   query: SelectQueryBuilder<Favor>,

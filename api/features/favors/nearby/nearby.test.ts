@@ -7,7 +7,7 @@ import { Block } from '../../moderation/block.entity.ts';
 import { User } from '../../users/user.entity.ts';
 import { Favor } from '../favor.entity.ts';
 import { favorCategoryCounts } from './category-counts.ts';
-import { cellsOf, findNearby, type NearbyPlace, type NearbySearch } from './nearby.ts';
+import { cellsOf, findNearby, type NearbyPosition, type NearbySearch } from './nearby.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -83,7 +83,7 @@ const base: NearbySearch = {
 /** Every page of a search, one after the other. */
 async function allPages(search: NearbySearch): Promise<string[]> {
   const ids: string[] = [];
-  for (let after: NearbyPlace | undefined; ;) {
+  for (let after: NearbyPosition | undefined; ;) {
     const { rows, hasNextPage } = await findNearby(db, { ...search, after });
     for (const { favor, km } of rows) {
       expect(km).toBeCloseTo(kmTo(favor), 9);

@@ -3,39 +3,39 @@ import type { Point } from '../../places/distance.rules.ts';
 import { Favor } from '../favor.entity.ts';
 import { cellAt } from './nearby-cells.ts';
 import { fromCells, KM, matching, type FavorFilter } from './nearby-query.ts';
-import { searchRadius, likelyRadius, type Stretch } from './nearby-radius.ts';
+import { likelyRadius, searchRadius, type SearchRange } from './nearby-radius.ts';
 
-/** Which favors to look for around a point. */
+/** Search for favors around a point. */
 export interface NearbySearch extends FavorFilter {
-  /** At most this many kilometres away, by the published point. */
+  /** Radius in kilometres, measured to the published point. */
   withinKm: number;
-  /** How many rows to answer. */
+  /** Page size. */
   first: number;
-  /** The place of the last row already seen. */
-  after?: NearbyPlace | undefined;
+  /** Position of the last row of the page before. */
+  after?: NearbyPosition | undefined;
 }
 
-/** A row's place in the list: nearest first, then by id. */
-export interface NearbyPlace {
+/** Position of a row in the list, which is ordered by distance, then id. */
+export interface NearbyPosition {
   km: number;
   id: string;
 }
 
-/** A favor found, and how many kilometres away it is shown. */
+/** A favor found, with the kilometres to its published point. */
 export interface NearbyFavor {
   favor: Favor;
   km: number;
 }
 
-const BEFORE_ALL: NearbyPlace = { km: -1, id: '0' };
+const BEFORE_ALL: NearbyPosition = { km: -1, id: '0' };
 const LAST_ID = String(2n ** 63n - 1n);
 
-/** The H3 cell a favor with this published point is filed under. */
+/** Derives the cell column of a favor from its published point. */
 export const cellsOf = (published: Point): Pick<Favor, 'h3Res8'> => ({ h3Res8: cellAt(published) });
 
 /**
- * One page of favors around a point, nearest published point first (docs/decisions/nearby-cells.md). It reads as far as holds a
- * page where many people live; where that was not enough it asks the index how far to look, and reads on.
+ * Reads one page of favors around a point, nearest published point first (docs/decisions/nearby-cells.md). The first
+ * range holds a page where many people live; where it was not enough, the index says how far the next one has to go.
  */
 export async function findNearby(
   db: EntityManager,
@@ -43,23 +43,21 @@ export async function findNearby(
 ): Promise<{ rows: NearbyFavor[]; hasNextPage: boolean }> {
   const rows: NearbyFavor[] = [];
   let after = search.after ?? BEFORE_ALL;
-  for (
-    let stretch = likelyRadius(search, after.km);
-    ;
-    stretch = await searchRadius(db, search, after.km, search.first + 1 - rows.length)
-  ) {
-    rows.push(...(await readStretch(db, search, after, stretch, search.first + 1 - rows.length)));
-    if (rows.length > search.first || stretch.toKm >= search.withinKm) break;
-    after = { km: stretch.toKm, id: LAST_ID };
+  let range = likelyRadius(search, after.km);
+  for (;;) {
+    rows.push(...(await readRange(db, search, after, range, search.first + 1 - rows.length)));
+    if (rows.length > search.first || range.toKm >= search.withinKm) break;
+    after = { km: range.toKm, id: LAST_ID };
+    range = await searchRadius(db, search, after.km, search.first + 1 - rows.length);
   }
   return { rows: rows.slice(0, search.first), hasNextPage: rows.length > search.first };
 }
 
-async function readStretch(
+async function readRange(
   db: EntityManager,
   search: NearbySearch,
-  after: NearbyPlace,
-  { toKm, cells }: Stretch,
+  after: NearbyPosition,
+  { toKm, cells }: SearchRange,
   limit: number,
 ): Promise<NearbyFavor[]> {
   const { sql, parameters } = fromCells(matching(db, search).select('favor.id', 'id').addSelect(KM, 'km'), cells);

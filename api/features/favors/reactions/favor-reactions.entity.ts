@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One person's mark on one favor. */
-abstract class FavorMark {
+/** One person's reaction to one favor. */
+abstract class FavorReaction {
   @PrimaryColumn('bigint', { name: 'favor_id' })
   favorId!: string;
 
@@ -12,13 +12,13 @@ abstract class FavorMark {
   createdAt!: Date;
 }
 
-/** A favor pleases somebody; everybody sees how many. */
+/** A like of a favor; everybody sees how many there are. */
 @Entity('favor_likes')
-export class FavorLike extends FavorMark {}
+export class FavorLike extends FavorReaction {}
 
-/** Somebody keeps a favor for later; nobody else learns of it. */
+/** A favor saved for later, visible only to the person who saved it. */
 @Entity('favor_bookmarks')
-export class FavorBookmark extends FavorMark {}
+export class FavorBookmark extends FavorReaction {}
 
-/** Either kind of mark. */
+/** Entity class of either kind of reaction. */
 export type FavorReactionEntity = typeof FavorLike | typeof FavorBookmark;

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { In, type EntityManager } from 'typeorm';
 import { FavorBookmark, FavorLike, type FavorReactionEntity } from './favor-reactions.entity.ts';
 
-/** A favor and the person who may have marked it. */
+/** A favor and the person who may have reacted to it. */
 interface ReactionKey {
   favorId: string;
   userId: string;
@@ -10,7 +10,7 @@ interface ReactionKey {
 
 const keyOf = ({ favorId, userId }: ReactionKey) => `${favorId}:${userId}`;
 
-const hasMarked = (db: EntityManager, entity: FavorReactionEntity) =>
+const hasReacted = (db: EntityManager, entity: FavorReactionEntity) =>
   new DataLoader<ReactionKey, boolean, string>(
     async (keys) => {
       const rows = await db.findBy(entity, {
@@ -23,21 +23,21 @@ const hasMarked = (db: EntityManager, entity: FavorReactionEntity) =>
     { cacheKeyFn: keyOf },
   );
 
-/** Batched reads of what people marked. */
+/** Creates the DataLoaders of likes and bookmarks. */
 export function favorReactionLoaders(db: EntityManager) {
   return {
-    /** Whether a person likes a favor. */
-    hasLiked: hasMarked(db, FavorLike),
-    /** Whether a person saved a favor. */
-    hasBookmarked: hasMarked(db, FavorBookmark),
-    /** How many people like a favor. */
+    /** Loads true where a person likes a favor. */
+    hasLiked: hasReacted(db, FavorLike),
+    /** Loads true where a person saved a favor. */
+    hasBookmarked: hasReacted(db, FavorBookmark),
+    /** Loads the number of people who like a favor. */
     likeCount: new DataLoader<string, number>(async (favorIds) => {
       const rows = await db
-        .createQueryBuilder(FavorLike, 'mark')
-        .select('mark.favorId', 'favorId')
+        .createQueryBuilder(FavorLike, 'reaction')
+        .select('reaction.favorId', 'favorId')
         .addSelect('count(*)::int', 'count')
         .where({ favorId: In([...favorIds]) })
-        .groupBy('mark.favorId')
+        .groupBy('reaction.favorId')
         .getRawMany<{ favorId: string; count: number }>();
       const counts = new Map(rows.map(({ favorId, count }) => [favorId, count]));
       return favorIds.map((id) => counts.get(id) ?? 0);

@@ -7,23 +7,23 @@ import { shareLockUser } from '../../users/active-user.ts';
 import { Favor } from '../favor.entity.ts';
 import { FavorBookmark, FavorLike, type FavorReactionEntity } from './favor-reactions.entity.ts';
 import { listedFor } from '../listed-favors.ts';
-import { ListSavedFavors, MarkFavor } from '../favors.input.ts';
-import { visibleFavor } from '../favors.service.ts';
+import { ListSavedFavors, ReactToFavor } from '../favors.input.ts';
+import { visibleFavor } from '../favor-visibility.ts';
 
-/** Likes a favor, or no longer; twice is as once. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
-export const likeFavor = (ctx: Ctx, raw: unknown): Promise<Favor> => mark(ctx, FavorLike, raw);
+/** Adds or removes the viewer's like of a favor; idempotent. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+export const likeFavor = (ctx: Ctx, raw: unknown): Promise<Favor> => react(ctx, FavorLike, raw);
 
-/** Saves a favor for later, or no longer; twice is as once. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
-export const bookmarkFavor = (ctx: Ctx, raw: unknown): Promise<Favor> => mark(ctx, FavorBookmark, raw);
+/** Adds or removes the viewer's bookmark of a favor; idempotent. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+export const bookmarkFavor = (ctx: Ctx, raw: unknown): Promise<Favor> => react(ctx, FavorBookmark, raw);
 
-async function mark(ctx: Ctx, entity: FavorReactionEntity, raw: unknown): Promise<Favor> {
+async function react(ctx: Ctx, entity: FavorReactionEntity, raw: unknown): Promise<Favor> {
   const viewer = requireViewer(ctx, 'favors:write');
-  const { favorId, on } = parse(MarkFavor, raw);
+  const { favorId, on } = parse(ReactToFavor, raw);
   const row = { favorId, userId: viewer.id };
   await ctx.deps.limits.take('write', viewer.id);
   const favor = await inTransaction(ctx, async (ctx) => {
     await shareLockUser(ctx.db, viewer.id);
-    const favor = await visibleFavor(ctx, favorId);
+    const { favor } = await visibleFavor(ctx, favorId);
     if (on)
       await ctx.db
         .createQueryBuilder()
@@ -35,20 +35,24 @@ async function mark(ctx: Ctx, entity: FavorReactionEntity, raw: unknown): Promis
     else await ctx.db.delete<FavorLike>(entity, row);
     return favor;
   });
-  // Another mutation of the same request may have read them before.
+  // An earlier mutation of the same request may have cached them.
   ctx.loaders.likeCount.clear(favorId);
   ctx.loaders.hasLiked.clear(row);
   ctx.loaders.hasBookmarked.clear(row);
   return favor;
 }
 
-const SavedPlace = z.object({ savedAt: z.coerce.date(), id: z.string() });
+const SavedPosition = z.object({ savedAt: z.coerce.date(), id: z.string() });
 
-/** What the viewer saved, the last first, as long as they may find it in lists: also what has expired or was accepted since. */
+/**
+ * Lists the favors the viewer saved, last saved first, also those accepted or expired since; left out are those no list
+ * shows to them.
+ * @throws AppError NOT_SIGNED_IN, BAD_INPUT
+ */
 export async function listSavedFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
   const viewer = requireViewer(ctx, 'favors:read');
   const { first, after } = parse(ListSavedFavors, raw);
-  const place = after ? parse(SavedPlace, ctx.deps.cursors.open(after)) : undefined;
+  const position = after ? parse(SavedPosition, ctx.deps.cursors.open(after)) : undefined;
   const listed = listedFor(viewer.id);
   const query = ctx.db
     .createQueryBuilder(Favor, 'favor')
@@ -60,7 +64,7 @@ export async function listSavedFavors(ctx: Ctx, raw: unknown): Promise<Connectio
     .orderBy('bookmark.createdAt', 'DESC')
     .addOrderBy('favor.id', 'DESC')
     .limit(first + 1);
-  if (place) query.andWhere('(bookmark.createdAt, favor.id) < (:savedAt, :id)', place);
+  if (position) query.andWhere('(bookmark.createdAt, favor.id) < (:savedAt, :id)', position);
   const { entities, raw: rows } = await query.getRawAndEntities<{ savedAt: Date }>();
   const { page, more } = cutPage(
     entities.map((favor, index) => ({ favor, savedAt: rows[index]!.savedAt })),
@@ -68,7 +72,7 @@ export async function listSavedFavors(ctx: Ctx, raw: unknown): Promise<Connectio
   );
   return connection(
     page,
-    { hasNextPage: more, hasPreviousPage: place !== undefined },
+    { hasNextPage: more, hasPreviousPage: position !== undefined },
     ctx.deps.cursors,
     ({ favor }) => favor,
     ({ favor, savedAt }) => ({ savedAt, id: favor.id }),

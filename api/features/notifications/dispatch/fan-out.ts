@@ -59,7 +59,7 @@ export async function fanOut(ctx: Ctx, { favorId, after }: JobMap['notices.fan-o
 
 /** The cells around, in the order of the index: as small as to lie mostly within reach, as large as to be few. */
 const rangesAround = (place: Point): CellRange[] =>
-  cellsAround(place, FURTHEST_KM, ({ reach }) => (reach > LARGEST_REACH_KM ? 'split' : 'keep')).toSorted(
+  cellsAround(place, FURTHEST_KM, ({ radiusKm }) => (radiusKm > LARGEST_REACH_KM ? 'split' : 'keep')).toSorted(
     (one, other) => (BigInt(one.low) < BigInt(other.low) ? -1 : 1),
   );
 
