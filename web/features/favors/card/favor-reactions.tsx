@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { FavorMarks_FavorFragmentDoc, type FavorMarks_FavorFragment } from '../../../generated/graphql.ts';
+import { FavorReactions_FavorFragmentDoc, type FavorReactions_FavorFragment } from '../../../generated/graphql.ts';
 import { useFavorReaction } from './use-favor-reaction.ts';
 
 const MarkButton = chakra(
@@ -35,7 +35,7 @@ const MarkButton = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-function Marks({ favor, raised }: { favor: FavorMarks_FavorFragment; raised: boolean }) {
+function Marks({ favor, raised }: { favor: FavorReactions_FavorFragment; raised: boolean }) {
   const t = useTranslate();
   const { viewerHasLiked, viewerHasBookmarked, likeCount } = favor;
   const like = useFavorReaction('like', favor);
@@ -72,9 +72,9 @@ export function FavorReactions({
   favor,
   raised = false,
 }: {
-  favor: FragmentType<FavorMarks_FavorFragment>;
+  favor: FragmentType<FavorReactions_FavorFragment>;
   raised?: boolean;
 }) {
-  const { data, complete } = useFragment({ fragment: FavorMarks_FavorFragmentDoc, from: favor });
+  const { data, complete } = useFragment({ fragment: FavorReactions_FavorFragmentDoc, from: favor });
   return complete && <Marks favor={data} raised={raised} />;
 }

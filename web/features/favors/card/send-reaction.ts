@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { BookmarkFavorDocument, LikeFavorDocument, type FavorMarks_FavorFragment } from '../../../generated/graphql.ts';
+import { BookmarkFavorDocument, LikeFavorDocument, type FavorReactions_FavorFragment } from '../../../generated/graphql.ts';
 
 /** Likes a favor, or no longer. What will be is shown at once, and taken back where the server does not keep it. */
-export async function sendLike(client: ApolloClient, favor: FavorMarks_FavorFragment): Promise<void> {
+export async function sendLike(client: ApolloClient, favor: FavorReactions_FavorFragment): Promise<void> {
   const on = !favor.viewerHasLiked;
   const expected = { ...favor, viewerHasLiked: on, likeCount: favor.likeCount + (on ? 1 : -1) };
   const optimisticResponse = { likeFavor: { __typename: 'LikeFavorPayload' as const, favor: expected } };
@@ -12,7 +12,7 @@ export async function sendLike(client: ApolloClient, favor: FavorMarks_FavorFrag
 /** Saves a favor, or no longer, in the same way; answers whether it is saved now. What the viewer saved is read anew where it is shown. */
 export async function sendBookmark(
   client: ApolloClient,
-  favor: FavorMarks_FavorFragment,
+  favor: FavorReactions_FavorFragment,
   viewerId: string,
 ): Promise<boolean> {
   const on = !favor.viewerHasBookmarked;

@@ -4,7 +4,7 @@ import { useGoToSignIn } from '../../../lib/navigation/navigation.ts';
 import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
-import type { FavorMarks_FavorFragment } from '../../../generated/graphql.ts';
+import type { FavorReactions_FavorFragment } from '../../../generated/graphql.ts';
 
 /** The two marks a person can put on a favor. */
 export type FavorReaction = 'like' | 'bookmark';
@@ -29,7 +29,7 @@ const sending = () => import('./send-reaction.ts');
  */
 export function useFavorReaction(
   mark: FavorReaction,
-  favor: FavorMarks_FavorFragment,
+  favor: FavorReactions_FavorFragment,
 ): { locked: boolean; toggle: () => Promise<void> } {
   const t = useTranslate();
   const client = useApolloClient();
