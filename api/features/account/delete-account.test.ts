@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, testSecrets, type TestApp, type TestPerson } from '../../testing/harness.ts';
 import { startPushService, type TestPushService } from '../../testing/push-service.ts';
-import { favorInput, aNeighbourhood } from '../../testing/world.ts';
+import { aNeighbourhood, createWorld, favorInput, sendMessage, type World } from '../../testing/world.ts';
 
 let app: TestApp;
+let world: World;
 let push: TestPushService;
 
 beforeAll(async () => {
   app = await startTestApp({ env: { PUSH_LOOPBACK: 'on' } });
+  world = createWorld(app);
   push = await startPushService(testSecrets.vapid.publicKey);
 });
 afterAll(async () => {
@@ -16,24 +18,16 @@ afterAll(async () => {
   await push.close();
 });
 
-const post = async (person: TestPerson, over: object = {}) =>
-  (await person.rest('POST', '/favors', favorInput({ category: 'Moving', ...over }))).body.id as number;
-const accept = async (person: TestPerson, id: number) =>
-  (await person.rest('POST', `/favors/${id}/accept`)).body.conversationId as number;
 const leave = (person: TestPerson) => person.rest('DELETE', `/users/${person.id}`);
-const favorRow = async (id: number) =>
+const favorRow = async (id: string) =>
   (
     await app.deps.dataSource.query('SELECT status, helper_id, accepted_at, address FROM favors WHERE id = $1', [id])
   )[0];
-const talk = (person: TestPerson, conversationId: number) =>
+const readConversation = (person: TestPerson, id: string) =>
   person.graphql(
     'query ($id: ID!) { conversation(id: $id) { favor { status helper { id } } otherUser { displayName } messages { edges { node { content } } } } }',
-    { id: String(conversationId) },
+    { id },
   );
-const say = (person: TestPerson, conversationId: number, content: string) =>
-  person.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', {
-    input: { conversationId: String(conversationId), content },
-  });
 
 /** Everything the database holds, as one text. */
 async function everythingStored(): Promise<string> {
@@ -121,7 +115,8 @@ describe('who leaves', () => {
     await ana.rest('POST', '/notifications/subscribe', {
       subscription: { endpoint: device.endpoint, keys: device.keys },
     });
-    await post(ana, { address: `${mark} Grand-Rue, 1661 Luxembourg`, latitude: point.latitude + 0.02345678 });
+    const address = `${mark} Grand-Rue, 1661 Luxembourg`;
+    await world.aFavor({ poster: ana, address, latitude: point.latitude + 0.02345678 });
     const traces = [
       mark,
       ana.email,
@@ -157,13 +152,12 @@ describe('who leaves', () => {
 
 describe('the favors of who leaves', () => {
   test('open ones are withdrawn, and whoever asked about them is told', async () => {
-    const [ana, ben] = [await app.person(), await app.person()];
-    const id = await post(ana, { isNegotiable: true });
-    const { conversationId } = (await ben.rest('POST', `/favors/${id}/negotiate`)).body;
+    const conversation = await world.aConversation({ status: 'open' });
+    const { favorId: id, poster: ana, helper: ben } = conversation;
     const feed = await ben.subscribe('subscription { conversationUpdated { id favor { status } } }');
     await leave(ana);
     expect((await feed.next()).data.conversationUpdated).toEqual({
-      id: String(conversationId),
+      id: conversation.id,
       favor: { status: 'DELETED' },
     });
     expect(await app.visitor().rest('GET', `/favors/${id}`)).toMatchObject({ status: 404 });
@@ -171,13 +165,12 @@ describe('the favors of who leaves', () => {
   });
 
   test('accepted ones are withdrawn, and their helper is told', async () => {
-    const [ana, ben] = [await app.person(), await app.person()];
-    const id = await post(ana);
-    const conversationId = await accept(ben, id);
+    const conversation = await world.aConversation();
+    const { favorId: id, poster: ana, helper: ben } = conversation;
     const feed = await ben.subscribe('subscription { conversationUpdated { id favor { status helper { id } } } }');
     await leave(ana);
     expect((await feed.next()).data.conversationUpdated).toEqual({
-      id: String(conversationId),
+      id: conversation.id,
       favor: { status: 'DELETED', helper: null },
     });
     expect(await favorRow(id)).toEqual({ status: 'DELETED', helper_id: null, accepted_at: null, address: 'Hollerich' });
@@ -185,19 +178,18 @@ describe('the favors of who leaves', () => {
   });
 
   test('those they had taken on are open again, for others to take, and their poster is told', async () => {
-    const [ana, ben, carl] = [await app.person(), await app.person(), await app.person()];
-    const near = aNeighbourhood();
-    const id = await post(ben, near);
-    const conversationId = await accept(ana, id);
+    const [near, carl] = [aNeighbourhood(), await app.person()];
+    const conversation = await world.aConversation(near);
+    const { favorId: id, poster: ben, helper: ana } = conversation;
     const feed = await ben.subscribe('subscription { conversationUpdated { id favor { status helper { id } } } }');
     await leave(ana);
     expect((await feed.next()).data.conversationUpdated).toEqual({
-      id: String(conversationId),
+      id: conversation.id,
       favor: { status: 'OPEN', helper: null },
     });
     expect(
       (await carl.rest('GET', `/favors?latitude=${near.latitude}&longitude=${near.longitude}&withinKm=2`)).body,
-    ).toMatchObject([{ id, status: 'open', helperId: null }]);
+    ).toMatchObject([{ id: Number(id), status: 'open', helperId: null }]);
     expect(await carl.rest('POST', `/favors/${id}/accept`)).toMatchObject({
       status: 200,
       body: { helperId: Number(carl.id) },
@@ -206,10 +198,8 @@ describe('the favors of who leaves', () => {
   });
 
   test('completed ones stay, and so do the ratings, under no name', async () => {
-    const [ana, ben] = [await app.person(), await app.person()];
-    const id = await post(ana);
-    await accept(ben, id);
-    await ana.rest('POST', `/favors/${id}/complete`, { rating: 4 });
+    const ben = await app.person();
+    const { id, poster: ana } = await world.aFavor({ status: 'completed', helper: ben });
     await leave(ana);
     expect((await ben.rest('GET', `/favors/${id}`)).body).toMatchObject({
       status: 'completed',
@@ -220,32 +210,29 @@ describe('the favors of who leaves', () => {
     expect((await ben.rest('GET', `/users/${ben.id}/stats`)).body).toMatchObject({
       completedFavrs: 1,
       totalRatings: 1,
-      averageRating: '4.00',
+      averageRating: '5.00',
     });
   });
 });
 
 test('conversations stay readable to the other side', async () => {
-  const [ana, ben] = [await app.person(), await app.person()];
-  const id = await post(ben);
-  const conversationId = await accept(ana, id);
-  await say(ana, conversationId, 'I can come at six');
-  await say(ben, conversationId, 'Perfect');
+  const conversation = await world.aConversation({
+    messages: [{ helper: 'I can come at six' }, { poster: 'Perfect' }],
+  });
+  const { id, poster: ben, helper: ana } = conversation;
   await leave(ana);
-  expect((await talk(ben, conversationId)).data.conversation).toMatchObject({
+  expect((await readConversation(ben, id)).data.conversation).toMatchObject({
     otherUser: { displayName: 'Deleted user' },
     messages: { edges: [{ node: { content: 'I can come at six' } }, { node: { content: 'Perfect' } }] },
   });
   expect((await ben.rest('GET', '/chat/conversations')).body).toMatchObject([
-    { id: conversationId, otherUserName: 'Deleted user', lastMessage: 'Perfect' },
+    { id: Number(id), otherUserName: 'Deleted user', lastMessage: 'Perfect' },
   ]);
 });
 
 test('nobody writes to somebody who left, and the other side is told why', async () => {
-  const [ana, ben] = [await app.person(), await app.person()];
-  const conversationId = await accept(ana, await post(ben));
-  const id = String(conversationId);
-  await say(ana, conversationId, 'I can come at six');
+  const conversation = await world.aConversation({ messages: [{ helper: 'I can come at six' }] });
+  const { id, poster: ben, helper: ana } = conversation;
   const feed = await ben.subscribe('subscription { conversationUpdated { id viewerCanWrite whyViewerCannotWrite } }');
   await leave(ana);
   expect((await feed.next()).data.conversationUpdated).toEqual({
@@ -253,24 +240,21 @@ test('nobody writes to somebody who left, and the other side is told why', async
     viewerCanWrite: false,
     whyViewerCannotWrite: 'LEFT',
   });
-  expect((await say(ben, conversationId, 'Are you there?')).errors).toMatchObject([
+  expect((await sendMessage(ben, id, 'Are you there?')).errors).toMatchObject([
     { message: 'This person has left Favr. What was said can still be read.', extensions: { code: 'LEFT' } },
   ]);
-  expect((await talk(ben, conversationId)).data.conversation.messages.edges).toEqual([
+  expect((await readConversation(ben, id)).data.conversation.messages.edges).toEqual([
     { node: { content: 'I can come at six' } },
   ]);
   feed.close();
 });
 
 test('a completed favor’s talk ends too', async () => {
-  const [ana, ben] = [await app.person(), await app.person()];
-  const favorId = await post(ana);
-  const conversationId = await accept(ben, favorId);
-  await ana.rest('POST', `/favors/${favorId}/complete`, { rating: 4 });
+  const { id, poster: ana, helper: ben } = await world.aConversation({ status: 'completed' });
   const feed = await ben.subscribe('subscription { conversationUpdated { id whyViewerCannotWrite } }');
   await leave(ana);
   expect((await feed.next()).data.conversationUpdated).toEqual({
-    id: String(conversationId),
+    id,
     whyViewerCannotWrite: 'LEFT',
   });
   feed.close();
@@ -280,13 +264,14 @@ test('nothing that runs at the same moment outlives the account', async () => {
   const ben = await app.person();
   for (let run = 0; run < 10; run += 1) {
     const ana = await app.person();
-    const [own, taken, open] = [await post(ana), await post(ben), await post(ben)];
-    await accept(ana, taken);
+    const { id: own } = await world.aFavor({ poster: ana });
+    const { id: taken } = await world.aFavor({ status: 'accepted', poster: ben, helper: ana });
+    const { id: open } = await world.aFavor({ poster: ben });
     const session = app.visitor();
     const answers = await Promise.all([
       leave(ana),
       ana.rest('POST', `/favors/${open}/accept`),
-      post(ana),
+      ana.rest('POST', '/favors', favorInput({ category: 'Moving' })),
       ana.rest('POST', `/favors/${taken}/complete`, { rating: 5 }),
       ana.rest('PATCH', `/users/${ana.id}`, { bio: 'Still here' }),
       ana.rest('POST', '/user/location', { latitude: 1, longitude: 1 }),

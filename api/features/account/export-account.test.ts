@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, testSecrets, type TestApp, type TestPerson } from '../../testing/harness.ts';
 import { startPushService, type TestPushService } from '../../testing/push-service.ts';
-import { favorInput } from '../../testing/world.ts';
+import { createWorld, type World } from '../../testing/world.ts';
 import { exportSections, type ExportSection } from './export-sections.ts';
 
 let app: TestApp;
+let world: World;
 let push: TestPushService;
 
 beforeAll(async () => {
   app = await startTestApp({ env: { PUSH_LOOPBACK: 'on' } });
+  world = createWorld(app);
   push = await startPushService(testSecrets.vapid.publicKey);
 });
 afterAll(async () => {
@@ -45,20 +47,12 @@ test('it holds what a person did, wrote and received, section by section', async
     subscription: { endpoint: device.endpoint, keys: device.keys },
   });
   await ana.rest('POST', '/user/location', { latitude: 49.5, longitude: 6.1 });
-  const { body: favor } = await ana.rest('POST', '/favors', favorInput({ category: 'Moving' }));
-  const { body: withdrawn } = await ana.rest('POST', '/favors', favorInput({ category: 'Moving' }));
-  await ana.rest('DELETE', `/favors/${withdrawn.id}`);
-  const { conversationId } = (await ben.rest('POST', `/favors/${favor.id}/accept`)).body;
-  for (const [who, content] of [
-    [ana, 'Hello'],
-    [ben, 'Moien'],
-  ] as const) {
-    await who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', {
-      input: { conversationId: String(conversationId), content },
-    });
-  }
-  await ana.rest('POST', `/favors/${favor.id}/complete`, { rating: 4, review: 'Well done' });
-  await ben.rest('POST', `/favors/${favor.id}/complete`, { rating: 5, review: 'Kind' });
+  const messages = [{ poster: 'Hello' }, { helper: 'Moien' }];
+  const conversation = await world.aConversation({ poster: ana, helper: ben, messages });
+  const favorId = Number(conversation.favorId);
+  const withdrawn = await world.aFavor({ poster: ana, status: 'deleted' });
+  await ana.rest('POST', `/favors/${favorId}/complete`, { rating: 4, review: 'Well done' });
+  await ben.rest('POST', `/favors/${favorId}/complete`, { rating: 5, review: 'Kind' });
   await ana.graphql('mutation ($input: BlockUserInput!) { blockUser(input: $input) { user { id } } }', {
     input: { userId: ben.id },
   });
@@ -71,14 +65,14 @@ test('it holds what a person did, wrote and received, section by section', async
     devices: [{ endpoint: device.endpoint, platform: 'WEBPUSH' }],
     lastPoint: [{ latitude: 49.5, longitude: 6.1 }],
     favorsPosted: [
-      { id: favor.id, address: '12 Rue de Hollerich, 1741 Luxembourg' },
-      { id: withdrawn.id, status: 'deleted' },
+      { id: favorId, address: '12 Rue de Hollerich, 1741 Luxembourg' },
+      { id: Number(withdrawn.id), status: 'deleted' },
     ],
     favorsTakenOn: [],
-    ratingsGiven: [{ favorId: favor.id, ratedId: Number(ben.id), stars: 4, review: 'Well done' }],
-    ratingsReceived: [{ favorId: favor.id, raterId: Number(ben.id), stars: 5, review: 'Kind' }],
+    ratingsGiven: [{ favorId, ratedId: Number(ben.id), stars: 4, review: 'Well done' }],
+    ratingsReceived: [{ favorId, raterId: Number(ben.id), stars: 5, review: 'Kind' }],
     conversations: [
-      { id: conversationId, otherUserName: 'Ben K.', messages: [{ content: 'Hello' }, { content: 'Moien' }] },
+      { id: Number(conversation.id), otherUserName: 'Ben K.', messages: [{ content: 'Hello' }, { content: 'Moien' }] },
     ],
     blocks: [{ blockedId: Number(ben.id) }],
     reports: [],
@@ -94,7 +88,7 @@ test('it holds what a person did, wrote and received, section by section', async
 
 test("it says nothing of who blocked or reported them, nor of the other side's private data", async () => {
   const [ana, ben] = [await app.person(), await app.person({ firstName: 'Ben' })];
-  const { body: favor } = await ben.rest('POST', '/favors', favorInput({ category: 'Moving' }));
+  await world.aFavor({ poster: ben });
   await ben.graphql('mutation ($input: BlockUserInput!) { blockUser(input: $input) { user { id } } }', {
     input: { userId: ana.id },
   });
@@ -105,5 +99,4 @@ test("it says nothing of who blocked or reported them, nor of the other side's p
   expect(home).toMatchObject({ blocks: [], reports: [] });
   expect(JSON.stringify(home)).not.toContain(ben.email);
   expect(JSON.stringify(await takeHome(ben))).toContain('"reason":"SPAM"');
-  expect(favor.id).toBeGreaterThan(0);
 });

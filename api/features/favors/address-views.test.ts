@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
-import { favorInput } from '../../testing/world.ts';
+import { createWorld } from '../../testing/world.ts';
 
 const START = Date.parse('2027-03-01T09:00:00Z');
 const SIGHTINGS = 'query ($id: ID!) { favor(id: $id) { addressSightings { user { id firstName } seenAt } } }';
@@ -21,15 +21,8 @@ const sightings = async (id: string, who = poster) =>
   (await who.graphql(SIGHTINGS, { id })).data.favor.addressSightings;
 
 /** A favor `helper` has accepted without reading its address. */
-async function anAcceptedFavor(): Promise<string> {
-  const { body } = await poster.rest('POST', '/favors', { ...favorInput({ category: 'Moving' }), category: 'Moving' });
-  const { errors } = await helper.graphql(
-    'mutation ($id: ID!) { acceptFavor(input: { favorId: $id }) { favor { id locationIsExact } } }',
-    { id: body.id },
-  );
-  expect(errors).toBeUndefined();
-  return String(body.id);
-}
+const anAcceptedFavor = async (): Promise<string> =>
+  (await createWorld(app).aFavor({ status: 'accepted', poster, helper })).id;
 
 /** Every way to read a favor that may show where it is. */
 const ways: [string, (id: string) => Promise<unknown>][] = [
