@@ -3,7 +3,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../../testing/harne
 import { createWorld } from '../../testing/world.ts';
 
 const START = Date.parse('2027-03-01T09:00:00Z');
-const SIGHTINGS = 'query ($id: ID!) { favor(id: $id) { addressSightings { user { id firstName } seenAt } } }';
+const VIEWS = 'query ($id: ID!) { favor(id: $id) { addressSightings { user { id firstName } seenAt } } }';
 
 let app: TestApp;
 let now = new Date(START);
@@ -17,29 +17,28 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const minutesLater = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
-const sightings = async (id: string, who = poster) =>
-  (await who.graphql(SIGHTINGS, { id })).data.favor.addressSightings;
+const viewsOf = async (id: string, who = poster) => (await who.graphql(VIEWS, { id })).data.favor.addressSightings;
 
 /** A favor `helper` has accepted without reading its address. */
 const anAcceptedFavor = async (): Promise<string> =>
   (await createWorld(app).aFavor({ status: 'accepted', poster, helper })).id;
 
-/** Every way to read a favor that may show where it is. */
-const ways: [string, (id: string) => Promise<unknown>][] = [
-  ['GraphQL, the address', (id) => helper.graphql('query ($id: ID!) { favor(id: $id) { address } }', { id })],
+/** Requests whose answer may hold a favor's exact address or point, by title. */
+const requests: [string, (id: string) => Promise<unknown>][] = [
+  ['the address in GraphQL', (id) => helper.graphql('query ($id: ID!) { favor(id: $id) { address } }', { id })],
   [
-    'GraphQL, the point',
+    'the point in GraphQL',
     (id) => helper.graphql('query ($id: ID!) { favor(id: $id) { location { latitude } } }', { id }),
   ],
   [
-    'GraphQL, through the conversation',
+    'the favor of a conversation in GraphQL',
     (id) => helper.graphql('query ($id: ID!) { conversationWith(favorId: $id) { favor { address } } }', { id }),
   ],
-  ['REST, the favor', (id) => helper.rest('GET', `/favors/${id}`)],
-  ['REST, a list', () => helper.rest('GET', `/users/${poster.id}/favors`)],
-  ['REST, accepting once more', (id) => helper.rest('POST', `/favors/${id}/accept`)],
+  ['the favor in REST', (id) => helper.rest('GET', `/favors/${id}`)],
+  ['a list in REST', () => helper.rest('GET', `/users/${poster.id}/favors`)],
+  ['accepting again in REST', (id) => helper.rest('POST', `/favors/${id}/accept`)],
   [
-    'GraphQL, a subscription',
+    'a GraphQL subscription',
     async (id) => {
       const feed = await helper.subscribe('subscription ($id: ID!) { favorUpdated(favorId: $id) { address } }', { id });
       while (feed.unread.length === 0) {
@@ -51,18 +50,18 @@ const ways: [string, (id: string) => Promise<unknown>][] = [
   ],
 ];
 
-describe('the first sight of the exact address is told to the poster', () => {
-  test.each(ways)('%s', async (_way, look) => {
+describe('the first view of the exact address', () => {
+  test.each(requests)('is recorded for the poster when the helper reads it by %s', async (_name, read) => {
     const id = await anAcceptedFavor();
-    expect(await sightings(id)).toEqual([]);
+    expect(await viewsOf(id)).toEqual([]);
     const seenAt = minutesLater(1).toISOString();
-    await look(id);
+    await read(id);
     minutesLater(1);
-    await look(id);
-    expect(await sightings(id)).toEqual([{ user: { id: helper.id, firstName: 'Ben' }, seenAt }]);
+    await read(id);
+    expect(await viewsOf(id)).toEqual([{ user: { id: helper.id, firstName: 'Ben' }, seenAt }]);
   });
 
-  test('and reaches a poster who is looking at the favor', async () => {
+  test('is sent to a poster who is subscribed to the favor', async () => {
     const id = await anAcceptedFavor();
     const feed = await poster.subscribe(
       'subscription ($id: ID!) { favorUpdated(favorId: $id) { addressSightings { user { firstName } } } }',
@@ -74,16 +73,16 @@ describe('the first sight of the exact address is told to the poster', () => {
   });
 });
 
-test('knowing that one may see it is no sight', async () => {
+test('asking whether the address is visible records no view', async () => {
   const id = await anAcceptedFavor();
   await helper.graphql(
     'query ($id: ID!) { favor(id: $id) { locationIsExact distance(from: { latitude: 49, longitude: 6 }) { km } area } }',
     { id },
   );
-  expect(await sightings(id)).toEqual([]);
+  expect(await viewsOf(id)).toEqual([]);
 });
 
-test('who sees no address leaves no sight: strangers, visitors, the helper a week after completion', async () => {
+test('no view is recorded for strangers, visitors and, a week after completion, the helper', async () => {
   const id = await anAcceptedFavor();
   const stranger = await app.person();
   for (const who of [stranger, app.visitor()]) {
@@ -95,12 +94,12 @@ test('who sees no address leaves no sight: strangers, visitors, the helper a wee
   await poster.rest('POST', `/favors/${id}/complete`, { rating: 5 });
   minutesLater(7 * 24 * 60);
   await helper.rest('GET', `/favors/${id}`);
-  expect(await sightings(id)).toEqual([]);
+  expect(await viewsOf(id)).toEqual([]);
 });
 
-test('nobody but the poster reads who saw it', async () => {
+test('the recorded views of an address are null for everybody but the poster', async () => {
   const id = await anAcceptedFavor();
   await helper.rest('GET', `/favors/${id}`);
-  expect(await sightings(id, helper)).toBeNull();
-  expect(await sightings(id, await app.person())).toBeNull();
+  expect(await viewsOf(id, helper)).toBeNull();
+  expect(await viewsOf(id, await app.person())).toBeNull();
 });

@@ -21,13 +21,13 @@ const expired = { expiresAt: now };
 const rated = { stars: 5 } as Rating;
 const hidden = { hiddenAt: now };
 
-/** A neighbour like any other. */
+/** Relation of two people without any exception. */
 const neighbour: rules.Relation = { apart: false, posterIsSuspended: false, viewerIsAdmin: false };
 const apart = { ...neighbour, apart: true };
 const ofSuspended = { ...neighbour, posterIsSuspended: true };
 const admin = { ...neighbour, viewerIsAdmin: true };
 
-describe('who may do what, by status and role', () => {
+describe('the rules of favors', () => {
   test.each<
     [
       FavorStatus,
@@ -44,20 +44,25 @@ describe('who may do what, by status and role', () => {
     ['COMPLETED', {}, 'OWN_FAVOR', 'NOT_OPEN', 'NOT_OPEN', 'NOT_OPEN'],
     ['DELETED', {}, 'OWN_FAVOR', 'NOT_OPEN', 'NOT_OPEN', 'NOT_OPEN'],
     ['OPEN', hidden, 'OWN_FAVOR', 'NOT_OPEN', 'NOT_OPEN', 'NOT_OPEN'],
-  ])('accepting or writing about an %s favor %p', (status, over, ...expected) => {
-    const favor = aFavor(status, over);
-    expect(
-      [poster, helper, stranger, visitor].map((viewer) => rules.whyNotAccept(viewer, favor, now, neighbour)),
-    ).toEqual(expected);
-    expect(
-      [poster, helper, stranger, visitor].map((viewer) => rules.whyNotOpenConversation(viewer, favor, now, neighbour)),
-    ).toEqual(expected);
-    expect(
-      [poster, helper, stranger, visitor].map((viewer) => rules.whyNotNegotiate(viewer, favor, now, neighbour)),
-    ).toEqual(expected);
-  });
+  ])(
+    'decide by role about accepting, negotiating and writing about an %s favor with %p',
+    (status, over, ...expected) => {
+      const favor = aFavor(status, over);
+      expect(
+        [poster, helper, stranger, visitor].map((viewer) => rules.whyNotAccept(viewer, favor, now, neighbour)),
+      ).toEqual(expected);
+      expect(
+        [poster, helper, stranger, visitor].map((viewer) =>
+          rules.whyNotOpenConversation(viewer, favor, now, neighbour),
+        ),
+      ).toEqual(expected);
+      expect(
+        [poster, helper, stranger, visitor].map((viewer) => rules.whyNotNegotiate(viewer, favor, now, neighbour)),
+      ).toEqual(expected);
+    },
+  );
 
-  test('a fixed price is not negotiated; why it cannot be accepted comes first', () => {
+  test('refuse to negotiate a fixed price, after the refusals of accepting', () => {
     expect(rules.whyNotNegotiate(stranger, aFavor('OPEN', { isNegotiable: false }), now, neighbour)).toBe(
       'NOT_NEGOTIABLE',
     );
@@ -70,7 +75,7 @@ describe('who may do what, by status and role', () => {
     ['OPEN', 'NOT_ACCEPTED', 'NOT_YOURS', 'NOT_YOURS'],
     ['ACCEPTED', null, null, 'NOT_YOURS'],
     ['COMPLETED', 'NOT_ACCEPTED', 'NOT_ACCEPTED', 'NOT_YOURS'],
-  ])('completing an %s favor', (status, ...expected) => {
+  ])('decide by role about completing an %s favor', (status, ...expected) => {
     expect([poster, helper, stranger].map((viewer) => rules.whyNotComplete(viewer, aFavor(status)))).toEqual(expected);
     expect(rules.whyNotComplete(visitor, aFavor(status))).toBe('NOT_YOURS');
   });
@@ -79,62 +84,62 @@ describe('who may do what, by status and role', () => {
     ['ACCEPTED', null, 'NOT_ACCEPTED', 'NOT_YOURS'],
     ['COMPLETED', null, null, 'NOT_YOURS'],
     ['COMPLETED', rated, 'ALREADY_RATED', 'NOT_YOURS'],
-  ])('rating an %s favor, given %p', (status, given, ...expected) => {
-    expect([poster, stranger].map((viewer) => rules.whyNotRate(viewer, aFavor(status), given))).toEqual(expected);
+  ])('decide by role about rating an %s favor after the rating %p', (status, previous, ...expected) => {
+    expect([poster, stranger].map((viewer) => rules.whyNotRate(viewer, aFavor(status), previous))).toEqual(expected);
   });
 
   test.each<[FavorStatus, poster: string | null, stranger: string | null]>([
     ['OPEN', null, 'NOT_YOURS'],
     ['ACCEPTED', 'NOT_OPEN', 'NOT_YOURS'],
     ['COMPLETED', 'NOT_OPEN', 'NOT_YOURS'],
-  ])('deleting an %s favor', (status, ...expected) => {
+  ])('decide by role about deleting an %s favor', (status, ...expected) => {
     expect([poster, stranger].map((viewer) => rules.whyNotDelete(viewer, aFavor(status)))).toEqual(expected);
   });
 
   test.each<[string, rules.Relation, poster: string | null, stranger: string | null]>([
-    ['whoever is kept apart from the poster', apart, 'OWN_FAVOR', 'BLOCKED'],
-    ['anybody, while its poster is suspended', ofSuspended, 'OWN_FAVOR', 'NOT_OPEN'],
-    ['an admin who is kept apart from the poster', { ...admin, apart: true }, 'OWN_FAVOR', 'BLOCKED'],
-  ])('an open favor is not taken on by %s', (_who, standing, ...expected) => {
+    ['somebody across a block', apart, 'OWN_FAVOR', 'BLOCKED'],
+    ['anybody while its poster is suspended', ofSuspended, 'OWN_FAVOR', 'NOT_OPEN'],
+    ['an admin across a block', { ...admin, apart: true }, 'OWN_FAVOR', 'BLOCKED'],
+  ])('refuse an open favor to %s', (_who, relation, ...expected) => {
     for (const why of [rules.whyNotAccept, rules.whyNotNegotiate, rules.whyNotOpenConversation]) {
-      expect([poster, stranger].map((viewer) => why(viewer, aFavor('OPEN'), now, standing))).toEqual(expected);
+      expect([poster, stranger].map((viewer) => why(viewer, aFavor('OPEN'), now, relation))).toEqual(expected);
     }
   });
 });
 
-describe('who sees a favor', () => {
+describe('whyNotSee', () => {
   const [seen, unseen] = [null, 'NOT_FOUND'];
   const statuses: FavorStatus[] = ['OPEN', 'ACCEPTED', 'COMPLETED', 'DELETED'];
-  const sightOf = (viewer: string | null, over: Partial<Favor>, standing: rules.Relation) =>
-    statuses.map((status) => rules.whyNotSee(viewer, aFavor(status, over), standing));
+  const refusalsFor = (viewer: string | null, over: Partial<Favor>, relation: rules.Relation) =>
+    statuses.map((status) => rules.whyNotSee(viewer, aFavor(status, over), relation));
 
   test.each<[string, string | null, Partial<Favor>, rules.Relation, (string | null)[]]>([
-    ['everybody, but for deleted ones', visitor, {}, neighbour, [seen, seen, seen, unseen]],
-    ['nobody, when it is hidden', stranger, hidden, neighbour, [unseen, unseen, unseen, unseen]],
-    ['not even its helper, when it is hidden', helper, hidden, neighbour, [unseen, unseen, unseen, unseen]],
-    ['its poster, also when it is hidden', poster, hidden, neighbour, [seen, seen, seen, unseen]],
-    ['admins, also when it is hidden', stranger, hidden, admin, [seen, seen, seen, unseen]],
-    ['nobody who is kept apart from its poster', stranger, {}, apart, [unseen, unseen, unseen, unseen]],
-    ['not even its helper, kept apart', helper, {}, apart, [unseen, unseen, unseen, unseen]],
-    ['admins who are kept apart', stranger, {}, { ...admin, apart: true }, [seen, seen, seen, unseen]],
+    ['shows everybody all but deleted favors', visitor, {}, neighbour, [seen, seen, seen, unseen]],
+    ['shows a hidden favor to nobody', stranger, hidden, neighbour, [unseen, unseen, unseen, unseen]],
+    ['shows a hidden favor not even to its helper', helper, hidden, neighbour, [unseen, unseen, unseen, unseen]],
+    ['shows a hidden favor to its poster', poster, hidden, neighbour, [seen, seen, seen, unseen]],
+    ['shows a hidden favor to admins', stranger, hidden, admin, [seen, seen, seen, unseen]],
+    ['shows a favor to nobody across a block', stranger, {}, apart, [unseen, unseen, unseen, unseen]],
+    ['shows a favor across a block not even to its helper', helper, {}, apart, [unseen, unseen, unseen, unseen]],
+    ['shows a favor across a block to admins', stranger, {}, { ...admin, apart: true }, [seen, seen, seen, unseen]],
     [
-      'those who talk about it, but nobody finds it open, while its poster is suspended',
+      'hides the open favors of a suspended poster, and no others',
       stranger,
       {},
       ofSuspended,
       [unseen, seen, seen, unseen],
     ],
-    ['its suspended poster', poster, {}, ofSuspended, [seen, seen, seen, unseen]],
-  ])('%s', (_who, viewer, over, standing, expected) => {
-    expect(sightOf(viewer, over, standing)).toEqual(expected);
+    ['shows a suspended poster their own favors', poster, {}, ofSuspended, [seen, seen, seen, unseen]],
+  ])('%s', (_title, viewer, over, relation, expected) => {
+    expect(refusalsFor(viewer, over, relation)).toEqual(expected);
   });
 
-  test('nobody sees what is not there', () => {
+  test('answers NOT_FOUND for a favor that does not exist', () => {
     expect(rules.whyNotSee(poster, null, admin)).toBe('NOT_FOUND');
   });
 });
 
-describe('who sees the exact address', () => {
+describe('maySeeAddress', () => {
   const WEEK = 7 * 86_400_000;
   const later = (ms: number) => new Date(now.getTime() + ms);
 
@@ -143,7 +148,7 @@ describe('who sees the exact address', () => {
     ['ACCEPTED', later(10 * WEEK), true, true],
     ['COMPLETED', later(WEEK - 1), true, true],
     ['COMPLETED', later(WEEK), true, false],
-  ])('of an %s favor at %p', (status, at, ...expected) => {
+  ])('decides by role about an %s favor at %p', (status, at, ...expected) => {
     expect([poster, helper].map((viewer) => rules.maySeeAddress(viewer, aFavor(status), at, false))).toEqual(expected);
     expect([stranger, visitor].map((viewer) => rules.maySeeAddress(viewer, aFavor(status), at, false))).toEqual([
       false,
@@ -152,14 +157,14 @@ describe('who sees the exact address', () => {
   });
 });
 
-test('a helper kept apart from the poster does not see the exact address, the poster does', () => {
+test('maySeeAddress refuses the helper across a block, and not the poster', () => {
   expect([poster, helper].map((viewer) => rules.maySeeAddress(viewer, aFavor('ACCEPTED'), now, true))).toEqual([
     true,
     false,
   ]);
 });
 
-test('the agreed price counts where another was agreed', () => {
+test('priceInForce returns the agreed price where it differs from the offer', () => {
   expect(rules.priceInForce(aFavor('COMPLETED', { priceCents: 3000, finalPriceCents: null }))).toBe(3000);
   expect(rules.priceInForce(aFavor('COMPLETED', { priceCents: 3000, finalPriceCents: 2750 }))).toBe(2750);
 });

@@ -34,7 +34,7 @@ async function watchAt(hours: number): Promise<void> {
 
 const stepOf = async (id: string) => (await app.deps.dataSource.manager.findOneByOrFail(Favor, { id })).expiryStep;
 
-describe('the running out of an open favor', () => {
+describe('watchExpiry', () => {
   test.each([
     ['ASAP', 17.9, 'AHEAD'],
     ['ASAP', 18, 'SOON'],
@@ -45,7 +45,7 @@ describe('the running out of an open favor', () => {
     ['in 1 hour', 1.5, 'SOON'],
     ['Flexible', 311, 'AHEAD'],
     ['Flexible', 312, 'SOON'],
-  ])('%s, after %d hours: %s', async (timeframe, hours, step) => {
+  ])('moves a favor posted with %j, after %d hours, to %s once', async (timeframe, hours, step) => {
     const { id } = await world.aFavor({ timeframe });
     await watchAt(hours);
     expect(await stepOf(id)).toBe(step);
@@ -53,13 +53,13 @@ describe('the running out of an open favor', () => {
     expect(await stepOf(id)).toBe(step);
   });
 
-  test('is none of an accepted one', async () => {
+  test('leaves accepted favors alone', async () => {
     const { id } = await world.aFavor({ status: 'accepted', timeframe: 'ASAP' });
     await watchAt(100);
     expect(await stepOf(id)).toBe('AHEAD');
   });
 
-  test('takes it out of lists and their indexes after two days; by its id it can still be read', async () => {
+  test('takes a favor out of lists after two days, while its id still finds it', async () => {
     const near = aNeighbourhood();
     const { id } = await world.aFavor({ ...near, timeframe: 'ASAP' });
     const titles = async () =>
@@ -80,7 +80,7 @@ describe('the running out of an open favor', () => {
     });
   });
 
-  test('moves any number of favors at once', async () => {
+  test('moves more favors than one batch holds', async () => {
     const { id } = await world.aFavor({ poster, timeframe: 'ASAP' });
     await app.deps.dataSource.query(
       `INSERT INTO favors (poster_id, title, description, category, price_cents, is_negotiable, timeframe, address, latitude, longitude,

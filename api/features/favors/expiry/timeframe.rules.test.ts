@@ -5,7 +5,7 @@ const posted = new Date('2025-05-14T10:00:00.000Z');
 const hoursLeft = (text: string, at = posted) =>
   (readTimeframe(text, at).expiresAt.getTime() - at.getTime()) / 3_600_000;
 
-describe('every text of the specification', () => {
+describe('known timeframe phrases', () => {
   test.each([
     ['ASAP', 24, 'HIGH'],
     ['asap', 24, 'HIGH'],
@@ -29,13 +29,13 @@ describe('every text of the specification', () => {
     expect(whyNotTimeframe(text, posted)).toBeNull();
   });
 
-  test('each stands in the table once', () => {
+  test('are listed once each', () => {
     const texts = TIMEFRAMES.flatMap((timeframe) => timeframe.texts);
     expect(new Set(texts).size).toBe(texts.length);
   });
 });
 
-describe('texts around them', () => {
+describe('free timeframe texts', () => {
   test.each([
     ['ASAP please', 24, 'HIGH', 'anywhere in the text'],
     ['needed  THIS   WEEK, thanks', 120, 'MEDIUM', 'any case, any spaces'],
@@ -57,12 +57,12 @@ describe('texts around them', () => {
     expect(urgencyOf(text, posted, posted)).toBe(urgency);
   });
 
-  test.each(['', '   ', '\n'])('%j is no timeframe', (text) => {
+  test.each(['', '   ', '\n'])('are refused when blank: %j', (text) => {
     expect(whyNotTimeframe(text, posted)).toBe('BAD_INPUT');
   });
 });
 
-describe('explicit dates last until the end of their day in Luxembourg', () => {
+describe('explicit dates in a timeframe', () => {
   test.each([
     ['June 5, 2025', '2025-06-05', '2025-06-05T21:59:59.999Z'],
     ['june 5 2025', '2025-06-05', '2025-06-05T21:59:59.999Z'],
@@ -78,33 +78,36 @@ describe('explicit dates last until the end of their day in Luxembourg', () => {
     ['October 26, 2025', '2025-10-26', '2025-10-26T22:59:59.999Z'],
     ['October 25, 2025', '2025-10-25', '2025-10-25T21:59:59.999Z'],
     ['February 29, 2028', '2028-02-29', '2028-02-29T22:59:59.999Z'],
-  ])('%s', (text, dueOn, expiresAt) => {
+  ])('end with their day in Luxembourg: %s', (text, dueOn, expiresAt) => {
     const early = new Date('2025-01-01T00:00:00Z');
     expect(readTimeframe(text, early)).toEqual({ dueOn, expiresAt: new Date(expiresAt) });
     expect(whyNotTimeframe(text, early)).toBeNull();
   });
 
   test.each(['February 29, 2027', '2027-02-29', '2026-13-01', 'June 31, 2026', 'April 0, 2026', '2026-06-05T25:00'])(
-    '%s is on no calendar: refused',
+    'are refused when no calendar has them: %s',
     (text) => {
       expect(whyNotTimeframe(text, posted)).toBe('BAD_INPUT');
       expect(readTimeframe(text, posted).dueOn).toBeNull();
     },
   );
 
-  test.each(['boxes 5, 2030', 'Junuary 5, 2030', '12025-06-05', '2025-06-051', 'June 5'])('%s is no date', (text) => {
-    expect(readTimeframe(text, posted).dueOn).toBeNull();
-    expect(whyNotTimeframe(text, posted)).toBeNull();
-  });
+  test.each(['boxes 5, 2030', 'Junuary 5, 2030', '12025-06-05', '2025-06-051', 'June 5'])(
+    'are not read from %s',
+    (text) => {
+      expect(readTimeframe(text, posted).dueOn).toBeNull();
+      expect(whyNotTimeframe(text, posted)).toBeNull();
+    },
+  );
 
-  test('a date beside words: the date decides, "today" still ends it after a day', () => {
+  test('decide over a phrase beside them, within the limit of "today"', () => {
     expect(readTimeframe('Flexible until June 5, 2025', posted).expiresAt).toEqual(
       new Date('2025-06-05T21:59:59.999Z'),
     );
     expect(hoursLeft('today, else June 5, 2025')).toBe(24);
   });
 
-  test('past dates are refused, today is not', () => {
+  test('are refused when past, and accepted for today', () => {
     const lateEvening = new Date('2025-06-05T21:30:00Z');
     const afterMidnight = new Date('2025-06-05T22:00:00Z');
     expect(whyNotTimeframe('June 5, 2025', lateEvening)).toBeNull();
@@ -118,11 +121,11 @@ describe('explicit dates last until the end of their day in Luxembourg', () => {
     ['2025-05-20', 'MEDIUM'],
     ['2025-05-21', 'LOW'],
     ['2026-05-14', 'LOW'],
-  ])('%s is %s on 14 May 2025', (text, urgency) => {
+  ])('make %s of urgency %s on 14 May 2025', (text, urgency) => {
     expect(urgencyOf(text, posted, posted)).toBe(urgency);
   });
 
-  test('days are counted by the calendar, also across the clock change', () => {
+  test('count days by the calendar, also across a clock change', () => {
     const beforeSpring = new Date('2025-03-28T23:30:00Z');
     expect(urgencyOf('2025-04-04', beforeSpring, beforeSpring)).toBe('MEDIUM');
     expect(urgencyOf('2025-04-05', beforeSpring, beforeSpring)).toBe('LOW');
@@ -131,22 +134,22 @@ describe('explicit dates last until the end of their day in Luxembourg', () => {
     expect(urgencyOf('2025-11-02', beforeAutumn, beforeAutumn)).toBe('LOW');
   });
 
-  test('a date grows urgent as it comes nearer', () => {
+  test('become more urgent as they come nearer', () => {
     expect(urgencyOf('June 5, 2025', posted, new Date('2025-05-29T10:00:00Z'))).toBe('LOW');
     expect(urgencyOf('June 5, 2025', posted, new Date('2025-05-30T10:00:00Z'))).toBe('MEDIUM');
   });
 });
 
-describe('hours from posting run through both clock changes', () => {
+describe('hours from posting', () => {
   test.each([
     ['2025-03-29T20:00:00.000Z', '2025-03-30T08:00:00.000Z'],
     ['2025-10-25T20:00:00.000Z', '2025-10-26T08:00:00.000Z'],
-  ])('"Today" posted at %s ends at %s', (at, end) => {
+  ])('run through a clock change: "Today" posted at %s ends at %s', (at, end) => {
     expect(readTimeframe('Today', new Date(at)).expiresAt).toEqual(new Date(end));
   });
 });
 
-test('a favor is expired from its very last moment on', () => {
+test('isExpired is true from the moment of expiry on', () => {
   const { expiresAt } = readTimeframe('ASAP', posted);
   expect(isExpired({ expiresAt }, new Date(expiresAt.getTime() - 1))).toBe(false);
   expect(isExpired({ expiresAt }, expiresAt)).toBe(true);

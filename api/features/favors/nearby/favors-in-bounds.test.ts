@@ -5,7 +5,7 @@ import { favorInput, aNeighbourhood } from '../../../testing/world.ts';
 const FAVORS =
   'query ($bounds: BoundsInput, $near: PointInput, $first: Int, $after: String) { favors(bounds: $bounds, near: $near, first: $first, after: $after) { edges { node { id location { latitude longitude } } } pageInfo { hasNextPage endCursor } } }';
 
-interface Seen {
+interface ListedFavor {
   id: string;
   location: { latitude: number; longitude: number };
 }
@@ -13,7 +13,7 @@ interface Seen {
 let app: TestApp;
 let poster: TestPerson;
 const centre = aNeighbourhood();
-let all: Seen[];
+let all: ListedFavor[];
 
 const around = (half: number, { latitude, longitude } = centre) => ({
   south: latitude - half,
@@ -21,12 +21,12 @@ const around = (half: number, { latitude, longitude } = centre) => ({
   north: latitude + half,
   east: longitude + half,
 });
-const inBounds = async (bounds: object): Promise<Seen[]> => {
+const inBounds = async (bounds: object): Promise<ListedFavor[]> => {
   const { data, errors } = await app.visitor().graphql(FAVORS, { bounds, first: 50 });
   expect(errors).toBeUndefined();
-  return data.favors.edges.map((edge: { node: Seen }) => edge.node);
+  return data.favors.edges.map((edge: { node: ListedFavor }) => edge.node);
 };
-const ids = (favors: Seen[]) => favors.map(({ id }) => id).sort();
+const ids = (favors: ListedFavor[]) => favors.map(({ id }) => id).sort();
 const inside = ({ south, west, north, east }: ReturnType<typeof around>) =>
   all.filter(
     ({ location: { latitude, longitude } }) =>
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('favors within a rectangle of the map', () => {
+describe('favors in a rectangle of the map', () => {
   test('are those whose published point lies in it', async () => {
     expect(all).toHaveLength(30);
     for (const half of [0.01, 0.03, 0.045]) {
@@ -58,21 +58,21 @@ describe('favors within a rectangle of the map', () => {
     expect(inside(around(0.03)).length).toBeLessThan(30);
   });
 
-  test('come nearest to its middle first, in pages without gap or double, wherever else one is', async () => {
+  test('are listed from its middle outwards in pages without gaps or duplicates, whatever `near` says', async () => {
     const expected = (await inBounds(around(0.045))).map(({ id }) => id);
     const found: string[] = [];
     for (let after: string | null = null; ;) {
       const { data } = await app
         .visitor()
         .graphql(FAVORS, { bounds: around(0.045), near: { latitude: 0, longitude: 0 }, first: 4, after });
-      found.push(...data.favors.edges.map((edge: { node: Seen }) => edge.node.id));
+      found.push(...data.favors.edges.map((edge: { node: ListedFavor }) => edge.node.id));
       if (!data.favors.pageInfo.hasNextPage) break;
       after = data.favors.pageInfo.endCursor;
     }
     expect(found).toEqual(expected);
   });
 
-  test('are the same over REST', async () => {
+  test('are the same in REST', async () => {
     const { south, west, north, east } = around(0.03);
     const { body } = await app.visitor().rest('GET', `/favors?south=${south}&west=${west}&north=${north}&east=${east}`);
     expect(body.map(({ id }: { id: number }) => String(id)).sort()).toEqual(ids(inside(around(0.03))));
@@ -80,13 +80,13 @@ describe('favors within a rectangle of the map', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', field: 'bounds.west' } });
   });
 
-  test('reach no further than 100 km from its middle, however large it is', async () => {
+  test('lie within 100 km of its middle, however large it is', async () => {
     const tall = { ...around(0.09), north: centre.latitude + 8 };
     expect(inside(tall)).toHaveLength(30);
     expect(ids(await inBounds(tall)).filter((id) => ids(all).includes(id))).toEqual([]);
   });
 
-  test('may lie across the antimeridian', async () => {
+  test('are found across the antimeridian', async () => {
     const east = await poster.rest('POST', '/favors', {
       ...favorInput({ latitude: centre.latitude, longitude: 179.99 }),
       category: 'Moving',
@@ -108,7 +108,7 @@ describe('favors within a rectangle of the map', () => {
     [{ south: 50, north: 49, west: 6, east: 7 }, 'bounds.north'],
     [{ south: 49, north: 91, west: 6, east: 7 }, 'bounds.north'],
     [{ south: 49, north: 50, west: 6, east: 181 }, 'bounds.east'],
-  ])('%j is refused', async (bounds, field) => {
+  ])('are refused for the bounds %j', async (bounds, field) => {
     const { errors } = await app.visitor().graphql(FAVORS, { bounds });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field });
   });

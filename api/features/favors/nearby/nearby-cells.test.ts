@@ -10,11 +10,12 @@ const anywhere = fc.record({
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const luxembourg = { latitude: 49.6116, longitude: 6.1319 };
 
-const holds = ({ low, high }: CellRange, cell: string) => low <= cell && cell <= high; // all have 18 digits
+// Cell numbers all have 18 digits, so they compare as strings.
+const holds = ({ low, high }: CellRange, cell: string) => low <= cell && cell <= high;
 
-describe('cells around a point, all over the earth', () => {
+describe('cellsAround', () => {
   test.each([5, 100])(
-    "hold every point within %d km once, no further from its cell's centre than said, however they are split",
+    'covers every point within %d km of any point on earth by one cell, within the radius of that cell',
     (mostKm) => {
       fc.assert(
         fc.property(anywhere, share, share, share, share, (near, radius, distance, bearing, coarseness) => {
@@ -31,7 +32,7 @@ describe('cells around a point, all over the earth', () => {
     },
   );
 
-  test('never overlap', () => {
+  test('returns cells that do not overlap', () => {
     fc.assert(
       fc.property(anywhere, share, (near, radius) => {
         const cells = cellsAround(near, 60 * radius, ({ km, radiusKm }) => (radiusKm > km / 3 ? 'split' : 'keep'));
@@ -43,7 +44,7 @@ describe('cells around a point, all over the earth', () => {
   });
 });
 
-test('cells are dropped, kept and split as told', () => {
+test('cellsAround drops, keeps and splits cells as `choose` decides', () => {
   expect(cellsAround(luxembourg, 15, () => 'drop')).toEqual([]);
   const few = cellsAround(luxembourg, 15, () => 'keep');
   expect(few.length).toBeLessThan(20);
@@ -52,6 +53,6 @@ test('cells are dropped, kept and split as told', () => {
   expect(finest.length).toBeGreaterThan(40);
 });
 
-test('a cell is a positive 64-bit number in decimal', () => {
+test('cellAt returns a positive 64-bit number in decimal', () => {
   expect(cellAt(luxembourg)).toMatch(/^6\d{17}$/);
 });

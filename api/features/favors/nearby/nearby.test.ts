@@ -11,7 +11,7 @@ import { cellsOf, findNearby, type NearbyPosition, type NearbySearch } from './n
 
 const now = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
-/** Far from where other tests post. */
+/** Search point far from the favors of other tests. */
 const near = { latitude: 40 + Math.random() * 20, longitude: 60 + Math.random() * 60 };
 const CATEGORIES: FavorCategory[] = ['RIDE', 'PET_CARE', 'MOVING'];
 
@@ -28,7 +28,7 @@ const person = (firstName: string, over: Partial<User> = {}) => ({
   ...over,
 });
 
-/** A favor shown so many kilometres from `near`, not stored yet. */
+/** Builds a favor published `km` kilometres from `near`, without storing it. */
 function favorShown(km: number, over: Partial<Favor> = {}): Favor {
   const { latitude, longitude } = destination(near, Math.random() * 2 * Math.PI, km);
   const favor = {
@@ -63,7 +63,7 @@ const many = <T>(count: number, make: () => T): T[] => Array.from({ length: coun
 const kmTo = (favor: Favor) =>
   distanceKm(near, { latitude: favor.publishedLatitude, longitude: favor.publishedLongitude });
 
-/** What a search must find, worked out from every favor posted. */
+/** Returns the ids a search must find, computed from every favor posted. */
 const bruteForce = (withinKm: number, wanted: (favor: Favor) => boolean) =>
   posted
     .filter((favor) => wanted(favor) && kmTo(favor) <= withinKm)
@@ -80,7 +80,7 @@ const base: NearbySearch = {
   viewerId: null,
 };
 
-/** Every page of a search, one after the other. */
+/** Reads every page of a search. */
 async function allPages(search: NearbySearch): Promise<string[]> {
   const ids: string[] = [];
   for (let after: NearbyPosition | undefined; ;) {
@@ -127,7 +127,7 @@ afterAll(() => dataSource.destroy());
 
 const open = (favor: Favor) => favor.status === 'OPEN' && favor.expiresAt > now;
 
-describe('pages put together are what brute force finds: same order, no gap, no double', () => {
+describe('findNearby returns the favors and order of a brute-force search', () => {
   test.each([
     [1, 3],
     [3, 0.4],
@@ -135,18 +135,18 @@ describe('pages put together are what brute force finds: same order, no gap, no 
     [7, 15],
     [50, 15],
     [20, 100],
-  ])('%d a page, within %d km', async (first, withinKm) => {
+  ])('in pages of %d within %d km', async (first, withinKm) => {
     const expected = bruteForce(withinKm, open);
     expect(await allPages({ ...base, first, withinKm })).toEqual(expected);
   });
 
-  test.each(CATEGORIES)('of one category: %s', async (category) => {
+  test.each(CATEGORIES)('for one category: %s', async (category) => {
     const expected = bruteForce(100, (favor) => open(favor) && favor.category === category);
     expect(expected.length).toBeGreaterThan(50);
     expect(await allPages({ ...base, category, withinKm: 100, first: 9 })).toEqual(expected);
   });
 
-  test("begun at each ring's border", async () => {
+  test("from each ring's border on", async () => {
     for (const km of [0, 1, Math.sqrt(5), Math.sqrt(21), 5, Math.sqrt(85)]) {
       const { rows } = await findNearby(db, { ...base, after: { km, id: '0' } });
       const expected = bruteForce(15, (favor) => open(favor) && kmTo(favor) > km).slice(0, 50);
@@ -154,26 +154,26 @@ describe('pages put together are what brute force finds: same order, no gap, no 
     }
   });
 
-  test('of accepted favors, whose time no longer matters', async () => {
+  test('for accepted favors, whatever their expiry', async () => {
     const expected = bruteForce(15, (favor) => favor.status === 'ACCEPTED');
     expect(expected).toHaveLength(3);
     expect(await allPages({ ...base, status: 'ACCEPTED', first: 2 })).toEqual(expected);
   });
 });
 
-test('expired favors are kept for two days, for those who ask', async () => {
-  const keptUntil = now.getTime() - 48 * HOUR_MS;
-  const expected = bruteForce(15, (favor) => favor.status === 'OPEN' && favor.expiresAt.getTime() > keptUntil);
+test('findNearby includes expired favors for two days where asked to', async () => {
+  const shownUntil = now.getTime() - 48 * HOUR_MS;
+  const expected = bruteForce(15, (favor) => favor.status === 'OPEN' && favor.expiresAt.getTime() > shownUntil);
   expect(expected.length - bruteForce(15, open).length).toBe(3);
   expect(await allPages({ ...base, includeExpired: true })).toEqual(expected);
 });
 
-test('deleted favors are never found, even when asked for', async () => {
+test('findNearby never returns deleted favors, even when asked for', async () => {
   expect(await allPages({ ...base, status: 'DELETED' })).toEqual([]);
 });
 
-describe('what the viewer may not see is left out of rows, pages and counts', () => {
-  /** What one viewer misses of what everybody else finds open around here. */
+describe('rows, pages and counts leave out', () => {
+  /** Returns the open favors around `near` that a viewer does not find. */
   async function missedBy(viewerId: string | null): Promise<string[]> {
     const found = await allPages({ ...base, viewerId, first: 11 });
     const counts = await favorCategoryCounts(db, { ...base, viewerId });
@@ -188,7 +188,7 @@ describe('what the viewer may not see is left out of rows, pages and counts', ()
   const aPerson = async (over: Partial<User> = {}) =>
     String((await db.insert(User, person('Cora', over))).identifiers[0]!.id);
 
-  test('hidden favors, for everybody', async () => {
+  test('hidden favors for everybody', async () => {
     const id = await one({ hiddenAt: now });
     expect(await missedBy(null)).toEqual([id]);
     expect(await missedBy(posterId)).toEqual([id]);
@@ -196,7 +196,7 @@ describe('what the viewer may not see is left out of rows, pages and counts', ()
     expect(await missedBy(null)).toEqual([]);
   });
 
-  test('what a suspended person has open', async () => {
+  test('open favors of a suspended poster', async () => {
     const suspended = await aPerson({ suspendedAt: now });
     const id = await one({ posterId: suspended });
     expect(await missedBy(null)).toEqual([id]);
@@ -206,7 +206,7 @@ describe('what the viewer may not see is left out of rows, pages and counts', ()
   });
 
   test.each(['the viewer blocks the poster', 'the poster blocks the viewer'])(
-    'favors between people of whom one blocks the other: %s',
+    'favors across a block: %s',
     async (who) => {
       const [viewer, other] = [await aPerson(), await aPerson()];
       const id = await one({ posterId: other });
@@ -219,7 +219,7 @@ describe('what the viewer may not see is left out of rows, pages and counts', ()
   );
 });
 
-test('categories are counted as the list shows them, most first', async () => {
+test('favorCategoryCounts counts what the list shows, largest count first', async () => {
   for (const withinKm of [3, 15, 100]) {
     const ids = new Set(bruteForce(withinKm, open));
     const counted = CATEGORIES.map((category) => ({
@@ -231,7 +231,7 @@ test('categories are counted as the list shows them, most first', async () => {
   }
 });
 
-test('nowhere near anything there is an empty page', async () => {
+test('findNearby and favorCategoryCounts return nothing where no favors are', async () => {
   const pole = { latitude: -80, longitude: 0 };
   expect(await findNearby(db, { ...base, near: pole, withinKm: 100 })).toEqual({ rows: [], hasNextPage: false });
   expect(await favorCategoryCounts(db, { ...base, near: pole })).toEqual([]);
