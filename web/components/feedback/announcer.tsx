@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { currentAnnouncement, subscribeToAnnouncements } from '../../lib/feedback/announce.ts';
+import { useAnnouncement } from '../../lib/feedback/announce.ts';
 import { useAppearance } from '../../lib/theme/appearance.ts';
 
 /**
@@ -9,7 +8,7 @@ import { useAppearance } from '../../lib/theme/appearance.ts';
  * (docs/behaviour.md#announcements). It is outside the app, because a dialog hides the app from screen readers.
  */
 export function Announcer() {
-  const text = useSyncExternalStore(subscribeToAnnouncements, currentAnnouncement);
+  const text = useAnnouncement();
   const { screenReaderAnnouncements } = useAppearance();
   return createPortal(
     <Box srOnly aria-live="polite">

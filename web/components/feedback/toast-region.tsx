@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppearance } from '../../lib/theme/appearance.ts';
-import { currentToast, reshowLastToast, subscribeToToasts } from '../../lib/feedback/toasts.ts';
+import { reshowLastToast, useToast } from '../../lib/feedback/toasts.ts';
 import { lazyOptional } from '../base/lazy-component.tsx';
 
 const ToastCard = lazyOptional(async () => (await import('./toast.tsx')).ToastCard);
@@ -15,7 +15,7 @@ const reshowKey = 'F8';
  * exists from the start, so that screen readers announce the first toast.
  */
 export function ToastRegion() {
-  const toast = useSyncExternalStore(subscribeToToasts, currentToast);
+  const toast = useToast();
   const { screenReaderAnnouncements } = useAppearance();
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === reshowKey && reshowLastToast();

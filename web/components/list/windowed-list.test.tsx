@@ -22,7 +22,7 @@ class RecordingObserver extends RealObserver {
   override observe = (element: Element) => void callbacks.set(element, this.callback);
 }
 
-/** Reports that a block entered or before the viewport. */
+/** Reports that a block entered or left the viewport. */
 async function intersect(element: Element, isIntersecting: boolean): Promise<void> {
   const entry = {
     isIntersecting,

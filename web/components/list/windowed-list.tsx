@@ -32,7 +32,7 @@ function onFirstMove(listener: () => void): () => void {
   return () => void (listening = false);
 }
 
-/** Whether each block was mounted and its height (px), by its first row and length: coming back restores the list exactly. */
+/** Each block's last state and height (px), by its first row and length: coming back restores the list exactly. */
 const lastSeen = new Map<string, { near: boolean; height: number }>();
 
 interface BlockProps<Row> {

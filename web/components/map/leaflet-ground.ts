@@ -4,7 +4,7 @@ import ground from '../../generated/ground.json' with { type: 'json' };
 /** The lowest zoom at which a place's name is shown, by kind of place. */
 const minZoomByKind: Readonly<Record<string, number>> = { city: 0, town: 11, quarter: 13 };
 
-/** A z-index paneZIndex the tiles (200), so that the ground shows where tiles are missing. */
+/** A z-index below the tiles (200), so that the ground shows where tiles are missing. */
 const paneZIndex = '150';
 
 /** The vertical offsets (px) tried for a name that overlaps something; if all overlap, the name is hidden. */

@@ -4,7 +4,7 @@ import { CategoryIcon } from '../../../components/base/category.tsx';
 import { ChoiceChip } from '../../../components/base/chip.tsx';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 
-/** The order of the filter (docs/behaviour.md#category-filter); the two it does not name follow. */
+/** The order of the filter (docs/behaviour.md#category-filter). */
 const order: readonly FavorCategory[] = [
   'HANDYMAN',
   'RIDE',
@@ -16,7 +16,10 @@ const order: readonly FavorCategory[] = [
   'OTHERS',
 ];
 
-/** All, and every category that has open favors nearby, each with how many. `counts` are undefined until they are known; `counted` is off where another area is shown than was counted. */
+/**
+ * Renders 'All' and every category with open favors nearby. `counts` is undefined until known; `counted` is false where the
+ * list shows another area than was counted.
+ */
 export function CategoryFilter({
   counts,
   counted,
@@ -29,8 +32,8 @@ export function CategoryFilter({
   onChoose: (category: FavorCategory | null) => void;
 }) {
   const t = useTranslate();
-  const countOf = new Map(counts?.map(({ category, count }) => [category, count]));
-  const all = counts?.reduce((sum, { count }) => sum + count, 0);
+  const countByCategory = new Map(counts?.map(({ category, count }) => [category, count]));
+  const total = counts?.reduce((sum, { count }) => sum + count, 0);
   return (
     <HStack
       role="group"
@@ -42,15 +45,17 @@ export function CategoryFilter({
       scrollbar="hidden"
     >
       <ChoiceChip aria-pressed={chosen === null} onClick={() => onChoose(null)}>
-        {counted && all !== undefined ? t('explore.chip', { name: t('explore.all'), count: all }) : t('explore.all')}
+        {counted && total !== undefined
+          ? t('explore.chip', { name: t('explore.all'), count: total })
+          : t('explore.all')}
       </ChoiceChip>
       {order
-        .filter((category) => countOf.has(category) || category === chosen)
+        .filter((category) => countByCategory.has(category) || category === chosen)
         .map((category) => (
           <ChoiceChip key={category} aria-pressed={chosen === category} onClick={() => onChoose(category)}>
             <CategoryIcon category={category} size={18} />
             {counted
-              ? t('explore.chip', { name: t(`category.${category}`), count: countOf.get(category) ?? 0 })
+              ? t('explore.chip', { name: t(`category.${category}`), count: countByCategory.get(category) ?? 0 })
               : t(`category.${category}`)}
           </ChoiceChip>
         ))}

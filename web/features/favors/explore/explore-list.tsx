@@ -35,7 +35,7 @@ function NothingFound() {
   );
 }
 
-/** The list of Explore in each of its states: on its way, failed, empty, filled. `onMore` while there is more. */
+/** Renders Explore's list: loading, failed, empty or filled. `onMore` loads the next page and is undefined after the last. */
 export function ExploreList({
   favors,
   error,

@@ -1,38 +1,22 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useNear } from '../../../lib/place/place.ts';
+import { useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
 import { MapPanel } from '../../../components/map/map-panel.tsx';
 import type { LoadMap, MapCamera, MapMarker, MapView } from '../../../components/map/map-types.ts';
-import {
-  FavorPin_FavorFragmentDoc,
-  type FavorCard_FavorFragment,
-  type FavorPin_FavorFragment,
-} from '../../../generated/graphql.ts';
-import { clusterFavors } from './favor-clusters.ts';
+import type { FavorPin_FavorFragment } from '../../../generated/graphql.ts';
 import { FavorCard } from '../card/favor-card.tsx';
+import type { MapItem } from './favor-clusters.ts';
 import { ClusterMarker, FavorMarker } from './favor-marker.tsx';
+import { useExploreMap, type ExploredFavor } from './use-explore-map.ts';
 
-/** Where the map begins: at zoom 12 (docs/behaviour.md#map). */
-const firstZoom = 12;
-
-/** How long the map must lie still before its place goes into the address, in milliseconds: browsers allow few changes of it. */
-const rest = 200;
-
-/** A favor as the list and the map both take it. */
-export type ExploredFavor = { id: string } & FragmentType<FavorCard_FavorFragment> &
-  FragmentType<FavorPin_FavorFragment>;
-
-const Above = chakra('div', {
+const TopOverlay = chakra('div', {
   base: { position: 'absolute', zIndex: '2', insetInline: '0', mx: 'auto', width: 'fit-content' },
 });
 
-const Peek = chakra('div', {
+const BottomOverlay = chakra('div', {
   base: {
     position: 'absolute',
     zIndex: '2',
@@ -45,18 +29,76 @@ const Peek = chakra('div', {
   },
 });
 
-/** Whether people have moved a map so far that its middle or its zoom is another. */
-function hasMoved(from: MapView, to: MapView): boolean {
-  const { south, north, west, east } = from.bounds;
-  const aside = (before: number, after: number, span: number) => Math.abs(after - before) > span / 12;
+function ClusterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const t = useTranslate();
   return (
-    from.camera.zoom !== to.camera.zoom ||
-    aside(from.camera.latitude, to.camera.latitude, north - south) ||
-    aside(from.camera.longitude, to.camera.longitude, east - west)
+    <ClusterMarker aria-label={t('explore.map.cluster', { count })} onClick={onOpen}>
+      {count}
+    </ClusterMarker>
   );
 }
 
-/** Favors on a map: cards that a tap or a key chooses, clusters that open, another area to search. The chosen one peeks over it. */
+function toMarker(
+  item: MapItem<FavorPin_FavorFragment>,
+  chosenId: string | undefined,
+  onChoose: (id: string) => void,
+  onZoom: (camera: MapCamera) => void,
+): MapMarker {
+  const { latitude, longitude } = item;
+  if ('pin' in item) {
+    const { pin } = item;
+    const isChosen = pin.id === chosenId;
+    return {
+      latitude,
+      longitude,
+      key: pin.id,
+      raised: isChosen,
+      content: <FavorMarker pin={pin} chosen={isChosen} onChoose={onChoose} />,
+    };
+  }
+  const { key, count, expansionZoom } = item;
+  return {
+    latitude,
+    longitude,
+    key,
+    raised: false,
+    content: <ClusterButton count={count} onOpen={() => onZoom({ latitude, longitude, zoom: expansionZoom })} />,
+  };
+}
+
+/** Renders the one thing to say or do about the area shown: search it, show more, or that it is empty. */
+function AreaStatus({
+  onSearch,
+  onMore,
+  isEmpty,
+}: {
+  onSearch: (() => void) | undefined;
+  onMore: (() => void) | undefined;
+  isEmpty: boolean;
+}) {
+  const t = useTranslate();
+  if (onSearch)
+    return (
+      <Button look="outline" rounded="full" boxShadow="lifted" onClick={onSearch}>
+        <ArrowsClockwiseIcon size={18} aria-hidden />
+        {t('explore.map.searchHere')}
+      </Button>
+    );
+  if (onMore)
+    return (
+      <Button look="outline" rounded="full" boxShadow="lifted" onClick={onMore}>
+        {t('explore.map.more')}
+      </Button>
+    );
+  if (!isEmpty) return null;
+  return (
+    <Box bg="card" rounded="full" boxShadow="lifted" px="4" py="2.5" textStyle="label">
+      {t('explore.map.none')}
+    </Box>
+  );
+}
+
+/** Renders favors on a map, as cards and clusters, with the card of the chosen one over it. */
 export function ExploreMap({
   favors,
   at,
@@ -68,95 +110,24 @@ export function ExploreMap({
   favors: readonly ExploredFavor[] | undefined;
   at: MapCamera | null;
   onMove: (camera: MapCamera) => void;
-  onSearch: (sight: MapView) => void;
-  /** While there are more than are shown. */
+  onSearch: (view: MapView) => void;
+  /** Undefined once all are shown. */
   onMore: (() => void) | undefined;
   load?: LoadMap | undefined;
 }) {
   const t = useTranslate();
-  const near = useNear();
-  const [target, setTarget] = useState<MapCamera>(at ?? { ...near, zoom: firstZoom });
-  const [first, setFirst] = useState<MapView>();
-  const [searched, setSearched] = useState<MapView>();
-  const [sight, setSight] = useState<MapView>();
+  const { target, zoomTo, items, onViewChange, search } = useExploreMap({ favors, at, onMove, onSearch });
   const [chosenId, setChosenId] = useState<string>();
-
-  const read = useFragment({ fragment: FavorPin_FavorFragmentDoc, from: useMemo(() => [...(favors ?? [])], [favors]) });
-  const within = useMemo(() => clusterFavors<FavorPin_FavorFragment>(read.complete ? read.data : []), [read]);
   const chosen = favors?.find(({ id }) => id === chosenId);
-
-  const markers = (sight ? within(sight) : []).map((standing): MapMarker => {
-    const { latitude, longitude } = standing;
-    if ('pin' in standing) {
-      const { pin } = standing;
-      const isChosen = pin.id === chosenId;
-      return {
-        latitude,
-        longitude,
-        key: pin.id,
-        raised: isChosen,
-        content: <FavorMarker pin={pin} chosen={isChosen} onChoose={setChosenId} />,
-      };
-    }
-    const { key, count, opensAt } = standing;
-    const open = () => setTarget({ latitude, longitude, zoom: opensAt });
-    return {
-      latitude,
-      longitude,
-      key,
-      raised: false,
-      content: (
-        <ClusterMarker aria-label={t('explore.map.cluster', { count })} onClick={open}>
-          {count}
-        </ClusterMarker>
-      ),
-    };
-  });
-
-  // What stands there now may be drawn bit by bit: the finger that let go of the map may already drag it on.
-  const see = (seen: MapView) =>
-    startTransition(() => {
-      setSight(seen);
-      setFirst((first) => first ?? seen);
-      setSearched((searched) => searched ?? seen);
-    });
-  const tellMove = useEffectEvent((seen: MapView) => {
-    if (first && seen !== first && (at || hasMoved(first, seen))) startTransition(() => onMove(seen.camera));
-  });
-  useEffect(() => {
-    if (!sight) return;
-    const timer = setTimeout(() => tellMove(sight), rest);
-    return () => clearTimeout(timer);
-  }, [sight]);
-  const moved = sight && searched && hasMoved(searched, sight);
-  const search = () => {
-    if (!sight) return;
-    setSearched(sight);
-    onSearch(sight);
-  };
+  const markers = items.map((item) => toMarker(item, chosenId, setChosenId, zoomTo));
   return (
     <Box position="relative" height="full" width="full" overflow="hidden">
-      <MapPanel label={t('explore.map')} target={target} markers={markers} onViewChange={see} load={load} />
-      <Above top="3.5" role="status">
-        {moved ? (
-          <Button look="outline" rounded="full" boxShadow="lifted" onClick={search}>
-            <ArrowsClockwiseIcon size={18} aria-hidden />
-            {t('explore.map.searchHere')}
-          </Button>
-        ) : onMore ? (
-          <Button look="outline" rounded="full" boxShadow="lifted" onClick={onMore}>
-            {t('explore.map.more')}
-          </Button>
-        ) : (
-          favors?.length === 0 && (
-            <Box bg="card" rounded="full" boxShadow="lifted" px="4" py="2.5" textStyle="label">
-              {t('explore.map.none')}
-            </Box>
-          )
-        )}
-      </Above>
+      <MapPanel label={t('explore.map')} target={target} markers={markers} onViewChange={onViewChange} load={load} />
+      <TopOverlay top="3.5" role="status">
+        <AreaStatus onSearch={search} onMore={onMore} isEmpty={favors?.length === 0} />
+      </TopOverlay>
       {chosen && (
-        <Peek>
+        <BottomOverlay>
           <FavorCard favor={chosen} headingLevel="h2" />
           <IconButton
             position="absolute"
@@ -169,7 +140,7 @@ export function ExploreMap({
           >
             <XIcon size={18} weight="bold" aria-hidden />
           </IconButton>
-        </Peek>
+        </BottomOverlay>
       )}
     </Box>
   );

@@ -19,10 +19,10 @@ const north: MapView = {
   bounds: { south: 49.8, west: 6, north: 50, east: 6.2 },
 };
 
-/** Draws a map as a list of what stands on it, first of the city; a button moves it north. */
+/** Renders a map as a list of its markers, showing the city first; a button moves it north. */
 function StubMap({ label, target, markers, onViewChange }: MapProps) {
-  const begin = useEffectEvent(() => onViewChange(city));
-  useEffect(() => begin(), []);
+  const showCity = useEffectEvent(() => onViewChange(city));
+  useEffect(() => showCity(), []);
   return (
     <div role="region" aria-label={label}>
       <p>{`${target.latitude}, ${target.longitude}, zoom ${target.zoom}`}</p>
@@ -37,25 +37,25 @@ const loadStub: LoadMap = () => Promise.resolve(StubMap);
 
 type Favors = readonly Record<string, unknown>[];
 
-/** Explore at an address, with these favors; what was asked for is kept in `asked`. */
+/** Renders Explore at an address with these favors; the arguments of each request are collected in `requests`. */
 async function explore(at: string, favors: Favors | (() => Favors), loadMap = loadStub, categories = ['MOVING']) {
-  const asked: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   const resolvers = {
     Query: {
       favors: (_: unknown, args: Record<string, unknown>) => {
-        asked.push(args);
+        requests.push(args);
         return aPage(typeof favors === 'function' ? favors() : favors);
       },
       favorCategories: () => categories.map((category) => ({ category, count: 1 })),
     },
   };
-  return { ...(await renderScreen(<ExploreScreen loadMap={loadMap} />, { resolvers, at })), asked };
+  return { ...(await renderScreen(<ExploreScreen loadMap={loadMap} />, { resolvers, at })), requests };
 }
 
 afterEach(() => dismissToast(currentToast()?.id ?? 0));
 
-describe('explore', () => {
-  test('goes from list to map and back in its address, and keeps the category', async () => {
+describe('ExploreScreen', () => {
+  test('switches between list and map in its address, and keeps the category', async () => {
     const { user } = await explore('/explore?category=MOVING', [aFavor()]);
     await screen.findByRole('article');
     await user.click(screen.getByRole('button', { name: 'Map' }));
@@ -66,7 +66,7 @@ describe('explore', () => {
     await screen.findByRole('article');
   });
 
-  test('keeps the chip of a category that nobody asks for any more, while it is chosen', async () => {
+  test('keeps the chip of a chosen category that has no open favors any more', async () => {
     const { user } = await explore('/explore?category=PLUMBING', [aFavor()]);
     await screen.findByRole('button', { name: 'Moving · 1' });
     expect(screen.getByRole('button', { name: 'Plumbing · 0' }).getAttribute('aria-pressed')).toBe('true');
@@ -75,7 +75,7 @@ describe('explore', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Plumbing/ })).toBeNull());
   });
 
-  test('offers the categories there are, in the order of the specification, and all of them', async () => {
+  test('offers only categories with open favors, in the documented order, and all of them', async () => {
     await explore('/explore', [aFavor()], loadStub, ['OTHERS', 'PET_CARE', 'HANDYMAN']);
     await screen.findByRole('button', { name: 'Pet Care · 1' });
     const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
@@ -87,7 +87,7 @@ describe('explore', () => {
     ]);
   });
 
-  test('leads back to Home, and a visitor who wants messages or a profile to sign in', async () => {
+  test('leads back to Home, and a visitor who opens messages or a profile to sign in', async () => {
     setViewer(null);
     const { user } = await explore('/explore', [aFavor()]);
     await user.click(screen.getByRole('button', { name: 'Messages' }));
@@ -99,14 +99,14 @@ describe('explore', () => {
     await arriveAt('/');
   });
 
-  test('leads a visitor who would post to sign in', async () => {
+  test('leads a visitor who wants to post to sign in', async () => {
     setViewer(null);
     const { user } = await explore('/explore', []);
     await user.click(await screen.findByRole('button', { name: 'Post Favr' }));
     await arriveAt('/auth');
   });
 
-  test('says why the list failed, and retries in place', async () => {
+  test('shows why the list failed, and retries in place', async () => {
     let broken = true;
     const favors = () => {
       if (broken) throw new GraphQLError('The database is asleep.');
@@ -119,14 +119,14 @@ describe('explore', () => {
     await screen.findByRole('article');
   });
 
-  test('shows a visitor what a favor can be where there is none', async () => {
+  test('shows a visitor example favors where there are none', async () => {
     setViewer(null);
     await explore('/explore', []);
     await screen.findByText('Be the first to post a Favr in your area');
     screen.getByRole('button', { name: /^Example.*Pick up a parcel for me/ });
   });
 
-  test('shows the card of a chosen marker, until it is closed', async () => {
+  test('shows the card of a chosen marker until it is closed', async () => {
     const { user } = await explore('/explore?view=map', [aFavor()]);
     await user.click(await screen.findByRole('button', { name: /^Carry a wardrobe/ }));
     within(await screen.findByRole('article')).getByText('Gasperich · 1 km');
@@ -135,36 +135,38 @@ describe('explore', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  test('begins its map in the city, at zoom 12', async () => {
+  test('opens the map on the city at zoom 12', async () => {
     await explore('/explore?view=map', [aFavor()]);
     await screen.findByText('49.6116, 6.1319, zoom 12');
   });
 
-  test('strikes the time of an expired favor through on the map', async () => {
+  test('strikes through the time of an expired favor on the map', async () => {
     await explore('/explore?view=map', [aFavor({ isExpired: true })]);
     expect((await screen.findByText('Expired')).tagName).toBe('S');
   });
 
-  test('counts favors that stand too close to each other', async () => {
+  test('clusters favors that are too close to each other', async () => {
     await explore('/explore?view=map', [aFavor(), aFavor({ id: '8' }), aFavor({ id: '9' })]);
     await screen.findByRole('button', { name: '3 favors close together, zoom in' });
   });
 
-  test('searches the area it was moved to, and keeps both in its address', async () => {
-    const { user, asked } = await explore('/explore?view=map', [aFavor()]);
+  test('searches the area the map was moved to, and keeps both in its address', async () => {
+    const { user, requests } = await explore('/explore?view=map', [aFavor()]);
     await screen.findByRole('button', { name: /^Carry a wardrobe/ });
     expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Move north' }));
     await arriveAt('/explore?view=map&at=49.9%2C6.1%2C12');
     await user.click(screen.getByRole('button', { name: 'Search this area' }));
     await arriveAt('/explore?view=map&at=49.9%2C6.1%2C12&area=49.8%2C6%2C50%2C6.2');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ bounds: { south: 49.8, west: 6, north: 50, east: 6.2 } }));
+    await waitFor(() =>
+      expect(requests.at(-1)).toMatchObject({ bounds: { south: 49.8, west: 6, north: 50, east: 6.2 } }),
+    );
   });
 
-  test('leaves out of its address what makes no sense', async () => {
-    const { asked } = await explore('/explore?category=NONSENSE&at=99,6,12&area=1,2,3', [aFavor()]);
+  test('ignores invalid parameters of its address', async () => {
+    const { requests } = await explore('/explore?category=NONSENSE&at=99,6,12&area=1,2,3', [aFavor()]);
     await screen.findByRole('article');
-    expect(asked[0]).toMatchObject({ category: null, bounds: null });
+    expect(requests[0]).toMatchObject({ category: null, bounds: null });
   });
 
   test('says when the map could not be fetched, and retries', async () => {
@@ -179,18 +181,18 @@ describe('explore', () => {
   });
 });
 
-describe('new favors', () => {
-  const words = 'Here are the latest favors in your area';
+describe('ExploreScreen with ?new=true', () => {
+  const text = 'Here are the latest favors in your area';
   afterEach(() => void jest.useRealTimers());
 
-  test('are told about for 4 s, once: the address forgets the word', async () => {
+  test('announces new favors for 4 s, once, and removes the parameter', async () => {
     jest.useFakeTimers();
     await explore('/explore?category=MOVING&new=true', [aFavor()]);
-    while (!screen.queryByText(words)) await advanceTime(1);
+    while (!screen.queryByText(text)) await advanceTime(1);
     screen.getByText('/explore?category=MOVING', { selector: 'output' });
     await advanceTime(3_900);
-    screen.getByText(words);
+    screen.getByText(text);
     await advanceTime(100);
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(text)).toBeNull();
   });
 });

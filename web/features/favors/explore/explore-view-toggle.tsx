@@ -5,7 +5,7 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 
 const views = { list: ListIcon, map: MapTrifoldIcon } as const;
 
-const Half = chakra(
+const ToggleButton = chakra(
   'button',
   {
     base: {
@@ -25,7 +25,7 @@ const Half = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** List or map, where there is no room for both. */
+/** Renders the choice between list and map on screens without room for both. */
 export function ExploreViewToggle({ view, onView }: { view: 'list' | 'map'; onView: (view: 'list' | 'map') => void }) {
   const t = useTranslate();
   return (
@@ -42,10 +42,10 @@ export function ExploreViewToggle({ view, onView }: { view: 'list' | 'map'; onVi
       {(['list', 'map'] as const).map((name) => {
         const Icon = views[name];
         return (
-          <Half key={name} aria-pressed={view === name} onClick={() => onView(name)}>
+          <ToggleButton key={name} aria-pressed={view === name} onClick={() => onView(name)}>
             <Icon size={18} aria-hidden />
             {t(`explore.view.${name}`)}
-          </Half>
+          </ToggleButton>
         );
       })}
     </HStack>

@@ -1,20 +1,20 @@
 import Supercluster from 'supercluster';
 import type { MapPoint, MapView } from '../../../components/map/map-types.ts';
 
-/** What stands on the map: one favor, or several that would cover each other. */
-export type Standing<Pin> = MapPoint & ({ pin: Pin } | { count: number; opensAt: number; key: string });
+/** An item of the map: one favor, or a cluster of favors that would overlap. */
+export type MapItem<Pin> = MapPoint & ({ pin: Pin } | { count: number; expansionZoom: number; key: string });
 
-/** Marker cards are 140 px wide (docs/behaviour.md#map): favors nearer than about half of that stand as one. */
+/** The clustering distance in px: marker cards are 140 px wide, so closer favors would overlap (docs/behaviour.md#map). */
 const radius = 80;
 
-/** From the zoom after this one on nothing is drawn together. */
-const lastZoom = 16;
+/** The highest zoom at which favors are clustered. */
+const maxZoom = 16;
 
-/** Puts favors in order for one map; the answer tells what stands within a sight. */
+/** Indexes favors for one map and returns a function that finds the items within a view. */
 export function clusterFavors<Pin extends { id: string; location: MapPoint }>(
   pins: readonly Pin[],
-): (sight: MapView) => Standing<Pin>[] {
-  const clusters = new Supercluster<{ pin: Pin }>({ radius, maxZoom: lastZoom, extent: 256 });
+): (view: MapView) => MapItem<Pin>[] {
+  const clusters = new Supercluster<{ pin: Pin }>({ radius, maxZoom, extent: 256 });
   clusters.load(
     pins.map((pin) => ({
       type: 'Feature',
@@ -31,7 +31,7 @@ export function clusterFavors<Pin extends { id: string; location: MapPoint }>(
         latitude,
         longitude,
         count,
-        opensAt: clusters.getClusterExpansionZoom(id),
+        expansionZoom: clusters.getClusterExpansionZoom(id),
         key: `cluster-${latitude},${longitude}`,
       };
     });

@@ -6,7 +6,7 @@ import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { CategoryIcon } from '../../../components/base/category.tsx';
 import type { FavorPin_FavorFragment } from '../../../generated/graphql.ts';
 
-const Plate = chakra(
+const MarkerCard = chakra(
   'button',
   {
     base: {
@@ -30,7 +30,7 @@ const Plate = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** A favor on the map: a card of 140 px (docs/behaviour.md#map) with icon, price and time; expired, its time is struck through. */
+/** Renders a favor on the map: a card 140 px wide with icon, price and timeframe, which is struck through once expired. */
 export const FavorMarker = memo(function FavorMarker({
   pin,
   chosen,
@@ -42,11 +42,11 @@ export const FavorMarker = memo(function FavorMarker({
 }) {
   const t = useTranslate();
   const format = useFormat();
-  const whenText = useTimeframeLabel();
+  const timeframeLabel = useTimeframeLabel();
   const price = format.price(pin.price);
-  const when = pin.isExpired ? t('time.expired') : whenText(pin.timeframe);
+  const when = pin.isExpired ? t('time.expired') : timeframeLabel(pin.timeframe);
   return (
-    <Plate
+    <MarkerCard
       aria-label={t('explore.map.marker', { title: pin.title, price, when })}
       aria-pressed={chosen}
       onClick={() => onChoose(pin.id)}
@@ -60,11 +60,11 @@ export const FavorMarker = memo(function FavorMarker({
           {when}
         </Text>
       </Box>
-    </Plate>
+    </MarkerCard>
   );
 });
 
-/** Several favors that would cover each other; a tap looks closer. */
+/** Renders the number of clustered favors; a tap zooms in. */
 export const ClusterMarker = chakra(
   'button',
   {

@@ -3,31 +3,31 @@ import { categoryStyles } from '../../../components/base/category.tsx';
 import type { MapBounds, MapCamera } from '../../../components/map/map-types.ts';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 
-/** What Explore shows; all of it stands in the address, so that it can be shared and come back to. */
+/** The state of Explore that is kept in the address, so that it can be shared and restored. */
 export interface ExploreAddress {
   view: 'list' | 'map';
   category: FavorCategory | null;
-  /** Where the map looks, once somebody moved it: `at=49.6116,6.1319,12`. */
+  /** The map's camera, once somebody moved it: `at=49.6116,6.1319,12`. */
   at: MapCamera | null;
-  /** The rectangle that was searched in place of the surroundings: `area=south,west,north,east`. */
+  /** The searched rectangle, instead of the radius: `area=south,west,north,east`. */
   area: MapBounds | null;
 }
 
-const isCategory = (word: string | null): word is FavorCategory => word !== null && word in categoryStyles;
+const isCategory = (value: string | null): value is FavorCategory => value !== null && value in categoryStyles;
 
-/** As many numbers as asked for, or null. */
-function numbers(word: string | null, count: number): number[] | null {
-  const found = word?.split(',').map((part) => (part.trim() === '' ? NaN : Number(part))) ?? [];
-  return found.length === count && found.every(Number.isFinite) ? found : null;
+/** Parses exactly `count` comma-separated numbers, or returns null. */
+function parseNumbers(text: string | null, count: number): number[] | null {
+  const parsed = text?.split(',').map((part) => (part.trim() === '' ? NaN : Number(part))) ?? [];
+  return parsed.length === count && parsed.every(Number.isFinite) ? parsed : null;
 }
 
 const isOnEarth = (latitude: number, longitude: number) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
-/** Reads an address that anybody may have written; what makes no sense is left out. */
+/** Parses an address that anybody may have written; invalid parts are left out. */
 export function readExploreAddress(search: URLSearchParams): ExploreAddress {
   const category = search.get('category');
-  const [latitude, longitude, zoom] = numbers(search.get('at'), 3) ?? [];
-  const [south, west, north, east] = numbers(search.get('area'), 4) ?? [];
+  const [latitude, longitude, zoom] = parseNumbers(search.get('at'), 3) ?? [];
+  const [south, west, north, east] = parseNumbers(search.get('area'), 4) ?? [];
   return {
     view: search.get('view') === 'map' ? 'map' : 'list',
     category: isCategory(category) ? category : null,
@@ -42,29 +42,33 @@ export function readExploreAddress(search: URLSearchParams): ExploreAddress {
   };
 }
 
-/** To a metre. */
-const short = (degrees: number) => String(Number(degrees.toFixed(5)));
+/** Rounds degrees to about a metre, for a short address. */
+const formatDegrees = (degrees: number) => String(Number(degrees.toFixed(5)));
 
-/** The words of an address; what is null or usual is left out. */
-function written({ view, category, at, area }: Partial<ExploreAddress>): Record<string, string | null> {
+/** Returns the query parameters of a change; null removes one that has its default. */
+function toParams({ view, category, at, area }: Partial<ExploreAddress>): Record<string, string | null> {
   return {
     ...(view !== undefined && { view: view === 'map' ? 'map' : null }),
     ...(category !== undefined && { category }),
-    ...(at !== undefined && { at: at && [short(at.latitude), short(at.longitude), String(at.zoom)].join(',') }),
-    ...(area !== undefined && { area: area && [area.south, area.west, area.north, area.east].map(short).join(',') }),
+    ...(at !== undefined && {
+      at: at && [formatDegrees(at.latitude), formatDegrees(at.longitude), String(at.zoom)].join(','),
+    }),
+    ...(area !== undefined && {
+      area: area && [area.south, area.west, area.north, area.east].map(formatDegrees).join(','),
+    }),
   };
 }
 
-/** What Explore shows, and how to change some of it; other parameters stay as they are. */
+/** Returns the state in the address and a function that changes part of it; other parameters stay as they are. */
 export function useExploreAddress(): [ExploreAddress, (change: Partial<ExploreAddress>) => void] {
   const [search, setSearch] = useSearchParams();
   const change = (part: Partial<ExploreAddress>) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
-        for (const [name, word] of Object.entries(written(part))) {
-          if (word === null) after.delete(name);
-          else after.set(name, word);
+        for (const [name, value] of Object.entries(toParams(part))) {
+          if (value === null) after.delete(name);
+          else after.set(name, value);
         }
         return after;
       },

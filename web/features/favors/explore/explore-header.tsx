@@ -1,0 +1,50 @@
+import { Box, HStack } from '@chakra-ui/react';
+import { ChatsCircleIcon } from '@phosphor-icons/react/dist/csr/ChatsCircle';
+import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
+import { useNavigate } from 'react-router-dom';
+import { useOpenPanel } from '../../../lib/navigation/navigation.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { IconButton } from '../../../components/base/button.tsx';
+import { PageHeader } from '../../../components/base/page-header.tsx';
+import { RefreshButton } from '../../../components/feedback/refresh-button.tsx';
+import { CategoryFilter } from './category-filter.tsx';
+import { ExploreViewToggle } from './explore-view-toggle.tsx';
+import type { useExplore } from './use-explore.ts';
+
+/** Renders the header of Explore: back, the panels that phones have no bar for, list or map, and the category filter. */
+export function ExploreHeader({
+  address: { view, category, area },
+  change,
+  wide,
+  counts,
+}: Pick<ReturnType<typeof useExplore>, 'address' | 'change' | 'wide' | 'counts'>) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const openPanel = useOpenPanel();
+  return (
+    <Box position="sticky" top="var(--strip, 0px)" zIndex="bar" bg="paper" pb="1" flexShrink="0">
+      <PageHeader title={t('explore.title')} onBack={() => void navigate('/')}>
+        <RefreshButton />
+        <HStack gap="0" me="-2.5" hideFrom="md">
+          <IconButton aria-label={t('nav.messages')} onClick={() => openPanel('messages')}>
+            <ChatsCircleIcon size={24} aria-hidden />
+          </IconButton>
+          <IconButton aria-label={t('nav.profile')} onClick={() => openPanel('profile')}>
+            <UserCircleIcon size={24} aria-hidden />
+          </IconButton>
+        </HStack>
+      </PageHeader>
+      <HStack gap="0" ps={wide ? undefined : 'page'}>
+        {!wide && <ExploreViewToggle view={view} onView={(chosen) => change({ view: chosen })} />}
+        <Box minW="0" flex="1">
+          <CategoryFilter
+            counts={counts}
+            counted={area === null}
+            chosen={category}
+            onChoose={(chosen) => change({ category: chosen })}
+          />
+        </Box>
+      </HStack>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@apollo/client/react';
+import { useBreakpointValue } from '@chakra-ui/react';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
+import { ExploreDocument } from '../../../generated/graphql.ts';
+import { useNear } from '../../../lib/place/place.ts';
+import { useExploreAddress, type ExploreAddress } from './use-explore-address.ts';
+
+/** Favors per request: a list grows while it is read, a map shows all there are. */
+const pageSize = { list: 12, map: 50 };
+
+function useExploreQuery({ area, category }: ExploreAddress, showsMap: boolean) {
+  const hasGrown = useRef(false);
+  // Back restores the list with all its pages; a new visit asks the server.
+  const isBack = useNavigationType() === 'POP';
+  const query = useQuery(ExploreDocument, {
+    variables: {
+      near: useNear(),
+      withinKm: NEARBY_KM,
+      bounds: area,
+      category,
+      first: pageSize[showsMap ? 'map' : 'list'],
+    },
+    fetchPolicy: isBack ? 'cache-first' : 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+    // Refetching would shrink a list of several pages to its first one.
+    refetchOn: () => !hasGrown.current,
+  });
+  const page = query.data?.favors.pageInfo;
+  const loadMore = () => {
+    hasGrown.current = true;
+    void query.fetchMore({ variables: { after: page?.endCursor } });
+  };
+  return { ...query, onMore: page?.hasNextPage ? loadMore : undefined };
+}
+
+/** Returns what Explore shows and how to change it. `wide` is true where list and map are side by side. */
+export function useExplore() {
+  const [address, change] = useExploreAddress();
+  const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false;
+  const showsMap = wide || address.view === 'map';
+  const { data: latest, previousData, error, refetch, loading, onMore } = useExploreQuery(address, showsMap);
+  // Rendered in interruptible pieces, so that the page stays responsive.
+  const deferred = useDeferredValue(latest);
+  const data = latest && deferred;
+  const shown = data ?? (showsMap ? previousData : undefined);
+  return {
+    address,
+    change,
+    wide,
+    showsMap,
+    counts: (data ?? previousData)?.favorCategories,
+    list: {
+      favors: useMemo(() => shown?.favors.edges.map(({ node }) => node), [shown]),
+      error,
+      loading,
+      onRetry: () => void refetch(),
+      onMore,
+    },
+  };
+}
