@@ -48,6 +48,8 @@ export interface TestConversation {
   favorId: string;
   poster: TestPerson;
   helper: TestPerson;
+  /** Ids of the messages it was made with. */
+  messageIds: string[];
 }
 
 /** A conversation to make, about `favor` or a new one; `accepted` unless another `status` is given. */
@@ -118,10 +120,14 @@ export function createWorld({ person, deps }: WorldApp): World {
     const sides = { poster: about.poster, helper: helper ?? (await person()) };
     const begin = isTaken(status) && !isTaken(about.status) ? 'acceptFavor' : 'openConversation';
     const { conversation } = await sides.helper.mutate(begin, { favorId: about.id }, 'conversation { id }');
-    for (const [side, content] of messages.flatMap((message) => Object.entries(message)))
-      await sides[side as keyof typeof sides].mutate('sendMessage', { conversationId: conversation.id, content });
+    const messageIds: string[] = [];
+    for (const [side, content] of messages.flatMap((message) => Object.entries(message))) {
+      const input = { conversationId: conversation.id, content };
+      const { message } = await sides[side as keyof typeof sides].mutate('sendMessage', input, 'message { id }');
+      messageIds.push(message.id);
+    }
     await finish(about, status);
-    return { id: conversation.id, favorId: about.id, ...sides };
+    return { id: conversation.id, favorId: about.id, ...sides, messageIds };
   }
 
   return { aFavor, aConversation, setStatus };

@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
-import { favorInput } from '../../testing/world.ts';
+import { createWorld, type World } from '../../testing/world.ts';
 
 let app: TestApp;
+let world: World;
+
 beforeAll(async () => {
   app = await startTestApp();
+  world = createWorld(app);
 });
 afterAll(() => app.close());
 
 test('conversations about one favor are those of whoever asks, the newest first', async () => {
   const [poster, carl, dana] = await Promise.all([app.person(), app.person(), app.person()]);
-  const [wardrobe, piano] = [await favorOf(poster), await favorOf(poster)];
-  await write(carl, wardrobe);
-  await write(dana, piano);
-  await write(dana, wardrobe);
+  const [wardrobe, piano] = [await world.aFavor({ poster }), await world.aFavor({ poster })];
+  for (const [helper, favor] of [
+    [carl, wardrobe],
+    [dana, piano],
+    [dana, wardrobe],
+  ] as const)
+    await world.aConversation({ status: 'open', favor, helper, messages: [{ helper: 'May I help?' }] });
 
   const withWhom = async (who: TestPerson, favorId?: string) =>
     (
@@ -22,23 +28,9 @@ test('conversations about one favor are those of whoever asks, the newest first'
         { favorId },
       )
     ).data.conversations.edges.map(({ node }: { node: { otherUser: { id: string } } }) => node.otherUser.id);
-  expect(await withWhom(poster, wardrobe)).toEqual([dana.id, carl.id]);
+  expect(await withWhom(poster, wardrobe.id)).toEqual([dana.id, carl.id]);
   expect(await withWhom(poster)).toEqual([dana.id, dana.id, carl.id]);
-  expect(await withWhom(carl, wardrobe)).toEqual([poster.id]);
-  expect(await withWhom(carl, piano)).toEqual([]);
-  expect(await withWhom(await app.person(), wardrobe)).toEqual([]);
+  expect(await withWhom(carl, wardrobe.id)).toEqual([poster.id]);
+  expect(await withWhom(carl, piano.id)).toEqual([]);
+  expect(await withWhom(await app.person(), wardrobe.id)).toEqual([]);
 });
-
-const favorOf = async (poster: TestPerson) =>
-  String((await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }))).body.id);
-
-async function write(who: TestPerson, favorId: string): Promise<void> {
-  const { data } = await who.graphql(
-    'mutation ($favorId: ID!) { openConversation(input: { favorId: $favorId }) { conversation { id } } }',
-    { favorId },
-  );
-  const input = { conversationId: data.openConversation.conversation.id, content: 'May I help?' };
-  await who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', {
-    input,
-  });
-}

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { favorInput } from '../../testing/world.ts';
+import { createWorld, type World } from '../../testing/world.ts';
 
 let app: TestApp;
+let world: World;
 let ana: TestPerson;
 let ben: TestPerson;
 
 beforeAll(async () => {
   app = await startTestApp();
+  world = createWorld(app);
 });
 afterAll(() => app.close());
 
@@ -25,13 +27,10 @@ const report = (client: TestClient, input: object) =>
 const people = async () => {
   [ana, ben] = await Promise.all([app.person(), app.person({ firstName: 'Ben' })]);
 };
-const favorOf = async (poster: TestPerson) =>
-  (await mutate(poster, 'postFavor', favorInput(), 'favor { id }')).value.favor.id as string;
-const messageTo = async (poster: TestPerson, writer: TestPerson) => {
-  const opened = await mutate(writer, 'openConversation', { favorId: await favorOf(poster) }, 'conversation { id }');
-  const conversationId = opened.value.conversation.id as string;
-  const sent = await mutate(writer, 'sendMessage', { conversationId, content: 'Buy my watches' }, 'message { id }');
-  return { conversationId, messageId: sent.value.message.id as string };
+const messageTo = async (poster: TestPerson, helper: TestPerson) => {
+  const messages = [{ helper: 'Buy my watches' }];
+  const { id, messageIds } = await world.aConversation({ status: 'open', poster, helper, messages });
+  return { conversationId: id, messageId: messageIds[0]! };
 };
 const rowsOf = (person: TestPerson) =>
   app.deps.dataSource.query('SELECT * FROM reports WHERE reporter_id = $1', [person.id]);
@@ -40,7 +39,7 @@ describe('reporting', () => {
   beforeAll(people);
 
   test('a person, a favor, a message: kept with whom it concerns', async () => {
-    const favorId = await favorOf(ben);
+    const { id: favorId } = await world.aFavor({ poster: ben });
     const { conversationId, messageId } = await messageTo(ana, ben);
     expect((await report(ana, { kind: 'USER', id: ben.id, note: ' Pushy ' })).value.report).toEqual({
       id: expect.any(String),
@@ -88,8 +87,7 @@ describe('reporting', () => {
   test('only what one can see', async () => {
     const { messageId } = await messageTo(ben, ana);
     const stranger = await app.person();
-    const deleted = await favorOf(ben);
-    await mutate(ben, 'deleteFavor', { favorId: deleted }, 'favor { id }');
+    const { id: deleted } = await world.aFavor({ poster: ben, status: 'deleted' });
     expect((await report(stranger, { kind: 'MESSAGE', id: messageId })).error).toMatchObject({ code: 'NOT_FOUND' });
     expect((await report(stranger, { kind: 'FAVOR', id: deleted })).error).toMatchObject({ code: 'NOT_FOUND' });
     for (const kind of ['USER', 'FAVOR', 'MESSAGE']) {
@@ -102,7 +100,7 @@ describe('reporting', () => {
     const { messageId } = await messageTo(ana, ben);
     for (const input of [
       { kind: 'USER', id: ben.id },
-      { kind: 'FAVOR', id: await favorOf(ben) },
+      { kind: 'FAVOR', id: (await world.aFavor({ poster: ben })).id },
       { kind: 'MESSAGE', id: messageId },
     ]) {
       expect((await report(ben, input)).error).toMatchObject({ code: 'YOURSELF' });

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { favorInput } from '../../../testing/world.ts';
+import { createWorld, type World } from '../../../testing/world.ts';
 
 let app: TestApp;
+let world: World;
 let admin: TestPerson;
 let poster: TestPerson;
 let helper: TestPerson;
@@ -44,15 +45,17 @@ const report = async (reporter: TestPerson, kind: string, id: string) =>
 
 beforeAll(async () => {
   app = await startTestApp();
+  world = createWorld(app);
   [admin, poster, helper] = await Promise.all([
     newAdmin(),
     app.person({ firstName: 'Paula' }),
     app.person({ firstName: 'Henri' }),
   ]);
-  favorId = (await mutate(poster, 'postFavor', favorInput(), 'favor { id }')).value.favor.id;
-  conversationId = (await mutate(helper, 'openConversation', { favorId }, 'conversation { id }')).value.conversation.id;
-  messageId = (await mutate(helper, 'sendMessage', { conversationId, content: 'Between us' }, 'message { id }')).value
-    .message.id;
+  const messages = [{ helper: 'Between us' }];
+  const conversation = await world.aConversation({ status: 'open', poster, helper, messages });
+  favorId = conversation.favorId;
+  conversationId = conversation.id;
+  messageId = conversation.messageIds[0]!;
 });
 afterAll(() => app.close());
 
@@ -109,8 +112,7 @@ describe('what admins see', () => {
   });
 
   test('favors in every status', async () => {
-    const deleted = (await mutate(poster, 'postFavor', favorInput(), 'favor { id }')).value.favor.id;
-    await mutate(poster, 'deleteFavor', { favorId: deleted }, 'favor { id }');
+    const { id: deleted } = await world.aFavor({ poster, status: 'deleted' });
     const of = async (filter: string) =>
       nodes(
         (await read(`favors(posterId: "${poster.id}"${filter}) { edges { node { id isHidden address } } }`)).value

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
-import { favorInput, aNeighbourhood } from '../../../testing/world.ts';
+import { createWorld, aNeighbourhood } from '../../../testing/world.ts';
 import { destination, type Point } from '../../places/distance.rules.ts';
 import { Notification } from '../inbox/notification.entity.ts';
 
@@ -34,12 +34,7 @@ async function neighbour(point: Point, kind: 'home' | 'last' | 'both' = 'home'):
 async function toldWithin(near: Point, over: object = {}): Promise<{ favorId: string; userIds: string[] }> {
   const last = await neighbour(near);
   const feed = await last.subscribe('subscription { notificationAdded { kind title favor { id } } }');
-  const { body } = await poster.rest(
-    'POST',
-    '/favors',
-    favorInput({ ...near, category: 'Moving', title: 'Carry a wardrobe', ...over }),
-  );
-  const favorId = String(body.id);
+  const { id: favorId } = await createWorld(app).aFavor({ poster, ...near, title: 'Carry a wardrobe', ...over });
   expect((await feed.next()).data.notificationAdded).toEqual({
     kind: 'FAVOR_NEARBY',
     title: 'Nearby: Carry a wardrobe',
