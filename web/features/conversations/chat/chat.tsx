@@ -1,25 +1,30 @@
 import { Box, Stack, chakra } from '@chakra-ui/react';
-import { useState } from 'react';
-import { newClientKey } from '../../../lib/browser/client-key.ts';
+import { Suspense, useState } from 'react';
+import { useEntryState, useGoBack, type ReportSubject } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { trackHeight } from '../../../components/base/css-height.ts';
 import { FirstWords } from '../../../components/base/illustrations.tsx';
-import type { ChatFavor_FavorFragment, ChatPerson_UserFragment, ChatQuery } from '../../../generated/graphql.ts';
+import { lazyRequired } from '../../../components/base/lazy-component.tsx';
+import { SafetyMenu } from '../../../components/overlay/safety-menu.tsx';
+import { ChatClosed } from './chat-closed.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatFavorCard } from './chat-favor-card.tsx';
-import { ChatClosed } from './chat-closed.tsx';
+import { ChatHeader } from './chat-header.tsx';
 import { ChatNextStep } from './chat-next-step.tsx';
-import { toChatItems } from './chat-items.ts';
-import { MessageLog } from './message-log.tsx';
-import { enqueue, retryAll } from '../outbox/outbox.ts';
-import { useOutgoing, useRefusal } from '../outbox/use-outbox.ts';
-import { useLiveMessages } from './use-live-messages.ts';
-import { useOlderMessages } from './use-older-messages.ts';
+import { MessageLog } from './log/message-log.tsx';
+import { useLiveMessages } from './log/use-live-messages.ts';
+import type { useOlderMessages } from './log/use-older-messages.ts';
+import { useReadReceipts } from './log/use-read-receipts.ts';
+import { useChatMessages } from './use-chat-messages.ts';
+import type { Conversation, OpenChat } from './use-chat.ts';
+import { usePresence } from './use-presence.ts';
 import { useTyping } from './use-typing.ts';
-import { useReadReceipts } from './use-read-receipts.ts';
 
-type Conversation = NonNullable<ChatQuery['conversationWith']>;
+const CompleteSheet = lazyRequired(async () => (await import('../complete/complete-sheet.tsx')).CompleteSheet);
+
+/** Characters of a message quoted in a report. */
+const EXCERPT_LENGTH = 80;
 
 const Top = chakra('div', {
   base: {
@@ -32,75 +37,91 @@ const Top = chakra('div', {
     width: 'full',
     maxW: '48rem',
     mx: 'auto',
-    // Where the text is large or the screen small, most of the room belongs to what is said; while one writes above a phone's keyboard, all of it.
+    // With large text or a small screen most of the height belongs to the messages; above a phone's keyboard, all of it.
     '@container (max-height: 40rem)': { maxH: '45%', overflowY: 'auto' },
     '@container (max-height: 32rem)': { '&:has(~ * textarea:focus)': { display: 'none' } },
   },
 });
 
-/** Toasts stand above it. */
-const foot = trackHeight('--foot');
+/** Toasts appear above it. */
+const footRef = trackHeight('--foot');
 
-/** Keeps a conversation live and tells what was seen of it; shows nothing. */
-function Following({ conversation, newest, inView }: { conversation: Conversation; newest: number; inView: boolean }) {
+/** Returns what may be reported from a chat: the other person, and their last message. */
+function reportSubjects({ other, conversation }: OpenChat): [ReportSubject, ...ReportSubject[]] {
+  const person: ReportSubject = { kind: 'USER', id: other.id };
+  const last = conversation?.messages.edges.findLast(({ node }) => !node.viewerIsSender)?.node;
+  return last ? [person, { kind: 'MESSAGE', id: last.id, words: last.content.slice(0, EXCERPT_LENGTH) }] : [person];
+}
+
+/** Receives new messages and sends read receipts; renders nothing. */
+function ConversationFeed({
+  conversation,
+  newest,
+  newestInView,
+}: {
+  conversation: Conversation;
+  newest: number;
+  newestInView: boolean;
+}) {
   useLiveMessages(conversation.id, newest);
-  useReadReceipts(conversation, newest, inView);
+  useReadReceipts(conversation, newest, newestInView);
   return null;
 }
 
-/** A talk about a favor. Without a conversation it begins with its first message. */
-export function Chat({
-  person,
-  favor,
-  other,
-  typing,
-  userId,
-  negotiating,
-  conversation,
-}: {
-  /** The id of who looks. */
-  person: string;
-  favor: ChatFavor_FavorFragment;
-  other: ChatPerson_UserFragment;
-  /** Whether the other is writing. */
-  typing: boolean;
-  /** The other's id as the address names it; null where it names nobody. */
-  userId: string | null;
-  /** Whether it is about the price. */
-  negotiating: boolean;
-  conversation: Conversation | undefined;
-}) {
+function LoadOlder({ older: { state, load } }: { older: ReturnType<typeof useOlderMessages> }) {
   const t = useTranslate();
-  const chat = `${favor.id}_${other.id}`;
+  return (
+    <li>
+      <Button
+        look="plain"
+        display="flex"
+        mx="auto"
+        textStyle="label"
+        aria-busy={state === 'loading'}
+        onClick={() => void load()}
+      >
+        {t(state === 'failed' ? 'chat.older.failed' : 'chat.older')}
+      </Button>
+    </li>
+  );
+}
+
+function NoMessages({ negotiating }: { negotiating: boolean }) {
+  const t = useTranslate();
+  return (
+    <Stack as="li" align="center" gap="4" py="10" color="muted" textAlign="center">
+      <FirstWords />
+      {t(negotiating ? 'chat.negotiate.empty' : 'chat.empty')}
+    </Stack>
+  );
+}
+
+interface ChatProps {
+  chat: OpenChat;
+  /** Id of the viewer. */
+  person: string;
+  /** The other person's id as the address names it; null where it names nobody. */
+  userId: string | null;
+  /** True for a chat about the price. */
+  negotiating: boolean;
+}
+
+/** Renders the messages and, where the viewer may write, the field for the next one. */
+function ChatBody({ chat, person, userId, negotiating, typing }: ChatProps & { typing: boolean }) {
+  const t = useTranslate();
+  const { favor, other, conversation } = chat;
+  const messages = useChatMessages(chat, person, userId);
+  const { items, older } = messages;
   const [newestInView, setNewestInView] = useState(true);
-  const messages = conversation?.messages.edges.map(({ node }) => node) ?? [];
-  const pageInfo = conversation?.messages.pageInfo;
-  const older = useOlderMessages(conversation?.id, pageInfo?.startCursor ?? null);
-  const outgoing = useOutgoing().filter((letter) => letter.chat === chat);
-  const refusal = useRefusal(chat);
-  const tellTyping = useTyping(conversation?.id);
-  const write = (content: string) =>
-    void enqueue(person, {
-      clientKey: newClientKey(),
-      chat,
-      favorId: favor.id,
-      userId,
-      conversationId: conversation?.id ?? null,
-      content,
-      writtenAt: new Date().toISOString(),
-    });
-  const lines = toChatItems(messages, outgoing, {
-    delivered: conversation?.otherDeliveredSequence ?? 0,
-    seen: conversation?.otherSeenSequence ?? 0,
-  });
+  const signalTyping = useTyping(conversation?.id);
   return (
     <>
       {conversation && (
-        <Following
+        <ConversationFeed
           key={conversation.id}
           conversation={conversation}
-          newest={messages.at(-1)?.sequence ?? 0}
-          inView={newestInView}
+          newest={messages.newest}
+          newestInView={newestInView}
         />
       )}
       <Top>
@@ -109,49 +130,53 @@ export function Chat({
       </Top>
       <MessageLog
         label={t('chat.messages', { name: other.firstName })}
-        lines={lines}
+        items={items}
         author={other.firstName}
         typing={typing}
         onView={setNewestInView}
-        onNearBeginning={() => pageInfo?.hasPreviousPage && older.state === 'idle' && void older.load()}
-        onRetry={() => void retryAll()}
+        onNearBeginning={() => older?.state === 'idle' && void older.load()}
+        onRetry={messages.retry}
       >
-        {lines.length === 0 && (
-          <Stack as="li" align="center" gap="4" py="10" color="muted" textAlign="center">
-            <FirstWords />
-            {t(negotiating ? 'chat.negotiate.empty' : 'chat.empty')}
-          </Stack>
-        )}
-        {pageInfo?.hasPreviousPage && (
-          <li>
-            <Button
-              look="plain"
-              display="flex"
-              mx="auto"
-              textStyle="label"
-              aria-busy={older.state === 'loading'}
-              onClick={() => void older.load()}
-            >
-              {t(older.state === 'failed' ? 'chat.older.failed' : 'chat.older')}
-            </Button>
-          </li>
-        )}
+        {items.length === 0 && <NoMessages negotiating={negotiating} />}
+        {older && <LoadOlder older={older} />}
       </MessageLog>
-      <Box ref={foot}>
+      <Box ref={footRef}>
         {conversation?.viewerCanWrite === false && (
           <ChatClosed other={other} left={conversation.whyViewerCannotWrite === 'LEFT'} />
         )}
         {(conversation?.viewerCanWrite ?? favor.viewerCanMessage) && (
           <ChatComposer
             person={person}
-            chat={chat}
+            chat={messages.chat}
             label={t(negotiating ? 'chat.negotiate.input' : 'chat.input')}
-            refusal={refusal}
-            onType={tellTyping}
-            onSend={write}
+            refusal={messages.refusal}
+            onType={signalTyping}
+            onSend={messages.send}
           />
         )}
       </Box>
+    </>
+  );
+}
+
+/** Renders a chat about a favor: header, favor, messages and the dialog to complete the favor. */
+export function Chat({ title, ...props }: ChatProps & { title: string }) {
+  const { favor, other, conversation } = props.chat;
+  const goBack = useGoBack();
+  const { sheet } = useEntryState();
+  const presence = usePresence(conversation?.id);
+  const left = conversation?.whyViewerCannotWrite === 'LEFT';
+  return (
+    <>
+      <ChatHeader title={title} other={other} left={left} online={left ? null : (presence?.online ?? null)}>
+        {!left && <SafetyMenu person={other} subjects={reportSubjects(props.chat)} />}
+      </ChatHeader>
+      <ChatBody {...props} typing={presence?.typing ?? false} />
+      {sheet?.name === 'complete' && (
+        <Suspense>
+          <CompleteSheet favor={favor} other={other} onClose={goBack} />
+        </Suspense>
+      )}
     </>
   );
 }

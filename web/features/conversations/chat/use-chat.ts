@@ -3,39 +3,49 @@ import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
 import {
   ChatBeginningDocument,
   ChatDocument,
-  type ChatBeginningQuery,
+  type ChatFavor_FavorFragment,
+  type ChatPerson_UserFragment,
   type ChatQuery,
 } from '../../../generated/graphql.ts';
 
-/** A conversation, or the favor a first message would begin one about. */
-export type ChatContent =
-  | { conversation: NonNullable<ChatQuery['conversationWith']>; beginning?: never }
-  | { conversation?: never; beginning: ChatBeginningQuery['favor'] };
+/** A conversation with its loaded messages. */
+export type Conversation = NonNullable<ChatQuery['conversationWith']>;
 
-/** What `/chat/{favorId}?with={userId}` shows. */
-export function useChat(
-  favorId: string,
-  userId: string | null,
-): { content: ChatContent | undefined; error: unknown; retry: () => void } {
-  const chat = useQuery(ChatDocument, {
-    variables: { favorId, userId },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+/** A chat that can be shown. Without a conversation, the first message opens one. */
+export interface OpenChat {
+  status: 'open';
+  favor: ChatFavor_FavorFragment;
+  other: ChatPerson_UserFragment;
+  conversation: Conversation | undefined;
+}
+
+/** The chat at an address; `nobody` is a poster's own favor that nobody has written about. */
+export type ChatState =
+  | { status: 'loading'; favor?: never }
+  | { status: 'failed'; favor?: never; error: unknown; retry: () => void }
+  | { status: 'nobody'; favor: ChatFavor_FavorFragment }
+  | OpenChat;
+
+const fetching = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;
+
+/** Returns the chat at `/chat/{favorId}?with={userId}`; without a conversation it is loaded from the favor. */
+export function useChat(favorId: string, userId: string | null): ChatState {
+  const chat = useQuery(ChatDocument, { variables: { favorId, userId }, ...fetching });
   const conversation = chat.data?.conversationWith;
   const beginning = useQuery(ChatBeginningDocument, {
     variables: { favorId },
     skip: conversation !== null,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...fetching,
   });
-  const favor = beginning.data?.favor;
   const { refetch } = chat;
-  // Messages are made up for by their own feed; where the favor stands and what was seen is read again.
+  // The message subscription catches up by itself; the favor's status and the receipts do not.
   useOnReconnect(() => void refetch().catch(() => undefined));
-  return {
-    content: conversation ? { conversation } : conversation === null && favor ? { beginning: favor } : undefined,
-    error: chat.error ?? beginning.error,
-    retry: () => void (conversation === null ? beginning : chat).refetch(),
-  };
+
+  if (conversation) return { status: 'open', favor: conversation.favor, other: conversation.otherUser, conversation };
+  const favor = conversation === null ? beginning.data?.favor : undefined;
+  if (favor?.viewerIsPoster) return { status: 'nobody', favor };
+  if (favor) return { status: 'open', favor, other: favor.poster, conversation: undefined };
+  const error = chat.error ?? beginning.error;
+  if (!error) return { status: 'loading' };
+  return { status: 'failed', error, retry: () => void (conversation === null ? beginning : chat).refetch() };
 }

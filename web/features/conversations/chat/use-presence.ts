@@ -3,13 +3,14 @@ import { useSocketConnected } from '../../../lib/apollo/socket-status.ts';
 import { useConnectivity } from '../../../lib/apollo/connectivity.ts';
 import { PresenceChangedDocument, type PresenceChangedSubscription } from '../../../generated/graphql.ts';
 
-/** Whether the other person of a conversation is there and writing; null while that cannot be known: before the conversation, without a socket, and offline, which a socket notices late. */
+/** Follows whether the other person is online and typing; null while that is unknown: without conversation, socket or network. */
 export function usePresence(conversationId: string | undefined): PresenceChangedSubscription['presenceChanged'] | null {
-  const live = useSocketConnected();
+  const connected = useSocketConnected();
+  // A socket notices a lost network late.
   const { reachable } = useConnectivity();
   const { data } = useSubscription(PresenceChangedDocument, {
     variables: { conversationId: conversationId ?? '' },
     skip: conversationId === undefined,
   });
-  return live && reachable && data ? data.presenceChanged : null;
+  return connected && reachable && data ? data.presenceChanged : null;
 }

@@ -12,7 +12,7 @@ import {
   type ConversationRow_ConversationFragment,
   type ConversationStatus,
 } from '../../../generated/graphql.ts';
-import { DeliveryStatus, type DeliveryState } from '../chat/delivery-status.tsx';
+import { DeliveryStatus, type DeliveryState } from '../chat/log/delivery-status.tsx';
 
 const Row = chakra(Link, {
   base: {
@@ -29,7 +29,11 @@ const Row = chakra(Link, {
   },
 });
 
-const fates: Record<ConversationStatus, DeliveryState> = { SENT: 'sent', DELIVERED: 'delivered', SEEN: 'seen' };
+const deliveryStates: Record<ConversationStatus, DeliveryState> = {
+  SENT: 'sent',
+  DELIVERED: 'delivered',
+  SEEN: 'seen',
+};
 
 /** A conversation in the list: with whom, about what, what was said last, and how much of it waits. */
 export function ConversationRow({
@@ -75,7 +79,7 @@ export function ConversationRow({
             fontWeight={unreadCount > 0 ? '600' : '400'}
             textStyle="small"
           >
-            {lastMessage?.viewerIsSender && <DeliveryStatus fate={fates[status]} />}
+            {lastMessage?.viewerIsSender && <DeliveryStatus state={deliveryStates[status]} />}
             <Text truncate dir={lastMessage?.viewerIsSender ? undefined : 'auto'}>
               {lastMessage
                 ? lastMessage.viewerIsSender

@@ -74,15 +74,15 @@ describe('messages', () => {
     await screen.findByText('What else happened');
     unmount();
 
-    setUnread({ notices: 2 });
+    setUnread({ notifications: 2 });
     await open(() => []);
     await screen.findByText('What else happened');
     screen.getByRole('tab', { name: 'Notifications 2 unread' });
-    setUnread({ notices: 0 });
+    setUnread({ notifications: 0 });
   });
 
   test('open at the tab that was asked for, whatever waits', async () => {
-    await open(() => [], new Subject(), 'notices');
+    await open(() => [], new Subject(), 'notifications');
     await screen.findByText('What else happened');
     expect(screen.getByRole('tab', { name: 'Notifications' }).getAttribute('aria-selected')).toBe('true');
   });

@@ -52,7 +52,7 @@ export function MessagesSheet({ tab, onClose, notices }: MessagesSheetProps) {
           </HStack>
           <Tabs
             label={t('messages.tabs')}
-            defaultTab={tab ?? (unread.messages === 0 && unread.notices > 0 ? 'notices' : 'messages')}
+            defaultTab={tab ?? (unread.messages === 0 && unread.notifications > 0 ? 'notifications' : 'messages')}
             tabs={[
               {
                 name: 'messages',
@@ -69,11 +69,11 @@ export function MessagesSheet({ tab, onClose, notices }: MessagesSheetProps) {
                 ),
               },
               {
-                name: 'notices',
+                name: 'notifications',
                 title: (
                   <>
                     {t('messages.tabs.notices')}
-                    <CountBadge count={unread.notices} label={t('nav.waiting', { count: unread.notices })} />
+                    <CountBadge count={unread.notifications} label={t('nav.waiting', { count: unread.notifications })} />
                   </>
                 ),
                 content: <Panel {...pullArea}>{notices}</Panel>,

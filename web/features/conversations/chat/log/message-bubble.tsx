@@ -2,9 +2,9 @@ import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
-import { useFormat } from '../../../lib/i18n/format.ts';
-import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { Button } from '../../../components/base/button.tsx';
+import { useFormat } from '../../../../lib/i18n/format.ts';
+import { useTranslate } from '../../../../lib/i18n/translate.ts';
+import { Button } from '../../../../components/base/button.tsx';
 import { DeliveryStatus } from './delivery-status.tsx';
 import type { ChatItem } from './chat-items.ts';
 
@@ -27,7 +27,7 @@ const Bubble = chakra('div', {
     arriving: { true: { animation: 'bubbleIn {durations.normal} {easings.out}' } },
     state: { waiting: { opacity: 0.9 }, failed: { opacity: 0.9 }, sent: {}, delivered: {}, seen: {} },
   },
-  // What belongs together leans together: only the outer corners stay round, the last one points at its writer.
+  // Inside a group only the outer corners are round; the lower inner one points at the sender.
   compoundVariants: [
     { own: true, css: { roundedBottomRight: '0.375rem', '&[data-follows]': { roundedTopRight: '0.375rem' } } },
     { own: false, css: { roundedBottomLeft: '0.375rem', '&[data-follows]': { roundedTopLeft: '0.375rem' } } },
@@ -69,37 +69,37 @@ function State({ state, isNewest, onRetry }: { state: ChatItem['state']; isNewes
     case null:
       return null;
     default:
-      return <DeliveryStatus fate={state} inWords={isNewest} />;
+      return <DeliveryStatus state={state} inWords={isNewest} />;
   }
 }
 
-/** One message: one's own on the right, the other's on the left, with its time and what has become of it. */
+/** Renders a message with its time and state: the viewer's own on the right, the other person's on the left. */
 export function MessageBubble({
-  line,
+  item,
   author,
   isNewest,
   arriving,
   onRetry,
 }: {
-  line: ChatItem;
+  item: ChatItem;
   author: string;
-  /** Whether it is the last of all: what has become of it stands there in words. */
+  /** True for the last message of the log, whose delivery is shown in words. */
   isNewest: boolean;
-  /** Whether it came while one looks. */
+  /** True for a message that appeared after the log was opened. */
   arriving: boolean;
   onRetry: () => void;
 }) {
   const t = useTranslate();
   const format = useFormat();
-  const { own, content, at, state, opensGroup, closesMinute } = line;
-  const telling = closesMinute || state === 'failed' || state === 'waiting';
+  const { own, content, at, state, startsGroup, endsMinute } = item;
+  const showsTime = endsMinute || state === 'failed' || state === 'waiting';
   return (
     <Box
       as="li"
       display="flex"
       flexDirection="column"
       alignItems={own ? 'end' : 'start'}
-      mt={opensGroup ? '3.5' : '0.5'}
+      mt={startsGroup ? '3.5' : '0.5'}
     >
       <chakra.span srOnly>{own ? t('chat.you') : author}</chakra.span>
       <Bubble
@@ -107,12 +107,12 @@ export function MessageBubble({
         arriving={arriving}
         transformOrigin={own ? 'bottom right' : 'bottom left'}
         state={state ?? undefined}
-        data-follows={opensGroup ? undefined : ''}
+        data-follows={startsGroup ? undefined : ''}
         dir="auto"
       >
         {content}
       </Bubble>
-      {telling && (
+      {showsTime && (
         <HStack gap="1.5" mt="1" textStyle="tiny" color="muted">
           <time dateTime={at}>{format.time(at)}</time>
           <State state={state} isNewest={isNewest} onRetry={onRetry} />

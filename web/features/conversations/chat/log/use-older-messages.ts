@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { OlderMessagesDocument } from '../../../generated/graphql.ts';
+import { OlderMessagesDocument } from '../../../../generated/graphql.ts';
 
-/** The messages before those shown; they appear in the conversation by themselves. */
+/** Returns how to load the messages before a cursor; the cache merges them into the conversation (message-pagination.ts). */
 export function useOlderMessages(conversationId: string | undefined, before: string | null) {
   const client = useApolloClient();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');

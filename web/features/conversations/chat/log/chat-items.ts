@@ -1,0 +1,82 @@
+import type { ChatMessage_MessageFragment } from '../../../../generated/graphql.ts';
+import type { OutgoingMessage } from '../../outbox/outbox-storage.ts';
+import type { DeliveryState } from './delivery-status.tsx';
+
+/** A message as the log shows it. */
+export interface ChatItem {
+  /** Stays the same when an outgoing message reaches the server. */
+  key: string;
+  own: boolean;
+  content: string;
+  /** ISO 8601. */
+  at: string;
+  /** State of the viewer's own message; null for the other person's. */
+  state: 'waiting' | 'failed' | DeliveryState | null;
+  /** True for the first message of a calendar day in the reader's time zone. */
+  startsDay: boolean;
+  /** True for the first of a person's consecutive messages. */
+  startsGroup: boolean;
+  /** True for a group's last message of each minute: the time (HH:MM) below it stands for all of them. */
+  endsMinute: boolean;
+}
+
+/** A longer gap starts a new group, in milliseconds (docs/behaviour.md#chat). */
+const GROUP_GAP = 5 * 60_000;
+
+type Entry = Pick<ChatItem, 'key' | 'own' | 'content' | 'at' | 'state'>;
+
+const sameDay = (one: Entry, other: Entry) => new Date(one.at).toDateString() === new Date(other.at).toDateString();
+
+const sameGroup = (one: Entry | undefined, next: Entry | undefined) =>
+  one !== undefined &&
+  next !== undefined &&
+  one.own === next.own &&
+  sameDay(one, next) &&
+  Date.parse(next.at) - Date.parse(one.at) < GROUP_GAP;
+
+const minuteOf = (entry: Entry) => Math.floor(Date.parse(entry.at) / 60_000);
+
+/** Highest sequences that the other person's devices have received, and that they have seen. */
+export interface Reached {
+  delivered: number;
+  seen: number;
+}
+
+const deliveryStateOf = (sequence: number, { delivered, seen }: Reached): DeliveryState =>
+  sequence <= seen ? 'seen' : sequence <= delivered ? 'delivered' : 'sent';
+
+/** Returns a chat's items: the messages on the server, then the outgoing ones that it does not have yet. */
+export function toChatItems(
+  messages: readonly ChatMessage_MessageFragment[],
+  outgoing: readonly Pick<OutgoingMessage, 'clientKey' | 'content' | 'writtenAt' | 'failed'>[],
+  reached: Reached,
+): ChatItem[] {
+  const onServer = new Set(messages.map(({ clientKey }) => clientKey));
+  const entries: Entry[] = [
+    ...messages.map(({ id, clientKey, viewerIsSender: own, content, timestamp: at, sequence }) => ({
+      key: clientKey ?? id,
+      own,
+      content,
+      at,
+      state: own ? deliveryStateOf(sequence, reached) : null,
+    })),
+    ...outgoing
+      .filter(({ clientKey }) => !onServer.has(clientKey))
+      .map(({ clientKey, content, writtenAt: at, failed }) => ({
+        key: clientKey,
+        own: true,
+        content,
+        at,
+        state: failed ? ('failed' as const) : ('waiting' as const),
+      })),
+  ];
+  return entries.map((entry, index) => {
+    const [before, next] = [entries[index - 1], entries[index + 1]];
+    return {
+      ...entry,
+      startsDay: !before || !sameDay(before, entry),
+      startsGroup: !sameGroup(before, entry),
+      endsMinute: !next || !sameGroup(entry, next) || minuteOf(entry) !== minuteOf(next),
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import { useSubscription } from '@apollo/client/react';
+import { useState } from 'react';
+import { usePageVisible } from '../../../../lib/browser/use-page-visible.ts';
+import { MessageAddedDocument } from '../../../../generated/graphql.ts';
+import { addMessage } from '../../outbox/add-message.ts';
+
+/**
+ * Adds new messages to the cache as they are sent.
+ * The subscription starts after the last message shown and starts there again on every new socket, so a lost connection leaves
+ * no gap; `addMessage` ignores repeated messages. `visible` tells the server to send no push while somebody looks at the chat.
+ */
+export function useLiveMessages(conversationId: string, lastShown: number): void {
+  const visible = usePageVisible();
+  const [start, setStart] = useState({ visible, afterSequence: lastShown });
+  if (start.visible !== visible) setStart({ visible, afterSequence: lastShown });
+  useSubscription(MessageAddedDocument, {
+    variables: { conversationId, ...start },
+    ignoreResults: true,
+    onData: ({ client, data: { data } }) => data && addMessage(client.cache, data.messageAdded),
+  });
+}
