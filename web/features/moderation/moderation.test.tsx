@@ -6,6 +6,7 @@ import type { Neighbour, ReportSubject } from '../../lib/navigation/navigation.t
 import { SafetyMenu } from '../../components/overlay/safety-menu.tsx';
 import { setViewer } from '../../lib/session/viewer.ts';
 import type { Resolvers } from '../../testing/schema-link.ts';
+import { chooseMenuItem } from '../../testing/choose-menu-item.ts';
 import { OpenSheet } from '../../testing/open-sheet.tsx';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
 import { BlockSheet } from './block-sheet.tsx';
@@ -37,10 +38,7 @@ describe('the three dots', () => {
       { resolvers: {}, at: '/favor/7' },
     );
     await user.click(await screen.findByRole('button', { name: 'More' }));
-    const chosen = await screen.findByRole('menuitem', { name: choice });
-    while (!chosen.hasAttribute('data-highlighted'))
-      await user.type(screen.getByRole('menu'), '{ArrowDown}', { skipClick: true });
-    await user.type(screen.getByRole('menu'), '{Enter}', { skipClick: true });
+    await chooseMenuItem(user, choice);
   }
 
   test('lead to a report of what they stand beside', async () => {

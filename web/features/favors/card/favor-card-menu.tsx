@@ -5,7 +5,7 @@ import { loadMainTexts, useTranslate } from '../../../lib/i18n/translate.ts';
 import { IconButton } from '../../../components/base/button.tsx';
 import { lazyRequired } from '../../../components/base/lazy-component.tsx';
 
-/** The menu and its words are fetched once they are asked for: a list has many, and few are opened. */
+/** The menu and its texts, fetched on the first tap: a list has many cards, and few of their menus are opened. */
 const SafetyMenu = lazyRequired(async () => {
   const [{ SafetyMenu: Menu }] = await Promise.all([
     import('../../../components/overlay/safety-menu.tsx'),
@@ -14,17 +14,17 @@ const SafetyMenu = lazyRequired(async () => {
   return Menu;
 });
 
-/** The three dots of a favor card: report it, keep its poster away. */
+/** Renders the three dots of a favor card: report it, or block its poster. */
 export function FavorCardMenu({ favor, poster }: { favor: { id: string; title: string }; poster: Neighbour }) {
   const t = useTranslate();
-  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
   const label = t('favor.more', { title: favor.title });
   const dots = (
-    <IconButton aria-label={label} aria-haspopup="menu" color="muted" onClick={() => setAsked(true)}>
+    <IconButton aria-label={label} aria-haspopup="menu" color="muted" onClick={() => setOpened(true)}>
       <DotsThreeVerticalIcon size={22} weight="bold" aria-hidden />
     </IconButton>
   );
-  if (!asked) return dots;
+  if (!opened) return dots;
   return (
     <Suspense fallback={dots}>
       <SafetyMenu label={label} person={poster} subjects={[{ kind: 'FAVOR', id: favor.id }]} opened />

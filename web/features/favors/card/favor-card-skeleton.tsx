@@ -2,7 +2,7 @@ import { Box, HStack } from '@chakra-ui/react';
 import { Card } from '../../../components/base/card.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 
-/** Cards on their way: the same measures as a favor card, so nothing jumps when they come. `label` says the wait aloud. */
+/** Renders placeholders of a favor card's size, so that nothing shifts when the cards arrive. `label` announces the loading. */
 export function FavorCardSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <>

@@ -31,7 +31,7 @@ const Surface = chakra('article', {
     transitionTimingFunction: 'out',
     _hover: { boxShadow: 'lifted' },
     '&:has(a.whole:active)': { transform: 'scale(0.985)' },
-    // Its open menu lies over the cards below.
+    // Its open menu overlaps the cards below.
     '&:has([role=menu])': { zIndex: '2' },
   },
   variants: { arriving: { true: { animation: 'cardIn {durations.calm} {easings.out} both' } } },
@@ -44,7 +44,7 @@ const TitleLink = chakra(Link, {
   },
 });
 
-/** The name alone is written; the finger's target reaches over the initials beside it and the rating below. */
+/** Shows only the name; the touch target also covers the initials beside it and the rating below. */
 const PosterLink = chakra(Link, {
   base: {
     position: 'relative',
@@ -62,22 +62,58 @@ const PosterLink = chakra(Link, {
 interface FavorCardProps {
   favor: { id: string } & FragmentType<FavorCard_FavorFragment>;
   headingLevel?: 'h2' | 'h3';
-  /** Lets it slide in, once. */
+  /** True to slide it in, once. */
   arriving?: boolean;
 }
 
-/** The card knows its favor from the cache and needs no more than which it is, while a list hands out new copies with every page. */
-const looksTheSame = (before: FavorCardProps, after: FavorCardProps) =>
+/** Tests whether the card stays the same: it reads the favor from the cache by id, and each page brings new copies of the rows. */
+const isSameCard = (before: FavorCardProps, after: FavorCardProps) =>
   before.favor.id === after.favor.id &&
   before.headingLevel === after.headingLevel &&
   before.arriving === after.arriving;
 
-/** A favor in a list: the whole card opens it, the poster's name opens their profile. */
+function TimeRow({ favor }: { favor: FavorCard_FavorFragment }) {
+  const timeframeLabel = useTimeframeLabel();
+  return (
+    <HStack gap="2" minW="0" flexWrap="wrap">
+      <Countdown expiresAt={favor.expiresAt} isExpired={favor.isExpired} urgency={favor.urgency} />
+      <Text textStyle="tiny" color="muted" truncate flex="1">
+        {timeframeLabel(favor.timeframe)}
+      </Text>
+      {!favor.viewerIsPoster && (
+        <Box position="relative" zIndex="2" my="-2.5" ms="auto" me="-2">
+          <FavorCardMenu favor={favor} poster={favor.poster} />
+        </Box>
+      )}
+    </HStack>
+  );
+}
+
+function Poster({ poster }: { poster: FavorCard_FavorFragment['poster'] }) {
+  const t = useTranslate();
+  const name = poster.firstName || t('favor.anonymous');
+  return (
+    <HStack gap="2" flex="1" minW="6.5rem" maxW="full">
+      <Avatar names={[poster.firstName]} size={32} />
+      <Box minW="0">
+        <PosterLink to={`/user/${poster.id}`} aria-label={t('favor.by', { name })}>
+          <Text as="span" display="block" truncate>
+            {name}
+          </Text>
+        </PosterLink>
+        <Text as="div" textStyle="tiny" color="muted">
+          <Rating average={poster.averageRating} />
+        </Text>
+      </Box>
+    </HStack>
+  );
+}
+
+/** Renders a favor in a list: the whole card opens it, the poster's name opens their profile (docs/behaviour.md#favor-card). */
 export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', arriving = false }: FavorCardProps) {
   const t = useTranslate();
   const near = useNear();
   const location = useLocation();
-  const whenText = useTimeframeLabel();
   const { data, complete } = useFragment({
     fragment: FavorCard_FavorFragmentDoc,
     fragmentName: 'FavorCard_favor',
@@ -85,7 +121,6 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
     variables: { near },
   });
   if (!complete) return null;
-  const { poster } = data;
   return (
     <Surface arriving={arriving}>
       <Box width={{ base: 'min(5.5rem, 27.5vw)', md: '6.5rem' }}>
@@ -95,17 +130,7 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
         </HStack>
       </Box>
       <Box minW="0" display="flex" flexDirection="column">
-        <HStack gap="2" minW="0" flexWrap="wrap">
-          <Countdown expiresAt={data.expiresAt} isExpired={data.isExpired} urgency={data.urgency} />
-          <Text textStyle="tiny" color="muted" truncate flex="1">
-            {whenText(data.timeframe)}
-          </Text>
-          {!data.viewerIsPoster && (
-            <Box position="relative" zIndex="2" my="-2.5" ms="auto" me="-2">
-              <FavorCardMenu favor={data} poster={poster} />
-            </Box>
-          )}
-        </HStack>
+        <TimeRow favor={data} />
         <Text as={headingLevel} textStyle="cardTitle" mt="2" lineClamp={2}>
           <TitleLink className="whole" to={`/favor/${data.id}`} state={{ background: location } satisfies EntryState}>
             {data.title}
@@ -118,22 +143,7 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
           </Text>
         </HStack>
         <HStack justify="space-between" align="end" mt="auto" pt="2.5" gap="3" flexWrap="wrap">
-          <HStack gap="2" flex="1" minW="6.5rem" maxW="full">
-            <Avatar names={[poster.firstName]} size={32} />
-            <Box minW="0">
-              <PosterLink
-                to={`/user/${poster.id}`}
-                aria-label={t('favor.by', { name: poster.firstName || t('favor.anonymous') })}
-              >
-                <Text as="span" display="block" truncate>
-                  {poster.firstName || t('favor.anonymous')}
-                </Text>
-              </PosterLink>
-              <Text as="div" textStyle="tiny" color="muted">
-                <Rating average={poster.averageRating} />
-              </Text>
-            </Box>
-          </HStack>
+          <Poster poster={data.poster} />
           <Box ms="auto">
             <Price price={data.price} isNegotiable={data.isNegotiable} />
           </Box>
@@ -141,4 +151,4 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
       </Box>
     </Surface>
   );
-}, looksTheSame);
+}, isSameCard);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { WindowedList } from '../../../components/list/windowed-list.tsx';
 
-/** Favor cards: one below the other on phones, side by side where there is room. */
+/** Renders favor cards below each other on phones, side by side where there is room. */
 export const FavorGrid = chakra('div', {
   base: {
     display: 'grid',
@@ -12,7 +12,7 @@ export const FavorGrid = chakra('div', {
   },
 });
 
-/** As many favor cards as one likes, in such a grid. */
+/** Renders any number of favor cards in a {@link FavorGrid}. */
 export function FavorList<Favor extends { id: string }>({
   favors,
   children,

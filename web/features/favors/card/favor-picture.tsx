@@ -7,11 +7,11 @@ import { Photo_PhotoFragmentDoc, type FavorCategory, type Photo_PhotoFragment } 
 
 interface PictureProps extends BoxProps {
   category: FavorCategory;
-  /** Of the category's icon, in px. */
+  /** The size of the category's icon, in px. */
   iconSize: number;
-  /** How wide it is shown, as `sizes` of an image says it. */
+  /** The displayed width, as the `sizes` attribute of an image. */
   sizes: string;
-  /** What it shows; empty where the words beside it say so already. */
+  /** The alternative text; empty where the text beside it says the same. */
   alt?: string;
 }
 
@@ -27,7 +27,7 @@ function Photo({
   const [missing, setMissing] = useState(false);
   if (!complete || missing) return <CategorySquare category={category} iconSize={iconSize} {...box} />;
   const { small, large, smallAvif, largeAvif, width } = data;
-  const widths = (narrow: string, wide: string) => `${narrow} ${Math.min(480, width)}w, ${wide} ${width}w`;
+  const srcSet = (narrow: string, wide: string) => `${narrow} ${Math.min(480, width)}w, ${wide} ${width}w`;
   return (
     <Box
       rounded="control"
@@ -37,10 +37,10 @@ function Photo({
       css={{ '& img': { boxSize: 'full', objectFit: 'cover' }, '& picture': { display: 'contents' } }}
     >
       <picture>
-        <source type="image/avif" srcSet={widths(smallAvif, largeAvif)} sizes={sizes} />
+        <source type="image/avif" srcSet={srcSet(smallAvif, largeAvif)} sizes={sizes} />
         <img
           src={large}
-          srcSet={widths(small, large)}
+          srcSet={srcSet(small, large)}
           sizes={sizes}
           alt={alt}
           loading="lazy"
@@ -53,7 +53,7 @@ function Photo({
   );
 }
 
-/** A photo of a favor, filling a box whose measures are known before it comes; without one, or where it does not come, the category's square. */
+/** Renders a favor's photo in a box of known size; without one, or if it fails to load, the category's square. */
 export function FavorPicture({
   photo,
   category,

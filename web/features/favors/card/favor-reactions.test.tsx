@@ -13,33 +13,33 @@ const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') =
 
 type Input = { input: { favorId: string; on: boolean } };
 
-/** Home with one favor that three people like; each mark is answered as the test says. */
+/** Renders Home with one favor with 3 likes; `answer` settles each mutation. */
 async function show(answer: (on: boolean) => Promise<unknown> = async () => undefined) {
   const sent: boolean[] = [];
-  const marking =
-    (marked: (on: boolean) => object) =>
+  const resolverFor =
+    (changes: (on: boolean) => object) =>
     async (_: unknown, { input: { on } }: Input) => {
       sent.push(on);
       await answer(on);
-      return { favor: aFavor({ likeCount: 3, ...marked(on) }) };
+      return { favor: aFavor({ likeCount: 3, ...changes(on) }) };
     };
   const Mutation = {
-    likeFavor: marking((on) => ({ viewerHasLiked: on, likeCount: on ? 4 : 3 })),
-    bookmarkFavor: marking((on) => ({ viewerHasBookmarked: on })),
+    likeFavor: resolverFor((on) => ({ viewerHasLiked: on, likeCount: on ? 4 : 3 })),
+    bookmarkFavor: resolverFor((on) => ({ viewerHasBookmarked: on })),
   };
   const Subscription = { favorPosted: { subscribe: () => new Promise<never>(() => {}) } };
-  const stage = await renderScreen(<HomeScreen placeBar={null} />, {
+  const view = await renderScreen(<HomeScreen placeBar={null} />, {
     resolvers: { Query: { favors: () => aPage([aFavor({ likeCount: 3 })]) }, Mutation, Subscription },
   });
   await screen.findByRole('article');
-  return { ...stage, sent };
+  return { ...view, sent };
 }
 
-describe('heart and bookmark', () => {
+describe('FavorReactions', () => {
   beforeEach(() => setViewer(ana));
   afterEach(() => void jest.useRealTimers());
 
-  test('a like counts at once and is kept by the server; the next tap takes it back', async () => {
+  test('shows a like at once and sends it; the next tap removes it', async () => {
     jest.useFakeTimers();
     const { sent } = await show();
     expect(heart().textContent).toBe('3');
@@ -56,7 +56,7 @@ describe('heart and bookmark', () => {
   test.each([
     ['heart', heart, 600],
     ['bookmark', bookmark, 400],
-  ])('the %s takes no second tap for as long as the specification says', async (_name, button, lock) => {
+  ])('ignores taps on the %s for its lock time', async (_name, button, lock) => {
     jest.useFakeTimers();
     const { sent } = await show();
     fireEvent.click(button());
@@ -69,7 +69,7 @@ describe('heart and bookmark', () => {
     expect(sent).toEqual([true, false]);
   });
 
-  test('a favor saved says where to find it, for two seconds', async () => {
+  test('tells for 2 s where a saved favor can be found', async () => {
     jest.useFakeTimers();
     await show();
     fireEvent.click(bookmark());
@@ -84,28 +84,28 @@ describe('heart and bookmark', () => {
   test.each([
     ['heart', heart],
     ['bookmark', bookmark],
-  ])('a %s the server could not keep goes back to what it was and says so', async (_name, button) => {
+  ])('reverts the %s and says so when the server fails', async (_name, button) => {
     let fail: (error: Error) => void = () => undefined;
     const { user, sent } = await show(() => new Promise((_resolve, reject) => (fail = reject)));
-    const before = button().textContent;
+    const initial = button().textContent;
     await user.click(button());
     await waitFor(() => expect([isPressed(button()), sent]).toEqual([true, [true]]));
     fail(new Error('gone'));
     await screen.findByText('Action failed');
     screen.getByText('Please try again');
-    await waitFor(() => expect([isPressed(button()), button().textContent]).toEqual([false, before]));
+    await waitFor(() => expect([isPressed(button()), button().textContent]).toEqual([false, initial]));
   });
 
   test.each([
     ['heart', heart, 'Please sign in to like a favor.'],
     ['bookmark', bookmark, 'Please sign in to save a favor.'],
-  ])('a visitor who taps the %s is asked to sign in', async (_name, button, words) => {
+  ])('leads a visitor who taps the %s to sign in', async (_name, button, text) => {
     setViewer(null);
     const { user, sent } = await show();
     await user.click(button());
     await arriveAt('/auth');
     screen.getByText('Sign in required');
-    screen.getByText(words);
+    screen.getByText(text);
     expect(sent).toEqual([]);
   });
 });

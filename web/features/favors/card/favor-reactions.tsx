@@ -7,7 +7,7 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { FavorReactions_FavorFragmentDoc, type FavorReactions_FavorFragment } from '../../../generated/graphql.ts';
 import { useFavorReaction } from './use-favor-reaction.ts';
 
-const MarkButton = chakra(
+const ReactionButton = chakra(
   'button',
   {
     base: {
@@ -27,7 +27,7 @@ const MarkButton = chakra(
       _hover: { bg: 'spruce.soft', color: 'ink' },
       _active: { transform: 'scale(0.9)' },
       _pressed: { color: 'colorPalette.ink' },
-      // Just set: the lock after a tap has not gone yet.
+      // Pressed and still locked after the tap.
       '&[aria-pressed=true][aria-disabled=true] > svg': { animation: 'pop {durations.calm} {easings.out}' },
     },
     variants: { raised: { true: { bg: 'card', color: 'ink', boxShadow: 'soft', px: '3' } } },
@@ -35,14 +35,14 @@ const MarkButton = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-function Marks({ favor, raised }: { favor: FavorReactions_FavorFragment; raised: boolean }) {
+function Reactions({ favor, raised }: { favor: FavorReactions_FavorFragment; raised: boolean }) {
   const t = useTranslate();
   const { viewerHasLiked, viewerHasBookmarked, likeCount } = favor;
   const like = useFavorReaction('like', favor);
   const bookmark = useFavorReaction('bookmark', favor);
   return (
     <>
-      <MarkButton
+      <ReactionButton
         raised={raised}
         colorPalette="coral"
         aria-pressed={viewerHasLiked}
@@ -52,8 +52,8 @@ function Marks({ favor, raised }: { favor: FavorReactions_FavorFragment; raised:
       >
         <HeartIcon size={22} weight={viewerHasLiked ? 'fill' : 'regular'} aria-hidden />
         {likeCount > 0 && likeCount}
-      </MarkButton>
-      <MarkButton
+      </ReactionButton>
+      <ReactionButton
         raised={raised}
         colorPalette="spruce"
         aria-pressed={viewerHasBookmarked}
@@ -62,12 +62,12 @@ function Marks({ favor, raised }: { favor: FavorReactions_FavorFragment; raised:
         onClick={() => void bookmark.toggle()}
       >
         <BookmarkSimpleIcon size={22} weight={viewerHasBookmarked ? 'fill' : 'regular'} aria-hidden />
-      </MarkButton>
+      </ReactionButton>
     </>
   );
 }
 
-/** Heart and bookmark of a favor, always there to be tapped (docs/behaviour.md#reactions). `raised` where they stand on a picture. */
+/** Renders the heart and bookmark of a favor (docs/behaviour.md#reactions). `raised` where they lie on a picture. */
 export function FavorReactions({
   favor,
   raised = false,
@@ -76,5 +76,5 @@ export function FavorReactions({
   raised?: boolean;
 }) {
   const { data, complete } = useFragment({ fragment: FavorReactions_FavorFragmentDoc, from: favor });
-  return complete && <Marks favor={data} raised={raised} />;
+  return complete && <Reactions favor={data} raised={raised} />;
 }

@@ -1,7 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
-import { BookmarkFavorDocument, LikeFavorDocument, type FavorReactions_FavorFragment } from '../../../generated/graphql.ts';
+import {
+  BookmarkFavorDocument,
+  LikeFavorDocument,
+  type FavorReactions_FavorFragment,
+} from '../../../generated/graphql.ts';
 
-/** Likes a favor, or no longer. What will be is shown at once, and taken back where the server does not keep it. */
+/** Likes or unlikes a favor; shown at once and reverted if the server refuses. */
 export async function sendLike(client: ApolloClient, favor: FavorReactions_FavorFragment): Promise<void> {
   const on = !favor.viewerHasLiked;
   const expected = { ...favor, viewerHasLiked: on, likeCount: favor.likeCount + (on ? 1 : -1) };
@@ -9,7 +13,10 @@ export async function sendLike(client: ApolloClient, favor: FavorReactions_Favor
   await client.mutate({ mutation: LikeFavorDocument, variables: { favorId: favor.id, on }, optimisticResponse });
 }
 
-/** Saves a favor, or no longer, in the same way; answers whether it is saved now. What the viewer saved is read anew where it is shown. */
+/**
+ * Saves or unsaves a favor, in the same way, and returns true when it is saved now. The list of saved favors is refetched
+ * where it is shown.
+ */
 export async function sendBookmark(
   client: ApolloClient,
   favor: FavorReactions_FavorFragment,

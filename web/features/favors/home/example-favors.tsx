@@ -7,14 +7,14 @@ import { CategorySquare } from '../../../components/base/category.tsx';
 import { Chip } from '../../../components/base/chip.tsx';
 import { FavorGrid } from '../card/favor-grid.tsx';
 
-/** What neighbours ask for elsewhere; their titles stand in the catalogue. */
+/** Example favors; their titles are `examples.{category}`. */
 const examples = [
   { category: 'PET_CARE', euros: 12, timeframe: 'Today' },
   { category: 'MOVING', euros: 45, timeframe: 'This weekend' },
   { category: 'DELIVERY', euros: 8, timeframe: 'Flexible' },
 ] as const satisfies readonly { category: string; euros: number; timeframe: Timeframe }[];
 
-/** Drawn with a broken line: nobody asks for this yet. */
+/** Dashed, because nobody has posted it. */
 const Example = chakra(
   'button',
   {
@@ -40,12 +40,15 @@ const Example = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** For a visitor where nothing is asked for (docs/behaviour.md#example-favors): what a favor can be. A tap begins one of that kind; `inviting` says to be the first. */
+/**
+ * Renders example favors for visitors where nothing is near (docs/behaviour.md#example-favors). A tap starts a favor of that
+ * category; `inviting` adds 'Be the first to post'.
+ */
 export function ExampleFavors({ inviting = false }: { inviting?: boolean }) {
   const t = useTranslate();
   const format = useFormat();
   const openSheet = useOpenSheet();
-  const whenText = useTimeframeLabel();
+  const timeframeLabel = useTimeframeLabel();
   return (
     <Box as="section" aria-labelledby="examples">
       <Text as="h3" id="examples" textStyle="section" mb="3">
@@ -59,7 +62,7 @@ export function ExampleFavors({ inviting = false }: { inviting?: boolean }) {
               <HStack gap="2" flexWrap="wrap">
                 <Chip quiet>{t('examples.chip')}</Chip>
                 <Text textStyle="tiny" color="muted" truncate>
-                  {whenText(timeframe)}
+                  {timeframeLabel(timeframe)}
                 </Text>
               </HStack>
               <HStack justify="space-between" align="end" columnGap="3" rowGap="1" flexWrap="wrap" mt="1.5">

@@ -25,7 +25,7 @@ const ExampleFavors = lazyRequired(async () => {
   return Examples;
 });
 
-function Cards() {
+function NearbyContent() {
   const t = useTranslate();
   const { viewer } = useViewer();
   const state = usePlace();
@@ -73,7 +73,7 @@ function Cards() {
   );
 }
 
-/** What neighbours ask for around here; new favors arrive by themselves. */
+/** Renders the favors nearby; new ones appear by themselves. */
 export function FavorsNearby() {
   const t = useTranslate();
   return (
@@ -87,7 +87,7 @@ export function FavorsNearby() {
           {t('home.nearby.viewAll')}
         </ButtonLink>
       </HStack>
-      <Cards />
+      <NearbyContent />
     </Box>
   );
 }

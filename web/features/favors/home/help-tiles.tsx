@@ -3,7 +3,7 @@ import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { CategoryIcon, categoryStyles } from '../../../components/base/category.tsx';
 
-/** The six kinds of help the wizard offers (docs/behaviour.md#categories), in the order of the home screen's tiles. */
+/** The six categories that the wizard offers (docs/behaviour.md#categories), in the order of Home's tiles. */
 export const offeredCategories = ['RIDE', 'PET_CARE', 'HANDYMAN', 'DELIVERY', 'MOVING', 'OTHERS'] as const;
 
 const Tile = chakra(
@@ -30,7 +30,7 @@ const Tile = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** 'What do you need help with?': one tap begins a favor of that kind. */
+/** Renders 'What do you need help with?'; a tap on a tile starts a favor of that category. */
 export function HelpTiles() {
   const t = useTranslate();
   const openSheet = useOpenSheet();

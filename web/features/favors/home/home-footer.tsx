@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 
-const Foot = chakra('footer', {
+const Footer = chakra('footer', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', pt: '2', borderTopWidth: '1px', borderColor: 'line' },
 });
-const FootLink = chakra(Link, {
+const FooterLink = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -16,15 +16,15 @@ const FootLink = chakra(Link, {
   },
 });
 
-/** What may be read without an account: how it works, and the legal texts. */
+/** Renders links to the pages about the product: how it works, and the legal texts. */
 export function HomeFooter() {
   const t = useTranslate();
   return (
-    <Foot>
-      <FootLink to="/how-it-works">{t('home.howItWorks')}</FootLink>
-      <FootLink to="/legal/privacy">{t('home.privacy')}</FootLink>
-      <FootLink to="/legal/terms">{t('home.terms')}</FootLink>
-      <FootLink to="/legal/safety">{t('home.safety')}</FootLink>
-    </Foot>
+    <Footer>
+      <FooterLink to="/how-it-works">{t('home.howItWorks')}</FooterLink>
+      <FooterLink to="/legal/privacy">{t('home.privacy')}</FooterLink>
+      <FooterLink to="/legal/terms">{t('home.terms')}</FooterLink>
+      <FooterLink to="/legal/safety">{t('home.safety')}</FooterLink>
+    </Footer>
   );
 }

@@ -17,7 +17,7 @@ import { FavorsNearby } from './favors-nearby.tsx';
 import { HomeFooter } from './home-footer.tsx';
 import { HelpTiles } from './help-tiles.tsx';
 
-function WhoIsLooking() {
+function ViewerButton() {
   const t = useTranslate();
   const { viewer } = useViewer();
   const goToSignIn = useGoToSignIn();
@@ -66,7 +66,7 @@ function Hero() {
   );
 }
 
-/** Home: where one is, what one may ask for, and what is asked for nearby. `placeBar` shows and changes the place. */
+/** Renders Home: the place, the categories to post in, and the favors nearby. `placeBar` shows and changes the place. */
 export function HomeScreen({ placeBar }: { placeBar: ReactNode }) {
   const t = useTranslate();
   usePageTitle(t('home.title'));
@@ -79,7 +79,7 @@ export function HomeScreen({ placeBar }: { placeBar: ReactNode }) {
     >
       <HStack justify="space-between" gap="3" minH="touch" mb={{ base: '-2', md: '-3' }}>
         {placeBar}
-        <WhoIsLooking />
+        <ViewerButton />
       </HStack>
       <Hero />
       <HelpTiles />

@@ -7,10 +7,10 @@ import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { FavorPostedDocument, HomeDocument } from '../../../generated/graphql.ts';
 
-/** How much later (ms) what came in between the reading and the first socket is read: a page that has just come has other things to do. */
-const firstCatchUpAfter = 5_000;
+/** The delay (ms) before refetching what was posted between the first response and the first socket: loading comes first. */
+const firstCatchUpDelay = 5_000;
 
-/** Favors around the chosen place, with those posted while one looks put in front; their ids are in `arrived`. */
+/** Returns the favors around the chosen place, newly posted ones in front; `arrived` holds the ids of those. */
 export function useFavorsNearby() {
   const t = useTranslate();
   const variables = { near: useNear(), withinKm: NEARBY_KM };
@@ -21,17 +21,17 @@ export function useFavorsNearby() {
     ...usePollingFallback(),
   });
   const shown = data ?? previousData;
-  // Drawn in small pieces, between which the page goes on listening.
-  const drawn = useDeferredValue(shown);
+  // Rendered in interruptible pieces, so that the page stays responsive.
+  const deferred = useDeferredValue(shown);
 
   useSubscription(FavorPostedDocument, {
     variables,
-    // The socket's code is not fetched before the first cards are there.
-    skip: !drawn,
+    // The socket's code is fetched only after the first cards are shown.
+    skip: !deferred,
     ignoreResults: true,
-    onData: ({ client, data: { data: news } }) => {
-      if (!news) return;
-      const { favorPosted } = news;
+    onData: ({ client, data: { data: event } }) => {
+      if (!event) return;
+      const { favorPosted } = event;
       client.cache.updateQuery({ query: HomeDocument, variables }, (home) => {
         if (!home || home.favors.edges.some(({ node }) => node.id === favorPosted.id)) return home;
         return {
@@ -44,7 +44,7 @@ export function useFavorsNearby() {
     },
   });
 
-  useOnReconnect(() => void refetch().catch(() => undefined), firstCatchUpAfter);
+  useOnReconnect(() => void refetch().catch(() => undefined), firstCatchUpDelay);
 
-  return { favors: drawn?.favors.edges.map(({ node }) => node), arrived, error: shown ? undefined : error, refetch };
+  return { favors: deferred?.favors.edges.map(({ node }) => node), arrived, error: shown ? undefined : error, refetch };
 }
