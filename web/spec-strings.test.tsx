@@ -9,7 +9,7 @@ import { aPushDevice } from './testing/push-device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 import type { Resolvers } from './testing/schema-link.ts';
 
-jest.unstable_mockModule('./lib/apollo/apollo-client.ts', () => ({ identityChanged: async () => {} }));
+jest.unstable_mockModule('./lib/apollo/apollo-client.ts', () => ({ resetForViewer: async () => {} }));
 const { currentToast, dismissToast } = await import('./lib/feedback/toasts.ts');
 const { setViewer } = await import('./lib/session/viewer.ts');
 const { useTranslate } = await import('./lib/i18n/translate.ts');
@@ -525,7 +525,7 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
   [
     '§2 Messages',
     {
-      shows: <MessagesSheet onClose={() => {}} notices={<p>What else</p>} />,
+      shows: <MessagesSheet onClose={() => {}} notifications={<p>What else</p>} />,
       viewer: ana,
       Query: { conversations: () => aPage([]) },
     },

@@ -11,7 +11,7 @@ const looking = new BehaviorSubject<ViewerState>({ viewer: null, known: false })
 const viewers = await import('../lib/session/viewer.ts');
 jest.unstable_mockModule('../lib/session/viewer.ts', () => ({
   ...viewers,
-  whoIsLooking: () =>
+  awaitViewer: () =>
     firstValueFrom(
       looking.pipe(
         filter(({ viewer, known }) => known || viewer !== null),

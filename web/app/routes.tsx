@@ -99,7 +99,7 @@ export function AppRoutes() {
           <Route path="onboarding" element={<OnboardingScreen />} />
           <Route path="open/ask" element={<PostFavorEntryScreen />} />
           <Route path="open/messages" element={<MessagesEntryScreen />} />
-          <Route path="open/notifications" element={<MessagesEntryScreen tab="notices" />} />
+          <Route path="open/notifications" element={<MessagesEntryScreen tab="notifications" />} />
         </Routes>
       </Suspense>
       {background && (

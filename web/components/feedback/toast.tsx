@@ -30,7 +30,7 @@ const Plate = chakra(HStack, {
   },
   variants: {
     tone: {
-      notice: { bg: 'ink', color: 'paper' },
+      info: { bg: 'ink', color: 'paper' },
       /** Destructive (docs/behaviour.md#toasts). */
       alert: { bg: 'coral.solid', color: 'coral.on' },
     },

@@ -58,7 +58,7 @@ export function handleViewer(viewer: Viewer | null): void {
   const { viewer: before, known } = currentViewer();
   setViewer(viewer);
   // Also on the icon, where the number of whoever signed out would stay.
-  if (!viewer) setUnread({ messages: 0, notices: 0 });
+  if (!viewer) setUnread({ messages: 0, notifications: 0 });
   if (known && before && before.id !== viewer?.id) void resetForViewer();
 }
 

@@ -1,42 +1,35 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../browser/store.ts';
 
-/** Whether the server answers, as far as was noticed. */
+/** Last known reachability of the server (docs/behaviour.md#offline). */
 export interface Connectivity {
   reachable: boolean;
-  /** While it does not: how old what is shown is, in milliseconds since 1970; null where nothing was ever read. */
+  /** Unreachable only: age of the data on screen, in milliseconds since 1970; null where nothing was ever read. */
   asOf: number | null;
 }
 
-let current: Connectivity = { reachable: true, asOf: null };
-let lastAnswer: number | null = null;
-const listeners = new Set<() => void>();
+const connectivity = createStore<Connectivity>({ reachable: true, asOf: null });
+let lastResponse: number | null = null;
 
-function change(next: Connectivity): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-/** The server has answered. */
+/** Stores that the server has answered a request. */
 export function markReachable(): void {
-  lastAnswer = Date.now();
-  if (!current.reachable) change({ reachable: true, asOf: null });
+  lastResponse = Date.now();
+  if (!connectivity.get().reachable) connectivity.set({ reachable: true, asOf: null });
 }
 
-/** The server has not answered; `asOf` is when what is shown in place of its answer was read. */
+/**
+ * Stores that the server has not answered.
+ * @param asOf when the data shown in place of the response was read, in milliseconds since 1970.
+ */
 export function markUnreachable(asOf?: number): void {
-  const next = asOf ?? current.asOf ?? lastAnswer;
-  if (current.reachable || next !== current.asOf) change({ reachable: false, asOf: next });
+  const current = connectivity.get();
+  const next = asOf ?? current.asOf ?? lastResponse;
+  if (current.reachable || next !== current.asOf) connectivity.set({ reachable: false, asOf: next });
 }
 
 window.addEventListener('offline', () => markUnreachable());
 
-/** Whether the server answered when it was last asked, outside of components. */
-export const isReachable = (): boolean => current.reachable;
+/** Returns true when the last request was answered; for code outside of components. */
+export const isReachable = (): boolean => connectivity.get().reachable;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** Whether the server answers; the component renders again when that changes. */
-export const useConnectivity = (): Connectivity => useSyncExternalStore(subscribe, () => current);
+/** Returns the server's reachability and renders the component again when it changes. */
+export const useConnectivity = (): Connectivity => useStore(connectivity);

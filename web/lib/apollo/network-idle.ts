@@ -1,30 +1,25 @@
-/** How many questions to the server are open; null until one was asked: before that, a page has only begun. */
-let open: number | null = null;
-const waiting = new Set<() => void>();
+import { createStore, storeValue } from '../browser/store.ts';
 
-/** A question has gone to the server. Returns how to say that it is settled, by an answer or without one. */
+/** Number of requests without a response yet; null before the first one, when the page has only begun. */
+const pending = createStore<number | null>(null);
+
+/** Counts a request to the server; returns a function to call once it is settled, with a response or without. */
 export function trackRequest(): () => void {
-  open = (open ?? 0) + 1;
-  return () => {
-    open = open! - 1;
-    if (open > 0) return;
-    for (const wake of waiting) wake();
-    waiting.clear();
-  };
+  pending.set((pending.get() ?? 0) + 1);
+  return () => pending.set(pending.get()! - 1);
 }
 
-const settled = () => new Promise<void>((resolve) => (open === 0 ? resolve() : waiting.add(resolve)));
+const settled = () => storeValue(pending, (count) => count === 0);
 
-/** Once the browser has nothing better to do. */
 const idle = () =>
   new Promise<void>((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve),
   );
 
-/** Resolves once the page shows what it asked the server for: the moment for what nobody waits for. */
+/** Resolves once the page has its responses and the browser is idle: the moment for work nobody waits for. */
 export async function networkIdle(): Promise<void> {
   do {
     await settled();
     await idle();
-  } while (open! > 0);
+  } while (pending.get()! > 0);
 }

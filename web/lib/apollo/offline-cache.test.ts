@@ -7,8 +7,8 @@ import { newCache } from './cache-policies.ts';
 
 let lies: unknown;
 jest.unstable_mockModule('../browser/user-store.ts', () => ({
-  readShelf: async () => lies,
-  changeShelf: async (_part: string, _person: string, change: (before: unknown) => unknown) =>
+  readUserStore: async () => lies,
+  updateUserStore: async (_part: string, _person: string, change: (before: unknown) => unknown) =>
     void (lies = change(lies)),
 }));
 const { restoreResult, saveResult } = await import('./offline-cache.ts');

@@ -1,104 +1,110 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient, type Client } from 'graphql-ws';
+import { backoff } from '../../../shared/backoff.ts';
+import { createSignal } from '../browser/store.ts';
 import { setSocketConnected } from './socket-status.ts';
 
 const address = new URL('/graphql', window.location.href);
 address.protocol = address.protocol.replace('http', 'ws');
 
-/** How often an idle socket is asked whether it is still there, and how long an answer or a new connection may take, in milliseconds. */
-const askEvery = 10_000;
-const requestTimeoutMs = 10_000;
+/** Interval between pings on an idle socket, in milliseconds (docs/behaviour.md#live-updates). */
+const pingInterval = 10_000;
 
-/** What the server closes with when the session behind a socket has ended. */
-const sessionEnded = 4401;
+/** Longest wait for a pong or a new connection, in milliseconds (docs/behaviour.md#live-updates). */
+const responseTimeout = 10_000;
 
-/** Waits before a new socket, in milliseconds: 3 s, then doubling to 30 s (docs/behaviour.md#live-updates), never all clients at the same moment. */
-const pauseBefore = (tries: number) => Math.min(30_000, 3_000 * 2 ** tries) + Math.random() * 500;
+/** Close code of a socket whose session has ended (docs/decisions/sockets.md). */
+const sessionEndedCode = 4401;
 
-let overdue: ReturnType<typeof setTimeout> | undefined;
-let hurry = () => {};
-/** Whether the socket was dropped to have a new one: that one is not waited for. */
+/** Pauses before a new socket, in milliseconds (docs/behaviour.md#live-updates). */
+const reconnectBounds = { first: 3_000, longest: 30_000 };
+
+/** Longest random addition to a pause, in milliseconds: clients of a restarted server must not return together. */
+const longestJitter = 500;
+
+let timeout: ReturnType<typeof setTimeout> | undefined;
+let endPause = () => {};
+/** True while the socket is replaced on purpose; a pause would only delay the new identity. */
 let replacing = false;
 
-const answered = () => clearTimeout(overdue);
+const clearResponseTimeout = () => clearTimeout(timeout);
 
-/** A phone that slept or changed its network holds a socket that is dead, or never comes to life, without knowing. */
-const awaitAnswer = () => {
-  answered();
-  overdue = setTimeout(() => socket.terminate(), requestTimeoutMs);
+/** Terminates a socket that stays silent: a phone that slept or changed its network holds a dead one without an event. */
+const startResponseTimeout = () => {
+  clearResponseTimeout();
+  timeout = setTimeout(() => socket.terminate(), responseTimeout);
 };
 
-const pause = (tries: number) =>
+/** Waits before attempt `retries + 1`; graphql-ws counts from 0. */
+const retryWait = (retries: number) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, replacing ? 0 : pauseBefore(tries));
+    const pause = replacing ? 0 : backoff(retries + 1, reconnectBounds) + Math.random() * longestJitter;
+    const timer = setTimeout(resolve, pause);
     replacing = false;
-    hurry = () => {
+    endPause = () => {
       clearTimeout(timer);
       resolve();
     };
   });
 
-const endListeners = new Set<() => void>();
-const isSessionEnd = (reason: unknown) => (reason as { code?: unknown } | null)?.code === sessionEnded;
+const sessionEnded = createSignal();
+const isSessionEnd = (reason: unknown) => (reason as { code?: unknown } | null)?.code === sessionEndedCode;
 
 const socket = createClient({
   url: address.href,
   retryAttempts: Infinity,
   shouldRetry: () => true,
-  retryWait: pause,
-  keepAlive: askEvery,
+  retryWait,
+  keepAlive: pingInterval,
   on: {
-    connecting: awaitAnswer,
+    connecting: startResponseTimeout,
     connected: () => {
-      answered();
+      clearResponseTimeout();
       setSocketConnected(true);
     },
-    ping: (received) => received || awaitAnswer(),
-    pong: answered,
+    ping: (received) => received || startResponseTimeout(),
+    pong: clearResponseTimeout,
     closed: (event) => {
-      answered();
+      clearResponseTimeout();
       setSocketConnected(false);
-      if (isSessionEnd(event)) for (const listener of endListeners) listener();
+      if (isSessionEnd(event)) sessionEnded.notify();
     },
   },
 });
 
-window.addEventListener('online', () => hurry());
+window.addEventListener('online', () => endPause());
 
 /**
- * Leaves the text out where a hash stands for it (hash-link.ts). graphql-ws gives up for good on a socket whose session has ended;
- * what was followed goes on over a new one, with the rights that are left.
+ * Subscribes over the socket, without the operation's text where its hash is sent (persisted-query-link.ts). graphql-ws
+ * gives up on a socket whose session has ended; the subscription then moves to a new one, with the rights that remain.
  */
 const subscribe: Client['subscribe'] = (payload, sink) => {
   const sent = payload.extensions?.persistedQuery ? { ...payload, query: '' } : payload;
-  let stop = () => {};
-  const begin = () => {
-    stop = socket.subscribe(sent, {
+  let unsubscribe = () => {};
+  const start = () => {
+    unsubscribe = socket.subscribe(sent, {
       next: (value) => sink.next(value as Parameters<typeof sink.next>[0]),
       complete: () => sink.complete(),
-      error: (reason) => (isSessionEnd(reason) ? begin() : sink.error(reason)),
+      error: (reason) => (isSessionEnd(reason) ? start() : sink.error(reason)),
     });
   };
-  begin();
-  return () => stop();
+  start();
+  return () => unsubscribe();
 };
 
-/** Subscriptions over graphql-ws: one socket for all of them, opened by the first, mended by itself. */
+/** Carries subscriptions over one shared socket, which the first of them opens and which reconnects by itself. */
 export const socketLink = new GraphQLWsLink({ ...socket, subscribe });
 
-/** Drops the socket; running subscriptions move to a new one at once, which carries the cookies of whoever is signed in by then. */
+/** Replaces the socket at once, so that running subscriptions use the cookies of the current session. */
 export function reopenSocket(): void {
   replacing = true;
   socket.terminate();
 }
 
-/** Ends the socket for good, as a person leaves (RFC 6455 code 1000). */
+/** Closes the socket for good, as a person leaves (RFC 6455 code 1000). */
 export function closeSocket(): void {
   void Promise.resolve(socket.dispose()).catch(() => undefined);
 }
 
-/** Calls back when the server closes the socket because its session has ended, here or on another device. Returns how to stop. */
-export function onSessionEnded(listener: () => void): () => void {
-  endListeners.add(listener);
-  return () => void endListeners.delete(listener);
-}
+/** Calls the listener when the server closes the socket because its session ended; returns a function to unsubscribe. */
+export const onSessionEnded = sessionEnded.subscribe;

@@ -1,49 +1,44 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { createStore, useStore } from '../browser/store.ts';
 
-/** How often lists are read again while no socket brings their news, in milliseconds (docs/behaviour.md#live-updates). */
-const refreshEvery = 30_000;
+/** Interval at which lists are polled while no socket is connected, in milliseconds (docs/behaviour.md#live-updates). */
+const pollInterval = 30_000;
 
-let live = false;
-/** How many sockets have stood; each after the first replaced a lost one. */
-let sockets = 0;
-const listeners = new Set<() => void>();
+const connected = createStore(false);
 
-/** Says whether a socket stands. */
-export function setSocketConnected(stands: boolean): void {
-  live = stands;
-  if (stands) sockets += 1;
-  for (const listener of listeners) listener();
+/** Number of connections so far; each after the first replaced a lost one. */
+let connections = 0;
+
+/** Stores that the socket has connected or closed. */
+export function setSocketConnected(isConnected: boolean): void {
+  if (isConnected) connections += 1;
+  connected.set(isConnected);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** Whether a socket stands; the component renders again when that changes. */
-export const useSocketConnected = (): boolean => useSyncExternalStore(subscribe, () => live);
+/** Returns true while the socket is connected. */
+export const useSocketConnected = (): boolean => useStore(connected);
 
 /**
- * Calls back each time a socket comes to stand, the first and every one that replaces a lost one: what happened before was missed. After the first,
- * which misses little, `firstAfterMs` later.
+ * Calls `refetch` after each connection of the socket, because events before it were missed.
+ * @param firstAfterMs delay after the page's first connection, which misses little, in milliseconds.
  */
-export function useOnReconnect(readAgain: () => void, firstAfterMs = 0): void {
-  const stands = useSocketConnected();
-  const stood = useRef(stands);
-  const catchUp = useEffectEvent(readAgain);
+export function useOnReconnect(refetch: () => void, firstAfterMs = 0): void {
+  const isConnected = useSocketConnected();
+  const wasConnected = useRef(isConnected);
+  const catchUp = useEffectEvent(refetch);
   useEffect(() => {
-    const isNew = stands && !stood.current;
-    stood.current = stands;
+    const isNew = isConnected && !wasConnected.current;
+    wasConnected.current = isConnected;
     if (!isNew) return;
-    if (sockets > 1 || firstAfterMs === 0) return catchUp();
-    const wait = setTimeout(catchUp, firstAfterMs);
-    return () => clearTimeout(wait);
-  }, [stands, firstAfterMs]);
+    if (connections > 1 || firstAfterMs === 0) return catchUp();
+    const timer = setTimeout(catchUp, firstAfterMs);
+    return () => clearTimeout(timer);
+  }, [isConnected, firstAfterMs]);
 }
 
-/** For `useQuery`: while no socket stands, it reads again every 30 s, unless nobody looks. */
+/** Returns `useQuery` options that poll every 30 s while no socket is connected and the page is visible and online. */
 export function usePollingFallback(): { pollInterval: number; skipPollAttempt: () => boolean } {
-  return { pollInterval: useSocketConnected() ? 0 : refreshEvery, skipPollAttempt: unwatched };
+  return { pollInterval: useSocketConnected() ? 0 : pollInterval, skipPollAttempt: isHiddenOrOffline };
 }
 
-const unwatched = () => document.hidden || !navigator.onLine;
+const isHiddenOrOffline = () => document.hidden || !navigator.onLine;

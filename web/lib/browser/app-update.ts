@@ -1,47 +1,39 @@
 import { Workbox } from 'workbox-window';
+import { createStore } from './store.ts';
 
-/** How often a new version is looked for, in milliseconds (docs/behaviour.md#new-versions). */
-const lookEvery = 30_000;
+/** Interval between checks for a new version, in milliseconds (docs/behaviour.md#new-versions). */
+const checkInterval = 30_000;
 
 let worker: Workbox | undefined;
-let available = false;
-/** Whether the new version's worker is in force, by this tab's wish or another's, and only the page is still the old one. */
-let inForce = false;
-let wanted = false;
-const listeners = new Set<() => void>();
+const available = createStore(false);
+/** True once the new version's worker controls the page, by this tab's request or another's; only the page is still old. */
+let controlling = false;
+let requested = false;
 
-function tell(): void {
-  available = true;
-  for (const listener of listeners) listener();
-}
-
-/** Lets the worker in, which opens the app without a connection, and looks for new versions of it as long as somebody looks at the page. */
+/** Registers the worker that opens the app without a connection, and checks for new versions while the page is visible. */
 export function registerWorker(): void {
   worker = new Workbox('/sw.js');
-  worker.addEventListener('waiting', tell);
+  worker.addEventListener('waiting', () => available.set(true));
   worker.addEventListener('controlling', () => {
-    inForce = true;
-    if (wanted) window.location.reload();
-    else tell();
+    controlling = true;
+    if (requested) window.location.reload();
+    else available.set(true);
   });
   worker.register().catch(() => undefined);
   setInterval(() => {
     if (!document.hidden && navigator.onLine) worker?.update().catch(() => undefined);
-  }, lookEvery);
+  }, checkInterval);
 }
 
-/** Whether a new version waits to be taken. */
-export const updateAvailable = (): boolean => available;
+/** Returns true once a new version waits. */
+export const updateAvailable = available.get;
 
-/** Calls back once a new version waits. Returns how to stop. */
-export function onUpdate(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Calls the listener once a new version waits; returns a function to unsubscribe. */
+export const onUpdate = available.subscribe;
 
-/** Takes the new version: its worker takes over, unless another tab had it do so, and the page is loaded again with it. */
+/** Switches to the new version: its worker takes over, unless another tab already had it do so, and the page reloads. */
 export function applyUpdate(): void {
-  wanted = true;
-  if (inForce) window.location.reload();
+  requested = true;
+  if (controlling) window.location.reload();
   else worker?.messageSkipWaiting();
 }

@@ -1,23 +1,17 @@
-import { useSyncExternalStore } from 'react';
 import { announce } from './announce.ts';
 import { apolloClient } from '../apollo/apollo-client.ts';
 import { isReachable } from '../apollo/connectivity.ts';
 import { refusalOf } from '../apollo/refusal.ts';
+import { createStore, useStore } from '../browser/store.ts';
 import { i18n } from '../i18n/translate.ts';
 import { showToast } from './toasts.ts';
 
-/** How long (ms) it shows at least that something is read: what only flickers tells nobody anything. */
-const leastTime = 500;
+/** Shortest time a refresh shows that it runs, in milliseconds (docs/behaviour.md#refreshing): a flicker says nothing. */
+const shortestRefresh = 500;
 
-let reading = false;
-const listeners = new Set<() => void>();
+const refetching = createStore(false);
 
-function change(next: boolean): void {
-  reading = next;
-  for (const listener of listeners) listener();
-}
-
-function fail(error?: unknown): void {
+function showFailure(error?: unknown): void {
   showToast({
     title: i18n._('refresh.failed'),
     description: refusalOf(error)?.message ?? i18n._('error.offline'),
@@ -25,30 +19,25 @@ function fail(error?: unknown): void {
   });
 }
 
-/** Asks the server again for all that is on the screen, and says how that went. */
+/** Refetches every query on the screen and announces the outcome. */
 export async function refetchActive(): Promise<void> {
-  if (reading) return;
-  change(true);
+  if (refetching.get()) return;
+  refetching.set(true);
   announce(i18n._('refresh.begun'));
   try {
     await Promise.all([
       apolloClient.refetchQueries({ include: 'active' }),
-      new Promise((resolve) => setTimeout(resolve, leastTime)),
+      new Promise((resolve) => setTimeout(resolve, shortestRefresh)),
     ]);
-    // Without a connection the answers are those kept on the device.
+    // Without a connection the queries were answered from the offline cache.
     if (isReachable()) announce(i18n._('refresh.done'));
-    else fail();
+    else showFailure();
   } catch (error) {
-    fail(error);
+    showFailure(error);
   } finally {
-    change(false);
+    refetching.set(false);
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** Whether it is being read again; the component renders again when that changes. */
-export const useRefetching = (): boolean => useSyncExternalStore(subscribe, () => reading);
+/** Returns true while a refresh runs. */
+export const useRefetching = (): boolean => useStore(refetching);

@@ -1,10 +1,10 @@
 import { loadMainTexts } from '../i18n/translate.ts';
 
-/** Reads again what is on the screen, because somebody asked for it: by a pull, a button, a second tap on the tab they are on. The code for it comes with the first who does. */
+/** Refetches what is on the screen on request (pull, button, second tap on a tab); loads the code for it when first used. */
 export async function refresh(): Promise<void> {
   const [{ refetchActive }] = await Promise.all([import('./refetch-active.ts'), loadMainTexts()]);
   await refetchActive();
 }
 
-/** On an element: a pull down at its top reads again. A sheet it lies in is dragged by the rest of it. */
+/** Attributes of an element that refreshes when pulled down at its top; a sheet around it is dragged elsewhere. */
 export const pullArea = { 'data-pull': '', 'data-no-drag': '' } as const;

@@ -1,76 +1,73 @@
-/** A short message near the thumb. Never the only place of an error. */
+import { createStore, useStore } from '../browser/store.ts';
+
+/** A short message near the thumb, never the only place of an error (docs/behaviour.md#toasts). */
 export interface Toast {
   /** What happened, in a few words. */
   title: string;
   /** What it means or what to do. */
   description?: string;
-  /** `alert` for what went wrong; it looks destructive and stays longer. */
-  tone?: 'notice' | 'alert';
-  /** How long it stays, in milliseconds; that of its tone unless said. */
+  /** `alert` for errors, which look destructive and stay longer. */
+  tone?: 'info' | 'alert';
+  /** Time on screen, in milliseconds; that of its tone by default. */
   duration?: number;
 }
 
-/** How long toasts stay, in milliseconds: what the product tells, and what went wrong (docs/behaviour.md#toasts). */
-const durations = { notice: 3_000, alert: 5_000 } as const;
+/** Time on screen by tone, in milliseconds (docs/behaviour.md#toasts). */
+const durations = { info: 3_000, alert: 5_000 } as const;
 
-/** How long a toast that has gone can be called back, in milliseconds (docs/behaviour.md#toasts). */
+/** Time for which a dismissed toast can be shown again, in milliseconds (docs/behaviour.md#toasts). */
 const removalDelay = 1_000_000;
 
-/** A toast on show; a new id is a new toast even where the words are the same. */
+/** A visible toast; a new id makes a new toast even of the same text. */
 export type ShownToast = Required<Pick<Toast, 'title' | 'tone' | 'duration'>> &
   Pick<Toast, 'description'> & { id: number };
 
-let shown: ShownToast | null = null;
-let gone: ShownToast | null = null;
+const shown = createStore<ShownToast | null>(null);
+let dismissed: ShownToast | null = null;
 let removal: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 function show(toast: ShownToast | null): void {
-  if (shown) {
-    gone = shown;
+  if (shown.get()) {
+    dismissed = shown.get();
     clearTimeout(removal);
-    removal = setTimeout(() => (gone = null), removalDelay);
+    removal = setTimeout(() => (dismissed = null), removalDelay);
   }
-  shown = toast;
-  for (const listener of listeners) listener();
+  shown.set(toast);
 }
 
-/** Shows a toast; at most one is visible (docs/behaviour.md#toasts), so it takes the place of the one before. */
-export function showToast({ title, description, tone = 'notice', duration = durations[tone] }: Toast): void {
+/** Shows a toast in place of any other: at most one is visible (docs/behaviour.md#toasts). */
+export function showToast({ title, description, tone = 'info', duration = durations[tone] }: Toast): void {
   show({ id: ++lastId, title, tone, duration, ...(description === undefined ? {} : { description }) });
 }
 
-/** Takes a toast away, unless another one stands there by now. */
+/** Dismisses a toast, unless another has replaced it. */
 export function dismissToast(id: number): void {
-  if (shown?.id === id) show(null);
+  if (shown.get()?.id === id) show(null);
 }
 
-/** Shows once more what has gone last, for whoever did not get to read it; nothing while a toast is there or when it is too long ago. */
+/** Shows the last dismissed toast again, unless a toast is visible or the last one is too old. */
 export function reshowLastToast(): void {
-  if (!shown && gone) show({ ...gone, id: ++lastId });
+  if (!shown.get() && dismissed) show({ ...dismissed, id: ++lastId });
 }
 
-/** For the region that shows them: `useSyncExternalStore(subscribeToToasts, currentToast)`. */
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Returns the visible toast, for code outside of components. */
+export const currentToast = shown.get;
 
-/** The toast on show, if any. */
-export const currentToast = (): ShownToast | null => shown;
+/** Returns the visible toast. */
+export const useToast = (): ShownToast | null => useStore(shown);
 
-const keptKey = 'favr_toast';
+const persistedKey = 'favr_toast';
 
-/** Keeps a toast for after the page has been loaded anew. */
+/** Stores a toast to be shown after the page has been reloaded. */
 export function persistToast(toast: Toast): void {
-  sessionStorage.setItem(keptKey, JSON.stringify(toast));
+  sessionStorage.setItem(persistedKey, JSON.stringify(toast));
 }
 
-/** Shows what was kept, if anything. */
+/** Shows the stored toast, if there is one. */
 export function showPersistedToast(): void {
-  const kept = sessionStorage.getItem(keptKey);
-  if (kept === null) return;
-  sessionStorage.removeItem(keptKey);
-  showToast(JSON.parse(kept) as Toast);
+  const stored = sessionStorage.getItem(persistedKey);
+  if (stored === null) return;
+  sessionStorage.removeItem(persistedKey);
+  showToast(JSON.parse(stored) as Toast);
 }

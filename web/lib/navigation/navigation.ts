@@ -26,7 +26,7 @@ export const legalDocuments = ['privacy', 'terms', 'safety'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
 /** The tabs of the messages: conversations, and what else the person was told. */
-export type MessagesTab = 'messages' | 'notices';
+export type MessagesTab = 'messages' | 'notifications';
 
 /**
  * A dialog without an address of its own; it lives in the history entry, so Back closes it.

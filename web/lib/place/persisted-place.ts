@@ -1,42 +1,42 @@
 import { writeLocal, readLocal } from '../browser/local-storage.ts';
 import type { PlaceState } from './place-state.ts';
 
-/** What is kept of where one looks from. */
+/** Stored part of the place. */
 type PersistedPlace = Pick<PlaceState, 'place' | 'source'>;
 
-/** Kept for the session only: where somebody is does not belong on the disk. */
+/** Storage key of the place in `sessionStorage`: where somebody is does not belong on the disk (docs/behaviour.md#place). */
 const placeKey = 'favr_place';
 
-/** That the device's position may be followed is kept on the device; no position is. */
+/** Storage key that says that the device's position is followed; it holds no position. */
 const followKey = 'favr_follow';
 
-/** A full or forbidden storage is no reason to fail: what could not be kept is forgotten with the page. */
-function quietly<T>(attempt: () => T, otherwise: T): T {
+/** Returns the result, or the fallback where storage is full or forbidden: the place then lasts as long as the page. */
+function quietly<T>(attempt: () => T, fallback: T): T {
   try {
     return attempt();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
-const isPlace = (kept: Partial<PersistedPlace> | null): kept is PersistedPlace =>
-  Number.isFinite(kept?.place?.latitude) && Number.isFinite(kept?.place?.longitude) && kept?.source !== undefined;
+const isPlace = (stored: Partial<PersistedPlace> | null): stored is PersistedPlace =>
+  Number.isFinite(stored?.place?.latitude) && Number.isFinite(stored?.place?.longitude) && stored?.source !== undefined;
 
-/** Where one looked from before the page was loaded anew; null where that is not known. */
+/** Reads the place this tab looked from before it was reloaded; null without one. */
 export function readPersistedPlace(): PersistedPlace | null {
-  const kept = quietly(
+  const stored = quietly(
     () => JSON.parse(sessionStorage.getItem(placeKey) ?? 'null') as Partial<PersistedPlace> | null,
     null,
   );
-  return isPlace(kept) ? { place: kept.place, source: kept.source } : null;
+  return isPlace(stored) ? { place: stored.place, source: stored.source } : null;
 }
 
-/** Keeps where one looks from until the tab is closed. */
+/** Stores the place until the tab is closed. */
 export const persistPlace = ({ place, source }: PersistedPlace): void =>
   quietly(() => sessionStorage.setItem(placeKey, JSON.stringify({ place, source })), undefined);
 
-/** Whether the device was being followed. */
+/** Returns true when the device's position was being followed. */
 export const isFollowing = (): boolean => readLocal(followKey) !== null;
 
-/** Keeps whether the device is followed. */
+/** Stores whether the device's position is followed. */
 export const setFollowing = (on: boolean): void => writeLocal(followKey, on ? 'yes' : null);

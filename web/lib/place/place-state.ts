@@ -1,17 +1,17 @@
 import type { LocationFault, Position } from '../browser/geolocation.ts';
 
-/** Where somebody looks from. */
+/** A place to look from (degrees WGS84). */
 export interface ChosenPlace extends Position {
-  /** How it is written; null for a point whose name has yet to be asked (`placeAt`). */
+  /** Its name; null for a point whose name has yet to be asked of the server (`placeAt`). */
   label: string | null;
 }
 
-/** Where one looks from and what is known about the device's own position. */
+/** The place Favr looks from, and the state of reading the device's position. */
 export interface PlaceState {
   place: ChosenPlace;
-  /** `device`: the place is the device's own and kept fresh. */
+  /** `device`: the device's own position, kept fresh. */
   source: 'default' | 'chosen' | 'device';
   locating: boolean;
-  /** Why the last reading failed, and whether somebody had asked for it (docs/behaviour.md#location-texts). */
+  /** Reason why the last reading failed, and whether a person had asked for it (docs/behaviour.md#location-texts). */
   fault: { reason: LocationFault; asked: boolean } | null;
 }

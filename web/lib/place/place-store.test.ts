@@ -26,7 +26,7 @@ describe('where one looks from', () => {
     const read = giveDevice(isAt(49.6, 6.1), { permission: 'granted' });
     const store = await load();
     await minutes(30);
-    expect(store.current()).toEqual({ place: luxembourgCity, source: 'default', locating: false, fault: null });
+    expect(store.state.get()).toEqual({ place: luxembourgCity, source: 'default', locating: false, fault: null });
     expect(read).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('where one looks from', () => {
     const read = giveDevice(isAt(49.6, 6.1));
     const store = await load();
     expect(await store.locate()).toBe(true);
-    expect(store.current()).toMatchObject({
+    expect(store.state.get()).toMatchObject({
       place: { latitude: 49.6, longitude: 6.1, label: null },
       source: 'device',
       locating: false,
@@ -50,7 +50,7 @@ describe('where one looks from', () => {
     expect(read).toHaveLength(1);
     giveDevice(isAt(49.7, 6.2));
     await minutes(0.2);
-    expect(store.current().place).toMatchObject({ latitude: 49.7, longitude: 6.2 });
+    expect(store.state.get().place).toMatchObject({ latitude: 49.7, longitude: 6.2 });
     const again = giveDevice(isAt(49.8, 6.2));
     await minutes(20);
     expect(again).toEqual([rough, rough]);
@@ -62,14 +62,14 @@ describe('where one looks from', () => {
     await store.locate();
     giveDevice(fails('timeout'));
     await minutes(10);
-    expect(store.current()).toMatchObject({
+    expect(store.state.get()).toMatchObject({
       place: { latitude: 49.6 },
       source: 'device',
       fault: { reason: 'timeout', asked: false },
     });
     giveDevice(isAt(49.7, 6.1));
     await minutes(10);
-    expect(store.current()).toMatchObject({ place: { latitude: 49.7 }, fault: null });
+    expect(store.state.get()).toMatchObject({ place: { latitude: 49.7 }, fault: null });
   });
 
   test('is no longer read once that was denied', async () => {
@@ -79,7 +79,7 @@ describe('where one looks from', () => {
     const read = giveDevice(fails('denied'));
     await minutes(40);
     expect(read).toHaveLength(1);
-    expect(store.current()).toMatchObject({ place: { latitude: 49.6 }, fault: { reason: 'denied', asked: false } });
+    expect(store.state.get()).toMatchObject({ place: { latitude: 49.6 }, fault: { reason: 'denied', asked: false } });
   });
 
   test('is no longer read once a place was picked', async () => {
@@ -90,7 +90,7 @@ describe('where one looks from', () => {
     store.choose(gasperich);
     await minutes(30);
     expect(read).toEqual([]);
-    expect(store.current()).toMatchObject({ place: gasperich, source: 'chosen' });
+    expect(store.state.get()).toMatchObject({ place: gasperich, source: 'chosen' });
   });
 
   test('is what was picked while the device was still looking', async () => {
@@ -101,7 +101,7 @@ describe('where one looks from', () => {
     store.choose(gasperich);
     isAt(49.6, 6.1)(found!, () => {}, {});
     expect(await located).toBe(false);
-    expect(store.current()).toEqual({ place: gasperich, source: 'chosen', locating: false, fault: null });
+    expect(store.state.get()).toEqual({ place: gasperich, source: 'chosen', locating: false, fault: null });
   });
 
   test.each([
@@ -114,7 +114,7 @@ describe('where one looks from', () => {
     give();
     const store = await load();
     expect(await store.locate()).toBe(false);
-    expect(store.current()).toEqual({
+    expect(store.state.get()).toEqual({
       place: luxembourgCity,
       source: 'default',
       locating: false,
@@ -127,7 +127,7 @@ describe('after the page was loaded anew', () => {
   test('a place that was picked is still there', async () => {
     giveDevice(null);
     (await load()).choose(gasperich);
-    expect((await load()).current()).toMatchObject({ place: gasperich, source: 'chosen' });
+    expect((await load()).state.get()).toMatchObject({ place: gasperich, source: 'chosen' });
   });
 
   test('a device that was followed is followed on, without a tap', async () => {
@@ -137,7 +137,7 @@ describe('after the page was loaded anew', () => {
     sessionStorage.clear();
     const read = giveDevice(isAt(49.7, 6.1), { permission: 'granted' });
     const store = await load();
-    expect(store.current()).toMatchObject({ place: { latitude: 49.7 }, source: 'device' });
+    expect(store.state.get()).toMatchObject({ place: { latitude: 49.7 }, source: 'device' });
     await minutes(10);
     expect(read).toEqual([rough, rough]);
   });
@@ -147,7 +147,7 @@ describe('after the page was loaded anew', () => {
     await (await load()).locate();
     jest.clearAllTimers();
     const read = giveDevice(isAt(49.7, 6.1), { permission });
-    expect((await load()).current()).toMatchObject({ place: { latitude: 49.6 } });
+    expect((await load()).state.get()).toMatchObject({ place: { latitude: 49.6 } });
     await minutes(30);
     expect(read).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('after the page was loaded anew', () => {
     'what was kept and cannot be read is left: %s',
     async (kept) => {
       sessionStorage.setItem('favr_place', kept);
-      expect((await load()).current().place).toEqual(luxembourgCity);
+      expect((await load()).state.get().place).toEqual(luxembourgCity);
     },
   );
 });

@@ -1,25 +1,25 @@
-import { useSyncExternalStore } from 'react';
 import type { Position } from '../browser/geolocation.ts';
+import { useStore } from '../browser/store.ts';
 import type { ChosenPlace, PlaceState } from './place-state.ts';
 import { PlaceStore } from './place-store.ts';
 
 const store = new PlaceStore();
 void store.resume();
 
-/** Looks from a place somebody picked. */
+/** Looks from a chosen place from now on. */
 export const choosePlace = (place: ChosenPlace): void => store.choose(place);
 
-/** Looks from where the device is, and follows it. It makes the browser ask, so it begins with a tap. Answers whether it was found. */
+/** Looks from the device's position and follows it; resolves with whether it was found. Call it on a tap only: the browser may ask for permission. */
 export const { locate } = store;
 
-/** Where one looks from; the component renders again when that changes. */
-export const usePlace = (): PlaceState => useSyncExternalStore(store.subscribe, store.current);
+/** Returns the place Favr looks from. */
+export const usePlace = (): PlaceState => useStore(store.state);
 
-/** The chosen point as the API takes it. */
+/** Returns the place's coordinates as the API takes them (degrees WGS84). */
 export function useNear(): Position {
   const { place } = usePlace();
   return { latitude: place.latitude, longitude: place.longitude };
 }
 
-/** Whether nobody knows where one is: the device could not tell, and no place was picked either. */
+/** Returns true when the device could not tell its position and no place was chosen. */
 export const isPlaceUnknown = ({ source, fault }: PlaceState): boolean => source === 'default' && fault !== null;

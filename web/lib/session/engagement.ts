@@ -1,18 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../browser/store.ts';
 
-let happened = false;
-const listeners = new Set<() => void>();
+const engaged = createStore(false);
 
-/** Says that somebody just did something whose answer they will want to hear of: only then may we offer to tell them (docs/behaviour.md#notification-prompt). */
-export function markEngaged(): void {
-  happened = true;
-  for (const listener of listeners) listener();
-}
+/** Stores that the person did something whose answer they will want to hear of: only then is push offered (docs/behaviour.md#notification-prompt). */
+export const markEngaged = (): void => engaged.set(true);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** Whether there was such a moment since the product was opened. */
-export const useEngaged = (): boolean => useSyncExternalStore(subscribe, () => happened);
+/** Returns true once the person has done such a thing since the app was opened. */
+export const useEngaged = (): boolean => useStore(engaged);

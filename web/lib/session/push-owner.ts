@@ -1,13 +1,13 @@
 import { writeLocal, readLocal } from '../browser/local-storage.ts';
 
-/** Where it lies whose notices this device last got: an id, and nothing that names anybody. It outlives their session, so that they get them again. */
+/** Storage key of the id of the last person with push on this device. It survives signing out, so that they get push back when they return (docs/behaviour.md#push). */
 export const pushOwnerKey = 'favr_push_person';
 
-/** Keeps that this device gets notices for a person; they take the place of whoever had them before. */
+/** Stores that this device gets push for a person, in place of anybody before. */
 export const setPushOwner = (personId: string): void => writeLocal(pushOwnerKey, personId);
 
-/** Whether it was this very person who last had notices here, and did not turn them off. */
+/** Returns true when this person was the last with push on this device and did not switch it off. */
 export const isPushOwner = (personId: string): boolean => readLocal(pushOwnerKey) === personId;
 
-/** Nobody gets notices here again by themselves. */
+/** Forgets the person: nobody gets push back on this device without asking for it. */
 export const clearPushOwner = (): void => writeLocal(pushOwnerKey, null);

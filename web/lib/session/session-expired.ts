@@ -1,12 +1,9 @@
-const listeners = new Set<() => void>();
+import { createSignal } from '../browser/store.ts';
 
-/** A session ended without a word, and somebody wanted to do something with it: they have to sign in again. */
-export function notifySessionExpired(): void {
-  for (const listener of listeners) listener();
-}
+const sessionExpired = createSignal();
 
-/** Calls back whenever somebody has to sign in again. Returns how to stop. */
-export function onSessionExpired(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Announces that an action failed because the session had ended, so that the person has to sign in again. */
+export const notifySessionExpired = sessionExpired.notify;
+
+/** Calls the listener whenever the person has to sign in again; returns a function to unsubscribe. */
+export const onSessionExpired = sessionExpired.subscribe;

@@ -6,7 +6,7 @@ test('the icon of the installed app counts all that waits, and nothing once nobo
   const setAppBadge = jest.fn(async (_count?: number) => undefined);
   Object.defineProperty(navigator, 'setAppBadge', { configurable: true, value: setAppBadge });
   setUnread({ messages: 2 });
-  setUnread({ notices: 1 });
+  setUnread({ notifications: 1 });
   expect(totalUnread()).toBe(3);
   handleViewer(null);
   expect(setAppBadge.mock.calls).toEqual([[2], [3], [0]]);

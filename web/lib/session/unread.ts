@@ -1,35 +1,30 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../browser/store.ts';
 
-/** What waits for the signed-in person; nothing for a visitor. */
+/** Unread counts of the signed-in person; zeros for a visitor (docs/behaviour.md#unread-counts). */
 export interface Unread {
-  /** Messages of all conversations they have not seen. */
+  /** Unseen messages of all conversations. */
   messages: number;
-  /** What else they were told and have not opened. */
-  notices: number;
+  /** Unopened notifications of every other kind. */
+  notifications: number;
 }
 
-let unread: Unread = { messages: 0, notices: 0 };
-const listeners = new Set<() => void>();
+const unread = createStore<Unread>({ messages: 0, notifications: 0 });
 
-/** Everything that waits, as the bar, the tab's title and the app's icon show it. */
-export const totalUnread = (): number => unread.messages + unread.notices;
+/** Returns the sum of all unread counts, as the bar, the tab's title and the app's icon show it. */
+export const totalUnread = (): number => unread.get().messages + unread.get().notifications;
 
-/** Says how much waits; everybody who uses {@link useUnread} hears of it, and the icon of the installed app shows it. */
+/** Changes unread counts, also on the icon of the installed app. */
 export function setUnread(changed: Partial<Unread>): void {
-  unread = { ...unread, ...changed };
+  unread.set({ ...unread.get(), ...changed });
   // Not every system has icons that count.
   navigator.setAppBadge?.(totalUnread()).catch(() => undefined);
-  for (const listener of listeners) listener();
 }
 
-/** Calls back whenever something else waits. Returns how to stop. */
-export function subscribeToUnread(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Calls the listener after each change; returns a function to unsubscribe. */
+export const subscribeToUnread = unread.subscribe;
 
-/** What waits, by what it is. */
-export const useUnread = (): Unread => useSyncExternalStore(subscribeToUnread, () => unread);
+/** Returns the unread counts by kind. */
+export const useUnread = (): Unread => useStore(unread);
 
-/** Everything that waits, in one number. */
-export const useTotalUnread = (): number => useSyncExternalStore(subscribeToUnread, totalUnread);
+/** Returns the sum of all unread counts. */
+export const useTotalUnread = (): number => useStore(unread, totalUnread);

@@ -1,22 +1,22 @@
-import { useSyncExternalStore } from 'react';
 import type { ViewerQuery } from '../../generated/graphql.ts';
 import { writeLocal, readLocalJson } from '../browser/local-storage.ts';
+import { createStore, storeValue, useStore } from '../browser/store.ts';
 
-/** The signed-in person, as far as every screen needs to know them. */
+/** The signed-in person, with the fields every screen needs. */
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
 
-/** Who is looking, as far as it is known. */
+/** Current knowledge of who is signed in. */
 export interface ViewerState {
-  /** Null for a visitor. Until the server has answered, the copy kept on this device. */
+  /** Null for a visitor. Before the server has answered, the copy stored on this device. */
   viewer: Viewer | null;
-  /** Whether the server has answered; before that it is a guess. */
+  /** True once the server has answered; before that `viewer` is a guess. */
   known: boolean;
 }
 
-/** Where the copy for display lies (docs/behaviour.md#device-storage): names only, never a right. */
+/** Storage key of the copy for the first frame (docs/behaviour.md#device-storage): names only, never a right. */
 const copyKey = 'favr_user';
 
-/** Where the copy of the id lies; other tabs hear of somebody else by its change. */
+/** Storage key of the viewer's id; its change tells other tabs that somebody else is signed in. */
 export const idKey = 'currentUserId';
 
 function readCopy(): Viewer | null {
@@ -25,7 +25,7 @@ function readCopy(): Viewer | null {
   return { id: copy.id, firstName: copy.firstName, lastName: copy.lastName ?? '', needsOnboarding: null };
 }
 
-function keepCopy(viewer: Viewer | null): void {
+function writeCopy(viewer: Viewer | null): void {
   writeLocal(
     copyKey,
     viewer && JSON.stringify({ id: viewer.id, firstName: viewer.firstName, lastName: viewer.lastName }),
@@ -33,39 +33,28 @@ function keepCopy(viewer: Viewer | null): void {
   writeLocal(idKey, viewer && viewer.id);
 }
 
-let current: ViewerState = { viewer: readCopy(), known: false };
-const listeners = new Set<() => void>();
+const viewerState = createStore<ViewerState>({ viewer: readCopy(), known: false });
 
-/** Says who the server answered is looking; everybody who uses {@link useViewer} hears of it, and the copy is renewed. */
+/** Stores whom the server sees as signed in, also on the device. */
 export function setViewer(viewer: Viewer | null): void {
-  current = { viewer, known: true };
-  keepCopy(viewer);
-  for (const listener of listeners) listener();
+  writeCopy(viewer);
+  viewerState.set({ viewer, known: true });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Returns the viewer for code outside of components. */
+export const currentViewer = viewerState.get;
 
-/** Who is looking just now, outside of components. */
-export const currentViewer = (): ViewerState => current;
+/** Resolves with the viewer once the server has answered, or at once with the person this device remembers. */
+export const awaitViewer = async (): Promise<Viewer | null> =>
+  (await storeValue(viewerState, ({ known, viewer }) => known || viewer !== null)).viewer;
 
-/** Who is looking, once that is known; who was here last counts as known. */
-export function awaitViewer(): Promise<Viewer | null> {
-  if (current.known || current.viewer) return Promise.resolve(current.viewer);
-  return new Promise((resolve) => {
-    const stop = subscribe(() => {
-      stop();
-      resolve(current.viewer);
-    });
-  });
-}
+/** Returns the viewer and whether the server has confirmed them. */
+export const useViewerState = (): ViewerState => useStore(viewerState);
 
-/** Who is looking, and whether that is known already. */
-export const useViewerState = (): ViewerState => useSyncExternalStore(subscribe, currentViewer);
-
-/** Who is looking. Only for what is shown; what they may do is asked of the server (`viewerCan…`). For a visitor nothing changes when the server says so too. */
+/**
+ * Returns the viewer, for display only: what they may do is asked of the server (`viewerCan…`). Does not render again
+ * when the server confirms that nobody is signed in.
+ */
 export const useViewer = (): Pick<ViewerState, 'viewer'> => ({
-  viewer: useSyncExternalStore(subscribe, () => current.viewer),
+  viewer: useStore(viewerState, ({ viewer }) => viewer),
 });

@@ -1,41 +1,41 @@
-import { useSyncExternalStore } from 'react';
 import { writeLocal, readLocal, readLocalJson } from '../browser/local-storage.ts';
+import { createStore, useStore } from '../browser/store.ts';
 import { dark, darkContrast, light, lightContrast } from '../../../shared/palettes.ts';
 import { idKey } from '../session/viewer.ts';
 
-/** What a person chose: what their device says, or always one of the two. */
+/** Chosen colours: as the device, or always one of the two. */
 export type ColorScheme = 'system' | 'light' | 'dark';
 
-/** How large text is: 1, 1.125 or 1.25 times its size (docs/behaviour.md#appearance). */
+/** Chosen text size: 1, 1.125 or 1.25 times the normal one (docs/behaviour.md#appearance). */
 export type FontSize = 'normal' | 'large' | 'larger';
 
-/** How the product looks, moves and speaks (docs/behaviour.md#appearance). */
+/** Settings of looks, motion and announcements (docs/behaviour.md#appearance). */
 export interface Appearance {
   appearance: ColorScheme;
-  /** Colours of their own, each pair at least 7 : 1. */
+  /** A palette of its own, each pair at least 7 : 1. */
   highContrast: boolean;
-  /** Whether nothing moves. */
+  /** True when nothing may move. */
   reducedMotion: boolean;
   fontSize: FontSize;
-  /** Whether screen readers are told of what appears by itself. */
+  /** True when screen readers announce what appears by itself. */
   screenReaderAnnouncements: boolean;
 }
 
-/** Where the choices lie: one for the device, and one for each person of it. The script in index.html that paints the first frame reads them too. */
+/** Storage keys of the choices, one for the device and one per person; the script in index.html reads them for the first frame. */
 const deviceKey = 'favr_display';
 const personKey = () => {
   const id = readLocal(idKey);
   return id === null ? null : `${deviceKey}_${id}`;
 };
 
-/** Whether something kept on the device is such a choice; those stay when their person leaves. */
+/** Returns true for storage keys of these choices, which survive signing out. */
 export const isAppearanceKey = (key: string): boolean => key.startsWith(deviceKey);
 
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
 const prefersContrast = window.matchMedia('(prefers-contrast: more)');
-const prefersStillness = window.matchMedia('(prefers-reduced-motion: reduce)');
+const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The values each setting can have; what else is found on the device is not one of ours. */
+/** Values each setting can have; anything else found in storage is ignored. */
 const values: { readonly [Name in keyof Appearance]: readonly Appearance[Name][] } = {
   appearance: ['system', 'light', 'dark'],
   highContrast: [true, false],
@@ -44,7 +44,7 @@ const values: { readonly [Name in keyof Appearance]: readonly Appearance[Name][]
   screenReaderAnnouncements: [true, false],
 };
 
-function chosenUnder(key: string | null): Partial<Appearance> | null {
+function readChoices(key: string | null): Partial<Appearance> | null {
   const stored = key === null ? null : readLocalJson(key);
   if (typeof stored !== 'object' || stored === null) return null;
   return Object.fromEntries(
@@ -54,23 +54,22 @@ function chosenUnder(key: string | null): Partial<Appearance> | null {
   );
 }
 
-const chosen = (): Partial<Appearance> => chosenUnder(personKey()) ?? chosenUnder(deviceKey) ?? {};
+const storedChoices = (): Partial<Appearance> => readChoices(personKey()) ?? readChoices(deviceKey) ?? {};
 
-const inForce = (): Appearance => ({
+const effective = (): Appearance => ({
   appearance: 'system',
   highContrast: prefersContrast.matches,
-  reducedMotion: prefersStillness.matches,
+  reducedMotion: prefersReducedMotion.matches,
   fontSize: 'normal',
   screenReaderAnnouncements: true,
-  ...chosen(),
+  ...storedChoices(),
 });
 
-let current = inForce();
-const listeners = new Set<() => void>();
+const appearanceStore = createStore(effective());
 
-/** Puts what was chosen, and for the rest what the device says, on the page and into the browser's own bars. Also after somebody else has come. */
+/** Applies the choices, and the device's preferences for the rest, to the page and the browser's bars. Call it again when another person has signed in. */
 export function applyAppearance(): void {
-  current = inForce();
+  const current = effective();
   const { appearance, highContrast, reducedMotion, fontSize } = current;
   const root = document.documentElement;
   const isDark = appearance === 'dark' || (appearance === 'system' && prefersDark.matches);
@@ -80,32 +79,27 @@ export function applyAppearance(): void {
   root.classList.toggle('still', reducedMotion);
   root.dataset['text'] = fontSize;
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper);
-  for (const listener of listeners) listener();
+  appearanceStore.set(current);
 }
 
-/** Keeps choices for this person on this device, and for the device until somebody with choices of their own comes; shows them at once. */
+/** Stores choices for this person and as the device's default, and applies them at once. */
 export function setAppearance(choices: Partial<Appearance>): void {
-  const all = JSON.stringify({ ...chosen(), ...choices });
-  const own = personKey();
-  if (own !== null) writeLocal(own, all);
+  const all = JSON.stringify({ ...storedChoices(), ...choices });
+  const key = personKey();
+  if (key !== null) writeLocal(key, all);
   writeLocal(deviceKey, all);
   applyAppearance();
 }
 
-/** Follows the device in what was not chosen, and choices made in another tab. */
+/** Applies changes of the device's preferences, and choices made in another tab. */
 export function followSystem(): void {
-  for (const media of [prefersDark, prefersContrast, prefersStillness])
+  for (const media of [prefersDark, prefersContrast, prefersReducedMotion])
     media.addEventListener('change', applyAppearance);
   window.addEventListener('storage', ({ key }) => key !== null && isAppearanceKey(key) && applyAppearance());
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Returns the settings in force, for code outside of components. */
+export const currentAppearance = appearanceStore.get;
 
-/** How the product is shown right now, for code outside of components. */
-export const currentAppearance = (): Appearance => current;
-
-/** How the product is shown right now. */
-export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, currentAppearance);
+/** Returns the settings in force. */
+export const useAppearance = (): Appearance => useStore(appearanceStore);

@@ -73,7 +73,7 @@ async function open(inbox: Notice[]) {
   return { ...view, page, marked, added, reads };
 }
 
-beforeEach(() => setUnread({ messages: 0, notices: 0 }));
+beforeEach(() => setUnread({ messages: 0, notifications: 0 }));
 
 test('says when there is nothing, and what to do about it', async () => {
   await open([]);

@@ -29,8 +29,8 @@ export function NotificationSync({ person }: { person: string }) {
     onData: readAgain,
   });
 
-  useEffect(() => setUnread({ notices: unreadCount }), [unreadCount]);
-  useEffect(() => () => setUnread({ notices: 0 }), []);
+  useEffect(() => setUnread({ notifications: unreadCount }), [unreadCount]);
+  useEffect(() => () => setUnread({ notifications: 0 }), []);
   useOnReconnect(readAgain);
   return null;
 }
