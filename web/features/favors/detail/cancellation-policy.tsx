@@ -20,18 +20,21 @@ const TextButton = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** What happens when plans change (docs/behaviour.md#cancellation-policy), and the protection of payments that is still to come (docs/behaviour.md#coming-soon). */
+/**
+ * Renders the cancellation policy (docs/behaviour.md#cancellation-policy), and the payment protection that is still to come
+ * (docs/behaviour.md#coming-soon).
+ */
 export function CancellationPolicy() {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
-  const rest = useId();
+  const detailsId = useId();
   return (
     <Stack gap="2.5" textStyle="small" color="muted">
       <HStack align="start" gap="2.5">
         <ShieldCheckIcon size={20} weight="duotone" aria-hidden />
         <Text flex="1">
-          {t('detail.cancellation')} {open && <span id={rest}>{t('detail.cancellation.late')} </span>}
-          <TextButton aria-expanded={open} aria-controls={rest} onClick={() => setOpen(!open)}>
+          {t('detail.cancellation')} {open && <span id={detailsId}>{t('detail.cancellation.late')} </span>}
+          <TextButton aria-expanded={open} aria-controls={detailsId} onClick={() => setOpen(!open)}>
             {t(open ? 'detail.cancellation.less' : 'detail.cancellation.more')}
           </TextButton>
         </Text>

@@ -23,8 +23,8 @@ const Row = chakra('div', {
   },
 });
 
-/** Why there is nothing to press, where there is nothing. */
-function standing(favor: FavorDetail_FavorFragment): TextKey {
+/** Returns the text for viewers who can do nothing here. */
+function closedText(favor: FavorDetail_FavorFragment): TextKey {
   if (favor.status === 'COMPLETED') return 'detail.done';
   if (favor.status === 'ACCEPTED') return 'detail.taken';
   return 'detail.expired';
@@ -44,14 +44,14 @@ function OwnFavor({ favor }: { favor: FavorDetail_FavorFragment }) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
   const { id, title } = favor;
-  const over = favor.status === 'OPEN' && favor.isExpired;
+  const isOver = favor.status === 'OPEN' && favor.isExpired;
   return (
     <Row role="group" flexWrap="wrap">
       <Total favor={favor} />
       <Box flex="1 1 8rem">
         <Text textStyle="strong">{t('detail.own')}</Text>
         <Text textStyle="small" color="muted">
-          {t(favor.isHidden ? 'moderation.hidden' : over ? 'detail.expired' : 'detail.own.text')}
+          {t(favor.isHidden ? 'moderation.hidden' : isOver ? 'detail.expired' : 'detail.own.text')}
         </Text>
       </Box>
       <HStack
@@ -71,17 +71,17 @@ function OwnFavor({ favor }: { favor: FavorDetail_FavorFragment }) {
           </Button>
         )}
         {favor.viewerCanMessage && (
-          <ButtonLink to={`/chat/${id}`} {...(over && { look: 'outline' })}>
+          <ButtonLink to={`/chat/${id}`} {...(isOver && { look: 'outline' })}>
             {t('detail.chat')}
           </ButtonLink>
         )}
-        {over && <Button onClick={() => openSheet(repostFavor(favor))}>{t('ask.again')}</Button>}
+        {isOver && <Button onClick={() => openSheet(repostFavor(favor))}>{t('ask.again')}</Button>}
       </HStack>
     </Row>
   );
 }
 
-/** The row at the foot of a favor: the price on the left, on the right what the viewer may do (docs/behaviour.md#favor-actions). */
+/** Renders the price and, beside it, what the viewer may do (docs/behaviour.md#favor-actions). */
 export function FavorActions({ favor }: { favor: FavorDetail_FavorFragment }) {
   const t = useTranslate();
   const { accept, negotiate, busy } = useFavorActions(favor.id);
@@ -92,7 +92,7 @@ export function FavorActions({ favor }: { favor: FavorDetail_FavorFragment }) {
       <Total favor={favor} />
       {nothingToDo && (
         <Text textStyle="strong" color="muted" textAlign="end">
-          {t(standing(favor))}
+          {t(closedText(favor))}
         </Text>
       )}
       <HStack gap="2" flexWrap="wrap" _empty={{ display: 'none' }}>

@@ -24,7 +24,7 @@ const PosterLink = chakra(Link, {
   base: { display: 'flex', alignItems: 'center', gap: '3', minW: '0', flex: '1', rounded: 'control' },
 });
 
-/** What lies on a picture along one of its edges; a swipe between goes to the picture. */
+/** Lays controls along an edge of the picture; swipes between them reach the picture. */
 const Edge = chakra(HStack, {
   base: {
     position: 'absolute',
@@ -116,18 +116,12 @@ function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: s
   );
 }
 
-/** Tells the poster who has read where it is. */
-function AddressSightings({
-  sightings,
-  now,
-}: {
-  sightings: FavorDetail_FavorFragment['addressSightings'];
-  now: number;
-}) {
+/** Renders who has read the address and when; `views` is null for everybody but the poster. */
+function AddressViews({ views, now }: { views: FavorDetail_FavorFragment['addressSightings']; now: number }) {
   const t = useTranslate();
   const { day, time } = useFormat();
   const today = day(new Date(now));
-  return sightings?.map(({ user, seenAt }) => (
+  return views?.map(({ user, seenAt }) => (
     <Text key={user.id} textStyle="tiny" color="muted">
       {t('favor.addressSeen', {
         name: user.firstName,
@@ -139,7 +133,7 @@ function AddressSightings({
   ));
 }
 
-/** One below the other, in the order one reads; with `spread`, from 1024 px, the picture stands beside the rest. */
+/** Lays the parts out below each other; with `spread`, from 1024 px, the picture is beside the others. */
 const Parts = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '4' },
   variants: {
@@ -158,22 +152,60 @@ const Parts = chakra('div', {
   },
 });
 
-/** All there is to know about a favor before saying yes. `corner` takes the buttons that stand on the picture, `talk` what is said about it; `spread` uses a wide screen. */
+function WhenAndWhere({ favor, now }: { favor: FavorDetail_FavorFragment; now: number }) {
+  const t = useTranslate();
+  const timeframeLabel = useTimeframeLabel();
+  return (
+    <Card p="4">
+      <HStack columnGap="4" rowGap="3" align="start" flexWrap="wrap">
+        <Fact
+          icon={<ClockCountdownIcon size={22} weight="duotone" aria-hidden />}
+          label={t('detail.when')}
+          value={t(favor.isExpired ? 'detail.when.expired' : 'detail.when.left', {
+            timeframe: timeframeLabel(favor.timeframe),
+            left: countdownText(t, favor.expiresAt, now),
+          })}
+        />
+        <Fact
+          icon={<MapPinAreaIcon size={22} weight="duotone" aria-hidden />}
+          label={t('detail.where')}
+          value={favor.address ?? t('detail.where.area', { area: favor.area })}
+        />
+      </HStack>
+    </Card>
+  );
+}
+
+function Location({ favor, now }: { favor: FavorDetail_FavorFragment; now: number }) {
+  const t = useTranslate();
+  const { location, locationIsExact } = favor;
+  return (
+    <Stack gap="1.5">
+      <LocationPreview latitude={location.latitude} longitude={location.longitude} exact={locationIsExact} />
+      <Text textStyle="tiny" color="muted">
+        {locationIsExact ? t('detail.where.exact') : `${t('detail.where.approximate')} · ${favor.distance.text}`}
+      </Text>
+      <AddressViews views={favor.addressSightings} now={now} />
+    </Stack>
+  );
+}
+
+/**
+ * Renders a favor's detail (docs/behaviour.md#favor-detail). `corner` holds the buttons on the picture, `conversations` who
+ * has written about it; `spread` uses two columns on wide screens.
+ */
 export function FavorDetail({
   favor,
   corner,
-  talk,
+  conversations,
   spread = false,
 }: {
   favor: FavorDetail_FavorFragment;
   corner?: ReactNode;
-  talk?: ReactNode;
+  conversations?: ReactNode;
   spread?: boolean;
 }) {
-  const t = useTranslate();
   const now = useNow();
-  const left = countdownText(t, favor.expiresAt, now);
-  const whenText = useTimeframeLabel();
   return (
     <Parts spread={spread}>
       <Picture favor={favor} corner={corner} spread={spread} />
@@ -185,38 +217,10 @@ export function FavorDetail({
           {favor.description}
         </Text>
       </Stack>
-      {talk}
+      {conversations}
       <Poster poster={favor.poster} />
-      <Card p="4">
-        <HStack columnGap="4" rowGap="3" align="start" flexWrap="wrap">
-          <Fact
-            icon={<ClockCountdownIcon size={22} weight="duotone" aria-hidden />}
-            label={t('detail.when')}
-            value={t(favor.isExpired ? 'detail.when.expired' : 'detail.when.left', {
-              timeframe: whenText(favor.timeframe),
-              left,
-            })}
-          />
-          <Fact
-            icon={<MapPinAreaIcon size={22} weight="duotone" aria-hidden />}
-            label={t('detail.where')}
-            value={favor.address ?? t('detail.where.area', { area: favor.area })}
-          />
-        </HStack>
-      </Card>
-      <Stack gap="1.5">
-        <LocationPreview
-          latitude={favor.location.latitude}
-          longitude={favor.location.longitude}
-          exact={favor.locationIsExact}
-        />
-        <Text textStyle="tiny" color="muted">
-          {favor.locationIsExact
-            ? t('detail.where.exact')
-            : `${t('detail.where.approximate')} · ${favor.distance.text}`}
-        </Text>
-        <AddressSightings sightings={favor.addressSightings} now={now} />
-      </Stack>
+      <WhenAndWhere favor={favor} now={now} />
+      <Location favor={favor} now={now} />
       <CancellationPolicy />
     </Parts>
   );

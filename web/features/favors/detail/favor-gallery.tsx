@@ -9,7 +9,7 @@ import { Chip } from '../../../components/base/chip.tsx';
 import type { FavorCategory, Photo_PhotoFragment } from '../../../generated/graphql.ts';
 import { FavorPicture } from '../card/favor-picture.tsx';
 
-/** Snaps to one photo at a time; the browser's own scrolling follows finger, wheel and arrow keys. */
+/** Snaps to one photo at a time; native scrolling handles touch, wheel and arrow keys. */
 const Strip = chakra('div', {
   base: {
     display: 'grid',
@@ -37,7 +37,39 @@ const Arrow = chakra(IconButton, {
   },
 });
 
-/** A favor's photos, to be swiped through; with a mouse or a keyboard there are arrows. */
+/** Renders which photo is shown, and arrows to the neighbouring ones. */
+function GalleryControls({ shown, count, onShow }: { shown: number; count: number; onShow: (index: number) => void }) {
+  const t = useTranslate();
+  return (
+    <>
+      <Chip
+        position="absolute"
+        left="50%"
+        bottom="3"
+        transform="translateX(-50%)"
+        bg="card"
+        color="ink"
+        boxShadow="soft"
+        aria-live="polite"
+      >
+        {t('detail.photos.count', { number: shown + 1, count })}
+      </Chip>
+      <Arrow left="3" aria-label={t('detail.photos.previous')} disabled={shown === 0} onClick={() => onShow(shown - 1)}>
+        <CaretLeftIcon size={20} weight="bold" aria-hidden />
+      </Arrow>
+      <Arrow
+        right="3"
+        aria-label={t('detail.photos.next')}
+        disabled={shown === count - 1}
+        onClick={() => onShow(shown + 1)}
+      >
+        <CaretRightIcon size={20} weight="bold" aria-hidden />
+      </Arrow>
+    </>
+  );
+}
+
+/** Renders a favor's photos to swipe through, with arrows for mouse and keyboard. */
 export function FavorGallery({
   photos,
   title,
@@ -56,9 +88,7 @@ export function FavorGallery({
     <Box role="group" aria-label={t('detail.photos')} position="relative">
       <Strip
         ref={strip}
-        tabIndex={count > 1 ? 0 : undefined}
-        role={count > 1 ? 'region' : undefined}
-        aria-label={count > 1 ? t('detail.photos') : undefined}
+        {...(count > 1 && { tabIndex: 0, role: 'region', 'aria-label': t('detail.photos') })}
         onScroll={({ currentTarget }) =>
           setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
         }
@@ -77,38 +107,7 @@ export function FavorGallery({
           />
         ))}
       </Strip>
-      {count > 1 && (
-        <>
-          <Chip
-            position="absolute"
-            left="50%"
-            bottom="3"
-            transform="translateX(-50%)"
-            bg="card"
-            color="ink"
-            boxShadow="soft"
-            aria-live="polite"
-          >
-            {t('detail.photos.count', { number: shown + 1, count })}
-          </Chip>
-          <Arrow
-            left="3"
-            aria-label={t('detail.photos.previous')}
-            disabled={shown === 0}
-            onClick={() => show(shown - 1)}
-          >
-            <CaretLeftIcon size={20} weight="bold" aria-hidden />
-          </Arrow>
-          <Arrow
-            right="3"
-            aria-label={t('detail.photos.next')}
-            disabled={shown === count - 1}
-            onClick={() => show(shown + 1)}
-          >
-            <CaretRightIcon size={20} weight="bold" aria-hidden />
-          </Arrow>
-        </>
-      )}
+      {count > 1 && <GalleryControls shown={shown} count={count} onShow={show} />}
     </Box>
   );
 }

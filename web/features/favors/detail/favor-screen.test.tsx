@@ -19,7 +19,7 @@ const open = (favor: Record<string, unknown>, more: Resolvers = {}) =>
       <Routes>
         <Route
           path="/favor/:favorId"
-          element={<FavorScreen Conversations={({ favorId }) => <p>talks about {favorId}</p>} />}
+          element={<FavorScreen Conversations={({ favorId }) => <p>conversations about {favorId}</p>} />}
         />
         <Route path="*" element={null} />
       </Routes>
@@ -35,7 +35,7 @@ const open = (favor: Record<string, unknown>, more: Resolvers = {}) =>
     },
   );
 
-describe('a favor', () => {
+describe('FavorScreen', () => {
   beforeEach(() => setViewer(null));
 
   test('offers what the server says the viewer may do', async () => {
@@ -43,12 +43,12 @@ describe('a favor', () => {
     await screen.findByRole('heading', { level: 1, name: 'Carry a wardrobe down two floors' });
     expect(button('Accept')).not.toBeNull();
     expect(button('Negotiate')).toBeNull();
-    expect(screen.queryByText('talks about 7')).toBeNull();
+    expect(screen.queryByText('conversations about 7')).toBeNull();
     screen.getByText('Gasperich area');
     screen.getByText('Today, 6 h left');
   });
 
-  test('is shared by its address, which is shown where there is no clipboard', async () => {
+  test('shares its address, and shows it where there is no clipboard', async () => {
     const { user } = await open(aFavor());
     const share = await screen.findByRole('button', { name: 'Share this favor' });
     await user.click(share);
@@ -59,7 +59,7 @@ describe('a favor', () => {
     await screen.findByText('http://localhost/favor/7');
   });
 
-  test('says what kind it is, how its poster is rated, and leads to them', async () => {
+  test('shows category and rating, and links to the poster', async () => {
     await open(aFavor({ poster: { ...(aFavor()['poster'] as object), averageRating: 4.25, totalRatings: 4 } }));
     await screen.findByText('Moving');
     screen.getByText('Rated 4.3 of 5');
@@ -69,24 +69,24 @@ describe('a favor', () => {
       expect(link.getAttribute('href')).toBe('/user/2');
   });
 
-  test('of a poster without a name is that of an anonymous user', async () => {
+  test('calls a poster without a name Anonymous User', async () => {
     await open(aFavor({ poster: { ...(aFavor()['poster'] as object), firstName: '', displayName: '' } }));
     await screen.findByText('Anonymous User');
   });
 
-  test('says so where there is no preview of the map', async () => {
+  test('says that there is no map preview without tiles', async () => {
     await open(aFavor());
     await screen.findByText('No map preview available');
   });
 
-  test('says in full what a cancellation costs', async () => {
+  test('expands the cancellation policy', async () => {
     const { user } = await open(aFavor());
     await user.click(await screen.findByRole('button', { name: 'Read More' }));
     screen.getByText(/Later than that, 25% of the price is kept\. Whoever does not show up forfeits the payment\./);
     screen.getByRole('button', { name: 'Read Less', expanded: true });
   });
 
-  test('shows its photos, one after the other, each by its number', async () => {
+  test('shows its photos with their numbers, and drops one that fails to load', async () => {
     const photo = (id: string) => ({
       id,
       small: `/photos/${id}-480.webp`,
@@ -107,7 +107,7 @@ describe('a favor', () => {
     await waitFor(() => expect(screen.queryByRole('img', { name: /photo 2 of 2$/ })).toBeNull());
   });
 
-  test('calls nobody verified who is not', async () => {
+  test('calls only confirmed posters verified', async () => {
     await open(aFavor());
     await screen.findByText('Ben W.');
     expect(screen.queryByText('Verified Helper')).toBeNull();
@@ -119,7 +119,7 @@ describe('a favor', () => {
     await arriveAt('/auth');
   });
 
-  test('leads to the chat once accepted', async () => {
+  test('leads to the chat after accepting', async () => {
     setViewer(ana);
     const accepted = aFavor({
       status: 'ACCEPTED',
@@ -135,12 +135,13 @@ describe('a favor', () => {
     await arriveAt('/chat/7');
   });
 
-  test('says so when somebody else was faster, and shows how it stands', async () => {
+  test('says that somebody else was faster, and shows the new state', async () => {
     setViewer(ana);
-    let taken = false;
-    const favor = () => aFavor(taken ? { status: 'ACCEPTED', viewerCanAccept: false, viewerCanNegotiate: false } : {});
+    let isTaken = false;
+    const favor = () =>
+      aFavor(isTaken ? { status: 'ACCEPTED', viewerCanAccept: false, viewerCanNegotiate: false } : {});
     const acceptFavor = () => {
-      taken = true;
+      isTaken = true;
       throw new GraphQLError('This favor is not open any more.', { extensions: { code: 'NOT_OPEN' } });
     };
     const { user } = await open({}, { Query: { favor }, Mutation: { acceptFavor } });
@@ -150,11 +151,11 @@ describe('a favor', () => {
     expect(button('Accept')).toBeNull();
   });
 
-  test('is not for its own poster to accept, but to delete after a second question', async () => {
+  test('lets the poster delete it after a confirmation, but not accept it', async () => {
     setViewer(ana);
     const { user } = await open(own);
     await screen.findByText('You cannot accept your own favor');
-    screen.getByText('talks about 7');
+    screen.getByText('conversations about 7');
     within(screen.getByText('Total price').parentElement!).getByText('€45');
     expect(button('Accept')).toBeNull();
     expect(button('Post again')).toBeNull();
@@ -164,7 +165,7 @@ describe('a favor', () => {
     );
   });
 
-  test('of one’s own whose time has run out can be asked again, filled in', async () => {
+  test('offers the poster of an expired favor to post it again, filled in', async () => {
     setViewer(ana);
     const { user } = await open({ ...own, isExpired: true, address: '12 Rue de Hollerich', locationIsExact: true });
     await screen.findByText('Its time has run out');
@@ -182,7 +183,7 @@ describe('a favor', () => {
     await screen.findByText(`sheet: ${JSON.stringify({ name: 'ask', again })}`);
   });
 
-  test('tells its poster who has read the address, and when', async () => {
+  test('shows its poster who has read the address, and when', async () => {
     setViewer(ana);
     const ben = { id: '2', firstName: 'Ben' };
     const [today, earlier] = [new Date(), new Date('2026-02-03T13:02:00')];
@@ -198,7 +199,7 @@ describe('a favor', () => {
     screen.getByText(/^Carla saw the address on .*\b3\b.* 2026 at 13:02$/);
   });
 
-  test('that does not exist says so', async () => {
+  test('says that a favor does not exist', async () => {
     const favor = () => {
       throw new GraphQLError('Nothing is here.', { extensions: { code: 'NOT_FOUND' } });
     };

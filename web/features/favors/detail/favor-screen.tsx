@@ -5,7 +5,7 @@ import { useGoBack } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { CornerButton, FavorView, type FavorViewProps } from './favor-view.tsx';
 
-/** A favor that was opened by its address: the same as the sheet, as a page of its own. */
+/** Renders a favor as a page of its own, when it was opened by its address. */
 export function FavorScreen({ Conversations }: FavorViewProps) {
   const t = useTranslate();
   const { favorId = '' } = useParams();

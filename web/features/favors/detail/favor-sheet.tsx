@@ -5,7 +5,7 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { CornerButton, FavorView, type FavorViewProps } from './favor-view.tsx';
 
-/** A favor over the page it was opened from. */
+/** Renders a favor as a sheet over the page it was opened from. */
 export function FavorSheet({ Conversations }: FavorViewProps) {
   const t = useTranslate();
   const { favorId = '' } = useParams();

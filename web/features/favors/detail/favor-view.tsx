@@ -1,9 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useFragment, useQuery, useSubscription } from '@apollo/client/react';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
-import { useNear } from '../../../lib/place/place.ts';
 import { isNotFound, refusalOf } from '../../../lib/apollo/refusal.ts';
 import { SafetyMenu } from '../../../components/overlay/safety-menu.tsx';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -13,12 +10,13 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Signpost } from '../../../components/base/illustrations.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { FavorChangedDocument, FavorDetailDocument, FavorDetail_FavorFragmentDoc } from '../../../generated/graphql.ts';
+import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
 import { FavorActions } from './favor-actions.tsx';
 import { FavorDetail } from './favor-detail.tsx';
+import { useFavor } from './use-favor.ts';
 import { useShareFavor } from './use-share-favor.ts';
 
-/** A round button that stands on the picture. */
+/** Renders a round button on the picture. */
 export const CornerButton = chakra(IconButton, { base: { bg: 'card', boxShadow: 'soft' } });
 
 function FavorSkeleton() {
@@ -38,12 +36,38 @@ function FavorSkeleton() {
   );
 }
 
-/** What a favor is shown with: the conversations feature brings who has written about one's own. */
+function FavorNotFound() {
+  const t = useTranslate();
+  return (
+    <EmptyState picture={<Signpost />} title={t('detail.notFound')} text={t('detail.notFound.text')} headingLevel="h1">
+      <ButtonLink to="/">{t('detail.notFound.home')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Renders the buttons on the picture: `children` first, then share and, on other people's favors, report and block. */
+function CornerButtons({ favor, children }: { favor: FavorDetail_FavorFragment; children: ReactNode }) {
+  const t = useTranslate();
+  const share = useShareFavor();
+  return (
+    <>
+      {children}
+      <CornerButton aria-label={t('detail.share')} onClick={() => void share(favor)}>
+        <ShareNetworkIcon size={20} aria-hidden />
+      </CornerButton>
+      {!favor.viewerIsPoster && (
+        <SafetyMenu person={favor.poster} subjects={[{ kind: 'FAVOR', id: favor.id }]} raised />
+      )}
+    </>
+  );
+}
+
+/** The parts of a favor's detail from other features: `Conversations` lists who has written about one's own favor. */
 export interface FavorViewProps {
   Conversations: ComponentType<{ favorId: string }>;
 }
 
-/** One favor in each of its states, kept live: what scrolls, and the row of actions at its foot. For the sheet, and for the page, which a wide screen `spread`s. */
+/** Renders a live favor in each of its states, with its actions at the foot; `spread` uses two columns on wide screens. */
 export function FavorView({
   favorId,
   corner,
@@ -51,68 +75,34 @@ export function FavorView({
   Conversations,
 }: FavorViewProps & { favorId: string; corner?: ReactNode; spread?: boolean }) {
   const t = useTranslate();
-  const near = useNear();
-  const share = useShareFavor();
-  const { error, refetch } = useQuery(FavorDetailDocument, {
-    variables: { id: favorId, near },
-    fetchPolicy: 'cache-and-network',
-  });
-  useSubscription(FavorChangedDocument, { variables: { favorId, near }, ignoreResults: true });
-  useOnReconnect(() => void refetch().catch(() => undefined));
-  const { data: favor, complete } = useFragment({
-    fragment: FavorDetail_FavorFragmentDoc,
-    fragmentName: 'FavorDetail_favor',
-    from: { __typename: 'Favor', id: favorId },
-    variables: { near },
-  });
-  const missing = isNotFound(error);
-  usePageTitle(complete ? favor.title : missing ? t('detail.notFound') : undefined);
+  const { favor, error, retry } = useFavor(favorId);
+  const isMissing = isNotFound(error);
+  usePageTitle(favor?.title ?? (isMissing ? t('detail.notFound') : undefined));
 
-  if (missing) {
-    return (
-      <EmptyState
-        picture={<Signpost />}
-        title={t('detail.notFound')}
-        text={t('detail.notFound.text')}
-        headingLevel="h1"
-      >
-        <ButtonLink to="/">{t('detail.notFound.home')}</ButtonLink>
-      </EmptyState>
-    );
-  }
-  if (!complete && error)
-    return <ErrorState title={t('detail.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />;
+  if (isMissing) return <FavorNotFound />;
+  if (!favor && error)
+    return <ErrorState title={t('detail.error')} message={refusalOf(error)?.message} onRetry={retry} />;
   return (
     <>
       <Box flex="1" minH="0" overflowY="auto" overscrollBehavior="contain" px="page" pt="0.5" pb="6">
-        {complete ? (
+        {favor ? (
           <FavorDetail
             favor={favor}
             spread={spread}
-            talk={
+            conversations={
               favor.viewerIsPoster && (
                 <Suspense>
                   <Conversations favorId={favor.id} />
                 </Suspense>
               )
             }
-            corner={
-              <>
-                {corner}
-                <CornerButton aria-label={t('detail.share')} onClick={() => void share(favor)}>
-                  <ShareNetworkIcon size={20} aria-hidden />
-                </CornerButton>
-                {!favor.viewerIsPoster && (
-                  <SafetyMenu person={favor.poster} subjects={[{ kind: 'FAVOR', id: favor.id }]} raised />
-                )}
-              </>
-            }
+            corner={<CornerButtons favor={favor}>{corner}</CornerButtons>}
           />
         ) : (
           <FavorSkeleton />
         )}
       </Box>
-      {complete && <FavorActions favor={favor} />}
+      {favor && <FavorActions favor={favor} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ const Dot = chakra('div', {
   },
 });
 
-/** Where a favor lies: a ring over the surroundings, because what neighbours see is an area and not a point; a dot for those who know the address. */
+/** Renders a favor's surroundings: a ring for strangers, who may know only the area, a dot for those who know the address. */
 export function LocationPreview({
   latitude,
   longitude,

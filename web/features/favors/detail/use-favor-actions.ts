@@ -10,8 +10,8 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import { AcceptFavorDocument, NegotiateFavorDocument } from '../../../generated/graphql.ts';
 
 /**
- * Accept and negotiate. A visitor is led to sign in and comes back to the favor; after a refusal the favor is read again,
- * so that the screen itself says why not.
+ * Returns accept and negotiate. A visitor is led to sign in and back to the favor; after a refusal the favor is refetched, so
+ * that the screen shows why.
  */
 export function useFavorActions(favorId: string) {
   const t = useTranslate();
@@ -23,7 +23,7 @@ export function useFavorActions(favorId: string) {
   const [accept, accepting] = useMutation(AcceptFavorDocument, { variables: { favorId, near } });
   const [negotiate, negotiating] = useMutation(NegotiateFavorDocument, { variables: { favorId } });
 
-  const refused = (error: unknown, title: string, text: string) => {
+  const onRefused = (error: unknown, title: string, text: string) => {
     showToast({ title, description: refusalOf(error)?.message ?? text, tone: 'alert' });
     void client.refetchQueries({ include: 'active' });
   };
@@ -35,7 +35,7 @@ export function useFavorActions(favorId: string) {
       try {
         await accept();
       } catch (error) {
-        return refused(error, t('detail.accept.failed'), t('detail.accept.failed.text'));
+        return onRefused(error, t('detail.accept.failed'), t('detail.accept.failed.text'));
       }
       markEngaged();
       showToast({ title: t('detail.accepted.title'), description: t('detail.accepted.text') });
@@ -46,7 +46,7 @@ export function useFavorActions(favorId: string) {
       try {
         await negotiate();
       } catch (error) {
-        return refused(error, t('detail.negotiation.failed'), t('error.offline'));
+        return onRefused(error, t('detail.negotiation.failed'), t('error.offline'));
       }
       markEngaged();
       showToast({ title: t('detail.negotiation.title'), description: t('detail.negotiation.text') });

@@ -3,10 +3,10 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
 
-/** How long an address stays that people have to copy themselves, in milliseconds. */
+/** The duration of the toast with an address to copy by hand, in ms. */
 const timeToCopy = 15_000;
 
-/** Hands a favor's address on: by the device's own sharing, else into the clipboard, else to be read. It names the area, never the address of the house. */
+/** Returns a function that shares a favor's URL by the device's dialog, else the clipboard, else as text. It names only the area. */
 export function useShareFavor(): (
   favor: Pick<FavorDetail_FavorFragment, 'id' | 'title' | 'price' | 'area'>,
 ) => Promise<void> {
@@ -17,10 +17,10 @@ export function useShareFavor(): (
     const canShare: boolean = 'share' in navigator;
     if (canShare) {
       const text = t('detail.share.text', { title, price: format.price(price), area });
-      // Closing the device's dialog without sharing rejects; that is an answer, not a fault.
+      // The dialog rejects when it is closed without sharing, which is no error.
       return navigator.share({ title, text, url }).catch(() => undefined);
     }
-    // Pages without https have no clipboard, and people may forbid it.
+    // Pages without https have no clipboard, and people may deny access to it.
     try {
       await navigator.clipboard.writeText(url);
     } catch {

@@ -8,7 +8,7 @@ import { showToast } from '../../../lib/feedback/toasts.ts';
 import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
 import { DeleteFavorDocument } from '../../../generated/graphql.ts';
 
-/** Asks once more, and then takes one's own favor back; whoever was looking at it is led to where they came from. */
+/** Asks for confirmation and deletes one's own favor; from its own page it then leads back to where it was opened. */
 export function DeleteFavorSheet({
   favor: { id, title },
   onClose,
@@ -22,7 +22,7 @@ export function DeleteFavorSheet({
   const { pathname } = useLocation();
   const { background } = useEntryState();
   const [remove] = useMutation(DeleteFavorDocument, { variables: { favorId: id } });
-  const gone = useRef(false);
+  const isDeleted = useRef(false);
 
   const act = async () => {
     try {
@@ -36,11 +36,11 @@ export function DeleteFavorSheet({
       void client.refetchQueries({ include: 'active' });
       return t('detail.delete.failed');
     }
-    gone.current = true;
+    isDeleted.current = true;
     showToast({ title: t('detail.deleted') });
   };
   const leave = () => {
-    if (!gone.current) return onClose();
+    if (!isDeleted.current) return onClose();
     if (pathname !== `/favor/${id}`) onClose();
     else if (background) void navigate(-2);
     else void navigate('/', { replace: true });

@@ -23,8 +23,8 @@ const FavorLink = chakra(Link, {
   },
 });
 
-/** Where a favor stands, unless it simply waits for a helper. */
-function Standing({ favor: { status, isExpired } }: { favor: OwnFavor_FavorFragment }) {
+/** Renders a favor's status; nothing while it is open and not expired. */
+function StatusChip({ favor: { status, isExpired } }: { favor: OwnFavor_FavorFragment }) {
   const t = useTranslate();
   if (status === 'OPEN')
     return (
@@ -37,13 +37,13 @@ function Standing({ favor: { status, isExpired } }: { favor: OwnFavor_FavorFragm
   return <Chip colorPalette={status === 'ACCEPTED' ? 'marigold' : 'spruce'}>{t(`ownFavors.status.${status}`)}</Chip>;
 }
 
-/** A favor among those somebody has to do with: what, for how much, where it stands; what can be taken back has a button for it. */
+/** Renders one of a person's favors with price and status, and a delete button where that is allowed. */
 export function OwnFavorRow({ favor, deletable }: { favor: OwnFavor_FavorFragment; deletable: boolean }) {
   const t = useTranslate();
   const format = useFormat();
   const location = useLocation();
   const openSheet = useOpenSheet();
-  const whenText = useTimeframeLabel();
+  const timeframeLabel = useTimeframeLabel();
   const { id, title } = favor;
   return (
     <HStack gap="2" py="1">
@@ -62,10 +62,10 @@ export function OwnFavorRow({ favor, deletable }: { favor: OwnFavor_FavorFragmen
             {title}
           </Text>
           <Text textStyle="small" color="muted" truncate>
-            {t('ownFavors.line', { price: format.price(favor.price), timeframe: whenText(favor.timeframe) })}
+            {t('ownFavors.line', { price: format.price(favor.price), timeframe: timeframeLabel(favor.timeframe) })}
           </Text>
         </Box>
-        <Standing favor={favor} />
+        <StatusChip favor={favor} />
       </FavorLink>
       {deletable && favor.viewerCanDelete && (
         <IconButton

@@ -34,8 +34,8 @@ const rows = async () => (await screen.findAllByRole('listitem')).map(({ textCon
 
 beforeEach(() => setViewer(ana));
 
-describe('one’s own favors', () => {
-  test('say where they stand, unless they simply wait', async () => {
+describe('OwnFavors', () => {
+  test('shows the status of favors that are not simply open', async () => {
     await open('posted', [
       aFavor({ id: '1', title: 'Walk Rex' }),
       aFavor({ id: '2', title: 'Mend a tap', status: 'ACCEPTED' }),
@@ -51,7 +51,7 @@ describe('one’s own favors', () => {
     expect(screen.getByText('Expired').tagName).toBe('S');
   });
 
-  test.each(['posted', 'completed', 'saved'] as const)('%s: show their first photo', async (list) => {
+  test.each(['posted', 'completed', 'saved'] as const)('shows the first photo of %s favors', async (list) => {
     await open(list, [
       aFavor({
         photos: [{ id: 'a', small: '/photos/a-480.webp', large: '/photos/a-1280.webp', width: 1280, height: 960 }],
@@ -61,7 +61,7 @@ describe('one’s own favors', () => {
     expect(row!.querySelector('img')!.getAttribute('src')).toBe('/photos/a-1280.webp');
   });
 
-  test('that were posted and wait can be deleted; first one is asked', async () => {
+  test('offers to delete posted favors that are open', async () => {
     const { user } = await open('posted', [
       aFavor({ id: '1', title: 'Walk Rex', viewerCanDelete: true }),
       aFavor({ id: '2', title: 'Mend a tap', status: 'ACCEPTED' }),
@@ -71,7 +71,7 @@ describe('one’s own favors', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 
-  test('that were completed are not to be deleted', async () => {
+  test('offers no deletion of completed favors', async () => {
     await open('completed', [aFavor({ viewerCanDelete: true })]);
     const [row] = await screen.findAllByRole('listitem');
     expect(within(row!).queryByRole('button')).toBeNull();
@@ -81,53 +81,53 @@ describe('one’s own favors', () => {
     ['posted', 'You have not asked for anything yet.'],
     ['completed', 'Favors you have done for others appear here.'],
     ['saved', 'Tap the bookmark on a favor to find it here again.'],
-  ] as const)('none %s: says what would stand there', async (list, text) => {
+  ] as const)('explains an empty list of %s favors', async (list, text) => {
     await open(list, []);
     await screen.findByText(text);
   });
 
-  test('that cannot be read can be asked for again, in place', async () => {
-    let down = true;
+  test('retries a failed request in place', async () => {
+    let isDown = true;
     const { user } = await renderScreen(<OwnFavors list="saved" />, {
       resolvers: {
         Query: {
           viewer: () => {
-            if (down) throw new GraphQLError('Something went wrong on our side. Please try again.');
+            if (isDown) throw new GraphQLError('Something went wrong on our side. Please try again.');
             return { id: '1', savedFavors: aPage([aFavor({ title: 'Walk Rex' })]) };
           },
         },
       },
     });
     await screen.findByText('Something went wrong on our side. Please try again.');
-    down = false;
+    isDown = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Walk Rex');
   });
 });
 
-describe('deleting a favor', () => {
-  const ask = (deleteFavor: GraphQLFieldResolver<unknown, unknown>, at = '/profile') =>
+describe('DeleteFavorSheet', () => {
+  const open = (deleteFavor: GraphQLFieldResolver<unknown, unknown>, at = '/profile') =>
     renderScreen(<DeleteFavorSheet favor={{ id: '1', title: 'Walk Rex' }} onClose={() => undefined} />, {
       resolvers: { Mutation: { deleteFavor } },
       at,
     });
 
-  test('says that it is done', async () => {
-    const { user } = await ask(() => ({ favor: { id: '1', status: 'DELETED' } }));
+  test('confirms the deletion', async () => {
+    const { user } = await open(() => ({ favor: { id: '1', status: 'DELETED' } }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await screen.findByText('Favor deleted successfully');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await arriveAt('/profile');
   });
 
-  test('leads away from its own page', async () => {
-    const { user } = await ask(() => ({ favor: { id: '1', status: 'DELETED' } }), '/favor/1');
+  test('leads away from the page of the deleted favor', async () => {
+    const { user } = await open(() => ({ favor: { id: '1', status: 'DELETED' } }), '/favor/1');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await arriveAt('/');
   });
 
-  test('says why it was refused, and stays', async () => {
-    const { user } = await ask(() => {
+  test('shows why the deletion was refused, and stays open', async () => {
+    const { user } = await open(() => {
       throw new GraphQLError('This favor is no longer open.', { extensions: { code: 'NOT_OPEN' } });
     });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

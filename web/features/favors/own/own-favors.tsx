@@ -22,7 +22,7 @@ import {
 } from '../../../generated/graphql.ts';
 import { OwnFavorRow } from './own-favor-row.tsx';
 
-/** The favors somebody has to do with: posted themselves, completed as helper, saved for later. */
+/** The lists of a person's favors: posted by them, completed as helper, saved for later. */
 export type OwnFavorList = 'posted' | 'completed' | 'saved';
 
 const documents: Record<OwnFavorList, TypedDocumentNode<SavedFavorsQuery, SavedFavorsQueryVariables>> = {
@@ -31,17 +31,17 @@ const documents: Record<OwnFavorList, TypedDocumentNode<SavedFavorsQuery, SavedF
   saved: SavedFavorsDocument,
 };
 
-const emptyLooks: Record<OwnFavorList, { hue: HueName; Icon: Icon }> = {
+const emptyStyles: Record<OwnFavorList, { hue: HueName; Icon: Icon }> = {
   posted: { hue: 'spruce', Icon: NotePencilIcon },
   completed: { hue: 'marigold', Icon: HandshakeIcon },
   saved: { hue: 'sky', Icon: BookmarkSimpleIcon },
 };
 
-/** An empty list says what would stand in it, and leads there. */
-function Nothing({ list }: { list: OwnFavorList }) {
+/** Renders an empty list: what will be in it, and a way there. */
+function EmptyList({ list }: { list: OwnFavorList }) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
-  const { hue, Icon } = emptyLooks[list];
+  const { hue, Icon } = emptyStyles[list];
   return (
     <HStack gap="3.5" py="2" flexWrap="wrap">
       <Center boxSize="3rem" rounded="tile" colorPalette={hue} bg="colorPalette.soft" color="colorPalette.ink">
@@ -63,7 +63,10 @@ function Nothing({ list }: { list: OwnFavorList }) {
   );
 }
 
-/** One list of the viewer's favors, a few at a time, because more stands below it. Only what they posted themselves can be deleted here (docs/behaviour.md#own-favors). */
+/**
+ * Renders one list of the viewer's favors, five at a time, because other lists follow below it. Only the posted ones have a
+ * delete button (docs/behaviour.md#own-favors).
+ */
 export function OwnFavors({ list }: { list: OwnFavorList }) {
   const t = useTranslate();
   const { data, error, loading, refetch, fetchMore } = useQuery(documents[list], { fetchPolicy: 'cache-and-network' });
@@ -90,7 +93,7 @@ export function OwnFavors({ list }: { list: OwnFavorList }) {
     );
   }
   const { edges, pageInfo } = favors;
-  if (edges.length === 0) return <Nothing list={list} />;
+  if (edges.length === 0) return <EmptyList list={list} />;
   return (
     <>
       <Box as="ul" listStyleType="none">
