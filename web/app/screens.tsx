@@ -102,12 +102,12 @@ export const ConversationSync = extra(
 export const NotificationSync = extra(
   async () => (await import('../features/notifications/inbox/notification-sync.tsx')).NotificationSync,
 );
-export const MessagesSheet = screen<Omit<MessagesSheetProps, 'notices'>>(async () => {
+export const MessagesSheet = screen<Omit<MessagesSheetProps, 'notifications'>>(async () => {
   const [{ MessagesSheet: Messages }, { NotificationList }] = await Promise.all([
     import('../features/conversations/list/messages-sheet.tsx'),
     import('../features/notifications/inbox/notification-list.tsx'),
   ]);
-  return (props) => <Messages {...props} notices={<NotificationList />} />;
+  return (props) => <Messages {...props} notifications={<NotificationList />} />;
 });
 export const ProfileSheet = screen<Omit<ProfileSheetProps, 'OwnFavors'>>(async () => {
   const [{ ProfileSheet: Profile }, { OwnFavors }] = await Promise.all([

@@ -4,13 +4,13 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import type { ChatPerson_UserFragment } from '../../../generated/graphql.ts';
 
-/** Where one would write: to nobody who left, nor between people of whom one blocks the other; whoever blocks can take it back here. */
+/** Replaces the composer where writing is closed: the other person left, or one blocks the other; a viewer who blocks can unblock. */
 export function ChatClosed({
   other,
   left,
 }: {
   other: ChatPerson_UserFragment;
-  /** Whether the other deleted their account. */
+  /** True when the other person deleted their account. */
   left: boolean;
 }) {
   const t = useTranslate();

@@ -1,6 +1,6 @@
 import { HStack, chakra } from '@chakra-ui/react';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { ComponentProps, FormEvent, KeyboardEvent } from 'react';
 import type { Refusal } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
@@ -18,7 +18,7 @@ const Bar = chakra('form', {
   },
 });
 
-/** Where one writes: Enter sends, Shift and Enter begin a new line. What is not sent yet stays as draft. */
+/** Renders the field for a message: Enter sends, Shift and Enter starts a new line. Unsent text stays as the draft. */
 export function ChatComposer({
   person,
   chat,
@@ -27,13 +27,13 @@ export function ChatComposer({
   onType,
   onSend,
 }: {
-  /** The id of who writes. */
+  /** Id of the viewer. */
   person: string;
   chat: string;
   label: string;
-  /** Why the last message came back. */
+  /** Reason why the last message came back. */
   refusal: Refusal | undefined;
-  /** Hears what stands in the field, at every change. */
+  /** Called with the field's text at every change. */
   onType: (text: string) => void;
   onSend: (content: string) => void;
 }) {
@@ -56,39 +56,54 @@ export function ChatComposer({
         </FormError>
       )}
       <HStack align="end" gap="2" maxW="46rem" mx="auto">
-        <TextArea
-          autoresize
-          rows={1}
-          minH="2.875rem"
-          maxH="9rem"
-          py="2.5"
-          flex="1"
-          dir="auto"
+        <MessageInput
           aria-label={label}
           placeholder={label}
-          enterKeyHint="send"
           value={draft}
           onChange={(event) => {
             saveDraft(person, chat, event.target.value);
             onType(event.target.value);
           }}
           onKeyDown={(event) => {
-            // While a word is being composed, Enter accepts it.
+            // An input method's Enter accepts the word being composed.
             if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
           }}
         />
-        <Button
-          type="submit"
-          boxSize="2.875rem"
-          px="0"
-          aria-label={t('chat.send')}
-          disabled={content === ''}
-          // The keyboard stays up.
-          onPointerDown={(event) => event.preventDefault()}
-        >
-          <PaperPlaneRightIcon size={20} weight="fill" aria-hidden />
-        </Button>
+        <SendButton disabled={content === ''} />
       </HStack>
     </Bar>
+  );
+}
+
+function MessageInput(props: ComponentProps<typeof TextArea>) {
+  return (
+    <TextArea
+      autoresize
+      rows={1}
+      minH="2.875rem"
+      maxH="9rem"
+      py="2.5"
+      flex="1"
+      dir="auto"
+      enterKeyHint="send"
+      {...props}
+    />
+  );
+}
+
+function SendButton({ disabled }: { disabled: boolean }) {
+  const t = useTranslate();
+  return (
+    <Button
+      type="submit"
+      boxSize="2.875rem"
+      px="0"
+      aria-label={t('chat.send')}
+      disabled={disabled}
+      // Keeps the focus in the field and so the keyboard up.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <PaperPlaneRightIcon size={20} weight="fill" aria-hidden />
+    </Button>
   );
 }

@@ -22,20 +22,20 @@ const DetailsButton = chakra(
       textStyle: 'label',
       fontSize: '0.75rem',
       cursor: 'pointer',
-      // The finger's target is larger than what one sees.
+      // The touch target is larger than the visible button.
       _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-0.5rem' },
     },
   },
   { defaultProps: { type: 'button' } },
 );
 
-/** The favor a chat is about: price, time, where it stands and where it is. */
+/** Shows the favor of a chat: price, timeframe, status and place. */
 export function ChatFavorCard({ favor }: { favor: ChatFavor_FavorFragment }) {
   const t = useTranslate();
   const format = useFormat();
   const now = useNow();
   const openFavor = useOpenFavor();
-  const whenText = useTimeframeLabel();
+  const timeframeLabel = useTimeframeLabel();
   const { category, price, timeframe, status, isExpired, acceptedAt, completedAt, address, area } = favor;
   const since = status === 'ACCEPTED' ? acceptedAt : completedAt;
   const state: TextKey = status === 'OPEN' && isExpired ? 'chat.state.expired' : `chat.state.${status}`;
@@ -45,7 +45,7 @@ export function ChatFavorCard({ favor }: { favor: ChatFavor_FavorFragment }) {
         <CategoryIcon category={category} size={28} />
         <Box minW="0" flex="1 1 9rem">
           <Text textStyle="strong">
-            {t('chat.price', { price: format.price(price), timeframe: whenText(timeframe) })}
+            {t('chat.price', { price: format.price(price), timeframe: timeframeLabel(timeframe) })}
           </Text>
           <Text textStyle="tiny" color="muted" truncate>
             {t('chat.state', {

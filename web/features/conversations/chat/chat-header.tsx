@@ -12,7 +12,7 @@ const Dot = chakra('span', { base: { boxSize: '0.5rem', rounded: 'full' } });
 
 const PersonLink = chakra(Link, { base: { py: '1.5', my: '-1.5', _hover: { textDecoration: 'underline' } } });
 
-/** What is talked about, and with whom; null where there is nobody yet. */
+/** Renders a chat's title and the other person, null where there is nobody yet. */
 export function ChatHeader({
   title,
   other,
@@ -22,11 +22,11 @@ export function ChatHeader({
 }: {
   title: string;
   other: ChatPerson_UserFragment | null;
-  /** Whether the other deleted their account: there is no profile to lead to. */
+  /** True when the other person deleted their account and has no profile. */
   left?: boolean;
-  /** Whether the other is connected; null while that is not known. */
+  /** Presence of the other person; null while unknown. */
   online?: boolean | null;
-  /** What else one may do here. */
+  /** Further actions at the end of the header. */
   children?: ReactNode;
 }) {
   const t = useTranslate();

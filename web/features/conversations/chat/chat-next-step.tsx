@@ -7,6 +7,7 @@ import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../generated/graphql.ts';
+import { nextStepOf } from './next-step.ts';
 
 const Strip = chakra(HStack, {
   base: {
@@ -23,66 +24,61 @@ const Strip = chakra(HStack, {
   },
 });
 
-function Step({ says, hue = 'spruce', children }: { says: string; hue?: 'spruce' | 'marigold'; children: ReactNode }) {
+function Step({ text, hue = 'spruce', children }: { text: string; hue?: 'spruce' | 'marigold'; children: ReactNode }) {
   return (
     <Strip colorPalette={hue}>
       <Text textStyle="label" flex="1 1 8rem">
-        {says}
+        {text}
       </Text>
       {children}
     </Strip>
   );
 }
 
-/** What can be done next about the favor of a chat: complete it, rate the other, or, when it has ended for the two, what else there is. */
-export function ChatNextStep({ favor, other }: { favor: ChatFavor_FavorFragment; other: ChatPerson_UserFragment }) {
+function CompleteStep() {
   const t = useTranslate();
   const openSheet = useOpenSheet();
-  const { status, helper, viewerIsPoster, viewerIsHelper } = favor;
-  const withItsPeople = viewerIsHelper || other.id === helper?.id;
-
-  if (favor.viewerCanComplete && withItsPeople) {
-    return (
-      <Step says={t('chat.done')}>
-        <Button onClick={() => openSheet({ name: 'complete' })}>
-          <CheckCircleIcon size={20} weight="fill" aria-hidden />
-          {t('chat.complete')}
-        </Button>
-      </Step>
-    );
-  }
-  if (favor.viewerCanRate && withItsPeople) {
-    return (
-      <Step says={t('chat.rate.ask', { name: other.firstName })} hue="marigold">
-        <Button onClick={() => openSheet({ name: 'complete' })}>
-          <StarIcon size={20} weight="fill" aria-hidden />
-          {t('chat.rate', { name: other.firstName })}
-        </Button>
-      </Step>
-    );
-  }
-  if (helper && !withItsPeople && viewerIsPoster) {
-    return (
-      <Step says={t('chat.ended.other', { name: helper.firstName })} hue="marigold">
-        <ButtonLink to={`/chat/${favor.id}?with=${helper.id}`} look="outline" replace>
-          {t('chat.ended.other.go')}
-        </ButtonLink>
-      </Step>
-    );
-  }
-
-  const over =
-    status === 'DELETED'
-      ? t(viewerIsPoster ? 'chat.ended.deleted.poster' : 'chat.ended.deleted.helper', { name: other.firstName })
-      : status === 'OPEN' && favor.isExpired
-        ? t('chat.ended.expired')
-        : helper && !withItsPeople
-          ? t('chat.ended.taken')
-          : null;
-  if (over === null) return null;
   return (
-    <Step says={over} hue="marigold">
-      {viewerIsPoster ? (
+    <Step text={t('chat.done')}>
+      <Button onClick={() => openSheet({ name: 'complete' })}>
+        <CheckCircleIcon size={20} weight="fill" aria-hidden />
+        {t('chat.complete')}
+      </Button>
+    </Step>
+  );
+}
+
+function RateStep({ name }: { name: string }) {
+  const t = useTranslate();
+  const openSheet = useOpenSheet();
+  return (
+    <Step text={t('chat.rate.ask', { name })} hue="marigold">
+      <Button onClick={() => openSheet({ name: 'complete' })}>
+        <StarIcon size={20} weight="fill" aria-hidden />
+        {t('chat.rate', { name })}
+      </Button>
+    </Step>
+  );
+}
+
+function HelperChatStep({ favorId, helper }: { favorId: string; helper: { id: string; firstName: string } }) {
+  const t = useTranslate();
+  return (
+    <Step text={t('chat.ended.other', { name: helper.firstName })} hue="marigold">
+      <ButtonLink to={`/chat/${favorId}?with=${helper.id}`} look="outline" replace>
+        {t('chat.ended.other.go')}
+      </ButtonLink>
+    </Step>
+  );
+}
+
+/** Says why the favor has ended, and offers to post it again or to find another one. */
+function EndStep({ favor, text }: { favor: ChatFavor_FavorFragment; text: string }) {
+  const t = useTranslate();
+  const openSheet = useOpenSheet();
+  return (
+    <Step text={text} hue="marigold">
+      {favor.viewerIsPoster ? (
         <Button look="outline" onClick={() => openSheet(repostFavor(favor))}>
           {t('ask.again')}
         </Button>
@@ -93,4 +89,28 @@ export function ChatNextStep({ favor, other }: { favor: ChatFavor_FavorFragment;
       )}
     </Step>
   );
+}
+
+/** Shows what can be done next about the favor of a chat: complete it, rate the other person, or what is left after its end. */
+export function ChatNextStep({ favor, other }: { favor: ChatFavor_FavorFragment; other: ChatPerson_UserFragment }) {
+  const t = useTranslate();
+  const step = nextStepOf(favor, other);
+  switch (step?.name) {
+    case undefined:
+      return null;
+    case 'complete':
+      return <CompleteStep />;
+    case 'rate':
+      return <RateStep name={other.firstName} />;
+    case 'helperChat':
+      return <HelperChatStep favorId={favor.id} helper={step.helper} />;
+    case 'deleted': {
+      const key = favor.viewerIsPoster ? 'chat.ended.deleted.poster' : 'chat.ended.deleted.helper';
+      return <EndStep favor={favor} text={t(key, { name: other.firstName })} />;
+    }
+    case 'expired':
+      return <EndStep favor={favor} text={t('chat.ended.expired')} />;
+    case 'taken':
+      return <EndStep favor={favor} text={t('chat.ended.taken')} />;
+  }
 }

@@ -2,7 +2,7 @@ import { Box, HStack, Stack } from '@chakra-ui/react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 
-/** The shape of a chat while it is fetched. */
+/** Shows the shape of a chat while it loads. */
 export function ChatSkeleton() {
   const t = useTranslate();
   return (

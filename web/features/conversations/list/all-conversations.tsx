@@ -4,7 +4,7 @@ import { TwoCups } from '../../../components/base/illustrations.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ConversationList } from './conversation-list.tsx';
 
-/** All conversations of the person; while there are none, how to come to some. */
+/** Renders all conversations of the person; without any, leads to Explore. */
 export function AllConversations() {
   const t = useTranslate();
   return (

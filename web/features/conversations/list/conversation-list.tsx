@@ -8,14 +8,14 @@ import { RowSkeletons } from '../../../components/feedback/row-skeletons.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { useConversations } from './use-conversations.ts';
 
-/** The person's conversations, the one that changed last first. */
+/** Renders the person's conversations, last changed first. */
 export function ConversationList({
   favorId,
   children,
 }: {
-  /** Only those about this favor. */
+  /** Limits the list to conversations about this favor. */
   favorId?: string;
-  /** What stands there while there are none. */
+  /** Shown while there are none. */
   children: ReactNode;
 }) {
   const t = useTranslate();

@@ -35,22 +35,46 @@ const deliveryStates: Record<ConversationStatus, DeliveryState> = {
   SEEN: 'seen',
 };
 
-/** A conversation in the list: with whom, about what, what was said last, and how much of it waits. */
+/** Shows the last message with its delivery state, or that there is none, and the unread count. */
+function LastMessage({ conversation }: { conversation: ConversationRow_ConversationFragment }) {
+  const t = useTranslate();
+  const { lastMessage, unreadCount, status } = conversation;
+  const own = lastMessage?.viewerIsSender === true;
+  const content = lastMessage?.content ?? t('messages.noneYet');
+  return (
+    <HStack justify="space-between" gap="3" minH="1.375rem">
+      <HStack
+        gap="1"
+        minW="0"
+        color={unreadCount > 0 ? 'ink' : 'muted'}
+        fontWeight={unreadCount > 0 ? '600' : '400'}
+        textStyle="small"
+      >
+        {own && <DeliveryStatus state={deliveryStates[status]} />}
+        <Text truncate dir={own ? undefined : 'auto'}>
+          {own ? t('messages.own', { text: content }) : content}
+        </Text>
+      </HStack>
+      <CountBadge count={unreadCount} label={t('nav.unread', { count: unreadCount })} />
+    </HStack>
+  );
+}
+
+/** Renders a conversation as a link: the other person, the favor, the last message and the unread count. */
 export function ConversationRow({
   conversation,
   titled,
 }: {
   conversation: FragmentType<ConversationRow_ConversationFragment>;
-  /** Whether it says what it is about. */
+  /** Shows the favor's title. */
   titled: boolean;
 }) {
-  const t = useTranslate();
   const format = useFormat();
   const now = useNow();
   const { pathname, search } = useLocation();
   const { data, complete } = useFragment({ fragment: ConversationRow_ConversationFragmentDoc, from: conversation });
   if (!complete) return null;
-  const { favor, otherUser, lastMessage, unreadCount, status } = data;
+  const { favor, otherUser, lastMessage } = data;
   const to = favor.viewerIsPoster ? `/chat/${favor.id}?with=${otherUser.id}` : `/chat/${favor.id}`;
   return (
     <Row to={to} aria-current={pathname + search === to ? 'page' : undefined}>
@@ -71,25 +95,7 @@ export function ConversationRow({
             {favor.title}
           </Text>
         )}
-        <HStack justify="space-between" gap="3" minH="1.375rem">
-          <HStack
-            gap="1"
-            minW="0"
-            color={unreadCount > 0 ? 'ink' : 'muted'}
-            fontWeight={unreadCount > 0 ? '600' : '400'}
-            textStyle="small"
-          >
-            {lastMessage?.viewerIsSender && <DeliveryStatus state={deliveryStates[status]} />}
-            <Text truncate dir={lastMessage?.viewerIsSender ? undefined : 'auto'}>
-              {lastMessage
-                ? lastMessage.viewerIsSender
-                  ? t('messages.own', { text: lastMessage.content })
-                  : lastMessage.content
-                : t('messages.noneYet')}
-            </Text>
-          </HStack>
-          <CountBadge count={unreadCount} label={t('nav.unread', { count: unreadCount })} />
-        </HStack>
+        <LastMessage conversation={data} />
       </Box>
     </Row>
   );

@@ -3,7 +3,7 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Card } from '../../../components/base/card.tsx';
 import { ConversationList } from './conversation-list.tsx';
 
-/** Who has written about one's own favor. */
+/** Renders the conversations about the viewer's own favor. */
 export function FavorConversations({ favorId }: { favorId: string }) {
   const t = useTranslate();
   return (

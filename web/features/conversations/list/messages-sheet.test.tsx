@@ -50,7 +50,7 @@ function open(
     <>
       <ConversationSync person="1" />
       <Unread />
-      <MessagesSheet tab={tab} onClose={() => {}} notices={<p>What else happened</p>} />
+      <MessagesSheet tab={tab} onClose={() => {}} notifications={<p>What else happened</p>} />
     </>,
     {
       resolvers: {
@@ -65,12 +65,12 @@ function open(
 describe('messages', () => {
   test('stand beside what else happened, and open where something waits', async () => {
     const { user, unmount } = await open(() => []);
-    const [messages, notices] = [
+    const [messages, notifications] = [
       screen.getByRole('tab', { name: 'Messages' }),
       screen.getByRole('tab', { name: 'Notifications' }),
     ];
     expect(messages.getAttribute('aria-selected')).toBe('true');
-    await user.click(notices);
+    await user.click(notifications);
     await screen.findByText('What else happened');
     unmount();
 

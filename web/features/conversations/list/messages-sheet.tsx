@@ -12,7 +12,7 @@ import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { Tabs } from '../../../components/base/tabs.tsx';
 import { AllConversations } from './all-conversations.tsx';
 
-/** Both lists keep the dialog as high as the other. */
+/** The dialog has the same height with either tab. */
 const Panel = chakra('div', {
   base: {
     px: '2',
@@ -22,19 +22,44 @@ const Panel = chakra('div', {
   },
 });
 
-/** What the dialog is made of. */
+/** Props of {@link MessagesSheet}. */
 export interface MessagesSheetProps {
-  /** The tab it opens at; left out, where something waits. */
+  /** The tab to open at; by default the one with something unread, messages first. */
   tab?: MessagesTab | undefined;
   onClose: () => void;
-  /** What stands in the second tab: what else the person was told. */
-  notices: ReactNode;
+  /** Content of the second tab. */
+  notifications: ReactNode;
 }
 
-/** Conversations and notifications over whatever page one is on; it opens where something waits unless a tab is asked for. */
-export function MessagesSheet({ tab, onClose, notices }: MessagesSheetProps) {
+function TabTitle({ text, count, label }: { text: string; count: number; label: string }) {
+  return (
+    <>
+      {text}
+      <CountBadge count={count} label={label} />
+    </>
+  );
+}
+
+/** Renders conversations and notifications in a dialog over the current page. */
+export function MessagesSheet({ tab, onClose, notifications }: MessagesSheetProps) {
   const t = useTranslate();
   const unread = useUnread();
+  const tabTitles = {
+    messages: (
+      <TabTitle
+        text={t('messages.tabs.messages')}
+        count={unread.messages}
+        label={t('nav.unread', { count: unread.messages })}
+      />
+    ),
+    notifications: (
+      <TabTitle
+        text={t('messages.tabs.notices')}
+        count={unread.notifications}
+        label={t('nav.waiting', { count: unread.notifications })}
+      />
+    ),
+  };
   return (
     <Sheet title={t('messages.title')} onClose={onClose}>
       {(close) => (
@@ -56,12 +81,7 @@ export function MessagesSheet({ tab, onClose, notices }: MessagesSheetProps) {
             tabs={[
               {
                 name: 'messages',
-                title: (
-                  <>
-                    {t('messages.tabs.messages')}
-                    <CountBadge count={unread.messages} label={t('nav.unread', { count: unread.messages })} />
-                  </>
-                ),
+                title: tabTitles.messages,
                 content: (
                   <Panel {...pullArea}>
                     <AllConversations />
@@ -70,13 +90,8 @@ export function MessagesSheet({ tab, onClose, notices }: MessagesSheetProps) {
               },
               {
                 name: 'notifications',
-                title: (
-                  <>
-                    {t('messages.tabs.notices')}
-                    <CountBadge count={unread.notifications} label={t('nav.waiting', { count: unread.notifications })} />
-                  </>
-                ),
-                content: <Panel {...pullArea}>{notices}</Panel>,
+                title: tabTitles.notifications,
+                content: <Panel {...pullArea}>{notifications}</Panel>,
               },
             ]}
           />
