@@ -138,7 +138,7 @@ const settings = z.object({
     .default(0),
   /** `off` leaves work for later (notices, pushes, e-mails, expiry) to the other nodes. */
   JOBS: flag('on'),
-  /** In tests alone: the moment at which this process kills itself, such as `job:done notices.tell`. */
+  /** In tests alone: the moment at which this process kills itself, such as `job:done notifications.notify`. */
   DIE_AT: z.string().optional(),
   /** `off` lifts the limits on sign-in, posting, messages and searches: for load tests only. */
   RATE_LIMITS: flag('on'),

@@ -5,18 +5,18 @@ import { fanOut } from './features/notifications/dispatch/fan-out.ts';
 import { pushNotification, pushSummary } from './features/notifications/push/push-notifications.ts';
 import { notify } from './features/notifications/dispatch/notify.ts';
 import { purgeUnusedPhotos } from './features/photos/sweep-photos.ts';
-import { sendMail } from './mail/mails.ts';
+import { sendMail } from './mail/send-mail.ts';
 import type { JobHandlers } from './jobs/worker.ts';
 
-/** Who does what is done later. */
+/** The handler of each queue. */
 export const jobHandlers: JobHandlers = {
   'favors.watch-expiry': watchExpiry,
-  'photos.sweep': purgeUnusedPhotos,
-  'upkeep.sweep': purgeExpired,
-  'notices.tell': notify,
-  'notices.fan-out': fanOut,
+  'photos.purge-unused': purgeUnusedPhotos,
+  'database.purge-expired': purgeExpired,
+  'notifications.notify': notify,
+  'notifications.fan-out': fanOut,
   'auth.reset-password': mailPasswordReset,
   'mail.send': sendMail,
-  'push.notice': pushNotification,
+  'push.notification': pushNotification,
   'push.summary': pushSummary,
 };

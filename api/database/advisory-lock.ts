@@ -1,23 +1,23 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 
-/** What processes take turns at, by the number of its advisory lock. */
+/** Work that only one process may do at a time, by the number of its advisory lock. */
 export const locks = {
-  /** Bringing tables up to date. */
+  /** Running migrations. */
   migrating: 0xfa,
-  /** Making the queues of jobs. */
-  makingQueues: 0xfb,
+  /** Creating job queues. */
+  creatingQueues: 0xfb,
 } as const;
 
-/** Does `work` while no other process of this database does the same; the lock goes with its connection, however that ends. */
+/** Runs `work` under an advisory lock; the lock ends with its connection, even in a crash. */
 export async function withAdvisoryLock<T>(
   dataSource: DataSource,
-  turn: keyof typeof locks,
+  lock: keyof typeof locks,
   work: (runner: QueryRunner) => Promise<T>,
 ): Promise<T> {
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('SET statement_timeout = 0');
-    await runner.query('SELECT pg_advisory_lock($1)', [locks[turn]]);
+    await runner.query('SELECT pg_advisory_lock($1)', [locks[lock]]);
     return await work(runner);
   } finally {
     await runner.query('SELECT pg_advisory_unlock_all()');

@@ -2,46 +2,46 @@ import { EventEmitter } from 'node:events';
 import type { AnyEvent, EventMap, EventName, EventSink } from './event-map.ts';
 
 /**
- * Carries events to the listeners of every node. It is a wake-up, the tables are the truth: a listener that may have missed
- * something (`onGap`) reads what it follows again.
+ * Delivers events to the listeners of every node. Events are wake-ups and the tables are the truth: after a gap a listener
+ * reads again what it follows (docs/decisions/events-after-commit.md).
  */
 export interface Bus extends EventSink {
-  /** Calls `listener` for each such event of any node, until the returned function is called. */
+  /** Calls `listener` for each event of this name, from any node, until the returned function is called. */
   on<N extends EventName>(name: N, listener: (payload: EventMap[N]) => void): () => void;
-  /** Calls `listener` after the connection to the other nodes was lost and found again. */
+  /** Calls `listener` after events may have been lost, until the returned function is called. */
   onGap(listener: () => void): () => void;
-  /** Stops listening and sending. */
+  /** Removes all listeners and closes the transport. */
   close(): Promise<void>;
 }
 
-/** Between processes: something that broadcasts text to all nodes, this one included or not. */
+/** A broadcast of text between nodes; it may or may not include the sender. */
 export interface Transport {
-  /** Sends to the other nodes. */
+  /** Sends a text to the other nodes. */
   send(text: string): void;
-  /** Stops. */
+  /** Closes the connection. */
   close(): Promise<void>;
 }
 
-/** How a wire reaches back into its bus. */
+/** Callbacks from a transport into its bus. */
 export interface TransportEnds {
-  /** A text from another node arrived. */
+  /** Reports a text from another node. */
   receive(text: string): void;
-  /** Texts may have been lost; the connection stands again. */
+  /** Reports that the connection is back and texts may have been lost. */
   gap(): void;
 }
 
 /**
- * A bus that delivers to this process directly and to the others over a wire.
- * @param openWire connects to the other nodes; left out, there are none.
+ * Creates a bus that delivers to this process directly and to other nodes through a transport.
+ * @param openTransport connects to the other nodes; left out for a single process.
  */
-export async function createBus(openWire?: (ends: TransportEnds) => Promise<Transport>): Promise<Bus> {
+export async function createBus(openTransport?: (ends: TransportEnds) => Promise<Transport>): Promise<Bus> {
   const local = new EventEmitter().setMaxListeners(0);
   const GAP = Symbol('gap');
   const listen = <T>(name: string | symbol, listener: (payload: T) => void) => {
     local.on(name, listener);
     return () => void local.off(name, listener);
   };
-  const wire = await openWire?.({
+  const transport = await openTransport?.({
     receive: (text) => {
       const event = JSON.parse(text) as AnyEvent;
       local.emit(event.name, event.payload);
@@ -51,13 +51,13 @@ export async function createBus(openWire?: (ends: TransportEnds) => Promise<Tran
   return {
     emit: (name, payload) => {
       local.emit(name, payload);
-      wire?.send(JSON.stringify({ name, payload }));
+      transport?.send(JSON.stringify({ name, payload }));
     },
     on: (name, listener) => listen(name, listener),
     onGap: (listener) => listen(GAP, listener),
     close: async () => {
       local.removeAllListeners();
-      await wire?.close();
+      await transport?.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { AnyEvent, EventMap, EventName, EventSink } from './event-map.ts';
 
-/** Keeps a transaction's events back until it has committed. */
+/** Events of a transaction, held until it has committed. */
 export class HeldEvents implements EventSink {
   readonly held: AnyEvent[] = [];
 
@@ -8,7 +8,7 @@ export class HeldEvents implements EventSink {
     this.held.push({ name, payload } as AnyEvent);
   }
 
-  /** Announces everything held, in order. */
+  /** Emits every held event, in order. */
   release(sink: EventSink): void {
     for (const event of this.held) sink.emit(event.name, event.payload as never);
   }

@@ -1,24 +1,24 @@
 import type { Ctx } from '../context.ts';
 import { createLoaders } from '../loaders.ts';
 
-/** More pending wake-ups than this mean a subscriber too slow to follow; the oldest are dropped (docs/decisions/sockets.md). */
+/** Most pending keys of a slow subscriber; beyond that the oldest are dropped (docs/decisions/sockets.md). */
 const MAX_PENDING = 1000;
 
-/** What a subscription follows and how it reads what it shows. */
+/** What a subscription listens to, and how it reads what it sends. */
 export interface Feed<K extends string, T> {
-  /** Starts listening and pushes the key of whatever may have changed; returns how to stop. */
+  /** Starts listening and pushes the keys of possible changes; returns a function that stops. */
   follow(push: (key: K) => void): () => void;
-  /** Keys to read again after events may have been lost, or when a subscriber asks for what it missed. */
+  /** Keys to read again after events may have been lost. */
   onGap?: K[];
-  /** Keys to read right away. */
+  /** Keys to read immediately. */
   first?: K[];
-  /** Reads what a key stands for, with the rights of the subscriber at this moment. */
+  /** Reads what a key stands for, with the subscriber's current rights. */
   read(ctx: Ctx, key: K): Promise<T[]>;
 }
 
 /**
- * The one shape of a live subscription: events are wake-ups, the same key twice is read once, and every reading has fresh
- * loaders. Ends at once when the subscriber leaves, also in the middle of waiting.
+ * Creates a live subscription: events are wake-ups, a key pending twice is read once, and each read has fresh loaders. It ends
+ * as soon as the subscriber leaves, even while it waits.
  */
 export function liveFeed<K extends string, T>(ctx: Ctx, feed: Feed<K, T>): AsyncIterableIterator<T> {
   const pending = new Set<K>(feed.first);

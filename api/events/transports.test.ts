@@ -18,37 +18,37 @@ afterEach(async () => {
   buses = [];
 });
 
-/** Two nodes on one wire, and what the second of them hears. */
+/** Opens two nodes on one transport; `receives` resolves with the favor ids that the second one received. */
 async function twoNodes(open: (ends: TransportEnds) => ReturnType<typeof openPostgresTransport>) {
   const [near, far] = (buses = await Promise.all([createBus(open), createBus(open)])) as [Bus, Bus];
-  const heard: string[] = [];
-  const hears = (count: number) =>
+  const received: string[] = [];
+  const receives = (count: number) =>
     new Promise<string[]>((resolve) => {
-      const check = () => heard.length >= count && resolve(heard);
+      const check = () => received.length >= count && resolve(received);
       far.on('favor.posted', check);
       check();
     });
-  far.on('favor.posted', ({ favorId }) => heard.push(favorId));
-  return { near, far, hears };
+  far.on('favor.posted', ({ favorId }) => received.push(favorId));
+  return { near, far, receives };
 }
 
 const carriesEverything = (open: (ends: TransportEnds) => ReturnType<typeof openPostgresTransport>) => async () => {
-  const { near, hears } = await twoNodes(open);
+  const { near, receives } = await twoNodes(open);
   const ids = Array.from({ length: 2000 }, (_, index) => `${index}${'0'.repeat(20)}`);
   const own: string[] = [];
   near.on('favor.posted', ({ favorId }) => own.push(favorId));
   for (const favorId of ids) near.emit('favor.posted', { favorId });
-  expect(await hears(ids.length)).toEqual(ids);
+  expect(await receives(ids.length)).toEqual(ids);
   expect(own).toEqual(ids);
 };
 
-describe('over PostgreSQL', () => {
+describe('the PostgreSQL transport', () => {
   const open = (ends: TransportEnds) => openPostgresTransport(process.env.TEST_DATABASE_URL!, ends, log);
 
-  test('every event reaches the other node once and in order, and its own node at once', carriesEverything(open));
+  test('delivers every event once and in order to the other node, and immediately to its own', carriesEverything(open));
 
-  test('a broken connection is made anew, and the node is told that it may have missed something', async () => {
-    const { near, far, hears } = await twoNodes(open);
+  test('reconnects after the connection broke and reports the gap on both nodes', async () => {
+    const { near, far, receives } = await twoNodes(open);
     const gaps = Promise.all([near, far].map((bus) => new Promise<void>((resolve) => bus.onGap(resolve))));
     const killer = new Client({ connectionString: process.env.TEST_DATABASE_URL! });
     await killer.connect();
@@ -56,14 +56,14 @@ describe('over PostgreSQL', () => {
     await killer.end();
     await gaps;
     near.emit('favor.posted', { favorId: '7' });
-    expect(await hears(1)).toEqual(['7']);
+    expect(await receives(1)).toEqual(['7']);
   });
 });
 
-/** Debian's redis-server, as the README names it; where it is absent the report says that this part was left out. */
+/** Tests for Debian's redis-server (README.md); without it these tests are reported as skipped. */
 const installed = spawnSync('redis-server', ['--version']).status === 0;
 
-(installed ? describe : describe.skip)('over Redis', () => {
+(installed ? describe : describe.skip)('the Redis transport', () => {
   let server: ChildProcess;
   let folder: string;
   let url: string;
@@ -84,7 +84,7 @@ const installed = spawnSync('redis-server', ['--version']).status === 0;
   });
 
   test(
-    'every event reaches the other node once and in order, and its own node at once',
+    'delivers every event once and in order to the other node, and immediately to its own',
     carriesEverything((ends) => openRedisTransport(url, ends, log)),
   );
 });

@@ -1,6 +1,6 @@
 import type { Job, JobSink } from './job-map.ts';
 
-/** Keeps a transaction's jobs until it is about to commit. */
+/** Jobs of a transaction, held until it is about to commit. */
 export class HeldJobs implements JobSink {
   readonly held: Job[] = [];
 
@@ -8,13 +8,13 @@ export class HeldJobs implements JobSink {
     this.held.push(job);
   }
 
-  /** Leaves everything to the transaction around this one. */
+  /** Hands every held job to the enclosing transaction. */
   release(sink: JobSink): void {
     for (const job of this.held) sink.add(job);
   }
 }
 
-/** Outside a transaction nothing can be left for later: it could be lost, or done for something that never happened. */
+/** A sink that refuses every job: outside a transaction it could be lost, or done for a change that never happened. */
 export const noTransaction: JobSink = {
   add: ({ queue }) => {
     throw new Error(`a job for ${queue} was added outside a transaction`);

@@ -6,36 +6,36 @@ import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Job, JobMap, QueueName } from './job-map.ts';
 import { queueNames, queues, type Queue } from './queues.ts';
 
-/** Connections for what needs none of the callers' transactions: taking and ending jobs that talk to the outside, upkeep. */
-const POOL = 2;
+/** Connections of pg-boss itself, for everything outside the callers' transactions: jobs of `outside` queues, upkeep. */
+const POOL_SIZE = 2;
 
-/** A job somebody has taken. */
+/** A job taken by a worker. */
 export interface TakenJob<Q extends QueueName> {
   id: string;
   data: JobMap[Q];
 }
 
-/** The queues, kept in the database beside everything else, so that a job is added with what it follows from or not at all. */
+/** The queues, in the same database as everything else: a job commits with the change it follows from, or not at all. */
 export interface Jobs {
-  /** Adds jobs in the transaction of `db`. */
+  /** Adds jobs within the transaction of `db`. */
   add(db: EntityManager, jobs: readonly Job[]): Promise<void>;
-  /** Tells this process's workers that jobs were added; those of other nodes look by themselves. */
+  /** Wakes the workers of this process after jobs were added; other nodes poll. */
   wake(queue: QueueName): void;
-  /** Calls `listener` at each {@link Jobs.wake} of a queue until the returned function is called. */
+  /** Calls `listener` at each {@link Jobs.wake} of a queue, until the returned function is called. */
   onWake(queue: QueueName, listener: () => void): () => void;
-  /** Takes up to `count` jobs that are due; with `db` in its transaction, whose end without COMMIT puts them back. */
+  /** Takes up to `count` due jobs; with `db` in its transaction, whose rollback returns them. */
   take<Q extends QueueName>(queue: Q, count: number, db?: EntityManager): Promise<TakenJob<Q>[]>;
-  /** Ends a job that was done. */
+  /** Removes a finished job. */
   done(queue: QueueName, id: string, db?: EntityManager): Promise<void>;
-  /** Puts a job that failed back for later, or aside after its last try. */
+  /** Schedules a retry of a failed job, or stores it as failed after the last one. */
   failed(queue: QueueName, id: string, error: unknown, db?: EntityManager): Promise<void>;
-  /** Lets go of the connections. */
+  /** Closes the connections. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the queues of a database; pg-boss makes and brings up to date its tables there, under a lock of its own.
- * @param parts.upkeep whether this process sees to jobs that took too long and throws away old failures.
+ * Opens the queues of a database; pg-boss creates and upgrades its tables under a lock of its own.
+ * @param parts.upkeep lets this process time out jobs and delete old failures.
  */
 export async function openJobs({
   dataSource,
@@ -49,7 +49,7 @@ export async function openJobs({
   const { url } = dataSource.options as { url: string };
   const boss = new PgBoss({
     connectionString: url,
-    max: POOL,
+    max: POOL_SIZE,
     application_name: 'favr jobs',
     schedule: false,
     supervise: upkeep,
@@ -57,11 +57,11 @@ export async function openJobs({
   });
   boss.on('error', (err) => log.warn({ err }, 'the upkeep of jobs failed'));
   await boss.start();
-  // Two processes that make the same queue at once would wait for each other's tables for good.
-  await withAdvisoryLock(dataSource, 'makingQueues', async () => {
+  // Two processes that create the same queue at once deadlock on its tables.
+  await withAdvisoryLock(dataSource, 'creatingQueues', async () => {
     for (const name of queueNames) await declare(boss, name, queues[name]);
   });
-  // What a crash left half done is seen to at once, and not first when an interval is over.
+  // Times out what a crash left behind now, rather than after the first interval.
   if (upkeep) await boss.maintain();
   const wakes = new EventEmitter().setMaxListeners(0);
   return {
@@ -74,7 +74,7 @@ export async function openJobs({
       return () => void wakes.off(queue, listener);
     },
     take: async (queue, count, db) => boss.fetch(queue, { batchSize: count, priority: false, ...within(db) }),
-    // Jobs are deleted, not kept as completed: what they did is in the tables, and their own table stays small.
+    // Deleted rather than kept as completed: their effects are in the tables, and the job table stays small.
     done: async (queue, id, db) => void (await boss.deleteJob(queue, id, within(db))),
     failed: async (queue, id, error, db) => void (await boss.fail(queue, id, { message: String(error) }, within(db))),
     close: () => boss.stop({ graceful: false }),
@@ -105,7 +105,7 @@ const asInserted = ({ queue, data, startAfter, key }: Job): PgBoss.JobInsert<obj
   ...(key && { singletonKey: key }),
 });
 
-/** Makes pg-boss speak through a transaction. */
+/** Makes pg-boss run its SQL in a transaction. */
 const within = (db?: EntityManager): PgBoss.ConnectionOptions =>
   db
     ? {

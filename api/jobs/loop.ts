@@ -1,13 +1,12 @@
 import type { Deps } from '../context.ts';
 import type { QueueName } from './job-map.ts';
 
-/** How long (ms) a worker without news waits before it looks by itself: for jobs of other nodes, and those for later. */
-const LOOK_MS = 2000;
+/** Polling interval of an idle worker in milliseconds: finds jobs of other nodes and jobs that became due. */
+const POLL_MS = 2000;
 
 /**
- * Calls `step` again and again; after one that found nothing to do it waits for news of its queue, or looks by itself after a
- * while.
- * @returns how to stop, once the step under way has ended.
+ * Calls `step` repeatedly; after one that found nothing it waits for the queue's next wake-up, or polls.
+ * @returns a function that stops the loop once the current step has ended.
  */
 export function loop(
   deps: Pick<Deps, 'jobs' | 'log'>,
@@ -15,26 +14,26 @@ export function loop(
   step: () => Promise<boolean>,
 ): () => Promise<void> {
   let stopped = false;
-  let news = false;
+  let woken = false;
   let wake: () => void = () => undefined;
   const stopListening = deps.jobs.onWake(queue, () => {
-    news = true;
+    woken = true;
     wake();
   });
-  const rest = async () => {
-    if (news || stopped) return;
-    const timer = setTimeout(() => wake(), LOOK_MS);
+  const idle = async () => {
+    if (woken || stopped) return;
+    const timer = setTimeout(() => wake(), POLL_MS);
     await new Promise<void>((resolve) => (wake = resolve));
     clearTimeout(timer);
   };
   const run = async () => {
     while (!stopped) {
-      news = false;
+      woken = false;
       const found = await step().catch((err: unknown) => {
         deps.log.error({ err, queue }, 'jobs could not be done');
         return false;
       });
-      if (!found) await rest();
+      if (!found) await idle();
     }
   };
   const running = run();

@@ -1,67 +1,74 @@
 import type { JobMap, QueueName } from './job-map.ts';
 
-/** How the jobs of a queue are done. */
+/** How the jobs of a queue are processed. */
 export interface Queue {
   /**
-   * `database`: all a job does is in the database, and happens in the one transaction that also takes it off the queue: once,
-   * whatever crashes, and at once by somebody else when the process dies. `outside`: it talks to somebody else; after a crash
-   * it may be done a second time, once `seconds` have passed.
+   * `database`: all effects of a job are in the database, in the transaction that also removes it: exactly once, and free
+   * for other workers as soon as a process dies. `outside`: it calls other services, so a crash may cause a second attempt
+   * after `seconds` (docs/decisions/jobs.md).
    */
   work: 'database' | 'outside';
-  /** How many one process does at once. */
-  atOnce: number;
-  /** How often a failed job is tried again. */
+  /** Jobs that one process works on concurrently. */
+  concurrency: number;
+  /** Retries of a failed job. */
   retries: number;
-  /** Seconds before the first retry; doubled each time, with some chance in it. */
+  /** Seconds before the first retry; doubled each time, with jitter. */
   retryAfter: number;
-  /** Longest time a job may take, in seconds. */
+  /** Timeout of a job, in seconds. */
   seconds: number;
-  /** Whether jobs of one key wait only once. */
+  /** Lets only one job per key wait. */
   onePerKey?: boolean;
 }
 
-/** Enough that what goes on for ever never ends by failing. */
-const NEVER_GIVE_UP = 1_000_000;
+/** Retries of recurring jobs: a recurring job must never end by failing. */
+const UNLIMITED_RETRIES = 1_000_000;
 
-/** Every queue there is. */
+/** Every queue, with its settings. */
 export const queues: Record<QueueName, Queue> = {
   'favors.watch-expiry': {
     work: 'database',
-    atOnce: 1,
-    retries: NEVER_GIVE_UP,
+    concurrency: 1,
+    retries: UNLIMITED_RETRIES,
     retryAfter: 10,
     seconds: 60,
     onePerKey: true,
   },
-  'photos.sweep': {
+  'photos.purge-unused': {
     work: 'database',
-    atOnce: 1,
-    retries: NEVER_GIVE_UP,
+    concurrency: 1,
+    retries: UNLIMITED_RETRIES,
     retryAfter: 30,
     seconds: 300,
     onePerKey: true,
   },
-  'upkeep.sweep': { work: 'database', atOnce: 1, retries: NEVER_GIVE_UP, retryAfter: 60, seconds: 60, onePerKey: true },
-  'notices.fan-out': { work: 'database', atOnce: 1, retries: 10, retryAfter: 2, seconds: 60 },
-  'notices.tell': { work: 'database', atOnce: 2, retries: 10, retryAfter: 2, seconds: 60 },
-  'auth.reset-password': { work: 'database', atOnce: 1, retries: 5, retryAfter: 2, seconds: 30 },
-  'mail.send': { work: 'outside', atOnce: 4, retries: 7, retryAfter: 10, seconds: 60 },
-  'push.notice': { work: 'outside', atOnce: 20, retries: 5, retryAfter: 5, seconds: 30, onePerKey: true },
-  'push.summary': { work: 'outside', atOnce: 5, retries: 5, retryAfter: 5, seconds: 30, onePerKey: true },
+  'database.purge-expired': {
+    work: 'database',
+    concurrency: 1,
+    retries: UNLIMITED_RETRIES,
+    retryAfter: 60,
+    seconds: 60,
+    onePerKey: true,
+  },
+  'notifications.fan-out': { work: 'database', concurrency: 1, retries: 10, retryAfter: 2, seconds: 60 },
+  'notifications.notify': { work: 'database', concurrency: 2, retries: 10, retryAfter: 2, seconds: 60 },
+  'auth.reset-password': { work: 'database', concurrency: 1, retries: 5, retryAfter: 2, seconds: 30 },
+  'mail.send': { work: 'outside', concurrency: 4, retries: 7, retryAfter: 10, seconds: 60 },
+  'push.notification': { work: 'outside', concurrency: 20, retries: 5, retryAfter: 5, seconds: 30, onePerKey: true },
+  'push.summary': { work: 'outside', concurrency: 5, retries: 5, retryAfter: 5, seconds: 30, onePerKey: true },
 };
 
-/** What goes on for ever: queues whose jobs carry nothing. */
+/** Queues whose jobs recur; they carry no data. */
 export type RecurringQueue = { [Q in QueueName]: JobMap[Q] extends Record<string, never> ? Q : never }[QueueName];
 
-/** Seconds between two runs of what goes on for ever. */
-export const everySeconds: Record<RecurringQueue, number> = {
+/** Seconds between two runs of a recurring job. */
+export const recurrenceSeconds: Record<RecurringQueue, number> = {
   'favors.watch-expiry': 60,
-  'photos.sweep': 600,
-  'upkeep.sweep': 3600,
+  'photos.purge-unused': 600,
+  'database.purge-expired': 3600,
 };
 
-/** Whether a queue is one of those. */
-export const isRecurring = (queue: QueueName): queue is RecurringQueue => queue in everySeconds;
+/** Tests whether the jobs of a queue recur. */
+export const isRecurring = (queue: QueueName): queue is RecurringQueue => queue in recurrenceSeconds;
 
-/** Every queue's name. */
+/** The names of all queues. */
 export const queueNames = Object.keys(queues) as QueueName[];

@@ -25,8 +25,8 @@ afterEach(async () => {
 });
 
 const job = (n: number): Job => ({
-  queue: 'notices.tell',
-  data: { name: 'favor.ran-out', payload: { favorId: String(n) } },
+  queue: 'notifications.notify',
+  data: { name: 'favor.expired', payload: { favorId: String(n) } },
 });
 const systemContext = () => createContext(app.deps, { viewer: null, address: '' });
 const add = (...jobs: Job[]) => inTransaction(systemContext(), async (ctx) => jobs.forEach((job) => ctx.jobs.add(job)));
@@ -35,7 +35,7 @@ const numbers = async (): Promise<number[]> =>
   (await app.deps.dataSource.query('SELECT n FROM done ORDER BY n')).map((row: { n: number }) => row.n);
 const waiting = async () =>
   app.deps.dataSource.query(
-    "SELECT state, output, start_after > now() AS later FROM pgboss.job WHERE name = 'notices.tell'",
+    "SELECT state, output, start_after > now() AS later FROM pgboss.job WHERE name = 'notifications.notify'",
   );
 
 /** Workers of a node, whose `handle` gets the job's number; `until(n)` resolves once `n` jobs were committed. */
@@ -43,7 +43,7 @@ async function work(handle: (ctx: Ctx, n: number) => Promise<unknown>): Promise<
   let ended = 0;
   const wants: { n: number; resolve: () => void }[] = [];
   const handlers = {
-    'notices.tell': async (ctx: Ctx, { payload }: { payload: object }) => {
+    'notifications.notify': async (ctx: Ctx, { payload }: { payload: object }) => {
       ctx.events.emit('favor.updated', { favorId: 'a job' });
       await handle(ctx, Number((payload as { favorId: string }).favorId));
     },
@@ -127,7 +127,7 @@ describe('a job', () => {
       poolSize: 1,
     }).initialize();
     const doomed = dying.transaction(async (db) => {
-      expect(await app.deps.jobs.take('notices.tell', 1, db)).toHaveLength(1);
+      expect(await app.deps.jobs.take('notifications.notify', 1, db)).toHaveLength(1);
       const [{ pid }] = await db.query('SELECT pg_backend_pid() AS pid');
       await app.deps.dataSource.query('SELECT pg_terminate_backend($1)', [pid]);
       await db.query('SELECT 1');

@@ -5,50 +5,50 @@ import { crashPoint } from './crash-point.ts';
 import type { Job, JobMap, QueueName } from './job-map.ts';
 import type { TakenJob } from './jobs.ts';
 import { loop } from './loop.ts';
-import { everySeconds, isRecurring, queueNames, queues, type RecurringQueue } from './queues.ts';
+import { recurrenceSeconds, isRecurring, queueNames, queues, type RecurringQueue } from './queues.ts';
 
-/** Does one job. `database` queues hand it a context inside the transaction that ends the job. */
+/** Processes one job; in `database` queues `ctx` belongs to the transaction that removes the job. */
 export type JobHandler<Q extends QueueName> = (ctx: Ctx, data: JobMap[Q]) => Promise<void>;
 
-/** Who does what. */
+/** The handler of each queue. */
 export type JobHandlers = { [Q in QueueName]: JobHandler<Q> };
 
 /**
- * Works on every queue until stopped. What goes on for ever is begun here, unless it goes on already.
- * @returns how to stop: jobs under way are finished, no others begun.
+ * Starts workers for every queue, and the recurring jobs that do not wait already.
+ * @returns a function that stops them: current jobs finish, no others start.
  */
 export async function startWorkers(deps: Deps, handlers: JobHandlers): Promise<() => Promise<void>> {
   await inTransaction(systemContext(deps), async ({ jobs }) => {
     for (const queue of queueNames) if (isRecurring(queue)) jobs.add(nextRun(queue));
   });
   const stops = queueNames.flatMap((queue) => {
-    const { work, atOnce } = queues[queue];
+    const { work, concurrency } = queues[queue];
     const handle = handlers[queue] as JobHandler<QueueName>;
     return work === 'outside'
       ? [workOutside(deps, queue, handle)]
-      : Array.from({ length: atOnce }, () => workInTransactions(deps, queue, handle));
+      : Array.from({ length: concurrency }, () => workInTransactions(deps, queue, handle));
   });
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
-/** Nobody asks: the product itself is at work. */
+/** Returns a context without a viewer. */
 const systemContext = (deps: Deps): Ctx => createContext(deps, { viewer: null, address: '' });
 
-/** The next run of what goes on for ever; while one waits, no other is added. */
+/** Returns the next run of a recurring job; pg-boss drops it while another waits. */
 const nextRun = (queue: RecurringQueue, startAfter = 0): Job => ({ queue, data: {}, key: 'next', startAfter });
 
-/** Takes one job after the other, does it and ends it in one transaction each. */
+/** Takes, processes and removes one job per transaction. */
 function workInTransactions<Q extends QueueName>(deps: Deps, queue: Q, handle: JobHandler<Q>): () => Promise<void> {
   return loop(deps, queue, async () => {
-    const took = await inTransaction(systemContext(deps), async (ctx) => {
+    const taken = await inTransaction(systemContext(deps), async (ctx) => {
       const [job] = await deps.jobs.take(queue, 1, ctx.db);
       if (!job) return false;
       crashPoint(deps.config, 'job:taken', queue);
       try {
-        // A part of its own, so that a failure takes back what the job did but not that it failed.
+        // A savepoint: a failure rolls back the job's effects but keeps the record of the failure.
         await inTransaction(ctx, (ctx) => handle(ctx, job.data));
         await deps.jobs.done(queue, job.id, ctx.db);
-        if (isRecurring(queue)) ctx.jobs.add(nextRun(queue, everySeconds[queue]));
+        if (isRecurring(queue)) ctx.jobs.add(nextRun(queue, recurrenceSeconds[queue]));
         crashPoint(deps.config, 'job:done', queue);
       } catch (err) {
         deps.log.error({ err, queue, job: job.id }, 'a job failed');
@@ -56,16 +56,16 @@ function workInTransactions<Q extends QueueName>(deps: Deps, queue: Q, handle: J
       }
       return true;
     });
-    if (took) crashPoint(deps.config, 'job:committed', queue);
-    return took;
+    if (taken) crashPoint(deps.config, 'job:committed', queue);
+    return taken;
   });
 }
 
-/** Keeps up to `atOnce` jobs under way side by side; each ends as it went, however long another takes. */
+/** Processes up to `concurrency` jobs at a time; each ends independently of the others. */
 function workOutside<Q extends QueueName>(deps: Deps, queue: Q, handle: JobHandler<Q>): () => Promise<void> {
-  const { atOnce } = queues[queue];
-  const underWay = new Set<Promise<void>>();
-  const work = async (job: TakenJob<Q>) => {
+  const { concurrency } = queues[queue];
+  const active = new Set<Promise<void>>();
+  const run = async (job: TakenJob<Q>) => {
     crashPoint(deps.config, 'job:taken', queue);
     try {
       await handle(systemContext(deps), job.data);
@@ -79,16 +79,16 @@ function workOutside<Q extends QueueName>(deps: Deps, queue: Q, handle: JobHandl
     }
   };
   const stop = loop(deps, queue, async () => {
-    const jobs = await deps.jobs.take(queue, atOnce - underWay.size);
+    const jobs = await deps.jobs.take(queue, concurrency - active.size);
     for (const job of jobs) {
-      const working = work(job).finally(() => underWay.delete(working));
-      underWay.add(working);
+      const running = run(job).finally(() => active.delete(running));
+      active.add(running);
     }
-    if (underWay.size === atOnce) await Promise.race(underWay);
+    if (active.size === concurrency) await Promise.race(active);
     return jobs.length > 0;
   });
   return async () => {
     await stop();
-    await Promise.all(underWay);
+    await Promise.all(active);
   };
 }

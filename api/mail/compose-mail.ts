@@ -1,11 +1,11 @@
 import { publicUrl, type Config } from '../config.ts';
 import { html } from '../platform/html.ts';
 import { mailTemplates, type MailTemplate } from './mail-templates.ts';
-import type { Letter } from './mail.ts';
 import type { Mail } from './mailer.ts';
+import type { QueuedMail } from './queued-mail.ts';
 
-/** The colours of the app (web/lib/theme): ink on paper, the button in spruce. */
-const LOOK = {
+/** Inline styles in the colours of the app (`shared/palettes.ts`): mail programs ignore style sheets. */
+const styles = {
   body: 'margin:0;padding:24px;background:#FBF8F2;color:#16211D;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif',
   sheet: 'max-width:480px;margin:0 auto;padding:28px;background:#fff;border-radius:20px',
   button:
@@ -13,27 +13,27 @@ const LOOK = {
   small: 'color:#55605B;font-size:14px',
 };
 
-/** A letter in words, as plain text and as simple markup. The secret of its link stands after `#`, which browsers tell no server. */
+/** Renders a mail as plain text and as markup; the secret of its link follows `#`, which browsers send to no server. */
 export function composeMail(
-  { id, kind, to, firstName, token }: Letter,
+  { id, kind, to, firstName, token }: QueuedMail,
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
 ): Mail {
-  const words = mailTemplates[kind];
-  const link = words.link && token ? `${publicUrl(config)}${words.link.path}#${token}` : null;
+  const template = mailTemplates[kind];
+  const link = template.link && token ? `${publicUrl(config)}${template.link.path}#${token}` : null;
   return {
     id,
     to,
-    subject: words.subject,
-    text: textOf(firstName, words, link),
-    html: markupOf(firstName, words, link),
+    subject: template.subject,
+    text: renderText(firstName, template, link),
+    html: renderMarkup(firstName, template, link),
     link,
   };
 }
 
-const textOf = (firstName: string, { before, after }: MailTemplate, link: string | null) =>
+const renderText = (firstName: string, { before, after }: MailTemplate, link: string | null) =>
   [`Hi ${firstName},`, ...before, ...(link ? [link] : []), ...after, 'Favr'].join('\n\n');
 
-function markupOf(
+function renderMarkup(
   firstName: string,
   { subject, before, link: button, after }: MailTemplate,
   link: string | null,
@@ -44,15 +44,15 @@ function markupOf(
         <meta charset="utf-8" />
         <title>${subject}</title>
       </head>
-      <body style="${LOOK.body}">
-        <div style="${LOOK.sheet}">
+      <body style="${styles.body}">
+        <div style="${styles.sheet}">
           <p>Hi ${firstName},</p>
           ${before.map((paragraph) => html`<p>${paragraph}</p> `)}${
             link && button
-              ? html`<p><a href="${link}" style="${LOOK.button}">${button.label}</a></p>
-                  <p style="${LOOK.small}">Or open this address: ${link}</p> `
+              ? html`<p><a href="${link}" style="${styles.button}">${button.label}</a></p>
+                  <p style="${styles.small}">Or open this address: ${link}</p> `
               : ''
-          }${after.map((paragraph) => html`<p style="${LOOK.small}">${paragraph}</p> `)}
+          }${after.map((paragraph) => html`<p style="${styles.small}">${paragraph}</p> `)}
           <p>Favr</p>
         </div>
       </body>

@@ -1,18 +1,18 @@
-/** What people are written about. */
+/** Kinds of mail (docs/behaviour.md#mails). */
 export const mailKinds = ['CONFIRM_EMAIL', 'RESET_PASSWORD', 'EMAIL_CHANGED', 'ACCOUNT_DELETED'] as const;
 
-/** What a letter says. */
+/** The text of one kind of mail. */
 export interface MailTemplate {
   subject: string;
   /** Paragraphs before the link. */
   before: readonly string[];
-  /** Where the link leads and what its button says; left out, there is none. */
+  /** Path of the link and label of its button; left out, the mail has no link. */
   link?: { path: string; label: string };
-  /** Paragraphs after it. */
+  /** Paragraphs after the link. */
   after: readonly string[];
 }
 
-/** Everything people are written, in English. */
+/** Texts of all mails, in English. */
 export const mailTemplates: Record<(typeof mailKinds)[number], MailTemplate> = {
   CONFIRM_EMAIL: {
     subject: 'Confirm your e-mail address',

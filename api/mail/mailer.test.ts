@@ -9,7 +9,7 @@ import { loadConfig } from '../config.ts';
 import { composeMail } from './compose-mail.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 
-const letter = {
+const queued = {
   id: '5b0d6e0a-6f5d-4c55-8a53-0d2f3f3e2b1c',
   kind: 'RESET_PASSWORD' as const,
   to: 'ana@example.org',
@@ -23,12 +23,14 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-describe('through SMTP', () => {
-  /** A server that keeps what it takes, and a mailer that speaks to it. */
-  async function mailbox(over: SMTPServerOptions = {}): Promise<{ mailer: Mailer; taken: string[]; said: string[] }> {
-    const [taken, said]: string[][] = [[], []];
+describe('the mailer with an SMTP server', () => {
+  /** Starts a server that stores what it accepts, and a mailer for it. */
+  async function mailbox(
+    over: SMTPServerOptions = {},
+  ): Promise<{ mailer: Mailer; accepted: string[]; printed: string[] }> {
+    const [accepted, printed]: string[][] = [[], []];
     const keep = async (stream: Parameters<NonNullable<SMTPServerOptions['onData']>>[0], done: () => void) => {
-      taken!.push(await text(stream));
+      accepted!.push(await text(stream));
       done();
     };
     const onData: SMTPServerOptions['onData'] = (stream, _session, done) => void keep(stream, () => done());
@@ -37,26 +39,26 @@ describe('through SMTP', () => {
     const { port } = server.server.address() as AddressInfo;
     const mailer = createMailer({
       config: config({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Favr <hello@favr.example>' }),
-      say: (sentence) => said!.push(sentence),
+      say: (sentence) => printed!.push(sentence),
     });
     stops.push(
       () => mailer.close(),
       () => new Promise<void>((resolve) => server.close(resolve)),
     );
-    return { mailer, taken: taken!, said: said! };
+    return { mailer, accepted: accepted!, printed: printed! };
   }
 
-  test('a mail arrives as text and as markup, with one name for every try', async () => {
-    const { mailer, taken } = await mailbox();
-    const mail = composeMail(letter, config({}));
+  test('delivers text and markup under one Message-ID for every attempt', async () => {
+    const { mailer, accepted } = await mailbox();
+    const mail = composeMail(queued, config({}));
     await mailer.send(mail);
     await mailer.send(mail);
-    expect(taken).toHaveLength(2);
-    for (const arrived of taken) {
+    expect(accepted).toHaveLength(2);
+    for (const arrived of accepted) {
       expect(arrived).toContain('From: Favr <hello@favr.example>');
       expect(arrived).toContain('To: ana@example.org');
       expect(arrived).toContain('Subject: Choose a new password');
-      expect(arrived).toContain(`Message-ID: <${letter.id}@favr.example>`);
+      expect(arrived).toContain(`Message-ID: <${queued.id}@favr.example>`);
       expect(arrived).toMatch(/Content-Type: text\/plain[\s\S]+Content-Type: text\/html/);
       expect(arrived.replaceAll('=\r\n', '')).toContain('https://favr.example/reset-password#the-secret-of-the-link');
     }
@@ -66,64 +68,64 @@ describe('through SMTP', () => {
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })),
   });
 
-  test('what is refused for now is to be tried again', async () => {
+  test('rejects when the server refuses for now (4xx), so that the mail is retried', async () => {
     const { mailer } = await mailbox(refusing(451));
-    await expect(mailer.send(composeMail(letter, config({})))).rejects.toThrow('did not take a mail');
+    await expect(mailer.send(composeMail(queued, config({})))).rejects.toThrow('did not take a mail');
   });
 
-  test('what is refused for good is let go, with a word that names nobody', async () => {
-    const { mailer, said } = await mailbox(refusing(550));
-    await mailer.send(composeMail(letter, config({})));
-    expect(said).toEqual(['The SMTP server refuses a mail for good (550).']);
+  test('drops a mail that the server refuses for good (5xx) and prints a sentence without an address', async () => {
+    const { mailer, printed } = await mailbox(refusing(550));
+    await mailer.send(composeMail(queued, config({})));
+    expect(printed).toEqual(['The SMTP server refuses a mail for good (550).']);
   });
 
-  test('a server that is not there is tried again; links need an address of ours', async () => {
+  test('rejects when no server answers, and SMTP_URL is refused without PUBLIC_URL', async () => {
     const mailer = createMailer({ config: config({ SMTP_URL: 'smtp://127.0.0.1:1' }), say: () => undefined });
     stops.push(() => mailer.close());
-    await expect(mailer.send(composeMail(letter, config({})))).rejects.toThrow('did not take a mail');
+    await expect(mailer.send(composeMail(queued, config({})))).rejects.toThrow('did not take a mail');
     expect(() => loadConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('PUBLIC_URL must be set with SMTP_URL');
   });
 });
 
-describe('without an SMTP server', () => {
+describe('the mailer without an SMTP server', () => {
   test.each([
     ['development', (_path: string, link: string) => link],
     ['production', (path: string) => path],
   ] as const)(
-    'a mail becomes one file, however often it is tried; in %s its link is where it may be',
+    'writes one file per mail for any number of attempts; in %s it prints the link, or where the file is',
     async (NODE_ENV, where) => {
       const folder = mkdtempSync(join(tmpdir(), 'favr-mail-'));
       stops.push(() => rmSync(folder, { recursive: true }));
-      const said: string[] = [];
+      const printed: string[] = [];
       const mailer = createMailer({
         config: config({ NODE_ENV, DATA_DIR: folder }),
-        say: (sentence) => said.push(sentence),
+        say: (sentence) => printed.push(sentence),
       });
-      const mail = composeMail(letter, config({}));
+      const mail = composeMail(queued, config({}));
       await mailer.send(mail);
       await mailer.send(mail);
-      expect(readdirSync(join(folder, 'mail'))).toEqual([`${letter.id}.eml`]);
-      const path = join(folder, 'mail', `${letter.id}.eml`);
+      expect(readdirSync(join(folder, 'mail'))).toEqual([`${queued.id}.eml`]);
+      const path = join(folder, 'mail', `${queued.id}.eml`);
       expect(readFileSync(path, 'utf8')).toContain('To: ana@example.org');
-      expect(said[0]).toBe(
+      expect(printed[0]).toBe(
         `No SMTP_URL is set. Mail to ana@example.org, “Choose a new password”:\n  ${where(path, mail.link!)}`,
       );
     },
   );
 });
 
-describe('a letter', () => {
-  test('says the same as text and as markup', () => {
-    const { text, html } = composeMail(letter, config({}));
+describe('composeMail', () => {
+  test('renders the same as text and as markup', () => {
+    const { text, html } = composeMail(queued, config({}));
     expect(text).toContain('Hi Ana,\n\nSomebody, hopefully you, has forgotten');
     expect(text).toContain('\n\nhttps://favr.example/reset-password#the-secret-of-the-link\n\n');
     expect(html).toContain('<a href="https://favr.example/reset-password#the-secret-of-the-link"');
     expect(html).toContain('<p>Somebody, hopefully you, has forgotten');
   });
 
-  test('takes a name for a name, whatever it looks like', () => {
+  test('escapes a name that looks like markup', () => {
     const { text, html } = composeMail(
-      { ...letter, kind: 'ACCOUNT_DELETED', firstName: '<img src=x onerror=alert(1)>\r\nBcc: eve@example.org' },
+      { ...queued, kind: 'ACCOUNT_DELETED', firstName: '<img src=x onerror=alert(1)>\r\nBcc: eve@example.org' },
       config({}),
     );
     expect(html).toContain('Hi &lt;img src=x onerror=alert(1)&gt;');

@@ -3,39 +3,42 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { publicUrl, type Config } from '../config.ts';
 
-/** A mail, ready to go. */
+/** A rendered mail. */
 export interface Mail {
-  /** Stays the same however often it is tried: mailboxes show it once. A UUID. */
+  /** A UUID that stays the same for every attempt, so that mailboxes show the mail once. */
   id: string;
   to: string;
   subject: string;
-  /** For mailboxes that show plain text. */
+  /** The plain text. */
   text: string;
-  /** The same for all others. */
+  /** The same as markup. */
   html: string;
-  /** Where it leads; null for nowhere. */
+  /** The address it links to; null without a link. */
   link: string | null;
 }
 
-/** Hands mails on. */
+/** Delivers mails to an SMTP server, or to files. */
 export interface Mailer {
-  /** Resolves once somebody else has the mail; rejects with a sentence when it should be tried again. What will never be taken is dropped with a word in the log. */
+  /**
+   * Resolves once the mail was accepted; a mail that was refused for good (5xx) is dropped and logged.
+   * @throws Error with a sentence for the log when the mail should be retried.
+   */
   send(mail: Mail): Promise<void>;
-  /** Lets go of kept connections. */
+  /** Closes pooled connections. */
   close(): void;
 }
 
-/** What a mailer is made of. */
+/** Dependencies of a mailer. */
 export interface MailerParts {
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'PORT' | 'DATA_DIR' | 'production'>;
-  /** Says something to whoever started the server. */
+  /** Prints a sentence for the operator of the server. */
   say: (sentence: string) => void;
 }
 
-/** An SMTP server that takes longer than this (ms) for a step has not taken the mail. */
-const PATIENCE_MS = 10_000;
+/** Timeout of each SMTP step, in milliseconds. */
+const SMTP_TIMEOUT_MS = 10_000;
 
-/** Sends through the SMTP server of the settings; without one, mails become files in DATA_DIR/mail. */
+/** Returns a mailer for the configured SMTP server; without one, mails are written to DATA_DIR/mail. */
 export const createMailer = (parts: MailerParts): Mailer =>
   parts.config.SMTP_URL ? smtpMailer(parts) : fileMailer(parts);
 
@@ -53,7 +56,11 @@ const envelopeOf = ({ config }: MailerParts, { id, to, subject, text, html }: Ma
 };
 
 function smtpMailer(parts: MailerParts): Mailer {
-  const timeouts = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+  const timeouts = {
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  };
   const transport = createTransport({ url: parts.config.SMTP_URL!, pool: true, ...timeouts });
   return {
     send: async (mail) => {
@@ -61,7 +68,7 @@ function smtpMailer(parts: MailerParts): Mailer {
         await transport.sendMail(envelopeOf(parts, mail));
       } catch (error) {
         const { responseCode = 0, message } = error as { responseCode?: number; message: string };
-        // 5xx: this will not be taken however often it is tried, such as a mailbox that does not exist.
+        // 5xx is permanent, such as a mailbox that does not exist: retrying would not help.
         if (responseCode < 500) throw new Error(`the SMTP server did not take a mail: ${message}`, { cause: error });
         parts.say(`The SMTP server refuses a mail for good (${responseCode}).`);
       }
@@ -70,7 +77,7 @@ function smtpMailer(parts: MailerParts): Mailer {
   };
 }
 
-/** For a machine without an SMTP server: whoever runs it finds the mails as files, and their links on the console. */
+/** Returns a mailer that writes mails to files and prints their links: development needs no SMTP server. */
 function fileMailer(parts: MailerParts): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const folder = join(parts.config.DATA_DIR, 'mail');
@@ -80,7 +87,7 @@ function fileMailer(parts: MailerParts): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${mail.id}.eml`);
       await writeFile(path, message as Buffer, { mode: 0o600 });
-      // A link is as good as the account it opens: in production it stays in the file.
+      // Whoever has the link can open the account: in production it is not printed.
       const where = mail.link && !parts.config.production ? mail.link : path;
       parts.say(`No SMTP_URL is set. Mail to ${mail.to}, “${mail.subject}”:\n  ${where}`);
     },

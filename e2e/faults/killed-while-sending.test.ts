@@ -40,7 +40,7 @@ async function ask(statement: string): Promise<number> {
 }
 
 test('a push just taken and a mail just sent by a server that died of it: both get there, and are seen once', async () => {
-  await launch({ DIE_AT: 'job:taken push.notice' });
+  await launch({ DIE_AT: 'job:taken push.notification' });
   const [poster, helper] = [await signUp(premises.url), await signUp(premises.url)];
   const device = push.device();
   await poster.rest('POST', '/notifications/subscribe', {
@@ -58,13 +58,13 @@ test('a push just taken and a mail just sent by a server that died of it: both g
   // As if the time they may take were over.
   expect(
     await ask(
-      "UPDATE pgboss.job SET started_on = started_on - interval '1 hour' WHERE state = 'active' AND name IN ('push.notice', 'mail.send')",
+      "UPDATE pgboss.job SET started_on = started_on - interval '1 hour' WHERE state = 'active' AND name IN ('push.notification', 'mail.send')",
     ),
   ).toBe(2);
   await launch();
   expect(await ask("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")).toBe(2);
   expect(await device.messages.next()).toMatchObject({ title: 'Favor accepted' });
-  while (await ask("SELECT FROM pgboss.job WHERE name IN ('push.notice', 'mail.send')")) await pause(100);
+  while (await ask("SELECT FROM pgboss.job WHERE name IN ('push.notification', 'mail.send')")) await pause(100);
   expect(push.requests).toBe(1);
   // One for each who signed up, and the one sent twice under one name.
   expect(mails()).toHaveLength(3);

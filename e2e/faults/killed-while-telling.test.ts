@@ -54,9 +54,9 @@ const toldOf = (conversationId: string, kind: string) =>
 test.each([
   ['before its change was committed', 'change:uncommitted message.sent'],
   ['right after that', 'change:committed message.sent'],
-  ['with the job just taken', 'job:taken notices.tell'],
-  ['with the job done and not committed', 'job:done notices.tell'],
-  ['right after that was committed', 'job:committed notices.tell'],
+  ['with the job just taken', 'job:taken notifications.notify'],
+  ['with the job done and not committed', 'job:done notifications.notify'],
+  ['right after that was committed', 'job:committed notifications.notify'],
 ])('of a message written while the server dies %s, its reader is told once', async (_, moment) => {
   const [conversationId, another] = [await talk(), await talk()];
   for (const id of [conversationId, another]) await toldOf(id, 'FAVOR_ACCEPTED');

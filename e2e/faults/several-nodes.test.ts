@@ -127,7 +127,7 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
     expect(new Set(told).size).toBe(FAVORS);
     const client = new Client({ connectionString: database.url });
     await client.connect();
-    while ((await client.query("SELECT FROM pgboss.job WHERE name IN ('notices.tell', 'push.notice')")).rowCount)
+    while ((await client.query("SELECT FROM pgboss.job WHERE name IN ('notifications.notify', 'push.notification')")).rowCount)
       await pause(50);
     await client.end();
     expect(push.requests - before).toBe(FAVORS);

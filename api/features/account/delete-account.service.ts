@@ -1,6 +1,6 @@
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { enqueueMail } from '../../mail/mails.ts';
+import { enqueueMail } from '../../mail/send-mail.ts';
 import { MailToken } from '../auth/mail-token.entity.ts';
 import { endAllSessions } from '../auth/sessions/sessions.ts';
 import { FavorBookmark, FavorLike } from '../favors/reactions/favor-reactions.entity.ts';

@@ -1,7 +1,7 @@
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { parse } from '../../platform/errors.ts';
-import { enqueueMail } from '../../mail/mails.ts';
+import { enqueueMail } from '../../mail/send-mail.ts';
 import { lockUser } from '../users/active-user.ts';
 import type { User } from '../users/user.entity.ts';
 import { isVerified } from '../users/users.rules.ts';

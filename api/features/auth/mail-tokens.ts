@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { MoreThan } from 'typeorm';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../platform/errors.ts';
-import { enqueueMail } from '../../mail/mails.ts';
+import { enqueueMail } from '../../mail/send-mail.ts';
 import { lockUser } from '../users/active-user.ts';
 import type { User } from '../users/user.entity.ts';
 import { MailToken } from './mail-token.entity.ts';

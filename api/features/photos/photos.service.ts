@@ -66,5 +66,5 @@ export async function attachPhotos(
 /** Lets go of photos whose favor or owner has gone; the files follow at once. Only inside the transaction that ends them. */
 export async function discardPhotos(ctx: Ctx, whose: { favorId: string } | { ownerId: string }): Promise<void> {
   await ctx.db.update(Photo, whose, { expendableAt: ctx.now() });
-  ctx.jobs.add({ queue: 'photos.sweep', data: {}, key: 'now' });
+  ctx.jobs.add({ queue: 'photos.purge-unused', data: {}, key: 'now' });
 }

@@ -26,7 +26,7 @@ interface Candidate extends FanOutCursor, Point {
  * as exact as strangers may know, and who want to hear of its category. Leaves the rest to a further job. Whoever has two points
  * is told once, for a notification has one cause.
  */
-export async function fanOut(ctx: Ctx, { favorId, after }: JobMap['notices.fan-out']): Promise<void> {
+export async function fanOut(ctx: Ctx, { favorId, after }: JobMap['notifications.fan-out']): Promise<void> {
   const favor = await ctx.db.findOneByOrFail(Favor, { id: favorId });
   if (!favor.listed || isExpired(favor, ctx.now())) return;
   const place = { latitude: favor.publishedLatitude, longitude: favor.publishedLongitude };
@@ -54,7 +54,10 @@ export async function fanOut(ctx: Ctx, { favorId, after }: JobMap['notices.fan-o
   );
   const last = candidates.at(-1);
   if (last && candidates.length === BATCH)
-    ctx.jobs.add({ queue: 'notices.fan-out', data: { favorId, after: { h3Res8: last.h3Res8, userId: last.userId } } });
+    ctx.jobs.add({
+      queue: 'notifications.fan-out',
+      data: { favorId, after: { h3Res8: last.h3Res8, userId: last.userId } },
+    });
 }
 
 /** The cells around, in the order of the index: as small as to lie mostly within reach, as large as to be few. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.ts';
 import type { EventMap } from '../../../events/event-map.ts';
-import type { NotifyingEvent, NotifyingEventName } from '../../../events/told-events.ts';
+import type { NotifyingEvent, NotifyingEventName } from '../../../events/notifying-events.ts';
 import { Conversation } from '../../conversations/conversation.entity.ts';
 import { otherPerson, readUpTo } from '../../conversations/conversations.rules.ts';
 import { Favor } from '../../favors/favor.entity.ts';
@@ -19,7 +19,7 @@ const talkOf = async (ctx: Ctx, favorId: string, helperId: string | null) =>
 const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
   // So many may be near that they are told bit by bit.
   'favor.posted': async ({ jobs }, { favorId }) => {
-    jobs.add({ queue: 'notices.fan-out', data: { favorId, after: null } });
+    jobs.add({ queue: 'notifications.fan-out', data: { favorId, after: null } });
     return [];
   },
 
@@ -54,12 +54,12 @@ const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
     ];
   },
 
-  'favor.running-out': async (ctx, { favorId }) => {
+  'favor.expiring': async (ctx, { favorId }) => {
     const { posterId } = await favorOf(ctx, favorId);
     return [{ userId: posterId, kind: 'EXPIRING_SOON', cause: `running-out:${favorId}`, favorId }];
   },
 
-  'favor.ran-out': async (ctx, { favorId }) => {
+  'favor.expired': async (ctx, { favorId }) => {
     const { posterId } = await favorOf(ctx, favorId);
     return [{ userId: posterId, kind: 'FAVOR_EXPIRED', cause: `ran-out:${favorId}`, favorId }];
   },
@@ -92,7 +92,7 @@ const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
     return [{ userId: posterId, kind: 'MODERATION_OUTCOME', cause: `hidden:${favorId}`, favorId }];
   },
 
-  'negotiation.begun': async (ctx, { conversationId }) => {
+  'negotiation.started': async (ctx, { conversationId }) => {
     const { posterId, helperId, favorId } = await ctx.db.findOneByOrFail(Conversation, { id: conversationId });
     return [
       {

@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { DateTime } from 'luxon';
 import { startTestApp, testSecrets, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import { startPushService, type TestDevice, type TestPushService } from '../../../testing/push-service.ts';
-import { favorInput, aNeighbourhood } from '../../../testing/world.ts';
+import { aNeighbourhood, createWorld, sendMessage, type TestConversation, type World } from '../../../testing/world.ts';
 
 let app: TestApp;
+let world: World;
 let service: TestPushService;
 let ana: TestPerson;
 let ben: TestPerson;
@@ -15,6 +16,7 @@ let ahead = 0;
 
 beforeAll(async () => {
   app = await startTestApp({ works: true, env: { PUSH_LOOPBACK: 'on' }, now: () => new Date(Date.now() + ahead) });
+  world = createWorld(app);
   service = await startPushService(testSecrets.vapid.publicKey);
 });
 afterAll(async () => {
@@ -41,28 +43,18 @@ const settings = (person: TestPerson, input: object) =>
     'mutation ($input: UpdateNotificationSettingsInput!) { updateNotificationSettings(input: $input) { user { id } } }',
     { input },
   );
-const say = (person: TestPerson, conversationId: string, content: string) =>
-  person.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', {
-    input: { conversationId, content },
-  });
-const post = async (over: object = {}) =>
-  (await ana.rest('POST', '/favors', favorInput({ category: 'Moving', timeframe: 'Flexible', ...over }))).body
-    .id as number;
-/** Ben takes a favor of Ana's on, and she hears of it. */
-async function talk(over: object = {}): Promise<{ favorId: number; conversationId: string }> {
-  const favorId = await post(over);
-  const { body } = await ben.rest('POST', `/favors/${favorId}/accept`);
-  return { favorId, conversationId: String(body.conversationId) };
-}
+/** Ben accepts a favor of Ana's, which notifies her. */
+const accept = (over: object = {}): Promise<TestConversation> =>
+  world.aConversation({ poster: ana, helper: ben, timeframe: 'Flexible', ...over });
 const waiting = (queue: string): Promise<{ state: string; start_after: Date }[]> =>
   app.deps.dataSource.query('SELECT state, start_after FROM pgboss.job WHERE name = $1', [queue]);
 /** Looks until nothing is left to be told or pushed, or what is left was put off. */
 async function settled(): Promise<void> {
   for (;;) {
     const rows = [
-      ...(await waiting('notices.tell')),
-      ...(await waiting('notices.fan-out')),
-      ...(await waiting('push.notice')),
+      ...(await waiting('notifications.notify')),
+      ...(await waiting('notifications.fan-out')),
+      ...(await waiting('push.notification')),
     ];
     if (rows.length === 0) return;
     await pause(20);
@@ -79,7 +71,7 @@ const QUIET = () => {
 
 describe('a notification is pushed', () => {
   test('with its words, where it leads, and a tag all pushes of its conversation share', async () => {
-    const { favorId, conversationId } = await talk();
+    const { favorId, id: conversationId } = await accept();
     expect(await device.messages.next()).toEqual({
       title: 'Favor accepted',
       body: 'Ben W. takes on “Carry a wardrobe down two floors”.',
@@ -90,7 +82,7 @@ describe('a notification is pushed', () => {
       deviceId: expect.any(String),
       unread: 1,
     });
-    await say(ben, conversationId, 'On my way');
+    await sendMessage(ben, conversationId, 'On my way');
     expect(await device.messages.next()).toMatchObject({
       title: 'Message from Ben W.',
       body: 'On my way',
@@ -102,19 +94,19 @@ describe('a notification is pushed', () => {
   });
 
   test('with all that waits just then, as the app counts it', async () => {
-    const { conversationId } = await talk();
+    const { id: conversationId } = await accept();
     await device.messages.next();
     for (const content of ['On my way', 'At the door']) {
-      await say(ben, conversationId, content);
+      await sendMessage(ben, conversationId, content);
       await device.messages.next();
     }
-    await talk();
+    await accept();
     expect(await device.messages.next()).toMatchObject({ title: 'Favor accepted', unread: 4 });
     await ana.graphql(
       'mutation ($input: MarkConversationReadInput!) { markConversationRead(input: $input) { __typename } }',
       { input: { conversationId } },
     );
-    await say(ben, conversationId, 'Where are you?');
+    await sendMessage(ben, conversationId, 'Where are you?');
     expect(await device.messages.next()).toMatchObject({ title: 'Message from Ben W.', unread: 2 });
   });
 
@@ -124,10 +116,10 @@ describe('a notification is pushed', () => {
     await elsewhere.rest('POST', '/notifications/subscribe', {
       subscription: { endpoint: other.endpoint, keys: other.keys },
     });
-    await talk();
+    await accept();
     await Promise.all([device.messages.next(), other.messages.next()]);
     await elsewhere.rest('POST', '/auth/signout');
-    await talk();
+    await accept();
     await device.messages.next();
     await settled();
     expect(other.messages.unread).toEqual([]);
@@ -135,14 +127,14 @@ describe('a notification is pushed', () => {
 
   test('again when the push service failed, and never to a device it no longer knows', async () => {
     service.answer(503);
-    await talk();
-    while ((await waiting('push.notice')).every(({ state }) => state !== 'retry')) await pause(20);
+    await accept();
+    while ((await waiting('push.notification')).every(({ state }) => state !== 'retry')) await pause(20);
     expect(device.messages.unread).toEqual([]);
     service.answer(201);
-    await app.deps.dataSource.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'push.notice'");
+    await app.deps.dataSource.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'push.notification'");
     await device.messages.next();
     service.answer(410);
-    await talk();
+    await accept();
     await settled();
     expect((await ana.graphql('{ devices { edges { node { id } } } }')).data.devices.edges).toEqual([]);
   });
@@ -154,7 +146,7 @@ describe('a notification is pushed', () => {
     });
     const phone = service.device();
     await subscribe(ben, phone);
-    const favorId = await post(place);
+    const { id: favorId } = await world.aFavor({ poster: ana, timeframe: 'Flexible', ...place });
     expect(await phone.messages.next()).toMatchObject({
       title: 'Nearby: Carry a wardrobe down two floors',
       url: `/favor/${favorId}`,
@@ -166,26 +158,26 @@ describe('a notification is pushed', () => {
 describe('a notification is not pushed', () => {
   test('to somebody who switched notices off; their inbox has it all the same', async () => {
     await settings(ana, { enabled: false });
-    await talk();
+    await accept();
     await settled();
     expect(device.messages.unread).toEqual([]);
     expect((await ana.graphql('{ notifications { unreadCount } }')).data.notifications.unreadCount).toBe(1);
   });
 
   test('to somebody who has the chat before their eyes, on whatever device', async () => {
-    const { conversationId } = await talk();
+    const { id: conversationId } = await accept();
     await device.messages.next();
     const chat = await ana.subscribe('subscription ($id: ID!) { messageAdded(conversationId: $id) { content } }', {
       id: conversationId,
     });
     while (!(await app.deps.presence.isViewing(ana.id, conversationId))) await pause(10);
-    await say(ben, conversationId, 'Seen at once');
+    await sendMessage(ben, conversationId, 'Seen at once');
     await chat.next();
     await settled();
     expect(device.messages.unread).toEqual([]);
     chat.close();
     while (await app.deps.presence.isViewing(ana.id, conversationId)) await pause(10);
-    await say(ben, conversationId, 'Not seen');
+    await sendMessage(ben, conversationId, 'Not seen');
     expect(await device.messages.next()).toMatchObject({ body: 'Not seen' });
   });
 });
@@ -203,9 +195,9 @@ describe('in quiet hours', () => {
 
   test('nothing is pushed; after them one summary is', async () => {
     await settings(ana, { quietHours: QUIET() });
-    await talk();
-    const { conversationId } = await talk();
-    await say(ben, conversationId, 'Good night');
+    await accept();
+    const { id: conversationId } = await accept();
+    await sendMessage(ben, conversationId, 'Good night');
     await settled();
     const summaries = await waiting('push.summary');
     expect(summaries).toHaveLength(1);
@@ -223,10 +215,10 @@ describe('in quiet hours', () => {
 
   test('of what was read in the meantime the summary does not speak; a single notification is its own', async () => {
     await settings(ana, { quietHours: QUIET() });
-    await talk();
+    await accept();
     await settled();
     await ana.graphql('mutation { markNotificationsRead(input: { all: true }) { __typename } }');
-    const { conversationId } = await talk();
+    const { id: conversationId } = await accept();
     await settled();
     await afterThem();
     expect(await device.messages.next()).toMatchObject({
@@ -237,16 +229,16 @@ describe('in quiet hours', () => {
 
   test('an accepted favor that is due now is pushed all the same', async () => {
     await settings(ana, { quietHours: QUIET() });
-    await talk({ timeframe: 'ASAP' });
+    await accept({ timeframe: 'ASAP' });
     expect(await device.messages.next()).toMatchObject({ title: 'Favor accepted' });
   });
 });
 
 test('a message that was pushed counts as delivered once the device says so, and only the device of whom it was for', async () => {
-  const { conversationId } = await talk();
+  const { id: conversationId } = await accept();
   await device.messages.next();
   await settled();
-  await say(ben, conversationId, 'At six?');
+  await sendMessage(ben, conversationId, 'At six?');
   const { messageId, deviceId } = await device.messages.next();
   const status = async () =>
     (await ben.graphql('query ($id: ID!) { conversation(id: $id) { status } }', { id: conversationId })).data
@@ -260,7 +252,7 @@ test('a message that was pushed counts as delivered once the device says so, and
 });
 
 test('a device says what arrived, and only its owner hears of it', async () => {
-  await talk();
+  await accept();
   const { deviceId } = await device.messages.next();
   const ARRIVED = 'mutation ($input: AcknowledgePushInput!) { acknowledgePush(input: $input) { ok } }';
   const lastArrived = async () =>

@@ -13,21 +13,21 @@ export async function enqueuePushes(
   ctx: Ctx,
   told: readonly { notificationId: string; userId: string }[],
 ): Promise<void> {
-  const pushes: JobMap['push.notice'][] = await ctx.db.query(
+  const pushes: JobMap['push.notification'][] = await ctx.db.query(
     `SELECT told.id AS "notificationId", d.id AS "deviceId"
      FROM unnest($1::bigint[], $2::bigint[]) AS told (id, user_id) JOIN push_subscriptions d USING (user_id) JOIN users u ON u.id = user_id
      WHERE u.notifications_enabled`,
     [told.map(({ notificationId }) => notificationId), told.map(({ userId }) => userId)],
   );
   for (const data of pushes)
-    ctx.jobs.add({ queue: 'push.notice', data, key: `${data.notificationId} ${data.deviceId}` });
+    ctx.jobs.add({ queue: 'push.notification', data, key: `${data.notificationId} ${data.deviceId}` });
 }
 
 /**
  * Tells a device of a notification as it is at this moment; in quiet hours leaves it to the summary after them.
  * @throws when the push service did not take it, so that it is tried again.
  */
-export async function pushNotification(ctx: Ctx, { notificationId, deviceId }: JobMap['push.notice']): Promise<void> {
+export async function pushNotification(ctx: Ctx, { notificationId, deviceId }: JobMap['push.notification']): Promise<void> {
   const [device] = await signedInDevices(ctx, { id: deviceId });
   const notification = await ctx.db.findOneBy(Notification, { id: notificationId });
   if (!device || notification?.userId !== device.userId) return;

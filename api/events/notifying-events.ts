@@ -1,25 +1,25 @@
 import type { EventMap, EventName } from './event-map.ts';
 
 /**
- * Events somebody is told of. Listeners of the bus may miss an event when a process dies; these leave a job in the very
- * transaction they come from, and so are told exactly once.
+ * Events that create notifications. A bus listener may miss an event when a process dies; these add a job in the transaction
+ * they come from, and are therefore notified exactly once.
  */
 export const notifyingEvents = {
   'favor.posted': true,
   'favor.accepted': true,
   'favor.rated': true,
-  'favor.running-out': true,
-  'favor.ran-out': true,
+  'favor.expiring': true,
+  'favor.expired': true,
   'favor.withdrawn': true,
   'favor.reopened': true,
   'favor.hidden': true,
-  'negotiation.begun': true,
+  'negotiation.started': true,
   'message.sent': true,
   'report.closed': true,
 } as const satisfies Partial<Record<EventName, true>>;
 
-/** The name of an event somebody is told of. */
+/** The name of an event that creates notifications; stored in job data, so a rename needs a migration. */
 export type NotifyingEventName = keyof typeof notifyingEvents;
 
-/** An event somebody is told of. */
+/** An event that creates notifications. */
 export type NotifyingEvent = { [N in NotifyingEventName]: { name: N; payload: EventMap[N] } }[NotifyingEventName];

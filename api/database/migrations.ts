@@ -1,0 +1,21 @@
+// Every migration, in the order they run. `npm run migration:new -- <name>` writes one and adds its line.
+export { Foundation1763600000000 } from './migrations/1763600000000-foundation.ts';
+export { Limits1763600001000 } from './migrations/1763600001000-limits.ts';
+export { Tokens1763600110000 } from './migrations/1763600110000-tokens.ts';
+export { LastPoints1763600120000 } from './migrations/1763600120000-last-points.ts';
+export { PushSubscriptions1763600121000 } from './migrations/1763600121000-push-subscriptions.ts';
+export { Moderation1763600130000 } from './migrations/1763600130000-moderation.ts';
+export { Gazetteer1763600150000 } from './migrations/1763600150000-gazetteer.ts';
+export { AddressSights1763600151000 } from './migrations/1763600151000-address-sights.ts';
+export { HomeAreas1763600152000 } from './migrations/1763600152000-home-areas.ts';
+export { ListedFavors1763600160000 } from './migrations/1763600160000-listed-favors.ts';
+export { NearbyIndexes1763600161000 } from './migrations/1763600161000-nearby-indexes.ts';
+export { Notifications1763600170000 } from './migrations/1763600170000-notifications.ts';
+export { NearbyPeople1763600180000 } from './migrations/1763600180000-nearby-people.ts';
+export { Presence1763600190000 } from './migrations/1763600190000-presence.ts';
+export { FavorMarks1763612000000 } from './migrations/1763612000000-favor-marks.ts';
+export { Photos1763612100000 } from './migrations/1763612100000-photos.ts';
+export { PushArrivals1763614000000 } from './migrations/1763614000000-push-arrivals.ts';
+export { MailTokens1763614001000 } from './migrations/1763614001000-mail-tokens.ts';
+export { Deliveries1763620000000 } from './migrations/1763620000000-deliveries.ts';
+export { RenameQueues1795350623414 } from './migrations/1795350623414-rename-queues.ts';

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { mailKinds } from './mail-templates.ts';
+
+/** Schema of a mail that waits in the queue: its kind, its recipient and the secret that only they may know. */
+export const QueuedMail = z.object({
+  id: z.uuid(),
+  kind: z.enum(mailKinds),
+  to: z.string(),
+  firstName: z.string(),
+  /** The secret in its link; null without a link. */
+  token: z.string().nullable(),
+  /** When its link expires and the mail is not sent any more (ISO 8601); null for never. */
+  until: z.iso.datetime().nullable(),
+});
+
+/** A mail that waits in the queue. */
+export type QueuedMail = z.output<typeof QueuedMail>;

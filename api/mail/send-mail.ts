@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Ctx } from '../context.ts';
+import { createCursorSeal } from '../platform/cursor.ts';
+import type { JobMap } from '../jobs/job-map.ts';
+import { composeMail } from './compose-mail.ts';
+import { QueuedMail } from './queued-mail.ts';
+
+/** Context of the encryption; it keeps its first name because queued mails were sealed under it. */
+const SEAL_PURPOSE = 'favr letter';
+
+/** Returns the seal of queued mails: whoever reads the database learns neither links nor addresses. */
+const sealOf = ({ deps }: Ctx) => createCursorSeal(deps.secrets.jwtSecret, SEAL_PURPOSE);
+
+/** Queues a mail, to be sent once the transaction has committed. */
+export function enqueueMail(ctx: Ctx, mail: Omit<QueuedMail, 'id'>): void {
+  ctx.jobs.add({ queue: 'mail.send', data: { mail: sealOf(ctx).seal({ ...mail, id: randomUUID() }) } });
+}
+
+/**
+ * Sends a queued mail, unless its link has expired.
+ * @throws Error when no server accepted it; the job is then retried.
+ */
+export async function sendMail(ctx: Ctx, { mail: sealed }: JobMap['mail.send']): Promise<void> {
+  const mail = QueuedMail.parse(sealOf(ctx).open(sealed));
+  if (mail.until && new Date(mail.until) <= ctx.now()) return;
+  await ctx.deps.mailer.send(composeMail(mail, ctx.deps.config));
+}
