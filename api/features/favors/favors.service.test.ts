@@ -1,0 +1,356 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
+import { raceForFavor } from '../../testing/race.ts';
+import { CommitFailed, useCaseContext, type UseCaseOptions } from '../../testing/use-case.ts';
+import { createWorld, favorInput, type World } from '../../testing/world.ts';
+import { Conversation } from '../conversations/conversation.entity.ts';
+import { Favor } from './favor.entity.ts';
+import { acceptFavor, deleteFavor, getFavor, negotiateFavor, postFavor } from './favors.service.ts';
+
+let app: TestApp;
+let world: World;
+let poster: TestPerson;
+let helper: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  world = createWorld(app);
+  [poster, helper] = await Promise.all([app.person({ firstName: 'Ana' }), app.person({ firstName: 'Ben' })]);
+});
+afterAll(() => app.close());
+
+const as = (person: { id: string } | null, options?: UseCaseOptions) => useCaseContext(app.deps, person, options);
+const favorRow = (id: string) => app.deps.dataSource.manager.findOneBy(Favor, { id });
+const conversationsAbout = (favorId: string) => app.deps.dataSource.manager.findBy(Conversation, { favorId });
+const postedBy = (person: TestPerson) => app.deps.dataSource.manager.countBy(Favor, { posterId: person.id });
+const block = (blocker: TestPerson, blocked: TestPerson) => blocker.mutate('blockUser', { userId: blocked.id });
+
+/** Returns a context that is out of one allowance. */
+function outOf(kind: string, person: TestPerson): Ctx {
+  const { limits } = app.deps;
+  const take: typeof limits.take = (taken, key) =>
+    taken === kind ? Promise.reject(new AppError('TOO_MANY_REQUESTS')) : limits.take(taken, key);
+  return useCaseContext({ ...app.deps, limits: { ...limits, take } }, person).ctx;
+}
+
+/** Use cases that take an open favor of `poster`, called by `helper` or, for deleteFavor, by `poster`. */
+const changes = { deleteFavor, acceptFavor, negotiateFavor };
+const changeNames = Object.keys(changes) as (keyof typeof changes)[];
+
+describe('getFavor', () => {
+  test('returns a favor to a visitor', async () => {
+    const { id } = await world.aFavor({ poster, title: 'Water the plants' });
+    expect(await getFavor(as(null).ctx, { favorId: id })).toMatchObject({ id, title: 'Water the plants' });
+  });
+
+  test.each(['deleted', 'hidden'] as const)('refuses a %s favor with NOT_FOUND', async (status) => {
+    const { id } = await world.aFavor({ poster, status });
+    await expect(getFavor(as(helper).ctx, { favorId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('refuses a favor across a block, an unknown one and a malformed id', async () => {
+    const { id } = await world.aFavor();
+    const blocked = await app.person();
+    const favor = await favorRow(id);
+    await blocked.mutate('blockUser', { userId: favor!.posterId });
+    await expect(getFavor(as(blocked).ctx, { favorId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(getFavor(as(helper).ctx, { favorId: '999999999999' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(getFavor(as(helper).ctx, { favorId: 'x' })).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'favorId',
+    });
+  });
+
+  test('refuses a token without favors:read with MISSING_SCOPE', async () => {
+    const { id } = await world.aFavor({ poster });
+    const { ctx } = as(helper, { scopes: ['favors:write'] });
+    await expect(getFavor(ctx, { favorId: id })).rejects.toMatchObject({
+      code: 'MISSING_SCOPE',
+      requiredScope: 'favors:read',
+    });
+  });
+});
+
+describe('postFavor', () => {
+  test.each<[string, Record<string, unknown>, string]>([
+    ['a blank title', { title: ' ' }, 'title'],
+    ['a price of 0', { price: '0' }, 'price'],
+    ['a timeframe that has passed', { timeframe: 'June 5, 2020' }, 'timeframe'],
+    ['a point off the earth', { latitude: 91 }, 'latitude'],
+  ])('refuses %s with BAD_INPUT and writes nothing', async (_what, over, field) => {
+    const person = await app.person();
+    const { ctx, steps } = as(person);
+    await expect(postFavor(ctx, favorInput(over))).rejects.toMatchObject({ code: 'BAD_INPUT', field });
+    expect(steps).toEqual([]);
+    expect(await postedBy(person)).toBe(0);
+  });
+
+  test('refuses visitors, tokens without favors:write and people out of their allowance', async () => {
+    await expect(postFavor(as(null).ctx, favorInput())).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    const { ctx } = as(poster, { scopes: ['favors:read'] });
+    await expect(postFavor(ctx, favorInput())).rejects.toMatchObject({ code: 'MISSING_SCOPE' });
+    const person = await app.person();
+    await expect(postFavor(outOf('postFavor', person), favorInput())).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+    expect(await postedBy(person)).toBe(0);
+  });
+
+  test.each([
+    ['suspended', 'suspended_at = now()', 'SUSPENDED'],
+    ['deleted', 'deleted_at = now(), email = NULL', 'NOT_SIGNED_IN'],
+  ])('refuses a person %s in the meantime', async (_what, columns, code) => {
+    const person = await app.person();
+    await app.deps.dataSource.query(`UPDATE users SET ${columns} WHERE id = $1`, [person.id]);
+    const { ctx, steps } = as(person);
+    await expect(postFavor(ctx, favorInput())).rejects.toMatchObject({ code });
+    expect(steps).toEqual([]);
+    expect(await postedBy(person)).toBe(0);
+  });
+
+  test('refuses an unknown photo with PHOTO_GONE, and rolls the favor back without an event', async () => {
+    const person = await app.person();
+    const { ctx, steps } = as(person);
+    await expect(postFavor(ctx, favorInput({ photoIds: [randomUUID()] }))).rejects.toMatchObject({
+      code: 'PHOTO_GONE',
+      field: 'photoIds',
+    });
+    expect(steps).toEqual([]);
+    expect(await postedBy(person)).toBe(0);
+  });
+
+  test('emits favor.posted after the commit', async () => {
+    const { ctx, steps } = as(poster);
+    const favor = await postFavor(ctx, favorInput({ price: '12,50' }));
+    expect(favor).toMatchObject({ posterId: poster.id, status: 'OPEN', priceCents: 1250, helperId: null });
+    expect(steps).toEqual(['COMMIT', ['favor.posted', { favorId: favor.id }]]);
+  });
+
+  test('emits nothing and writes nothing when the commit fails', async () => {
+    const person = await app.person();
+    const { ctx, steps } = as(person, { failCommit: true });
+    await expect(postFavor(ctx, favorInput())).rejects.toThrow(CommitFailed);
+    expect(steps).toEqual([]);
+    expect(await postedBy(person)).toBe(0);
+  });
+
+  test('returns the first favor for the same clientKey, without another event', async () => {
+    const input = favorInput({ clientKey: randomUUID() });
+    const first = await postFavor(as(poster).ctx, input);
+    const { ctx, steps } = as(poster);
+    expect(await postFavor(ctx, { ...input, title: 'Another title' })).toEqual(first);
+    expect(steps).toEqual(['COMMIT']);
+  });
+
+  test('writes one favor for simultaneous calls with the same clientKey', async () => {
+    const person = await app.person();
+    const input = favorInput({ clientKey: randomUUID() });
+    const calls = Array.from({ length: 5 }, () => as(person));
+    const favors = await Promise.all(calls.map(({ ctx }) => postFavor(ctx, input)));
+    expect(new Set(favors.map(({ id }) => id)).size).toBe(1);
+    expect(await postedBy(person)).toBe(1);
+    expect(calls.flatMap(({ steps }) => steps).filter((step) => step !== 'COMMIT')).toHaveLength(1);
+  });
+});
+
+describe.each(changeNames)('%s', (name) => {
+  const change = changes[name];
+  const actor = () => (name === 'deleteFavor' ? poster : helper);
+
+  test('refuses visitors, tokens without favors:write and people out of their allowance', async () => {
+    const { id } = await world.aFavor({ poster, isNegotiable: true });
+    await expect(change(as(null).ctx, { favorId: id })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    const { ctx } = as(actor(), { scopes: ['favors:read'] });
+    await expect(change(ctx, { favorId: id })).rejects.toMatchObject({ code: 'MISSING_SCOPE' });
+    await expect(change(outOf('write', actor()), { favorId: id })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await favorRow(id)).toMatchObject({ status: 'OPEN', helperId: null });
+  });
+
+  test('refuses an unknown and a deleted favor with NOT_FOUND, and a malformed id with BAD_INPUT', async () => {
+    const { id } = await world.aFavor({ poster, status: 'deleted' });
+    await expect(change(as(actor()).ctx, { favorId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(change(as(actor()).ctx, { favorId: '999999999999' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(change(as(actor()).ctx, { favorId: '' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  test.each(['accepted', 'completed'] as const)(
+    'refuses a favor already %s with NOT_OPEN and no event',
+    async (status) => {
+      const { id } = await world.aFavor({ poster, status, isNegotiable: true });
+      const { ctx, steps } = as(actor());
+      await expect(change(ctx, { favorId: id })).rejects.toMatchObject({ code: 'NOT_OPEN' });
+      expect(steps).toEqual([]);
+    },
+  );
+
+  test('emits nothing and changes nothing when the commit fails', async () => {
+    const { id } = await world.aFavor({ poster, isNegotiable: true });
+    const { ctx, steps } = as(actor(), { failCommit: true });
+    await expect(change(ctx, { favorId: id })).rejects.toThrow(CommitFailed);
+    expect(steps).toEqual([]);
+    expect(await favorRow(id)).toMatchObject({ status: 'OPEN', helperId: null, acceptedAt: null });
+    expect(await conversationsAbout(id)).toEqual([]);
+  });
+});
+
+describe.each(['acceptFavor', 'negotiateFavor'] as const)('%s', (name) => {
+  const change = changes[name];
+
+  test("refuses the viewer's own favor with OWN_FAVOR", async () => {
+    const { id } = await world.aFavor({ poster, isNegotiable: true });
+    await expect(change(as(poster).ctx, { favorId: id })).rejects.toMatchObject({ code: 'OWN_FAVOR' });
+  });
+
+  test('refuses an expired favor with EXPIRED and a hidden one with NOT_FOUND', async () => {
+    const [expired, hidden] = [
+      await world.aFavor({ poster, status: 'expired', isNegotiable: true }),
+      await world.aFavor({ poster, status: 'hidden', isNegotiable: true }),
+    ];
+    await expect(change(as(helper).ctx, { favorId: expired.id })).rejects.toMatchObject({ code: 'EXPIRED' });
+    await expect(change(as(helper).ctx, { favorId: hidden.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('refuses a favor across a block with NOT_FOUND, and to an admin with BLOCKED', async () => {
+    const favor = await world.aFavor({ isNegotiable: true });
+    const [blocked, admin] = [await app.person(), await app.person()];
+    await app.deps.dataSource.query("UPDATE users SET role = 'admin' WHERE id = $1", [admin.id]);
+    for (const person of [blocked, admin]) await block(favor.poster, person);
+    await expect(change(as(blocked).ctx, { favorId: favor.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(change(as(admin).ctx, { favorId: favor.id })).rejects.toMatchObject({ code: 'BLOCKED' });
+  });
+});
+
+describe('acceptFavor', () => {
+  test('makes the viewer the helper, opens the conversation, and emits its events after the commit', async () => {
+    const { id: favorId } = await world.aFavor({ poster });
+    const { ctx, steps } = as(helper);
+    const { favor, conversation } = await acceptFavor(ctx, { favorId });
+    expect(favor).toMatchObject({ id: favorId, status: 'ACCEPTED', helperId: helper.id });
+    expect(favor.acceptedAt).toBeInstanceOf(Date);
+    expect(conversation).toMatchObject({ favorId, posterId: poster.id, helperId: helper.id });
+    expect(steps).toEqual([
+      'COMMIT',
+      ['favor.updated', { favorId }],
+      ['favor.accepted', { favorId, helperId: helper.id }],
+      ['conversation.updated', { conversationId: conversation.id, userIds: [poster.id, helper.id] }],
+    ]);
+  });
+
+  test('returns the same answer to a retry by the helper, without accepting again', async () => {
+    const { id: favorId } = await world.aFavor({ poster });
+    const first = await acceptFavor(as(helper).ctx, { favorId });
+    const { ctx, steps } = as(helper);
+    const second = await acceptFavor(ctx, { favorId });
+    expect(second).toMatchObject({ favor: first.favor, conversation: { id: first.conversation.id } });
+    expect(steps.map((step) => (step === 'COMMIT' ? step : step[0]))).toEqual(['COMMIT', 'conversation.updated']);
+  });
+
+  test('gives the favor to one of two people who accept it at once, and refuses the other with NOT_OPEN', async () => {
+    const { id: favorId } = await world.aFavor({ poster });
+    const people = [helper, await app.person()];
+    const calls = people.map((person) => as(person));
+    const codes = await raceForFavor(
+      app.deps.dataSource,
+      favorId,
+      calls.map(
+        ({ ctx }) =>
+          () =>
+            acceptFavor(ctx, { favorId }),
+      ),
+    );
+    expect(codes.toSorted()).toEqual(['NOT_OPEN', 'OK']);
+    const winner = codes.indexOf('OK');
+    expect(await favorRow(favorId)).toMatchObject({ status: 'ACCEPTED', helperId: people[winner]!.id });
+    expect(await conversationsAbout(favorId)).toMatchObject([{ helperId: people[winner]!.id }]);
+    expect(calls[1 - winner]!.steps).toEqual([]);
+  });
+
+  test('and deleteFavor at once have one winner', async () => {
+    const { id: favorId } = await world.aFavor({ poster });
+    const [deleting, accepting] = [as(poster), as(helper)];
+    const codes = await raceForFavor(app.deps.dataSource, favorId, [
+      () => deleteFavor(deleting.ctx, { favorId }),
+      () => acceptFavor(accepting.ctx, { favorId }),
+    ]);
+    expect(codes.toSorted()).toEqual(['NOT_OPEN', 'OK']);
+    expect((await favorRow(favorId))!.status).toBe(codes[0] === 'OK' ? 'DELETED' : 'ACCEPTED');
+    expect([deleting, accepting][codes.indexOf('NOT_OPEN')]!.steps).toEqual([]);
+  });
+});
+
+describe('negotiateFavor', () => {
+  test('refuses a fixed price with NOT_NEGOTIABLE', async () => {
+    const { id: favorId } = await world.aFavor({ poster });
+    await expect(negotiateFavor(as(helper).ctx, { favorId })).rejects.toMatchObject({ code: 'NOT_NEGOTIABLE' });
+  });
+
+  test('leaves the favor open, opens the conversation, and emits negotiation.started after the commit', async () => {
+    const { id: favorId } = await world.aFavor({ poster, isNegotiable: true });
+    const { ctx, steps } = as(helper);
+    const { favor, conversation } = await negotiateFavor(ctx, { favorId });
+    expect(favor).toMatchObject({ status: 'OPEN', helperId: null });
+    expect(conversation).toMatchObject({ favorId, posterId: poster.id, helperId: helper.id });
+    expect(steps).toEqual([
+      'COMMIT',
+      ['conversation.updated', { conversationId: conversation.id, userIds: [poster.id, helper.id] }],
+      ['negotiation.started', { conversationId: conversation.id }],
+    ]);
+  });
+
+  test('opens one conversation for simultaneous calls of one person', async () => {
+    const { id: favorId } = await world.aFavor({ poster, isNegotiable: true });
+    const results = await Promise.all(Array.from({ length: 3 }, () => negotiateFavor(as(helper).ctx, { favorId })));
+    expect(new Set(results.map(({ conversation }) => conversation.id)).size).toBe(1);
+    expect(await conversationsAbout(favorId)).toHaveLength(1);
+  });
+});
+
+describe('deleteFavor', () => {
+  test('refuses everybody but the poster with NOT_YOURS', async () => {
+    const { id: favorId } = await world.aFavor({ poster });
+    await expect(deleteFavor(as(helper).ctx, { favorId })).rejects.toMatchObject({ code: 'NOT_YOURS' });
+    expect((await favorRow(favorId))!.status).toBe('OPEN');
+  });
+
+  test('closes the conversations about the favor, and emits its events after the commit', async () => {
+    const conversation = await world.aConversation({
+      status: 'open',
+      poster,
+      helper,
+      messages: [{ helper: 'Still?' }],
+    });
+    const { favorId } = conversation;
+    const { ctx, steps } = as(poster);
+    expect(await deleteFavor(ctx, { favorId })).toMatchObject({ id: favorId, status: 'DELETED' });
+    expect(await conversationsAbout(favorId)).toMatchObject([{ lastSequence: 1, settledSequence: 1 }]);
+    const names = steps.map((step) => (step === 'COMMIT' ? step : step[0]));
+    expect(names[0]).toBe('COMMIT');
+    expect(steps).toEqual(
+      expect.arrayContaining([
+        ['favor.updated', { favorId }],
+        ['favor.withdrawn', { favorId }],
+        ['conversation.updated', { conversationId: conversation.id, userIds: [poster.id, helper.id] }],
+      ]),
+    );
+  });
+
+  test('emits favor.withdrawn once for simultaneous calls', async () => {
+    const { id: favorId } = await world.aFavor({ poster });
+    const calls = [as(poster), as(poster)];
+    const codes = await raceForFavor(
+      app.deps.dataSource,
+      favorId,
+      calls.map(
+        ({ ctx }) =>
+          () =>
+            deleteFavor(ctx, { favorId }),
+      ),
+    );
+    expect(codes).toEqual(['OK', 'OK']);
+    const withdrawn = calls.flatMap(({ steps }) => steps).filter((step) => step[0] === 'favor.withdrawn');
+    expect(withdrawn).toEqual([['favor.withdrawn', { favorId }]]);
+  });
+});
