@@ -4,7 +4,7 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import type { ChatPerson_UserFragment } from '../../../generated/graphql.ts';
 
-/** Replaces the composer where writing is closed: the other person left, or one blocks the other; a viewer who blocks can unblock. */
+/** Replaces the composer when the other person left or one blocks the other; a viewer who blocks can unblock. */
 export function ChatClosed({
   other,
   left,

@@ -91,7 +91,7 @@ function EndStep({ favor, text }: { favor: ChatFavor_FavorFragment; text: string
   );
 }
 
-/** Shows what can be done next about the favor of a chat: complete it, rate the other person, or what is left after its end. */
+/** Shows the next step about the favor of a chat: complete it, rate the other person, or what to do after its end. */
 export function ChatNextStep({ favor, other }: { favor: ChatFavor_FavorFragment; other: ChatPerson_UserFragment }) {
   const t = useTranslate();
   const step = nextStepOf(favor, other);

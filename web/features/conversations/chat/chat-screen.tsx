@@ -67,7 +67,7 @@ function OneChat({ person, favorId, userId, negotiating }: ChatAddress & { perso
   }
 }
 
-/** Renders `/chat/{favorId}`, `/chat/{favorId}?with={userId}` for a poster who talks with several, and `/negotiate/{favorId}`. */
+/** Renders `/chat/{favorId}`, with `?with={userId}` for a poster of several chats, and `/negotiate/{favorId}`. */
 export function ChatScreen({ negotiating = false }: { negotiating?: boolean }) {
   const { favorId = '' } = useParams();
   const [parameters] = useSearchParams();

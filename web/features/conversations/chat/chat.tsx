@@ -24,7 +24,7 @@ import { useTyping } from './use-typing.ts';
 const CompleteSheet = lazyRequired(async () => (await import('../complete/complete-sheet.tsx')).CompleteSheet);
 
 /** Characters of a message quoted in a report. */
-const EXCERPT_LENGTH = 80;
+const excerptLength = 80;
 
 const Top = chakra('div', {
   base: {
@@ -50,7 +50,7 @@ const footRef = trackHeight('--foot');
 function reportSubjects({ other, conversation }: OpenChat): [ReportSubject, ...ReportSubject[]] {
   const person: ReportSubject = { kind: 'USER', id: other.id };
   const last = conversation?.messages.edges.findLast(({ node }) => !node.viewerIsSender)?.node;
-  return last ? [person, { kind: 'MESSAGE', id: last.id, words: last.content.slice(0, EXCERPT_LENGTH) }] : [person];
+  return last ? [person, { kind: 'MESSAGE', id: last.id, words: last.content.slice(0, excerptLength) }] : [person];
 }
 
 /** Receives new messages and sends read receipts; renders nothing. */

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { SetTypingDocument } from '../../../generated/graphql.ts';
 
 /** Pause between typing signals, in milliseconds: the server lets one expire after 6 s (docs/behaviour.md#chat). */
-const SIGNAL_INTERVAL = 3_000;
+const signalIntervalMs = 3_000;
 
 /** Returns a function that signals typing to the other person; call it with the field's text at every change. */
 export function useTyping(conversationId: string | undefined): (text: string) => void {
@@ -14,7 +14,7 @@ export function useTyping(conversationId: string | undefined): (text: string) =>
       if (conversationId === undefined) return;
       const typing = text.trim() !== '';
       const now = performance.now();
-      if (typing ? now - signalledAt.current < SIGNAL_INTERVAL : signalledAt.current === -Infinity) return;
+      if (typing ? now - signalledAt.current < signalIntervalMs : signalledAt.current === -Infinity) return;
       signalledAt.current = typing ? now : -Infinity;
       // A lost signal harms nobody.
       setTyping({ variables: { conversationId, typing } }).catch(() => undefined);

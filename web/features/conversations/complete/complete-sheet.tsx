@@ -6,14 +6,14 @@ import { Sheet } from '../../../components/overlay/sheet.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../generated/graphql.ts';
 import { CompleteForm } from './complete-form.tsx';
 
-/** How long the thanks stay before the dialog closes itself, in milliseconds (docs/behaviour.md#completion). */
-const thanksFor = 2_000;
+/** Time before the dialog closes itself, in milliseconds (docs/behaviour.md#completion). */
+const thanksMs = 2_000;
 
-function Thanks({ helped, onOver }: { helped: boolean; onOver: () => void }) {
+function Thanks({ helped, onTimeout }: { helped: boolean; onTimeout: () => void }) {
   const t = useTranslate();
-  const over = useEffectEvent(onOver);
+  const close = useEffectEvent(onTimeout);
   useEffect(() => {
-    const timer = setTimeout(over, thanksFor);
+    const timer = setTimeout(close, thanksMs);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -37,7 +37,7 @@ function Thanks({ helped, onOver }: { helped: boolean; onOver: () => void }) {
   );
 }
 
-/** Completes a favor and rates the other, or, once the other has completed it, only rates; then thanks and closes itself. */
+/** Completes a favor and rates the other person, or only rates once the other has completed it; then thanks and closes. */
 export function CompleteSheet({
   favor,
   other,
@@ -48,14 +48,14 @@ export function CompleteSheet({
   onClose: () => void;
 }) {
   const t = useTranslate();
-  // What one came for stays, whatever the other party does meanwhile.
+  // The form stays as it was opened, even when the other person completes the favor meanwhile.
   const [completes] = useState(favor.viewerCanComplete);
   const [done, setDone] = useState(false);
   return (
     <Sheet title={completes ? t('complete.title') : t('chat.rate', { name: other.firstName })} onClose={onClose}>
       {(close) =>
         done ? (
-          <Thanks helped={favor.viewerIsHelper} onOver={close} />
+          <Thanks helped={favor.viewerIsHelper} onTimeout={close} />
         ) : (
           <CompleteForm favor={favor} other={other} completes={completes} onDone={() => setDone(true)} />
         )

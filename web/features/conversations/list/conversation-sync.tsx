@@ -7,7 +7,7 @@ import { useOnBackOnline } from '../use-on-back-online.ts';
 import { useConversations } from './use-conversations.ts';
 import { useDeliveryReceipts } from './use-delivery-receipts.ts';
 
-/** Keeps a person's conversations live, counts unread messages, acknowledges delivery and runs the outbox. Renders nothing. */
+/** Keeps a person's conversations live, counts unread messages, acknowledges delivery and runs the outbox. */
 export function ConversationSync({ person }: { person: string }) {
   const client = useApolloClient();
   const { conversations, refetch } = useConversations();
@@ -17,7 +17,7 @@ export function ConversationSync({ person }: { person: string }) {
 
   useSubscription(ConversationUpdatedDocument, {
     ignoreResults: true,
-    // The cache updates known conversations everywhere; a new one has to be fetched into each list and into a chat waiting for it.
+    // The cache updates known conversations everywhere; a new one has to be fetched into lists and a chat waiting for it.
     onData: ({ data: { data } }) => {
       if (!data || conversations?.some(({ id }) => id === data.conversationUpdated.id)) return;
       client.refetchQueries({ include: [ConversationsDocument, ChatDocument] }).catch(() => undefined);

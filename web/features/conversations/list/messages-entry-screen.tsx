@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import type { EntryState, MessagesTab } from '../../../lib/navigation/navigation.ts';
 import { RequireSignIn } from '../../../lib/navigation/require-sign-in.tsx';
 
-/** Redirects `/open/messages` and `/open/notifications`, which the app's icon menu and pushes open, to Home with the dialog. */
+/** Redirects `/open/messages` and `/open/notifications`, opened by icon menu and pushes, to Home with the dialog. */
 export function MessagesEntryScreen({ tab }: { tab?: MessagesTab }) {
   return (
     <RequireSignIn>

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { AcknowledgeMessagesDocument } from '../../../generated/graphql.ts';
 
 /** Conversations per request. */
-const BATCH_SIZE = 50;
+const batchSize = 50;
 
 /** Debounce, in milliseconds: collects more receipts, and lets an open chat mark its messages as seen first. */
-const DEBOUNCE = 500;
+const debounceMs = 500;
 
 /** Acknowledges messages that reached this device, so that their senders see them as delivered. */
 export function useDeliveryReceipts(
@@ -20,7 +20,7 @@ export function useDeliveryReceipts(
       .filter(
         ({ id, lastSequence, unreadCount }) => unreadCount > 0 && lastSequence > (acknowledged.current.get(id) ?? 0),
       )
-      .slice(0, BATCH_SIZE);
+      .slice(0, batchSize);
     if (batch.length === 0) return;
     const timer = setTimeout(() => {
       for (const { id, lastSequence } of batch) acknowledged.current.set(id, lastSequence);
@@ -29,7 +29,7 @@ export function useDeliveryReceipts(
       acknowledge({ variables: { deliveries } }).catch(() => {
         for (const { id } of batch) acknowledged.current.delete(id);
       });
-    }, DEBOUNCE);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [conversations, acknowledge]);
 }

@@ -11,7 +11,7 @@ interface MessagePage {
 }
 
 /**
- * Merges a conversation's messages into one list by sequence, whether they come as the latest page, as an older page or one by one.
+ * Merges a conversation's messages into one list by sequence: the latest page, older pages, and single messages.
  * A gap between two pages closes when the live subscription, which starts after the last message shown, has caught up.
  */
 const messagePagination: FieldPolicy<MessagePage, MessagePage> = {

@@ -5,9 +5,9 @@ import { addMessage } from './add-message.ts';
 import type { OutgoingMessage } from './outbox-storage.ts';
 
 /** An attempt without an answer is given up after this time, in milliseconds (docs/behaviour.md#outbox). */
-const REQUEST_TIMEOUT = 15_000;
+const requestTimeoutMs = 15_000;
 
-const withTimeout = () => ({ fetchOptions: { signal: AbortSignal.timeout(REQUEST_TIMEOUT) } });
+const withTimeout = () => ({ fetchOptions: { signal: AbortSignal.timeout(requestTimeoutMs) } });
 
 /** Opens the conversation of a first message and loads it into the chat. Returns its id, the same on every attempt. */
 async function openConversation(client: ApolloClient, { favorId, userId }: OutgoingMessage): Promise<string> {

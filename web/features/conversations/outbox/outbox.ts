@@ -10,7 +10,7 @@ import { readOutbox, updateOutbox, type OutgoingMessage } from './outbox-storage
  *
  *   enqueue → waiting ─┬→ sent      removed: the server has it
  *                ↕     ├→ refused   removed: its text returns to the draft, and the reason stands above the field
- *             failed ──┘            from MAX_ATTEMPTS without an answer until retryAll; attempts go on
+ *             failed ──┘            from maxAttempts without an answer until retryAll; attempts go on
  *
  * Each chat has one worker, in one tab: its messages keep their order, and chats do not wait for each other.
  */
@@ -19,13 +19,13 @@ import { readOutbox, updateOutbox, type OutgoingMessage } from './outbox-storage
 export type Sender = (message: OutgoingMessage) => Promise<unknown>;
 
 /** Pauses between attempts. */
-const PAUSES: BackoffBounds = { first: 1_000, longest: 30_000 };
+const retryPauses: BackoffBounds = { first: 1_000, longest: 30_000 };
 
 /** Attempts without an answer after which a message shows as failed. */
-const MAX_ATTEMPTS = 4;
+const maxAttempts = 4;
 
 /** Refusals that concern the moment and not the message, which therefore waits. */
-const TRANSIENT_REFUSALS = new Set(['INTERNAL', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS']);
+const transientRefusals = new Set(['INTERNAL', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS']);
 
 /** Messages of the owner that the server does not have yet, oldest first. */
 export const outgoing = createStore<readonly OutgoingMessage[]>([]);
@@ -94,7 +94,7 @@ async function attempt(message: OutgoingMessage, send: Sender): Promise<'sent' |
     return 'sent';
   } catch (error) {
     const refusal = refusalOf(error);
-    return refusal && !TRANSIENT_REFUSALS.has(refusal.code) ? refusal : 'unanswered';
+    return refusal && !transientRefusals.has(refusal.code) ? refusal : 'unanswered';
   }
 }
 
@@ -121,9 +121,9 @@ async function drain(person: string, chat: string): Promise<void> {
       continue;
     }
     if (navigator.onLine) failures += 1;
-    if (failures === MAX_ATTEMPTS)
+    if (failures === maxAttempts)
       await change(person, (all) => all.map((one) => (one.chat === chat ? { ...one, failed: true } : one)));
-    await pause(backoff(Math.max(1, failures), PAUSES));
+    await pause(backoff(Math.max(1, failures), retryPauses));
   }
 }
 
@@ -151,7 +151,7 @@ otherTabs?.addEventListener('message', ({ data }) => {
   else void reload();
 });
 
-/** Opens a person's outbox with what earlier visits and other tabs left unsent. Returns how to close it, which stops sending. */
+/** Opens a person's outbox with what earlier visits and other tabs left unsent. Returns a function that closes it. */
 export function openOutbox(person: string): () => void {
   if (owner !== person) {
     owner = person;
@@ -167,7 +167,7 @@ export function openOutbox(person: string): () => void {
   };
 }
 
-/** Sends what waits and what is enqueued later. Returns how to stop. */
+/** Sends what waits and what is enqueued later. Returns a function that stops it. */
 export function startSending(send: Sender): () => void {
   sender = send;
   workOnAll();

@@ -21,7 +21,7 @@ export interface ChatItem {
 }
 
 /** A longer gap starts a new group, in milliseconds (docs/behaviour.md#chat). */
-const GROUP_GAP = 5 * 60_000;
+const groupGapMs = 5 * 60_000;
 
 type Entry = Pick<ChatItem, 'key' | 'own' | 'content' | 'at' | 'state'>;
 
@@ -32,7 +32,7 @@ const sameGroup = (one: Entry | undefined, next: Entry | undefined) =>
   next !== undefined &&
   one.own === next.own &&
   sameDay(one, next) &&
-  Date.parse(next.at) - Date.parse(one.at) < GROUP_GAP;
+  Date.parse(next.at) - Date.parse(one.at) < groupGapMs;
 
 const minuteOf = (entry: Entry) => Math.floor(Date.parse(entry.at) / 60_000);
 

@@ -10,7 +10,7 @@ import type { ChatItem } from './chat-items.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Laid out from its end: it opens at the newest message, and older ones inserted before move nothing. */
 const Scroller = chakra('div', {
@@ -34,7 +34,7 @@ const List = chakra('ol', {
 function DayDivider({ at, now }: { at: string; now: number }) {
   const t = useTranslate();
   const format = useFormat();
-  const daysAgo = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / DAY_MS);
+  const daysAgo = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / dayMs);
   return (
     <Text as="li" textAlign="center" textStyle="tiny" color="muted" mt="5">
       {daysAgo === 0 ? t('chat.today') : daysAgo === 1 ? t('chat.yesterday') : format.day(at)}

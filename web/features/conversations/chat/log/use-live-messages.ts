@@ -6,8 +6,8 @@ import { addMessage } from '../../outbox/add-message.ts';
 
 /**
  * Adds new messages to the cache as they are sent.
- * The subscription starts after the last message shown and starts there again on every new socket, so a lost connection leaves
- * no gap; `addMessage` ignores repeated messages. `visible` tells the server to send no push while somebody looks at the chat.
+ * On every new socket the subscription starts again after the last message first shown, so a lost connection leaves no
+ * gap; `addMessage` ignores repeated messages. The server sends no push while the page is visible.
  */
 export function useLiveMessages(conversationId: string, lastShown: number): void {
   const visible = usePageVisible();

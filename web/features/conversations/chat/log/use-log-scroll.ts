@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ChatItem } from './chat-items.ts';
 
 /** Distance from the end within which the newest message counts as in view, in px. */
-const END_MARGIN = 48;
+const endMargin = 48;
 
 /** Distance from the first message at which older ones are loaded, in px. */
-const BEGINNING_MARGIN = 240;
+const beginningMargin = 240;
 
 /**
  * Follows the scroll position of a log that is laid out from its end: `scrollTop` is 0 at the end and negative above.
@@ -50,13 +50,13 @@ export function useLogScroll(
 
   const onScroll = () => {
     const { scrollTop, scrollHeight, clientHeight } = scroller.current!;
-    const nowAtEnd = scrollTop > -END_MARGIN;
+    const nowAtEnd = scrollTop > -endMargin;
     if (nowAtEnd !== atEnd) {
       setAtEnd(nowAtEnd);
       setLastRead(newest?.key);
       onView(nowAtEnd);
     }
-    if (scrollHeight - clientHeight + scrollTop < BEGINNING_MARGIN) onNearBeginning();
+    if (scrollHeight - clientHeight + scrollTop < beginningMargin) onNearBeginning();
   };
 
   const unread = atEnd ? 0 : items.length - 1 - items.findIndex(({ key }) => key === lastRead);
