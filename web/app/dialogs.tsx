@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
-import { useEntryState, useGoBack } from '../lib/navigation/navigation.ts';
+import { Suspense, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useEntryState, useGoBack, type Sheet } from '../lib/navigation/navigation.ts';
 import {
   PostFavorSheet,
   BlockSheet,
@@ -15,26 +16,34 @@ import {
   SignOutSheet,
 } from './screens.tsx';
 
-/** The dialog of the history entry in force, over whatever page it is. */
+/** Dialogs that a page renders itself, because they need its data. */
+type OwnSheet = 'complete';
+
+type SheetName = Exclude<Sheet['name'], OwnSheet>;
+
+/** Props of a dialog: what its entry in `Sheet` says, and how to close it. */
+type DialogProps<Name extends SheetName> = Omit<Extract<Sheet, { name: Name }>, 'name'> & { onClose: () => void };
+
+/** Component of each dialog. A new one is a line here and a member of `Sheet`. */
+const dialogs: { readonly [Name in SheetName]: ComponentType<DialogProps<Name>> } = {
+  ask: PostFavorSheet,
+  place: PlaceSheet,
+  messages: MessagesSheet,
+  profile: ProfileSheet,
+  legal: LegalSheet,
+  signOut: SignOutSheet,
+  report: ReportSheet,
+  createToken: CreateTokenSheet,
+  revokeToken: RevokeTokenSheet,
+  deleteAccount: DeleteAccountSheet,
+  deleteFavor: DeleteFavorSheet,
+  block: BlockSheet,
+};
+
+/** Renders the dialog of the current history entry, over any page; closing it goes back (docs/behaviour.md#dialogs). */
 export function Dialogs() {
-  const { sheet } = useEntryState();
-  const goBack = useGoBack();
-  return (
-    <Suspense>
-      {sheet?.name === 'ask' && (
-        <PostFavorSheet category={sheet.category} again={sheet.again} resume={sheet.resume} onClose={goBack} />
-      )}
-      {sheet?.name === 'messages' && <MessagesSheet tab={sheet.tab} onClose={goBack} />}
-      {sheet?.name === 'profile' && <ProfileSheet onClose={goBack} />}
-      {sheet?.name === 'legal' && <LegalSheet document={sheet.document} onClose={goBack} />}
-      {sheet?.name === 'signOut' && <SignOutSheet unsent={sheet.unsent} onClose={goBack} />}
-      {sheet?.name === 'report' && <ReportSheet person={sheet.person} subjects={sheet.subjects} />}
-      {sheet?.name === 'block' && <BlockSheet person={sheet.person} />}
-      {sheet?.name === 'createToken' && <CreateTokenSheet />}
-      {sheet?.name === 'revokeToken' && <RevokeTokenSheet token={sheet.token} />}
-      {sheet?.name === 'deleteAccount' && <DeleteAccountSheet onClose={goBack} />}
-      {sheet?.name === 'deleteFavor' && <DeleteFavorSheet favor={sheet.favor} onClose={goBack} />}
-      {sheet?.name === 'place' && <PlaceSheet onClose={goBack} />}
-    </Suspense>
-  );
+  const { name, ...props } = useEntryState().sheet ?? {};
+  const goBack = useGoBack(useLocation().pathname);
+  const Dialog = name && (dialogs as Partial<Record<Sheet['name'], ComponentType<{ onClose: () => void }>>>)[name];
+  return <Suspense>{Dialog && <Dialog {...props} onClose={goBack} />}</Suspense>;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGoBack, type Neighbour } from '../../lib/navigation/navigation.ts';
+import type { Neighbour } from '../../lib/navigation/navigation.ts';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { showToast } from '../../lib/feedback/toasts.ts';
@@ -8,9 +8,8 @@ import { useBlocking } from './use-blocking.ts';
 import { useLeaveFavor } from './use-leave-favor.ts';
 
 /** Says what blocking somebody means, and does it; for somebody who is blocked, the same the other way round. */
-export function BlockSheet({ person }: { person: Neighbour }) {
+export function BlockSheet({ person, onClose }: { person: Neighbour; onClose: () => void }) {
   const t = useTranslate();
-  const goBack = useGoBack();
   const leaveFavor = useLeaveFavor();
   const { block, unblock } = useBlocking(person.id);
   const [done, setDone] = useState(false);
@@ -35,7 +34,7 @@ export function BlockSheet({ person }: { person: Neighbour }) {
       confirm={t(blocks ? 'moderation.block' : 'moderation.unblock', { name })}
       destructive={blocks}
       act={act}
-      onClose={done ? leaveFavor : goBack}
+      onClose={done ? leaveFavor : onClose}
     />
   );
 }

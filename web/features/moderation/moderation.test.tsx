@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
-import type { Neighbour, ReportSubject } from '../../lib/navigation/navigation.ts';
+import { useGoBack, type Neighbour, type ReportSubject } from '../../lib/navigation/navigation.ts';
 import { SafetyMenu } from '../../components/overlay/safety-menu.tsx';
 import { setViewer } from '../../lib/session/viewer.ts';
 import type { Resolvers } from '../../testing/schema-link.ts';
@@ -60,11 +60,16 @@ describe('the three dots', () => {
   });
 });
 
+const Report = ({ person }: { person: Neighbour }) => (
+  <ReportSheet person={person} subjects={subjects} onClose={useGoBack()} />
+);
+const Block = ({ person }: { person: Neighbour }) => <BlockSheet person={person} onClose={useGoBack()} />;
+
 describe('reporting', () => {
   const open = (mutations: Mutations, person = ben) =>
     renderScreen(
       <Routes>
-        <Route path="/chat/:id" element={<ReportSheet person={person} subjects={subjects} />} />
+        <Route path="/chat/:id" element={<Report person={person} />} />
         <Route path="*" element={null} />
       </Routes>,
       {
@@ -120,8 +125,8 @@ describe('blocking', () => {
   ) =>
     renderScreen(
       <Routes>
-        <Route path="/user/:id" element={<BlockSheet person={person} />} />
-        <Route path="/favor/:id" element={<BlockSheet person={person} />} />
+        <Route path="/user/:id" element={<Block person={person} />} />
+        <Route path="/favor/:id" element={<Block person={person} />} />
         <Route path="*" element={null} />
       </Routes>,
       { resolvers: { Mutation: mutations }, at },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGoBack, type Neighbour, type ReportSubject } from '../../lib/navigation/navigation.ts';
+import type { Neighbour, ReportSubject } from '../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Sheet } from '../../components/overlay/sheet.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -9,16 +9,17 @@ import { useLeaveFavor } from './use-leave-favor.ts';
 export function ReportSheet({
   person,
   subjects,
+  onClose,
 }: {
   person: Neighbour;
   subjects: readonly [ReportSubject, ...ReportSubject[]];
+  onClose: () => void;
 }) {
   const t = useTranslate();
-  const goBack = useGoBack();
   const leaveFavor = useLeaveFavor();
   const [blocked, setBlocked] = useState(false);
   return (
-    <Sheet title={t('moderation.report')} onClose={blocked ? leaveFavor : goBack}>
+    <Sheet title={t('moderation.report')} onClose={blocked ? leaveFavor : onClose}>
       {(close) => (
         <ReportForm
           person={person}

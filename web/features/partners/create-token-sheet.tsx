@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useGoBack } from '../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Sheet } from '../../components/overlay/sheet.tsx';
 import { CreateTokenForm } from './create-token-form.tsx';
@@ -16,12 +15,11 @@ const Body = chakra('div', {
 });
 
 /** Makes a token, and then shows its secret, this once. */
-export function CreateTokenSheet() {
+export function CreateTokenSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
-  const goBack = useGoBack('/settings/tokens');
   const [secret, setSecret] = useState<string>();
   return (
-    <Sheet title={t('tokens.create')} onClose={goBack}>
+    <Sheet title={t('tokens.create')} onClose={onClose}>
       {(close) => (
         <Body>
           {secret === undefined ? (

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { useGoBack } from '../../lib/navigation/navigation.ts';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { showToast } from '../../lib/feedback/toasts.ts';
@@ -7,9 +6,14 @@ import { ConfirmSheet } from '../../components/overlay/confirm-sheet.tsx';
 import { RevokeTokenDocument, TokensDocument } from '../../generated/graphql.ts';
 
 /** Asks once more, and then ends a token. */
-export function RevokeTokenSheet({ token: { id, name } }: { token: { id: string; name: string } }) {
+export function RevokeTokenSheet({
+  token: { id, name },
+  onClose,
+}: {
+  token: { id: string; name: string };
+  onClose: () => void;
+}) {
   const t = useTranslate();
-  const goBack = useGoBack('/settings/tokens');
   const [revoke] = useMutation(RevokeTokenDocument, { refetchQueries: [TokensDocument], variables: { tokenId: id } });
 
   const act = async () => {
@@ -27,7 +31,7 @@ export function RevokeTokenSheet({ token: { id, name } }: { token: { id: string;
       text={t('tokens.revoke.text')}
       confirm={t('tokens.revoke')}
       act={act}
-      onClose={goBack}
+      onClose={onClose}
     />
   );
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
-import { useEntryState } from '../../lib/navigation/navigation.ts';
+import { useEntryState, useGoBack } from '../../lib/navigation/navigation.ts';
 import { setViewer } from '../../lib/session/viewer.ts';
 import { aPage } from '../../testing/a-favor.ts';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
@@ -29,11 +29,12 @@ const tokenScopes = [
 /** The screen with its dialogs, as the app puts them together. */
 function Stage() {
   const { sheet } = useEntryState();
+  const goBack = useGoBack('/settings/tokens');
   return (
     <>
       <TokensScreen />
-      {sheet?.name === 'createToken' && <CreateTokenSheet />}
-      {sheet?.name === 'revokeToken' && <RevokeTokenSheet token={sheet.token} />}
+      {sheet?.name === 'createToken' && <CreateTokenSheet onClose={goBack} />}
+      {sheet?.name === 'revokeToken' && <RevokeTokenSheet token={sheet.token} onClose={goBack} />}
     </>
   );
 }
