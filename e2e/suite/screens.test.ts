@@ -44,7 +44,7 @@ describe('the list of screens', () => {
       /(?<!\.test)\.tsx$/.test(path),
     );
     const titles = files.flatMap((path) =>
-      [...source(`web/${path}`).matchAll(/<(?:Message|Error)State[\s\S]*? title=\{t\('([\w.]+)'/g)].map(
+      [...source(`web/${path}`).matchAll(/<(?:Empty|Error)State[\s\S]*? title=\{t\('([\w.]+)'/g)].map(
         ([, key]) => words[key!]!,
       ),
     );
