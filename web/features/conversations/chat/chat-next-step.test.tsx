@@ -9,7 +9,7 @@ import { advanceTime } from '../../../testing/advance-time.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 
-/** Opens the chat about an accepted favor, or one of which `favor` says otherwise. */
+/** Opens the chat about an accepted favor, changed by `favor`. */
 const open = (favor: Record<string, unknown> = {}, mutations: Answers = {}) =>
   renderScreen(
     <Routes>
@@ -18,11 +18,11 @@ const open = (favor: Record<string, unknown> = {}, mutations: Answers = {}) =>
     { at: '/chat/7', resolvers: aChat({ conversation: () => aConversation([], favor), mutations }) },
   );
 
-describe('what comes next in a chat', () => {
+describe('next step of a chat', () => {
   beforeEach(() => setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false }));
   afterEach(() => void jest.useRealTimers());
 
-  test('completes with another price, thanks, and closes the dialog by itself after two seconds', async () => {
+  test('completes the favor with another price, says thanks, and closes the dialog after two seconds', async () => {
     const sent: unknown[] = [];
     const completeFavor: Answers[string] = (_, { input: completion }) => {
       sent.push(completion);
@@ -64,7 +64,7 @@ describe('what comes next in a chat', () => {
     expect(screen.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();
   });
 
-  test('thanks a helper for the help', async () => {
+  test('thanks a helper for helping', async () => {
     const helping = {
       ...accepted,
       poster: { id: '2' },
@@ -93,7 +93,7 @@ describe('what comes next in a chat', () => {
     await screen.findByText('Great job helping out!');
   });
 
-  test('says when the completion fails', async () => {
+  test('shows an error when completing fails', async () => {
     const completeFavor = () => {
       throw new GraphQLError('Please enter a valid price for your favor.', {
         extensions: { code: 'BAD_INPUT', field: 'negotiatedPrice' },
@@ -109,30 +109,30 @@ describe('what comes next in a chat', () => {
 
   test.each([
     [
-      'the other party completed it',
+      'the other person completed it',
       { status: 'COMPLETED', viewerCanComplete: false, viewerCanRate: true },
       'button',
       'Rate Ben',
     ],
     [
-      'its poster took it back',
+      'its poster deleted it',
       { status: 'DELETED', viewerIsPoster: false, viewerCanComplete: false, helper: null },
       'link',
       'Find another favor',
     ],
     [
-      'its time has run out',
+      'it has expired',
       { status: 'OPEN', isExpired: true, viewerCanComplete: false, helper: null },
       'button',
       'Post again',
     ],
     [
-      'another neighbour helps',
+      'somebody else helps',
       { viewerCanComplete: true, helper: { id: '9', firstName: 'Carl' } },
       'link',
       'Open that chat',
     ],
-  ])('offers the next step when %s', async (_, favor, role, name) => {
+  ])('offers what to do next when %s', async (_, favor, role, name) => {
     await open(favor);
     await screen.findByRole(role, { name });
     expect(screen.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();

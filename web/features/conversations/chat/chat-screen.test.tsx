@@ -29,10 +29,10 @@ const open = ({ at = '/chat/7', ...chat }: Parameters<typeof aChat>[0] & { at?: 
     { at, resolvers: aChat(chat) },
   );
 
-const talk = () => screen.findByRole('log');
+const findLog = () => screen.findByRole('log');
 const input = () => screen.findByRole<HTMLTextAreaElement>('textbox');
 
-describe('a chat', () => {
+describe('ChatScreen', () => {
   beforeEach(() => setViewer(ana));
   afterEach(() => {
     localStorage.clear();
@@ -40,7 +40,7 @@ describe('a chat', () => {
     jest.restoreAllMocks();
   });
 
-  test('between people of whom one blocks the other can be read, not added to', async () => {
+  test('stays readable without a composer when one person blocks the other', async () => {
     await open({
       conversation: () =>
         aConversation(
@@ -55,7 +55,7 @@ describe('a chat', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('with somebody who left can be read, not added to', async () => {
+  test('stays readable without a composer when the other person has left', async () => {
     const gone = {
       id: '9',
       firstName: 'Deleted user',
@@ -78,7 +78,7 @@ describe('a chat', () => {
     expect(screen.getByText('Chat with Deleted user').querySelector('a')).toBeNull();
   });
 
-  test('shows what was said, by whom, and what the other has seen', async () => {
+  test('shows the messages, their senders and their delivery state', async () => {
     await open({
       conversation: () =>
         aConversation(
@@ -92,7 +92,7 @@ describe('a chat', () => {
           { otherDeliveredSequence: 3, otherSeenSequence: 2 },
         ),
     });
-    const log = within(await talk());
+    const log = within(await findLog());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Carry a wardrobe down two floors');
     expect(screen.getByRole('link', { name: 'Ben' }).getAttribute('href')).toBe('/user/2');
     screen.getByText('€45 · Today');
@@ -105,12 +105,12 @@ describe('a chat', () => {
     ]);
   });
 
-  test('says while it is fetched that it loads', async () => {
+  test('says that the chat is loading', async () => {
     await open({ conversation: () => new Promise(() => {}) });
     await screen.findByText('Loading chat...');
   });
 
-  test('tells of one’s messages whether they were sent, delivered or seen, the last in words, as it changes', async () => {
+  test('updates the delivery state of own messages, that of the last one in words', async () => {
     const updates = new Subject<unknown>();
     const minute = (sequence: number) => ({
       ...aMessage(sequence, `Message ${sequence}`, true),
@@ -132,7 +132,7 @@ describe('a chat', () => {
     let now = conversation(2, 1);
     await open({ conversation: () => now, updates });
     const change = (next: typeof now) => updates.next((now = next));
-    const log = within(await talk());
+    const log = within(await findLog());
     log.getByLabelText('seen');
     log.getByLabelText('delivered');
     log.getByText('sent');
@@ -144,7 +144,7 @@ describe('a chat', () => {
     expect(log.getAllByLabelText('seen')).toHaveLength(2);
   });
 
-  test('does not jump to what comes while one reads further up, but says how much is new', async () => {
+  test('keeps the position while older messages are read, and counts the new ones', async () => {
     const seen: unknown[] = [];
     const markConversationRead: Answers[string] = (_, { input: mark }) => {
       seen.push(mark['sequence']);
@@ -158,7 +158,7 @@ describe('a chat', () => {
     });
     await waitFor(() => expect(news.observed).toBe(true));
     await waitFor(() => expect(seen).toEqual([1]));
-    const log = await talk();
+    const log = await findLog();
     const scrollTo = jest.spyOn(log, 'scrollTo').mockReturnValue();
     const scroll = (top: number) => {
       Object.defineProperty(log, 'scrollTop', { value: top, writable: true, configurable: true });
@@ -187,10 +187,10 @@ describe('a chat', () => {
     expect((await input()).value).toBe('I could come a');
   });
 
-  test('shows a message the other writes meanwhile, once', async () => {
+  test('shows a new message of the other person once', async () => {
     const news = new Subject<unknown>();
     await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')]), news });
-    const log = within(await talk());
+    const log = within(await findLog());
     await waitFor(() => expect(news.observed).toBe(true));
     news.next(aMessage(1, 'Hi Ana!'));
     news.next(aMessage(2, 'Is there parking?'));
@@ -198,11 +198,11 @@ describe('a chat', () => {
     expect(log.getAllByText('Hi Ana!')).toHaveLength(1);
   });
 
-  test('shows whether the other is there and writing, as long as that can be known', async () => {
+  test('shows whether the other person is online and typing while that is known', async () => {
     const presence = new Subject<unknown>();
     setSocketConnected(true);
     await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')]), presence });
-    await talk();
+    await findLog();
     await waitFor(() => expect(presence.observed).toBe(true));
     presence.next({ online: false, typing: false });
     await screen.findByText('offline');
@@ -219,10 +219,10 @@ describe('a chat', () => {
     await waitFor(() => expect(screen.queryByText('online')).toBeNull());
   });
 
-  test('tells the other that one writes, at most every three seconds, and when the field is empty again', async () => {
-    const told: unknown[] = [];
+  test('signals typing at most every three seconds, and when the field is empty again', async () => {
+    const signals: unknown[] = [];
     const setTyping: Answers[string] = (_, { input: typing }) => {
-      told.push(typing['typing']);
+      signals.push(typing['typing']);
       return { ok: true };
     };
     const clock = jest.spyOn(performance, 'now');
@@ -235,12 +235,12 @@ describe('a chat', () => {
     await write(11_000, 'I can');
     await write(12_999, 'I can come');
     await write(13_000, 'I can come at');
-    await waitFor(() => expect(told).toEqual([true, true]));
+    await waitFor(() => expect(signals).toEqual([true, true]));
     await write(13_001, '');
-    await waitFor(() => expect(told).toEqual([true, true, false]));
+    await waitFor(() => expect(signals).toEqual([true, true, false]));
   });
 
-  test('marks as seen what is in view', async () => {
+  test('marks messages in view as seen', async () => {
     const seen: unknown[] = [];
     const markConversationRead: Answers[string] = (_, { input: mark }) => {
       seen.push(mark['sequence']);
@@ -253,7 +253,7 @@ describe('a chat', () => {
     await waitFor(() => expect(seen).toEqual([2]));
   });
 
-  test('sends on Enter, not before something is written, and shows the message as waiting until it is stored', async () => {
+  test('sends text on Enter, and shows the message as waiting until the server has it', async () => {
     let store = () => {};
     const stored = new Promise<void>((resolve) => (store = resolve));
     const sendMessage: Answers[string] = async (_, { input: { content, clientKey } }) => {
@@ -261,8 +261,8 @@ describe('a chat', () => {
       return { message: aMessage(1, content!, true, clientKey) };
     };
     const { user } = await open({ conversation: () => aConversation([]), mutations: { sendMessage } });
-    const useful = renderHook(useEngaged).result;
-    expect(useful.current).toBe(false);
+    const engaged = renderHook(useEngaged).result;
+    expect(engaged.current).toBe(false);
     await screen.findByText('No messages yet. Start a conversation!');
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
     await user.type(await input(), '   ');
@@ -272,12 +272,12 @@ describe('a chat', () => {
     expect((await input()).value).toBe('');
     store();
     await screen.findByText('sent');
-    expect(within(await talk()).getByText(/One/).textContent).toBe('One\ntwo');
+    expect(within(await findLog()).getByText(/One/).textContent).toBe('One\ntwo');
     expect(screen.queryByText('waiting')).toBeNull();
-    await waitFor(() => expect(useful.current).toBe(true));
+    await waitFor(() => expect(engaged.current).toBe(true));
   });
 
-  test('shows a message written offline as waiting for as long as that lasts, and sends it once', async () => {
+  test('shows a message written offline as waiting, and sends it once when back online', async () => {
     const sent: unknown[] = [];
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const sendMessage: Answers[string] = (_, { input: { content, clientKey } }) => {
@@ -299,7 +299,7 @@ describe('a chat', () => {
     expect([sent, screen.queryByText('waiting')]).toEqual([['The tram stands still.'], null]);
   });
 
-  test('says of a message that does not get through that it was not sent, and tries again when asked', async () => {
+  test('shows a message as not sent after several attempts, and retries when asked', async () => {
     let broken = true;
     const sendMessage: Answers[string] = (_, { input: { content, clientKey } }) => {
       if (broken) throw new GraphQLError('The database is asleep.', { extensions: { code: 'INTERNAL' } });
@@ -318,7 +318,7 @@ describe('a chat', () => {
     expect(screen.queryByText('Not sent')).toBeNull();
   });
 
-  test('gives a refused message back with the reason', async () => {
+  test('returns a refused message to the field with the reason', async () => {
     const sendMessage = () => {
       throw new GraphQLError('The time for this favor has run out.', { extensions: { code: 'EXPIRED' } });
     };
@@ -326,10 +326,10 @@ describe('a chat', () => {
     await user.type(await input(), 'Hello{Enter}');
     await screen.findByText('Not sent: The time for this favor has run out.');
     expect((await input()).value).toBe('Hello');
-    expect(within(await talk()).queryByText('Hello')).toBeNull();
+    expect(within(await findLog()).queryByText('Hello')).toBeNull();
   });
 
-  test('begins the conversation with the first message', async () => {
+  test('opens the conversation with the first message', async () => {
     const favor = aFavor(open45);
     let begun: unknown = null;
     const openConversation = () => ({ conversation: (begun = aConversation([], favor)) });
@@ -348,7 +348,7 @@ describe('a chat', () => {
     await screen.findByText('sent');
   });
 
-  test('says that it could not be loaded, and loads on retry', async () => {
+  test('says that the chat could not be loaded, and loads it on retry', async () => {
     let broken = true;
     const conversation = () => {
       if (broken) throw new GraphQLError('The database is asleep.', { extensions: { code: 'INTERNAL' } });

@@ -37,7 +37,7 @@ const Top = chakra('div', {
     width: 'full',
     maxW: '48rem',
     mx: 'auto',
-    // With large text or a small screen most of the height belongs to the messages; above a phone's keyboard, all of it.
+    // With large text or on small screens the messages get most of the height; above a phone's keyboard, all of it.
     '@container (max-height: 40rem)': { maxH: '45%', overflowY: 'auto' },
     '@container (max-height: 32rem)': { '&:has(~ * textarea:focus)': { display: 'none' } },
   },

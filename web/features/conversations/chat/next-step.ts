@@ -1,8 +1,8 @@
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../generated/graphql.ts';
 
 /**
- * The next step about a chat's favor (docs/behaviour.md#chat). `helperChat` leads its poster to the chat with the accepted
- * helper; after `deleted`, `expired` and `taken` the favor has ended for the two in the chat.
+ * The next step about a chat's favor (docs/behaviour.md#chat). `helperChat` leads its poster to the chat with the
+ * accepted helper; after `deleted`, `expired` and `taken` the favor has ended for the two in the chat.
  */
 export type NextStep =
   | { name: 'complete' | 'rate' | 'deleted' | 'expired' | 'taken' }

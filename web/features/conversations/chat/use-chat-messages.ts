@@ -18,7 +18,7 @@ function contentOf(conversation: Conversation | undefined) {
 }
 
 /**
- * Returns what a chat's log shows and how to add to it: messages from the server and from the outbox, older pages, sending.
+ * Returns the messages of a chat, from the server and from the outbox, and how to send, retry and load older ones.
  * @param person id of the viewer.
  * @param userId the other person's id as the address names it; null where it names nobody.
  */

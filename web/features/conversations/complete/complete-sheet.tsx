@@ -37,7 +37,7 @@ function Thanks({ helped, onTimeout }: { helped: boolean; onTimeout: () => void 
   );
 }
 
-/** Completes a favor and rates the other person, or only rates once the other has completed it; then thanks and closes. */
+/** Completes a favor and rates the other person, or only rates if they completed it first; then thanks and closes. */
 export function CompleteSheet({
   favor,
   other,

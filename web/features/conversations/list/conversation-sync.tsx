@@ -17,7 +17,7 @@ export function ConversationSync({ person }: { person: string }) {
 
   useSubscription(ConversationUpdatedDocument, {
     ignoreResults: true,
-    // The cache updates known conversations everywhere; a new one has to be fetched into lists and a chat waiting for it.
+    // The cache updates known conversations everywhere; a new one is fetched into the lists and a chat waiting for it.
     onData: ({ data: { data } }) => {
       if (!data || conversations?.some(({ id }) => id === data.conversationUpdated.id)) return;
       client.refetchQueries({ include: [ConversationsDocument, ChatDocument] }).catch(() => undefined);

@@ -30,7 +30,7 @@ const aConversation = (id: string, parts: Record<string, unknown> = {}) => ({
   ...parts,
 });
 
-function Unread() {
+function UnreadCount() {
   return <p>{useUnread().messages} unread</p>;
 }
 
@@ -41,7 +41,7 @@ const pageOf = (conversations: ReturnType<typeof aConversation>[]) => ({
 
 function open(
   conversations: () => ReturnType<typeof aConversation>[],
-  news = new Subject<unknown>(),
+  updates = new Subject<unknown>(),
   tab?: MessagesTab,
   Mutation = {},
 ) {
@@ -49,21 +49,21 @@ function open(
   return renderScreen(
     <>
       <ConversationSync person="1" />
-      <Unread />
+      <UnreadCount />
       <MessagesSheet tab={tab} onClose={() => {}} notifications={<p>What else happened</p>} />
     </>,
     {
       resolvers: {
         Query: { conversations: page },
         Mutation,
-        Subscription: { conversationUpdated: { subscribe: () => saidBy('conversationUpdated', news) } },
+        Subscription: { conversationUpdated: { subscribe: () => saidBy('conversationUpdated', updates) } },
       },
     },
   );
 }
 
-describe('messages', () => {
-  test('stand beside what else happened, and open where something waits', async () => {
+describe('MessagesSheet', () => {
+  test('shows messages beside notifications, and opens at the tab with something unread', async () => {
     const { user, unmount } = await open(() => []);
     const [messages, notifications] = [
       screen.getByRole('tab', { name: 'Messages' }),
@@ -81,19 +81,19 @@ describe('messages', () => {
     setUnread({ notifications: 0 });
   });
 
-  test('open at the tab that was asked for, whatever waits', async () => {
+  test('opens at the requested tab, whatever is unread', async () => {
     await open(() => [], new Subject(), 'notifications');
     await screen.findByText('What else happened');
     expect(screen.getByRole('tab', { name: 'Notifications' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('says when there are none, and what to do about it', async () => {
+  test('says when there are no conversations, and leads to Explore', async () => {
     await open(() => []);
     await screen.findByText('No conversations yet');
     expect(screen.getByRole('link', { name: 'Explore Favrs' }).getAttribute('href')).toBe('/explore');
   });
 
-  test('shows with whom, about what, and what was said last', async () => {
+  test('shows the other person, the favor and the last message of each conversation', async () => {
     const { user } = await open(() => [aConversation('3', { unreadCount: 120 })]);
     const row = await screen.findByRole('link', { name: /Ben W/ });
     for (const text of ['Carry a wardrobe down two floors', 'At six?', 'now', '99+'])
@@ -103,7 +103,7 @@ describe('messages', () => {
     await arriveAt('/chat/7');
   });
 
-  test('leads a poster to the chat with that neighbour', async () => {
+  test('leads a poster to the chat with that person', async () => {
     await open(() => [
       aConversation('3', {
         favor: aFavor({
@@ -116,34 +116,34 @@ describe('messages', () => {
     expect((await screen.findByRole('link', { name: /Ben W/ })).getAttribute('href')).toBe('/chat/7?with=2');
   });
 
-  test('says once what has reached this device, so that its writer learns of it', async () => {
-    const said: unknown[] = [];
+  test('acknowledges once what has reached this device', async () => {
+    const acknowledged: unknown[] = [];
     const acknowledgeMessages = (_: unknown, { input }: { input: { deliveries: object[] } }) => {
-      said.push(...input.deliveries.map((delivery) => ({ ...delivery })));
+      acknowledged.push(...input.deliveries.map((delivery) => ({ ...delivery })));
       return { ok: true };
     };
-    const news = new Subject<unknown>();
+    const updates = new Subject<unknown>();
     const unread = aConversation('3', { unreadCount: 2, lastSequence: 5 });
-    await open(() => [unread, aConversation('4')], news, undefined, { acknowledgeMessages });
-    await waitFor(() => expect(said).toEqual([{ conversationId: '3', sequence: 5 }]));
-    news.next({ ...unread, updatedAt: new Date().toISOString() });
-    news.next({ ...unread, unreadCount: 3, lastSequence: 6 });
+    await open(() => [unread, aConversation('4')], updates, undefined, { acknowledgeMessages });
+    await waitFor(() => expect(acknowledged).toEqual([{ conversationId: '3', sequence: 5 }]));
+    updates.next({ ...unread, updatedAt: new Date().toISOString() });
+    updates.next({ ...unread, unreadCount: 3, lastSequence: 6 });
     await waitFor(() =>
-      expect(said).toEqual([
+      expect(acknowledged).toEqual([
         { conversationId: '3', sequence: 5 },
         { conversationId: '3', sequence: 6 },
       ]),
     );
   });
 
-  test('follows what happens: the changed one comes first, the new one is fetched', async () => {
-    const news = new Subject<unknown>();
+  test('moves a changed conversation to the top, and fetches a new one', async () => {
+    const updates = new Subject<unknown>();
     const [old, late] = [
       aConversation('3', { updatedAt: '2026-11-20T10:00:00.000Z' }),
       aConversation('4', { updatedAt: '2026-11-20T11:00:00.000Z', lastMessage: null }),
     ];
     let all = [late, old];
-    await open(() => all, news);
+    await open(() => all, updates);
     const texts = () =>
       screen
         .getAllByRole('link')
@@ -152,9 +152,9 @@ describe('messages', () => {
         );
     await screen.findByText('At six?');
     expect(texts()).toEqual(['Say hello', 'At six?']);
-    await waitFor(() => expect(news.observed).toBe(true));
+    await waitFor(() => expect(updates.observed).toBe(true));
 
-    news.next({
+    updates.next({
       ...old,
       updatedAt: '2026-11-20T12:00:00.000Z',
       unreadCount: 1,
@@ -170,21 +170,21 @@ describe('messages', () => {
       lastMessage: { id: '98', content: 'May I help?', timestamp: new Date().toISOString(), viewerIsSender: false },
     });
     all = [another, late, old];
-    news.next(another);
+    updates.next(another);
     await screen.findByText('May I help?');
     await waitFor(() => expect(texts()[0]).toBe('May I help?'));
   });
 });
 
-describe('messages about one’s own favor', () => {
+describe('FavorConversations', () => {
   const openFor = (conversations: ReturnType<typeof aConversation>[]) => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const answer = (_: unknown, { favorId }: { favorId: string }) => {
-      asked.push(favorId);
+      requested.push(favorId);
       return pageOf(conversations);
     };
     return renderScreen(<FavorConversations favorId="7" />, { resolvers: { Query: { conversations: answer } } }).then(
-      (view) => ({ ...view, asked }),
+      (view) => ({ ...view, requested }),
     );
   };
   const own = aFavor({
@@ -193,16 +193,16 @@ describe('messages about one’s own favor', () => {
     originalPrice: { cents: 1, currency: 'EUR', text: '0.01' },
   });
 
-  test('tell who wrote, what was said last and how much waits, and lead to each chat', async () => {
-    const { asked } = await openFor([aConversation('3', { favor: own, unreadCount: 2 })]);
+  test('shows who wrote, the last message and the unread count, and leads to the chat', async () => {
+    const { requested } = await openFor([aConversation('3', { favor: own, unreadCount: 2 })]);
     const row = await screen.findByRole('link', { name: /Ben W/ });
     expect(row.getAttribute('href')).toBe('/chat/7?with=2');
     for (const text of ['At six?', '2']) expect(row.textContent).toContain(text);
     expect(row.textContent).not.toContain('Carry a wardrobe');
-    expect(asked).toEqual(['7']);
+    expect(requested).toEqual(['7']);
   });
 
-  test('say when nobody has written', async () => {
+  test('says when nobody has written', async () => {
     await openFor([]);
     await screen.findByText('Nobody has written about this favor yet.');
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { usePollingFallback } from '../../../lib/apollo/socket-status.ts';
 import { ConversationsDocument } from '../../../generated/graphql.ts';
 
-/** Returns the person's conversations, or those about one favor, last changed first; `ConversationSync` keeps them live. */
+/** Returns the person's conversations, or those about one favor, last changed first; ConversationSync updates them. */
 export function useConversations(favorId?: string) {
   const { data, error, loading, refetch, fetchMore } = useQuery(ConversationsDocument, {
     variables: { favorId },

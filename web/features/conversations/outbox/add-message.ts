@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { NewMessage_ConversationFragmentDoc, type ChatMessage_MessageFragment } from '../../../generated/graphql.ts';
 
-/** Adds a message to its conversation in the cache, where the chat shows it at once; adding it twice changes nothing. */
+/** Adds a message to its conversation in the cache, where the chat shows it at once; repeating it changes nothing. */
 export function addMessage(cache: ApolloCache, message: ChatMessage_MessageFragment): void {
   const { conversationId: id, sequence } = message;
   // The cache needs `__typename`, which the generated types leave out.

@@ -20,8 +20,8 @@ const messageOf = (sequence: number) => ({
   viewerIsSender: false,
 });
 
-/** A page arrives; `before` counts the messages in front of it. */
-function arrives(sequences: number[], hasPreviousPage: boolean, before: string | null = null): void {
+/** Writes a page to the cache; `before` is the cursor it was requested with. */
+function receive(sequences: number[], hasPreviousPage: boolean, before: string | null = null): void {
   const edges = sequences.map((sequence) => ({
     __typename: 'MessageEdge',
     cursor: `c${sequence}`,
@@ -40,7 +40,8 @@ function arrives(sequences: number[], hasPreviousPage: boolean, before: string |
   });
 }
 
-function shown() {
+/** Reads the merged messages from the cache. */
+function readMessages() {
   const { messages } = cache.readQuery({
     query: OlderMessagesDocument,
     variables: { conversationId: '3' },
@@ -51,30 +52,30 @@ function shown() {
   return { sequences, older: messages.pageInfo.hasPreviousPage, cursor: messages.pageInfo.startCursor };
 }
 
-describe('the messages of a conversation', () => {
-  test('grow at both ends', () => {
-    arrives([3, 4], true);
-    arrives([5], true);
-    arrives([1, 2], false, 'c3');
-    expect(shown()).toEqual({ sequences: [1, 2, 3, 4, 5], older: false, cursor: 'c1' });
+describe('message pagination', () => {
+  test('merges newer and older messages at both ends', () => {
+    receive([3, 4], true);
+    receive([5], true);
+    receive([1, 2], false, 'c3');
+    expect(readMessages()).toEqual({ sequences: [1, 2, 3, 4, 5], older: false, cursor: 'c1' });
   });
 
-  test('stay in order and single, however they come', () => {
-    arrives([1, 2], false);
-    arrives([4], true);
-    arrives([2, 3], true);
-    expect(shown().sequences).toEqual([1, 2, 3, 4]);
+  test('keeps messages sorted and unique in whatever order they arrive', () => {
+    receive([1, 2], false);
+    receive([4], true);
+    receive([2, 3], true);
+    expect(readMessages().sequences).toEqual([1, 2, 3, 4]);
   });
 
-  test('know their beginning after the latest page was read again', () => {
-    arrives([1, 2, 3], false);
-    arrives([3, 4], true);
-    expect(shown()).toEqual({ sequences: [1, 2, 3, 4], older: false, cursor: 'c1' });
+  test('keeps the page info of the first message when the latest page is read again', () => {
+    receive([1, 2, 3], false);
+    receive([3, 4], true);
+    expect(readMessages()).toEqual({ sequences: [1, 2, 3, 4], older: false, cursor: 'c1' });
   });
 
-  test('begin with the first after none', () => {
-    arrives([], false);
-    arrives([1], false);
-    expect(shown().sequences).toEqual([1]);
+  test('adds the first message to an empty conversation', () => {
+    receive([], false);
+    receive([1], false);
+    expect(readMessages().sequences).toEqual([1]);
   });
 });

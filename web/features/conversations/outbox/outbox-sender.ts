@@ -25,7 +25,7 @@ async function openConversation(client: ApolloClient, { favorId, userId }: Outgo
   return data!.openConversation.conversation.id;
 }
 
-/** Sends a message to the server, which stores it once per client key; a chat's first message opens the conversation. */
+/** Sends a message to the server, which stores it once per client key; a chat's first one opens the conversation. */
 export async function sendMessage(client: ApolloClient, message: OutgoingMessage): Promise<void> {
   const { content, clientKey } = message;
   const conversationId = message.conversationId ?? (await openConversation(client, message));

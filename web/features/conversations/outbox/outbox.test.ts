@@ -91,7 +91,7 @@ describe('outbox', () => {
     expect(waiting()).toEqual([]);
   });
 
-  test('retries after 1, 2, 4, 8, 16 and then every 30 seconds, and shows a message as failed after the fourth attempt', async () => {
+  test('retries after 1, 2, 4, 8, 16 and then every 30 s, and shows the fourth attempt as failed', async () => {
     const { attempted, send } = aSender(...Array.from({ length: 7 }, () => unreachable));
     begin(send);
     void enqueueAs1('one');

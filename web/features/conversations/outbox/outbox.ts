@@ -64,7 +64,7 @@ async function reload(): Promise<void> {
     outgoing.set([...stored, ...outgoing.get().filter(({ clientKey }) => inMemoryOnly.has(clientKey))]);
 }
 
-/** Changes the messages here at once, then on the device and in other tabs. Returns true when the device stored them. */
+/** Changes the messages here at once, then on the device and in other tabs. Returns true if the device stored them. */
 async function change(
   person: string,
   next: (messages: readonly OutgoingMessage[]) => readonly OutgoingMessage[],

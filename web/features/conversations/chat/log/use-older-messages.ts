@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { OlderMessagesDocument } from '../../../../generated/graphql.ts';
 
-/** Returns how to load the messages before a cursor; the cache merges them into the conversation (message-pagination.ts). */
+/** Returns how to load the messages before a cursor; message-pagination.ts merges them into the conversation. */
 export function useOlderMessages(conversationId: string | undefined, before: string | null) {
   const client = useApolloClient();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
