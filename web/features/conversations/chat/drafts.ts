@@ -18,7 +18,7 @@ export function saveDraft(person: string, chat: string, text: string): void {
   notify();
 }
 
-/** Returns a text that could not be sent to the draft, before anything written since. */
+/** Puts the text of a refused message back into the draft, before anything written since. */
 export function restoreDraft(person: string, chat: string, text: string): void {
   saveDraft(person, chat, [text, draftOf(person, chat)].filter(Boolean).join('\n'));
 }

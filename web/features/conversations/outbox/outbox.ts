@@ -12,7 +12,7 @@ import { readOutbox, updateOutbox, type OutgoingMessage } from './outbox-storage
  *                ↕     ├→ refused   removed: its text returns to the draft, and the reason stands above the field
  *             failed ──┘            from maxAttempts without an answer until retryAll; attempts go on
  *
- * Each chat has one worker, in one tab: its messages keep their order, and chats do not wait for each other.
+ * Each chat has one worker, so its messages keep their order, and chats do not wait for each other.
  */
 
 /** Sends one message to the server; rejects when that fails. */
@@ -127,7 +127,7 @@ async function drain(person: string, chat: string): Promise<void> {
   }
 }
 
-/** Starts a chat's worker unless it runs; the lock lets it run in one tab only. */
+/** Starts a chat's worker unless it runs; where the browser has locks, it runs in one tab only. */
 async function work(chat: string): Promise<void> {
   const person = owner;
   if (person === null || sender === null || working.has(chat)) return;
@@ -177,7 +177,7 @@ export function startSending(send: Sender): () => void {
   };
 }
 
-/** Adds a message after those of its chat that still wait. */
+/** Queues a message, to be sent after those of its chat that still wait. */
 export async function enqueue(person: string, message: Omit<OutgoingMessage, 'failed'>): Promise<void> {
   if (owner !== person) openOutbox(person);
   setRefusal(message.chat, null);
