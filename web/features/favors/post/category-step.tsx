@@ -26,7 +26,7 @@ const Tile = chakra(RadioGroup.Item, {
   },
 });
 
-/** Step 1. */
+/** Renders step 1: the category. */
 export function CategoryStep({ draft, onChange }: StepProps) {
   const t = useTranslate();
   return (

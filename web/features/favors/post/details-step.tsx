@@ -3,13 +3,13 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
 import { Switch } from '../../../components/form/switch.tsx';
 import type { Refusal } from '../../../lib/apollo/refusal.ts';
-import { room } from './post-favor-draft.ts';
+import { maxLengths } from './post-favor-draft.ts';
 import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
 
 const PriceInput = chakra(TextInput, { base: { textStyle: 'headline', minH: '3.625rem', pe: '10' } });
 
-/** As high as the price beside it, and below a label's height as that is. */
-const NegotiablePlate = chakra('div', {
+/** Aligned with the price input beside it: the same height, below the height of a label. */
+const NegotiableBox = chakra('div', {
   base: {
     display: 'grid',
     alignItems: 'center',
@@ -23,18 +23,18 @@ const NegotiablePlate = chakra('div', {
   },
 });
 
-/** Step 2. `refusal` stands at the field the server did not take. */
+/** Renders step 2: title, description and price. `refusal` is shown at the field that the server refused. */
 export function DetailsStep({ draft, onChange, refusal }: StepProps & { refusal: Refusal | null }) {
   const t = useTranslate();
-  const faultOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
-  const count = (text: string, limit: number) => t('ask.words.count', { used: text.length, room: limit });
+  const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
+  const count = (text: string, max: number) => t('ask.words.count', { used: text.length, room: max });
   return (
     <PostFavorStep title={t('ask.words.title')} text={t('ask.words.text')}>
       <Stack gap="5">
-        <FormField label={t('ask.words.label')} error={faultOf('title')} count={count(draft.title, room.title)}>
+        <FormField label={t('ask.words.label')} error={errorOf('title')} count={count(draft.title, maxLengths.title)}>
           <TextInput
             value={draft.title}
-            maxLength={room.title}
+            maxLength={maxLengths.title}
             enterKeyHint="next"
             onChange={(event) => onChange({ title: event.target.value })}
           />
@@ -42,18 +42,18 @@ export function DetailsStep({ draft, onChange, refusal }: StepProps & { refusal:
         <FormField
           label={t('ask.words.description')}
           hint={t('ask.words.description.hint')}
-          error={faultOf('description')}
-          count={count(draft.description, room.description)}
+          error={errorOf('description')}
+          count={count(draft.description, maxLengths.description)}
         >
           <TextArea
             value={draft.description}
-            maxLength={room.description}
+            maxLength={maxLengths.description}
             onChange={(event) => onChange({ description: event.target.value })}
           />
         </FormField>
         <HStack gap="3" align="start">
           <Box flex="1">
-            <FormField label={t('ask.words.price')} hint={t('ask.words.price.hint')} error={faultOf('price')}>
+            <FormField label={t('ask.words.price')} hint={t('ask.words.price.hint')} error={errorOf('price')}>
               <Box position="relative">
                 <PriceInput
                   inputMode="decimal"
@@ -68,11 +68,11 @@ export function DetailsStep({ draft, onChange, refusal }: StepProps & { refusal:
               </Box>
             </FormField>
           </Box>
-          <NegotiablePlate>
+          <NegotiableBox>
             <Switch checked={draft.isNegotiable} onChange={(isNegotiable) => onChange({ isNegotiable })}>
               {t('ask.words.negotiable')}
             </Switch>
-          </NegotiablePlate>
+          </NegotiableBox>
         </HStack>
       </Stack>
     </PostFavorStep>

@@ -40,21 +40,79 @@ const Retry = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** A photo of the draft: how far it has come, and how to take it out, send it again or put it elsewhere. */
-export function PhotoTile({
-  photo: { key, preview, state, share, reason },
-  index,
-  count,
-  photos,
-}: {
-  photo: DraftedPhoto;
-  index: number;
-  count: number;
-  photos: Photos;
-}) {
+type TileProps = { photo: DraftedPhoto; number: number; photos: Photos };
+
+/** Renders what a photo's upload needs: its progress, or a retry button over it after a failure. */
+function UploadStatus({ photo: { key, state, share }, number, photos }: TileProps) {
   const t = useTranslate();
-  const number = index + 1;
-  const drag = useDragReorder((by) => photos.move(key, by));
+  if (state === 'sent') return null;
+  if (state === 'failed')
+    return (
+      <Retry aria-label={t('ask.photos.retry', { number })} onClick={() => photos.retry(key)}>
+        <ArrowClockwiseIcon weight="bold" aria-hidden />
+      </Retry>
+    );
+  return (
+    <Track
+      role="progressbar"
+      aria-label={t('ask.photos.progress', { number })}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+    >
+      <div style={{ width: `${share * 100}%` }} />
+    </Track>
+  );
+}
+
+function RemoveButton({ photo, number, photos }: TileProps) {
+  const t = useTranslate();
+  return (
+    <IconButton
+      position="absolute"
+      top="-2"
+      right="-2"
+      boxSize="2rem"
+      _before={{ content: '""', position: 'absolute', inset: '-0.375rem' }}
+      bg="card"
+      boxShadow="soft"
+      aria-label={t('ask.photos.remove', { number })}
+      onClick={() => photos.remove(photo.key)}
+    >
+      <XIcon size={16} weight="bold" aria-hidden />
+    </IconButton>
+  );
+}
+
+function MoveButtons({ photo, number, photos, count }: TileProps & { count: number }) {
+  const t = useTranslate();
+  return (
+    <HStack justify="center" gap="0">
+      <IconButton
+        aria-label={t('ask.photos.earlier', { number })}
+        disabled={number === 1}
+        _disabled={{ opacity: 0.3 }}
+        onClick={() => photos.move(photo.key, -1)}
+      >
+        <CaretLeftIcon size={20} weight="bold" aria-hidden />
+      </IconButton>
+      <IconButton
+        aria-label={t('ask.photos.later', { number })}
+        disabled={number === count}
+        _disabled={{ opacity: 0.3 }}
+        onClick={() => photos.move(photo.key, 1)}
+      >
+        <CaretRightIcon size={20} weight="bold" aria-hidden />
+      </IconButton>
+    </HStack>
+  );
+}
+
+/** Renders a photo of the draft with its upload's progress, and buttons to remove, retry or move it. `number` counts from 1. */
+export function PhotoTile({ count, ...tile }: TileProps & { count: number }) {
+  const t = useTranslate();
+  const { photo, number, photos } = tile;
+  const drag = useDragReorder((by) => photos.move(photo.key, by));
   return (
     <Box as="li" minW="0">
       <Box
@@ -64,7 +122,7 @@ export function PhotoTile({
         style={{ transform: drag.offset === 0 ? undefined : `translateX(${drag.offset}px)` }}
       >
         <chakra.img
-          src={preview}
+          src={photo.preview}
           alt={t('ask.photos.alt', { number })}
           draggable={false}
           boxSize="full"
@@ -75,64 +133,18 @@ export function PhotoTile({
           touchAction="pan-y"
           {...(count > 1 && drag.handlers)}
         />
-        {index === 0 && (
+        {number === 1 && (
           <Chip position="absolute" left="2" top="2" bg="card" color="ink" pointerEvents="none">
             {t('ask.photos.first')}
           </Chip>
         )}
-        {(state === 'sending' || state === 'waiting') && (
-          <Track
-            role="progressbar"
-            aria-label={t('ask.photos.progress', { number })}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.round(share * 100)}
-          >
-            <div style={{ width: `${share * 100}%` }} />
-          </Track>
-        )}
-        {state === 'failed' && (
-          <Retry aria-label={t('ask.photos.retry', { number })} onClick={() => photos.retry(key)}>
-            <ArrowClockwiseIcon weight="bold" aria-hidden />
-          </Retry>
-        )}
-        <IconButton
-          position="absolute"
-          top="-2"
-          right="-2"
-          boxSize="2rem"
-          _before={{ content: '""', position: 'absolute', inset: '-0.375rem' }}
-          bg="card"
-          boxShadow="soft"
-          aria-label={t('ask.photos.remove', { number })}
-          onClick={() => photos.remove(key)}
-        >
-          <XIcon size={16} weight="bold" aria-hidden />
-        </IconButton>
+        <UploadStatus {...tile} />
+        <RemoveButton {...tile} />
       </Box>
-      {count > 1 && (
-        <HStack justify="center" gap="0">
-          <IconButton
-            aria-label={t('ask.photos.earlier', { number })}
-            disabled={index === 0}
-            _disabled={{ opacity: 0.3 }}
-            onClick={() => photos.move(key, -1)}
-          >
-            <CaretLeftIcon size={20} weight="bold" aria-hidden />
-          </IconButton>
-          <IconButton
-            aria-label={t('ask.photos.later', { number })}
-            disabled={number === count}
-            _disabled={{ opacity: 0.3 }}
-            onClick={() => photos.move(key, 1)}
-          >
-            <CaretRightIcon size={20} weight="bold" aria-hidden />
-          </IconButton>
-        </HStack>
-      )}
-      {state === 'failed' && (
+      {count > 1 && <MoveButtons {...tile} count={count} />}
+      {photo.state === 'failed' && (
         <Text role="alert" textStyle="tiny" color="coral.ink" mt="1">
-          {t('ask.photos.failed', { number, reason: reason ?? t('ask.photos.unreachable') })}
+          {t('ask.photos.failed', { number, reason: photo.reason ?? t('ask.photos.unreachable') })}
         </Text>
       )}
     </Box>

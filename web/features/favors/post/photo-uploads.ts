@@ -1,19 +1,19 @@
-import { useSyncExternalStore } from 'react';
 import { newClientKey } from '../../../lib/browser/client-key.ts';
+import { createStore, useStore } from '../../../lib/browser/store.ts';
 import { PhotoNotSent, sendPhoto } from './send-photo.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** A photo picked on this device, on its way to the server. */
+/** The upload of a photo that was picked on this device. */
 export interface PhotoUpload {
-  /** An address under which this page can show it. */
+  /** A URL for showing it on this page. */
   preview: string;
-  /** `waiting` for its writer to sign in or for its turn. */
+  /** `waiting` before the upload starts; a visitor has to sign in first. */
   state: 'waiting' | 'sending' | 'sent' | 'failed';
-  /** How much of it has left, from 0 to 1. */
+  /** The part that has been sent, from 0 to 1. */
   share: number;
-  /** Its id on the server, once sent. */
+  /** Its id on the server; null until it is sent. */
   id: string | null;
-  /** The server's words where it was refused; null where it could not be reached. */
+  /** The server's message if it refused the photo; null if it could not be reached. */
   reason: string | null;
 }
 
@@ -22,18 +22,12 @@ interface Running extends PhotoUpload {
   stop: AbortController;
 }
 
-/** They outlive the wizard, which closes when a visitor goes to sign in, but not the page. */
-let uploads: ReadonlyMap<string, Running> = new Map();
-const listeners = new Set<() => void>();
-
-function put(next: ReadonlyMap<string, Running>): void {
-  uploads = next;
-  for (const listener of listeners) listener();
-}
+/** The uploads by key. They outlive the wizard, which closes when a visitor goes to sign in, but not the page. */
+const uploads = createStore<ReadonlyMap<string, Running>>(new Map());
 
 function change(key: string, part: Partial<Running>): void {
-  const upload = uploads.get(key);
-  if (upload) put(new Map(uploads).set(key, { ...upload, ...part }));
+  const upload = uploads.get().get(key);
+  if (upload) uploads.set(new Map(uploads.get()).set(key, { ...upload, ...part }));
 }
 
 async function send(key: string, { file, stop }: Running): Promise<void> {
@@ -46,11 +40,11 @@ async function send(key: string, { file, stop }: Running): Promise<void> {
   }
 }
 
-/** Takes a file in; answers its key, which names it from now on and keeps it from being stored twice. */
+/** Adds a file and returns its key, which identifies it and makes sending it idempotent. */
 export function pickPhoto(file: File): string {
   const key = newClientKey();
-  put(
-    new Map(uploads).set(key, {
+  uploads.set(
+    new Map(uploads.get()).set(key, {
       file,
       preview: URL.createObjectURL(file),
       state: 'waiting',
@@ -63,56 +57,50 @@ export function pickPhoto(file: File): string {
   return key;
 }
 
-/** Sends these photos, as far as they are waiting. */
+/** Sends those of these photos that are waiting. */
 export function sendWaiting(keys: readonly string[]): void {
   for (const key of keys) {
-    const upload = uploads.get(key);
+    const upload = uploads.get().get(key);
     if (upload?.state === 'waiting') void send(key, upload);
   }
 }
 
-/** Sends a photo once more after it failed. */
+/** Sends a failed photo again. */
 export function retryPhoto(key: string): void {
-  const upload = uploads.get(key);
+  const upload = uploads.get().get(key);
   if (upload?.state === 'failed') void send(key, upload);
 }
 
-/** Forgets photos, and stops sending them. */
+/** Drops photos and aborts their uploads. */
 export function forgetPhotos(keys: readonly string[]): void {
-  const left = new Map(uploads);
+  const remaining = new Map(uploads.get());
   for (const key of keys) {
-    const upload = left.get(key);
+    const upload = remaining.get(key);
     upload?.stop.abort();
     if (upload) URL.revokeObjectURL(upload.preview);
-    left.delete(key);
+    remaining.delete(key);
   }
-  put(left);
+  uploads.set(remaining);
 }
 
-/** Resolves once none of these is on its way any more. */
+/** Resolves when none of these photos is being sent any more. */
 export function photosSettled(keys: readonly string[]): Promise<void> {
-  const busy = () => keys.some((key) => uploads.get(key)?.state === 'sending');
-  if (!busy()) return Promise.resolve();
+  const isSending = () => keys.some((key) => uploads.get().get(key)?.state === 'sending');
+  if (!isSending()) return Promise.resolve();
   return new Promise((resolve) => {
-    const listener = () => {
-      if (busy()) return;
-      listeners.delete(listener);
+    const stop = uploads.subscribe(() => {
+      if (isSending()) return;
+      stop();
       resolve();
-    };
-    listeners.add(listener);
+    });
   });
 }
 
-/** The file a photo was picked as; undefined for one picked on an earlier page. */
-export const photoFile = (key: string): File | undefined => uploads.get(key)?.file;
+/** Returns the file of a photo; undefined for one picked on an earlier page. */
+export const photoFile = (key: string): File | undefined => uploads.get().get(key)?.file;
 
-/** What has become of a photo so far; undefined for one picked on an earlier page. */
-export const photoUpload = (key: string): PhotoUpload | undefined => uploads.get(key);
+/** Returns the state of an upload; undefined for a photo picked on an earlier page. */
+export const photoUpload = (key: string): PhotoUpload | undefined => uploads.get().get(key);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** All photos picked on this page, by key; the component renders again as they travel. */
-export const usePhotoUploads = (): ReadonlyMap<string, PhotoUpload> => useSyncExternalStore(subscribe, () => uploads);
+/** Follows the uploads of all photos picked on this page, by key. */
+export const usePhotoUploads = (): ReadonlyMap<string, PhotoUpload> => useStore(uploads);

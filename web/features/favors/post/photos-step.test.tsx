@@ -10,7 +10,7 @@ import { PostFavorSheet } from './post-favor-sheet.tsx';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 
-/** Stands for the way to the server; the test says how far each upload has come. */
+/** Replaces XMLHttpRequest; the test reports each upload's progress and response. */
 class Upload extends EventTarget {
   static all: Upload[] = [];
   upload = new EventTarget();
@@ -25,11 +25,11 @@ class Upload extends EventTarget {
     this.bytes = bytes;
     Upload.all.push(this);
   }
-  answer(status: number, body: object) {
+  respond(status: number, body: object) {
     Object.assign(this, { status, responseText: JSON.stringify(body) });
     act(() => this.dispatchEvent(new Event('load')));
   }
-  /** The key under which it is sent. */
+  /** The client key in its URL. */
   get key() {
     return this.url.split('clientKey=')[1];
   }
@@ -37,7 +37,7 @@ class Upload extends EventTarget {
 
 const { XMLHttpRequest } = globalThis;
 const picture = (name: string) => new File([name], name, { type: 'image/jpeg' });
-const done: Draft = {
+const completeDraft: Draft = {
   ...emptyDraft('MOVING'),
   title: 'Carry a wardrobe',
   description: 'Two floors',
@@ -50,7 +50,7 @@ async function openAt(
   step: number,
   postFavor: (root: unknown, args: { input: { photoIds: string[] } }) => unknown = () => ({ favor: aFavor() }),
 ) {
-  saveDraft({ ...(readDraft() ?? done), step });
+  saveDraft({ ...(readDraft() ?? completeDraft), step });
   return renderScreen(<PostFavorSheet resume onClose={() => undefined} AddressPicker={() => null} />, {
     resolvers: { Mutation: { postFavor } },
   });
@@ -68,8 +68,8 @@ const toLastStep = async (user: UserEvent) => {
   await screen.findByText('Step 5 of 5');
 };
 
-describe('photos in the wizard', () => {
-  let made = 0;
+describe('photos of the wizard', () => {
+  let previews = 0;
   beforeEach(() => {
     localStorage.clear();
     setViewer(ana);
@@ -78,11 +78,11 @@ describe('photos in the wizard', () => {
       XMLHttpRequest: Upload,
       createImageBitmap: () => Promise.reject(new Error('no pixels here')),
     });
-    Object.assign(URL, { createObjectURL: () => `blob:${++made}`, revokeObjectURL: () => undefined });
+    Object.assign(URL, { createObjectURL: () => `blob:${++previews}`, revokeObjectURL: () => undefined });
   });
   afterEach(() => void Object.assign(globalThis, { XMLHttpRequest }));
 
-  test('are sent as soon as they are picked, three at most, and show how far they are', async () => {
+  test('are sent at once, at most three, and show their progress', async () => {
     const { user } = await openAt(3);
     await pick(user, 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg');
     expect(Upload.all).toHaveLength(3);
@@ -91,24 +91,24 @@ describe('photos in the wizard', () => {
     await waitFor(() =>
       expect(screen.getByRole('progressbar', { name: 'Sending photo 2' }).getAttribute('aria-valuenow')).toBe('40'),
     );
-    Upload.all[1]!.answer(201, { id: 'photo-b' });
+    Upload.all[1]!.respond(201, { id: 'photo-b' });
     await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Sending photo 2' })).toBeNull());
     await waitFor(() => expect(readDraft()!.photos.map(({ id }) => id)).toEqual([null, 'photo-b', null]));
   });
 
-  test('one the server refuses says why and is sent again under the same key', async () => {
+  test('show why the server refused one and are retried under the same key', async () => {
     const { user } = await openAt(3);
     await pick(user, 'a.jpg');
-    Upload.all[0]!.answer(415, { code: 'NOT_A_PHOTO', message: 'This is not a photo we can read.' });
+    Upload.all[0]!.respond(415, { code: 'NOT_A_PHOTO', message: 'This is not a photo we can read.' });
     await screen.findByText('Photo 1 was not sent. This is not a photo we can read.');
     await user.click(screen.getByRole('button', { name: 'Send photo 1 again' }));
     await waitFor(() => expect(Upload.all).toHaveLength(2));
     expect(Upload.all[1]!.key).toBe(Upload.all[0]!.key);
-    Upload.all[1]!.answer(201, { id: 'photo-a' });
+    Upload.all[1]!.respond(201, { id: 'photo-a' });
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('change places by their arrows, and leave', async () => {
+  test('are moved by their arrows and removed', async () => {
     const { user } = await openAt(3);
     await pick(user, 'a.jpg', 'b.jpg');
     const [first, second] = alts();
@@ -119,10 +119,10 @@ describe('photos in the wizard', () => {
     await waitFor(() => expect(alts()).toEqual([first]));
   });
 
-  test('one taken out while it is made smaller is not sent', async () => {
+  test('are not sent when removed while they are being shrunk', async () => {
     let shrink = () => {};
-    const tried = new Promise<never>((_, reject) => (shrink = () => reject(new Error('no pixels here'))));
-    Object.assign(globalThis, { createImageBitmap: () => tried });
+    const decoding = new Promise<never>((_, reject) => (shrink = () => reject(new Error('no pixels here'))));
+    Object.assign(globalThis, { createImageBitmap: () => decoding });
     const { user } = await openAt(3);
     await user.upload(await screen.findByLabelText('Add a photo'), picture('a.jpg'));
     await user.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
@@ -132,26 +132,26 @@ describe('photos in the wizard', () => {
     expect(await Promise.all(Upload.all.map(({ bytes }) => (bytes as File).name))).toEqual(['b.jpg']);
   });
 
-  test('posting waits for those on their way, and names all in their order', async () => {
+  test('are awaited before posting and posted in their order', async () => {
     const sent: string[][] = [];
     const { user } = await openAt(3, (_, { input }) => {
       sent.push(input.photoIds);
       return { favor: aFavor() };
     });
     await pick(user, 'a.jpg', 'b.jpg');
-    Upload.all[1]!.answer(201, { id: 'photo-b' });
+    Upload.all[1]!.respond(201, { id: 'photo-b' });
     await user.click(screen.getByRole('button', { name: 'Move photo 2 forward' }));
     await toLastStep(user);
     expect(alts()).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Post Favr' }));
     await screen.findByText('Sending photos…');
     expect(sent).toEqual([]);
-    Upload.all[0]!.answer(201, { id: 'photo-a' });
+    Upload.all[0]!.respond(201, { id: 'photo-a' });
     await screen.findByText('Favr posted!');
     expect(sent).toEqual([['photo-b', 'photo-a']]);
   });
 
-  test('one that could not be sent holds the favor back, and leads to where it can be mended', async () => {
+  test('lead back to their step when one could not be sent', async () => {
     const { user } = await openAt(3);
     await pick(user, 'a.jpg');
     await toLastStep(user);
@@ -162,14 +162,14 @@ describe('photos in the wizard', () => {
     screen.getByText('Photo 1 was not sent. The server could not be reached.');
   });
 
-  test('the server has no longer are sent anew', async () => {
+  test('are sent again under a new key when the server has lost them', async () => {
     const { user } = await openAt(3, () => {
       throw new GraphQLError('One of the photos is no longer here. Please add it again.', {
         extensions: { code: 'PHOTO_GONE', field: 'photoIds' },
       });
     });
     await pick(user, 'a.jpg');
-    Upload.all[0]!.answer(201, { id: 'photo-a' });
+    Upload.all[0]!.respond(201, { id: 'photo-a' });
     await toLastStep(user);
     await user.click(screen.getByRole('button', { name: 'Post Favr' }));
     await screen.findByText('Step 3 of 5');
@@ -177,9 +177,9 @@ describe('photos in the wizard', () => {
     expect(Upload.all[1]!.key).not.toBe(Upload.all[0]!.key);
   });
 
-  test('already on the server come back with the draft', async () => {
+  test('are restored with the draft once they were sent', async () => {
     saveDraft({
-      ...done,
+      ...completeDraft,
       photos: [
         { key: 'k1', id: 'photo-a' },
         { key: 'k2', id: null },

@@ -4,11 +4,11 @@ import { useId } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { PhotoTile } from './photo-tile.tsx';
-import { mostPhotos } from './post-favor-draft.ts';
+import { maxPhotos } from './post-favor-draft.ts';
 import { PostFavorStep } from './post-favor-step.tsx';
 import type { Photos } from './use-photos.ts';
 
-const Adder = chakra('label', {
+const AddPhoto = chakra('label', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -28,7 +28,7 @@ const Adder = chakra('label', {
   variants: { first: { true: { aspectRatio: 'auto', minH: '11rem', bg: 'card' } } },
 });
 
-/** Step 3: up to three photos, sent while the wizard goes on. */
+/** Renders step 3: up to three photos, which are sent while the wizard goes on. */
 export function PhotosStep({ photos }: { photos: Photos }) {
   const t = useTranslate();
   const { viewer } = useViewer();
@@ -45,11 +45,11 @@ export function PhotosStep({ photos }: { photos: Photos }) {
         gridTemplateColumns="repeat(3, minmax(0, 1fr))"
       >
         {list.map((photo, index) => (
-          <PhotoTile key={photo.key} photo={photo} index={index} count={list.length} photos={photos} />
+          <PhotoTile key={photo.key} photo={photo} number={index + 1} count={list.length} photos={photos} />
         ))}
-        {list.length < mostPhotos && (
+        {list.length < maxPhotos && (
           <Box as="li" gridColumn={list.length === 0 ? '1 / -1' : undefined}>
-            <Adder first={list.length === 0} htmlFor={input}>
+            <AddPhoto first={list.length === 0} htmlFor={input}>
               <CameraPlusIcon size={list.length === 0 ? 44 : 30} weight="duotone" aria-hidden />
               <Text textStyle="label">{t('ask.photos.add')}</Text>
               <chakra.input
@@ -63,7 +63,7 @@ export function PhotosStep({ photos }: { photos: Photos }) {
                   event.target.value = '';
                 }}
               />
-            </Adder>
+            </AddPhoto>
           </Box>
         )}
       </Box>

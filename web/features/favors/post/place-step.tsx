@@ -9,13 +9,13 @@ import { centsOf, timeframeText, type Draft } from './post-favor-draft.ts';
 import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
 import type { Photos } from './use-photos.ts';
 
-/** An address to find or to type; `point` is null while only words are known. */
+/** The props of an address picker; `point` is null while only the text is known. */
 export interface AddressPickerProps {
   label: ReactNode;
   hint: ReactNode;
   error: string | undefined;
   value: string;
-  /** The point that is known for `value`. */
+  /** The point of `value`, if known. */
   point: Draft['point'];
   onChange: (address: { text: string; point: Draft['point'] }) => void;
 }
@@ -24,10 +24,10 @@ const Thumbnail = chakra('img', { base: { boxSize: '3rem', objectFit: 'cover', r
 
 function Summary({ draft, photos }: { draft: Draft; photos: Photos['list'] }) {
   const t = useTranslate();
-  const whenText = useTimeframeLabel();
+  const timeframeLabel = useTimeframeLabel();
   const format = useFormat();
   const cents = centsOf(draft.price);
-  const when = draft.timeframe ? t(`ask.time.${draft.timeframe}`) : whenText(timeframeText(draft));
+  const time = draft.timeframe ? t(`ask.time.${draft.timeframe}`) : timeframeLabel(timeframeText(draft));
   return (
     <Stack gap="2">
       <Text as="h3" textStyle="label">
@@ -41,7 +41,7 @@ function Summary({ draft, photos }: { draft: Draft; photos: Photos['list'] }) {
           </Text>
           <HStack justify="space-between" mt="2" gap="3" align="baseline">
             <Text textStyle="small" color="muted">
-              {when}
+              {time}
             </Text>
             <Text textStyle="price">
               {cents === null ? draft.price : format.price({ cents, currency: 'EUR' })}
@@ -73,7 +73,7 @@ function Summary({ draft, photos }: { draft: Draft; photos: Photos['list'] }) {
   );
 }
 
-/** Step 5: the address, and once more what is about to be posted. The places feature brings the picker. */
+/** Renders step 5: the address, and a summary of the favor. The places feature provides the picker. */
 export function PlaceStep({
   draft,
   onChange,

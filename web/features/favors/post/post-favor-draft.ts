@@ -4,49 +4,49 @@ import { writeLocal, readLocalJson } from '../../../lib/browser/local-storage.ts
 import type { Timeframe } from '../../../lib/i18n/timeframe-label.ts';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 
-/** A favor on its way, as far as it has been told. */
+/** The draft of a favor. */
 export interface Draft {
-  /** Sending the same draft twice posts once. */
+  /** Makes posting idempotent: the same draft posts once. */
   clientKey: string;
-  /** The step it was left at, 1 to 5. */
+  /** The current step, 1 to 5. */
   step: number;
   category: FavorCategory | null;
   title: string;
   description: string;
-  /** As typed; the server reads it. */
+  /** The price as typed; the server parses it. */
   price: string;
   isNegotiable: boolean;
-  /** One of {@link timeframes}, or null. Choosing one clears `date` and the other way round. */
+  /** One of {@link timeframes}, or null. Choosing one clears `date`, and the other way round. */
   timeframe: Timeframe | null;
   /** `YYYY-MM-DD`, or null. */
   date: string | null;
   address: string;
-  /** In the order they are to be shown. */
+  /** The photos, in the order in which they are shown. */
   photos: readonly DraftPhoto[];
-  /** The point of a picked address; null for one that was only typed. */
+  /** The point of a picked address; null for a typed one. */
   point: { latitude: number; longitude: number } | null;
 }
 
-/** A photo of a draft: its key on this device, and its id on the server once it is there. */
+/** A photo of a draft: its key on this device, and its id on the server once it is sent. */
 export interface DraftPhoto {
   key: string;
   id: string | null;
 }
 
-/** How many steps there are (docs/behaviour.md#wizard-steps). */
+/** The number of steps (docs/behaviour.md#wizard-steps). */
 export const stepCount = 5;
 
-/** The most photos (docs/behaviour.md#photos). */
-export const mostPhotos = 3;
+/** The maximum number of photos (docs/behaviour.md#photos). */
+export const maxPhotos = 3;
 
-/** Room in the texts, as the contract gives it. */
-export const room = { title: 80, description: 2_000 } as const;
+/** The maximum lengths of the texts (docs/behaviour.md#validation). */
+export const maxLengths = { title: 80, description: 2_000 } as const;
 
 const key = 'favr_draft';
 
-/** A favor nobody has said anything about. */
+/** Returns an empty draft; with a category it begins at step 2. */
 export function emptyDraft(category: FavorCategory | null): Draft {
-  const words = {
+  const fields = {
     title: '',
     description: '',
     price: '',
@@ -57,39 +57,39 @@ export function emptyDraft(category: FavorCategory | null): Draft {
     photos: [],
     point: null,
   };
-  return { clientKey: newClientKey(), step: category ? 2 : 1, category, ...words };
+  return { clientKey: newClientKey(), step: category ? 2 : 1, category, ...fields };
 }
 
-/** A favor that was asked before, to be looked through and given a new time. */
+/** Returns a draft of an earlier favor, without a time. */
 export function draftFromFavor({ price, ...before }: RepostDraft): Draft {
   return { ...emptyDraft(before.category), ...before, price: price.replace(/\.00$/, '') };
 }
 
-/** The draft kept on this device, or null. */
+/** Reads the draft on this device, or null. */
 export function readDraft(): Draft | null {
-  const kept = readLocalJson(key) as Draft | null;
-  return kept && { ...emptyDraft(null), ...kept };
+  const stored = readLocalJson(key) as Draft | null;
+  return stored && { ...emptyDraft(null), ...stored };
 }
 
-/** Keeps a draft on this device once it says more than its category; what says nothing is not worth a question later. */
+/** Saves a draft on this device once it has more than a category: an empty one is not worth asking about. */
 export function saveDraft(draft: Draft): void {
   if (draft.title || draft.description || draft.price || draft.address || draft.photos.length > 0)
     writeLocal(key, JSON.stringify(draft));
 }
 
-/** Forgets the draft, after it was posted or given up. */
+/** Deletes the draft on this device. */
 export const clearDraft = (): void => writeLocal(key, null);
 
-/** Whether something above 0 was typed; whether it is a price the server says. */
+/** Tests whether a number above 0 was typed; the server decides whether it is a valid price. */
 const isAboveZero = (price: string) => Number.parseFloat(price.replace(/[^\d.,]/g, '').replace(',', '.')) > 0;
 
-/** What was typed as a price, in cents; null for what the server will have to make sense of. */
+/** Parses a typed price to cents; null where only the server may understand it. */
 export function centsOf(price: string): number | null {
   const [, euros, cents = ''] = /^€?\s*(\d+)(?:[.,](\d{1,2}))?\s*€?$/.exec(price.trim()) ?? [];
   return euros === undefined ? null : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** Whether step n says enough to go on (docs/behaviour.md#wizard-steps). */
+/** Tests whether a step is complete (docs/behaviour.md#wizard-steps). */
 export function isStepDone(step: number, draft: Draft): boolean {
   if (step === 1) return draft.category !== null;
   if (step === 2) return draft.title.trim() !== '' && draft.description.trim() !== '' && isAboveZero(draft.price);
@@ -98,13 +98,13 @@ export function isStepDone(step: number, draft: Draft): boolean {
   return true;
 }
 
-/** The timeframe as the server reads it: one of the words, or `June 5, 2027`. */
+/** Returns the timeframe for the server: one of the words, or a date such as `June 5, 2027`. */
 export function timeframeText({ timeframe, date }: Draft): string {
   if (timeframe) return timeframe;
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`));
 }
 
-/** The step that asks for a field of the server's input, for going back to what it refused. */
+/** Returns the step that has a field of the server's input, for going back after a refusal. */
 export function stepOf(field: string | null): number {
   if (field === 'category') return 1;
   if (field?.startsWith('photoIds')) return 3;

@@ -10,7 +10,7 @@ import { readDraft } from './post-favor-draft.ts';
 import type { AddressPickerProps } from './place-step.tsx';
 import { PostFavorSheet, type PostFavorSheetProps } from './post-favor-sheet.tsx';
 
-/** Stands for the picker of the places feature: words typed are words known. */
+/** Replaces the picker of the places feature: typed text gets a point at once. */
 function Picker({ label, value, onChange }: AddressPickerProps) {
   return (
     <label>
@@ -28,11 +28,11 @@ const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { 
 
 async function open(
   postFavor: (root: unknown, args: { input: unknown }) => unknown = () => ({ favor: aFavor() }),
-  begin: Partial<PostFavorSheetProps> = { category: 'MOVING' },
+  props: Partial<PostFavorSheetProps> = { category: 'MOVING' },
 ) {
   let closed = false;
   const { user, unmount } = await renderScreen(
-    <PostFavorSheet onClose={() => (closed = true)} AddressPicker={Picker} {...begin} />,
+    <PostFavorSheet onClose={() => (closed = true)} AddressPicker={Picker} {...props} />,
     { resolvers: { Mutation: { postFavor } } },
   );
   return { user, unmount, isClosed: () => closed };
@@ -50,7 +50,7 @@ const again = {
   point: { latitude: 49.6, longitude: 6.1 },
 };
 
-/** Through the steps that say enough already. */
+/** Goes through the steps that are complete already. */
 async function toTime(user: UserEvent) {
   await screen.findByText('Step 2 of 5');
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -59,7 +59,7 @@ async function toTime(user: UserEvent) {
   await screen.findByText('Step 4 of 5');
 }
 
-async function answerAll(user: UserEvent) {
+async function completeSteps(user: UserEvent) {
   await screen.findByText('Step 2 of 5');
   fill('Title', 'Carry a wardrobe');
   fill('Description', 'Two floors, no lift.');
@@ -73,13 +73,13 @@ async function answerAll(user: UserEvent) {
   fill('Address', '12 Rue de Hollerich');
 }
 
-describe('the wizard', () => {
+describe('PostFavorSheet', () => {
   beforeEach(() => {
     localStorage.clear();
     setViewer(ana);
   });
 
-  test('goes on only when a step says enough', async () => {
+  test('goes on only when a step is complete', async () => {
     const { user } = await open();
     await screen.findByText('Step 2 of 5');
     expect(isOff('Next')).toBe(true);
@@ -92,7 +92,7 @@ describe('the wizard', () => {
     await waitFor(() => expect(isOff('Next')).toBe(false));
   });
 
-  test('begins with the category, and goes back from every later step', async () => {
+  test('starts with the category, and goes back from every later step', async () => {
     const { user } = await open(undefined, {});
     await screen.findByText('Step 1 of 5');
     expect(isOff('Next')).toBe(true);
@@ -113,7 +113,7 @@ describe('the wizard', () => {
     await screen.findByText('Step 1 of 5');
   });
 
-  test('counts what is typed, and brings the numeric pad for the price', async () => {
+  test('counts the characters, and asks for a decimal keyboard for the price', async () => {
     await open();
     await screen.findByText('Step 2 of 5');
     fill('Title', 'Carry a wardrobe');
@@ -123,7 +123,7 @@ describe('the wizard', () => {
     expect(screen.getByLabelText('Price').getAttribute('inputmode')).toBe('decimal');
   });
 
-  test('takes a word for the time or a date to come, and the one clears the other', async () => {
+  test('takes a word or a future date as time, and each clears the other', async () => {
     const { user } = await open(undefined, { again });
     await toTime(user);
     expect(isOff('Next')).toBe(true);
@@ -143,7 +143,7 @@ describe('the wizard', () => {
     await waitFor(() => expect(date.value).toBe(''));
   });
 
-  test('asks an earlier favor again: everything but its time, and says all of it before posting', async () => {
+  test('posts an earlier favor again with everything but its time, and shows a summary before', async () => {
     const sent: unknown[] = [];
     const { user } = await open(
       (_, { input }) => {
@@ -161,13 +161,13 @@ describe('the wizard', () => {
     for (const text of [again.title, 'June 5, 2099', '€45', '(negotiable)']) summary.getByText(text);
     await user.click(screen.getByRole('button', { name: 'Post Favr' }));
     await screen.findByText('Favr posted!');
-    const { point, ...words } = again;
-    expect(sent).toMatchObject([{ ...words, ...point, price: '45', timeframe: 'June 5, 2099', photoIds: [] }]);
+    const { point, ...fields } = again;
+    expect(sent).toMatchObject([{ ...fields, ...point, price: '45', timeframe: 'June 5, 2099', photoIds: [] }]);
   });
 
-  test('begins anew at the first step after a favor was posted', async () => {
+  test('starts at the first step after a favor was posted', async () => {
     const first = await open();
-    await answerAll(first.user);
+    await completeSteps(first.user);
     await first.user.click(screen.getByRole('button', { name: 'Post Favr' }));
     await screen.findByText('Favr posted!');
     first.unmount();
@@ -175,17 +175,17 @@ describe('the wizard', () => {
     await screen.findByText('Step 1 of 5');
   });
 
-  test('posts what was told, once, and forgets the draft', async () => {
+  test('posts the draft once, and deletes it', async () => {
     const sent: unknown[] = [];
     const { user, isClosed } = await open((_, { input }) => {
       sent.push(input);
       return { favor: aFavor() };
     });
-    await answerAll(user);
+    await completeSteps(user);
     const { clientKey } = readDraft()!;
     await user.click(screen.getByRole('button', { name: 'Post Favr' }));
     await screen.findByText('Favr posted!');
-    const words = {
+    const fields = {
       category: 'MOVING',
       title: 'Carry a wardrobe',
       description: 'Two floors, no lift.',
@@ -194,49 +194,49 @@ describe('the wizard', () => {
       timeframe: 'This weekend',
     };
     expect(sent).toEqual([
-      { ...words, clientKey, address: '12 Rue de Hollerich', latitude: 49.6, longitude: 6.1, photoIds: [] },
+      { ...fields, clientKey, address: '12 Rue de Hollerich', latitude: 49.6, longitude: 6.1, photoIds: [] },
     ]);
     expect(readDraft()).toBeNull();
     await waitFor(() => expect(isClosed()).toBe(true));
   });
 
-  test('what still arrives for a favor that was posted brings no draft back', async () => {
-    let arrive = () => {};
+  test('saves no draft when a point arrives after posting', async () => {
+    let deliverPoint = () => {};
     function SlowPicker(props: AddressPickerProps) {
       useEffect(() => {
-        arrive = () => props.onChange({ text: props.value, point: { latitude: 49.5, longitude: 6 } });
+        deliverPoint = () => props.onChange({ text: props.value, point: { latitude: 49.5, longitude: 6 } });
       });
       return <Picker {...props} />;
     }
     const { user } = await open(undefined, { category: 'MOVING', AddressPicker: SlowPicker });
-    await answerAll(user);
+    await completeSteps(user);
     await user.click(screen.getByRole('button', { name: 'Post Favr' }));
     await screen.findByText('Favr posted!');
-    act(() => arrive());
+    act(() => deliverPoint());
     expect(readDraft()).toBeNull();
   });
 
-  test('goes back to the field the server refused', async () => {
+  test('goes back to the field that the server refused', async () => {
     const { user } = await open(() => {
       throw new GraphQLError('Please enter a valid price for your favor.', {
         extensions: { code: 'BAD_INPUT', field: 'price' },
       });
     });
-    await answerAll(user);
+    await completeSteps(user);
     await user.click(screen.getByRole('button', { name: 'Post Favr' }));
     expect((await screen.findByLabelText('Price')).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('leads a visitor to sign in and keeps the draft for afterwards', async () => {
+  test('leads a visitor to sign in and keeps the draft', async () => {
     setViewer(null);
     const { user } = await open();
-    await answerAll(user);
+    await completeSteps(user);
     await user.click(screen.getByRole('button', { name: 'Post Favr' }));
     await arriveAt('/auth');
     expect(readDraft()?.title).toBe('Carry a wardrobe');
   });
 
-  test('offers the draft kept on this device', async () => {
+  test('offers to resume the draft on this device', async () => {
     const first = await open();
     await screen.findByText('Step 2 of 5');
     fill('Title', 'Carry a wardrobe');
@@ -248,7 +248,7 @@ describe('the wizard', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Carry a wardrobe');
   });
 
-  test('asking again takes no draft away unasked', async () => {
+  test('asks before posting again replaces a draft', async () => {
     const first = await open();
     await screen.findByText('Step 2 of 5');
     fill('Title', 'Mend a tap');

@@ -8,7 +8,7 @@ import type { AddressPickerProps } from './place-step.tsx';
 import { ResumeDraft } from './resume-draft.tsx';
 import { PostFavorWizard } from './post-favor-wizard.tsx';
 
-/** What opens the wizard. */
+/** The props of the wizard's dialog. */
 export interface PostFavorSheetProps {
   category?: FavorCategory | undefined;
   again?: RepostDraft | undefined;
@@ -18,17 +18,17 @@ export interface PostFavorSheetProps {
 }
 
 /**
- * The post-a-favor wizard as a dialog. A draft on this device is offered first, unless `resume` says to go on with it;
- * `category` begins a fresh one after the first step, `again` one filled in with an earlier favor.
+ * Shows the wizard as a dialog. It offers a draft on this device first, unless `resume` continues it at once; `category`
+ * starts a new one after the first step, `again` one filled in with an earlier favor.
  */
 export function PostFavorSheet({ category, again, resume = false, onClose, AddressPicker }: PostFavorSheetProps) {
   const t = useTranslate();
-  const [kept] = useState(readDraft);
-  const fresh = () => (again ? draftFromFavor(again) : emptyDraft(category ?? null));
-  const [draft, setDraft] = useState<Draft | null>(() => (kept && !resume ? null : (kept ?? fresh())));
+  const [stored] = useState(readDraft);
+  const newDraft = () => (again ? draftFromFavor(again) : emptyDraft(category ?? null));
+  const [draft, setDraft] = useState<Draft | null>(() => (stored && !resume ? null : (stored ?? newDraft())));
   const startOver = () => {
     clearDraft();
-    setDraft(fresh());
+    setDraft(newDraft());
   };
   return (
     <Sheet title={t('ask.title')} height="full" onClose={onClose}>
@@ -41,11 +41,11 @@ export function PostFavorSheet({ category, again, resume = false, onClose, Addre
             AddressPicker={AddressPicker}
           />
         ) : (
-          kept && (
+          stored && (
             <ResumeDraft
-              title={kept.title}
-              instead={t(again ? 'ask.again' : 'ask.resume.fresh')}
-              onResume={() => setDraft(kept)}
+              title={stored.title}
+              startOverLabel={t(again ? 'ask.again' : 'ask.resume.fresh')}
+              onResume={() => setDraft(stored)}
               onStartOver={startOver}
               onClose={close}
             />

@@ -2,13 +2,13 @@ import { Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Draft } from './post-favor-draft.ts';
 
-/** What every step of the wizard gets: the draft, and how to change a part of it. */
+/** The props of every step: the draft, and a function that changes part of it. */
 export interface StepProps {
   draft: Draft;
   onChange: (part: Partial<Draft>) => void;
 }
 
-/** A step's question, a word about it, and what answers it. */
+/** Renders a step: its question, an explanation and its controls. */
 export function PostFavorStep({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Stack gap="6">

@@ -1,19 +1,16 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
+import type { ComponentType, FormEvent } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { showToast } from '../../../lib/feedback/toasts.ts';
-import { useViewer } from '../../../lib/session/viewer.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
 import { CategoryStep } from './category-step.tsx';
-import { isStepDone, saveDraft, stepCount, stepOf, type Draft } from './post-favor-draft.ts';
+import { stepCount, stepOf, type Draft } from './post-favor-draft.ts';
 import { PhotosStep } from './photos-step.tsx';
 import { PlaceStep, type AddressPickerProps } from './place-step.tsx';
 import { TimeStep } from './time-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import { usePhotos } from './use-photos.ts';
-import { usePostFavor } from './use-post-favor.ts';
+import { usePostFavorWizard, type WizardDraft } from './use-post-favor-wizard.ts';
 
 const Progress = chakra('div', {
   base: {
@@ -32,110 +29,109 @@ const Progress = chakra('div', {
 
 const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', flex: '1', minH: '0' } });
 
-/** Five steps to a favor (docs/behaviour.md#posting): forward only when a step says enough, back at any time; the draft is kept at every change. */
+type Wizard = ReturnType<typeof usePostFavorWizard>;
+
+function WizardHeader({ step, onSave, onClose }: { step: number; onSave: () => void; onClose: () => void }) {
+  const t = useTranslate();
+  return (
+    <Box px="page" pt="calc(env(safe-area-inset-top) + 0.5rem)">
+      <HStack justify="space-between">
+        <IconButton ms="-2.5" aria-label={t('nav.close')} onClick={onClose}>
+          <XIcon size={24} weight="bold" aria-hidden />
+        </IconButton>
+        <Text textStyle="label" color="muted" aria-live="polite">
+          {t('ask.step', { step })}
+        </Text>
+        <Button look="plain" size="edge" onClick={onSave}>
+          {t('ask.save')}
+        </Button>
+      </HStack>
+      <Progress
+        role="progressbar"
+        aria-label={t('ask.progress')}
+        aria-valuemin={1}
+        aria-valuemax={stepCount}
+        aria-valuenow={step}
+        mt="1"
+      >
+        <div style={{ width: `${(step / stepCount) * 100}%` }} />
+      </Progress>
+    </Box>
+  );
+}
+
+function CurrentStep({
+  draft,
+  wizard: { step, change, photos, refusal },
+  AddressPicker,
+}: {
+  draft: Draft;
+  wizard: Wizard;
+  AddressPicker: ComponentType<AddressPickerProps>;
+}) {
+  if (step === 1) return <CategoryStep draft={draft} onChange={change} />;
+  if (step === 2) return <DetailsStep draft={draft} onChange={change} refusal={refusal} />;
+  if (step === 3) return <PhotosStep photos={photos} />;
+  if (step === 4) return <TimeStep draft={draft} onChange={change} />;
+  return (
+    <PlaceStep
+      draft={draft}
+      onChange={change}
+      photos={photos.list}
+      error={refusal && stepOf(refusal.field) === 5 ? refusal.message : undefined}
+      AddressPicker={AddressPicker}
+    />
+  );
+}
+
+function PostLabel({ sendingPhotos, posting }: Pick<Wizard, 'sendingPhotos' | 'posting'>) {
+  const t = useTranslate();
+  if (sendingPhotos) return t('ask.photos.sending');
+  return t(posting ? 'ask.posting' : 'ask.post');
+}
+
+function WizardFooter({ wizard: { step, change, canGoOn, posting, sendingPhotos } }: { wizard: Wizard }) {
+  const t = useTranslate();
+  return (
+    <HStack gap="3" px="page" pt="3" pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
+      {step > 1 && (
+        <Button size="lg" look="outline" onClick={() => change({ step: step - 1 })}>
+          {t('ask.back')}
+        </Button>
+      )}
+      <Button type="submit" size="lg" flex="1" disabled={!canGoOn || posting || sendingPhotos}>
+        {step < stepCount ? (
+          <>
+            {t('ask.next')}
+            <ArrowRightIcon size={20} weight="bold" aria-hidden />
+          </>
+        ) : (
+          <PostLabel sendingPhotos={sendingPhotos} posting={posting} />
+        )}
+      </Button>
+    </HStack>
+  );
+}
+
+/** Renders the five steps of posting a favor (docs/behaviour.md#wizard-steps): forward when a step is complete, back at any time. */
 export function PostFavorWizard({
   draft,
   onDraft,
   onClose,
   AddressPicker,
-}: {
-  draft: Draft;
-  /** Takes what the draft becomes of what it is by then: photos arrive while others type. */
-  onDraft: (next: (before: Draft) => Draft) => void;
-  onClose: () => void;
-  AddressPicker: ComponentType<AddressPickerProps>;
-}) {
-  const t = useTranslate();
-  const { post, posting, refusal } = usePostFavor();
-  const { viewer } = useViewer();
-  const { step } = draft;
-  const change = (part: Partial<Draft>) => onDraft((before) => ({ ...before, ...part }));
-  const posted = useRef(false);
-  // What still arrives for it while the dialog goes, such as the point of a typed address, must not bring a posted draft back.
-  useEffect(() => {
-    if (!posted.current) saveDraft(draft);
-  }, [draft]);
-  const photos = usePhotos(draft, change);
-  const [sendingPhotos, setSendingPhotos] = useState(false);
-
-  const goOn = async (event: FormEvent) => {
+}: WizardDraft & { AddressPicker: ComponentType<AddressPickerProps> }) {
+  const wizard = usePostFavorWizard({ draft, onDraft, onClose });
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isStepDone(step, draft)) return;
-    if (step < stepCount) return change({ step: step + 1 });
-    setSendingPhotos(viewer !== null);
-    const photoIds = viewer ? await photos.ids() : [];
-    setSendingPhotos(false);
-    if (!photoIds) {
-      showToast({ title: t('ask.photos.unsent'), description: t('ask.photos.unsent.text'), tone: 'alert' });
-      return change({ step: 3 });
-    }
-    const outcome = await post(draft, photoIds);
-    if (outcome === 'posted') {
-      posted.current = true;
-      photos.forget();
-      return onClose();
-    }
-    if (outcome && outcome !== 'signing in')
-      change({ step: stepOf(outcome.field), ...(outcome.code === 'PHOTO_GONE' && { photos: photos.sendAgain() }) });
-  };
-  const save = () => {
-    saveDraft(draft);
-    showToast({ title: t('ask.saved'), description: t('ask.saved.text') });
-    onClose();
+    void wizard.goOn();
   };
   return (
-    <Form onSubmit={(event) => void goOn(event)} noValidate>
-      <Box px="page" pt="calc(env(safe-area-inset-top) + 0.5rem)">
-        <HStack justify="space-between">
-          <IconButton ms="-2.5" aria-label={t('nav.close')} onClick={onClose}>
-            <XIcon size={24} weight="bold" aria-hidden />
-          </IconButton>
-          <Text textStyle="label" color="muted" aria-live="polite">
-            {t('ask.step', { step })}
-          </Text>
-          <Button look="plain" size="edge" onClick={save}>
-            {t('ask.save')}
-          </Button>
-        </HStack>
-        <Progress
-          role="progressbar"
-          aria-label={t('ask.progress')}
-          aria-valuemin={1}
-          aria-valuemax={stepCount}
-          aria-valuenow={step}
-          mt="1"
-        >
-          <div style={{ width: `${(step / stepCount) * 100}%` }} />
-        </Progress>
+    <Form onSubmit={onSubmit} noValidate>
+      <WizardHeader step={wizard.step} onSave={wizard.saveAndClose} onClose={onClose} />
+      <Box key={wizard.step} flex="1" minH="0" overflowY="auto" overscrollBehavior="contain" px="page" pt="6" pb="6">
+        <CurrentStep draft={draft} wizard={wizard} AddressPicker={AddressPicker} />
       </Box>
-      <Box key={step} flex="1" minH="0" overflowY="auto" overscrollBehavior="contain" px="page" pt="6" pb="6">
-        {step === 1 && <CategoryStep draft={draft} onChange={change} />}
-        {step === 2 && <DetailsStep draft={draft} onChange={change} refusal={refusal} />}
-        {step === 3 && <PhotosStep photos={photos} />}
-        {step === 4 && <TimeStep draft={draft} onChange={change} />}
-        {step === 5 && (
-          <PlaceStep
-            draft={draft}
-            onChange={change}
-            photos={photos.list}
-            error={refusal && stepOf(refusal.field) === 5 ? refusal.message : undefined}
-            AddressPicker={AddressPicker}
-          />
-        )}
-      </Box>
-      <HStack gap="3" px="page" pt="3" pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
-        {step > 1 && (
-          <Button size="lg" look="outline" onClick={() => change({ step: step - 1 })}>
-            {t('ask.back')}
-          </Button>
-        )}
-        <Button type="submit" size="lg" flex="1" disabled={!isStepDone(step, draft) || posting || sendingPhotos}>
-          {step < stepCount
-            ? t('ask.next')
-            : t(sendingPhotos ? 'ask.photos.sending' : posting ? 'ask.posting' : 'ask.post')}
-          {step < stepCount && <ArrowRightIcon size={20} weight="bold" aria-hidden />}
-        </Button>
-      </HStack>
+      <WizardFooter wizard={wizard} />
     </Form>
   );
 }

@@ -5,17 +5,17 @@ import { Button, IconButton } from '../../../components/base/button.tsx';
 import { NotePinned } from '../../../components/base/illustrations.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 
-/** Asks whether to go on with the favor begun on this device. */
+/** Asks whether to continue the draft on this device. */
 export function ResumeDraft({
   title,
-  instead,
+  startOverLabel,
   onResume,
   onStartOver,
   onClose,
 }: {
   title: string;
-  /** What it is called not to go on with it. */
-  instead: string;
+  /** The label of the button that discards it. */
+  startOverLabel: string;
   onResume: () => void;
   onStartOver: () => void;
   onClose: () => void;
@@ -37,7 +37,7 @@ export function ResumeDraft({
               {t('ask.resume.go')}
             </Button>
             <Button size="lg" look="outline" onClick={onStartOver}>
-              {instead}
+              {startOverLabel}
             </Button>
           </Stack>
         </EmptyState>

@@ -1,4 +1,4 @@
-/** Why a photo could not be sent: the server's words, or null where it could not be reached. */
+/** A failed upload; `reason` is the server's message, or null if it could not be reached. */
 export class PhotoNotSent extends Error {
   override name = 'PhotoNotSent';
   constructor(readonly reason: string | null) {
@@ -6,7 +6,7 @@ export class PhotoNotSent extends Error {
   }
 }
 
-function reasonIn(text: string): string | null {
+function parseReason(text: string): string | null {
   try {
     return (JSON.parse(text) as { message?: string }).message ?? null;
   } catch {
@@ -15,9 +15,9 @@ function reasonIn(text: string): string | null {
 }
 
 /**
- * Uploads a photo and answers its id. XMLHttpRequest, because fetch does not tell how much has been sent.
- * @param clientKey sending the same key again keeps the photo once.
- * @param onProgress hears how much has left, from 0 to 1.
+ * Uploads a photo and returns its id. Uses XMLHttpRequest, because fetch reports no upload progress.
+ * @param clientKey makes it idempotent: the same key stores the photo once.
+ * @param onProgress called with the part that has been sent, from 0 to 1.
  * @throws PhotoNotSent
  */
 export function sendPhoto(
@@ -34,7 +34,7 @@ export function sendPhoto(
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {
       if (request.status === 201) resolve((JSON.parse(request.responseText) as { id: string }).id);
-      else reject(new PhotoNotSent(reasonIn(request.responseText)));
+      else reject(new PhotoNotSent(parseReason(request.responseText)));
     });
     for (const end of ['error', 'abort'] as const) request.addEventListener(end, () => reject(new PhotoNotSent(null)));
     signal.addEventListener('abort', () => request.abort());

@@ -4,7 +4,7 @@ import { saveSharedDraft } from './share-target-draft.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('what is shared begins a draft', () => {
+test('saveSharedDraft starts a draft with the shared content', () => {
   expect(saveSharedDraft({ title: ' Wardrobe ', text: 'https://shop.example/wardrobe' })).toBe(true);
   expect(readDraft()).toMatchObject({
     step: 1,
@@ -14,7 +14,7 @@ test('what is shared begins a draft', () => {
   });
 });
 
-test('what was typed before stays, and the same shared again is there once', () => {
+test('saveSharedDraft keeps what was typed and adds the same content once', () => {
   saveDraft({ ...emptyDraft('MOVING'), title: 'Carry a sofa', description: 'Two floors.' });
   for (let time = 0; time < 2; time += 1) saveSharedDraft({ title: 'Wardrobe', text: 'As well.' });
   expect(readDraft()).toMatchObject({
@@ -24,12 +24,12 @@ test('what was typed before stays, and the same shared again is there once', () 
   });
 });
 
-test('a title too long for one is told in the description', () => {
+test('saveSharedDraft puts a title that is too long into the description', () => {
   saveSharedDraft({ title: 'w'.repeat(81), text: '' });
   expect(readDraft()).toMatchObject({ title: '', description: 'w'.repeat(81) });
 });
 
-test('nothing shared begins nothing', () => {
+test('saveSharedDraft returns false without content', () => {
   expect(saveSharedDraft({ title: ' ', text: '' })).toBe(false);
   expect(readDraft()).toBeNull();
 });

@@ -1,24 +1,28 @@
-import { emptyDraft, saveDraft, readDraft, room } from './post-favor-draft.ts';
+import { emptyDraft, saveDraft, readDraft, maxLengths } from './post-favor-draft.ts';
 
-/** What another app handed over (share target of the manifest). */
+/** Content shared by another app (the manifest's share target). */
 export interface Shared {
   title: string;
   text: string;
 }
 
 /**
- * Puts what was shared into the draft on this device: an untold title becomes its title, everything else is added to the
- * description once. Nothing that was typed before is lost.
- * @returns whether there was anything.
+ * Adds shared content to the draft on this device: its title if the draft has none, everything else to the description,
+ * once. Nothing that was typed is lost.
+ * @returns true if there was any content.
  */
 export function saveSharedDraft({ title, text }: Shared): boolean {
-  const [name, words] = [title.trim(), text.trim()];
-  if (!name && !words) return false;
+  const [name, body] = [title.trim(), text.trim()];
+  if (!name && !body) return false;
   const draft = readDraft() ?? emptyDraft(null);
-  const free = draft.title === '' && name.length <= room.title;
-  const added = [draft.description, free || draft.title === name ? '' : name, words].filter(
+  const titleIsFree = draft.title === '' && name.length <= maxLengths.title;
+  const paragraphs = [draft.description, titleIsFree || draft.title === name ? '' : name, body].filter(
     (part, index) => part && (index === 0 || !draft.description.includes(part)),
   );
-  saveDraft({ ...draft, title: free ? name : draft.title, description: added.join('\n').slice(0, room.description) });
+  saveDraft({
+    ...draft,
+    title: titleIsFree ? name : draft.title,
+    description: paragraphs.join('\n').slice(0, maxLengths.description),
+  });
   return true;
 }

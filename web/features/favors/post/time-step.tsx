@@ -24,10 +24,10 @@ const Choice = chakra(RadioGroup.Item, {
   },
 });
 
-/** Today on the person's own calendar, `YYYY-MM-DD`. */
+/** Returns today in the device's time zone, as `YYYY-MM-DD`. */
 const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date());
 
-/** Step 4: a word or a date; choosing one clears the other (docs/behaviour.md#wizard-steps). */
+/** Renders step 4: a word or a date; choosing one clears the other (docs/behaviour.md#wizard-steps). */
 export function TimeStep({ draft, onChange }: StepProps) {
   const t = useTranslate();
   return (

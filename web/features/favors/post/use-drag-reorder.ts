@@ -1,11 +1,11 @@
 import { useRef, useState, type PointerEvent } from 'react';
 
-/** How much of its own width a thing has to be dragged over to change places. */
-const share = 0.6;
+/** The part of its own width by which an item must be dragged to change places. */
+const threshold = 0.6;
 
 /**
- * Dragging a thing along a row of equal ones. It follows the pointer by `offset` px; each time it has come over its neighbour
- * `onMove` is told -1 or 1, and it goes on from its new place.
+ * Returns handlers for dragging an item along a row of equal ones. It follows the pointer by `offset` px; when it is over its
+ * neighbour, `onMove` is called with -1 or 1 and dragging continues from the new place.
  */
 export function useDragReorder(onMove: (by: number) => void) {
   const start = useRef<number | null>(null);
@@ -18,7 +18,7 @@ export function useDragReorder(onMove: (by: number) => void) {
     if (start.current === null) return;
     const { width } = event.currentTarget.getBoundingClientRect();
     const moved = event.clientX - start.current;
-    if (width > 0 && Math.abs(moved) > width * share) {
+    if (width > 0 && Math.abs(moved) > width * threshold) {
       const by = Math.sign(moved);
       start.current += by * width;
       onMove(by);

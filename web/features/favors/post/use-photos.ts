@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useViewer } from '../../../lib/session/viewer.ts';
-import { mostPhotos, type Draft, type DraftPhoto } from './post-favor-draft.ts';
+import { maxPhotos, type Draft, type DraftPhoto } from './post-favor-draft.ts';
 import {
   forgetPhotos,
   photoFile,
@@ -13,32 +13,32 @@ import {
   type PhotoUpload,
 } from './photo-uploads.ts';
 
-/** A photo of the draft as the wizard shows it. */
+/** A photo of the draft, as the wizard shows it. */
 export interface DraftedPhoto extends Omit<PhotoUpload, 'id'> {
   key: string;
 }
 
-/** The photos of a draft. */
+/** The photos of a draft, and what can be done with them. */
 export interface Photos {
   list: readonly DraftedPhoto[];
-  /** Adds pictures among the files, up to the most there may be. */
+  /** Adds files, up to the maximum number of photos. */
   add(files: Iterable<File>): void;
   remove(key: string): void;
-  /** Sends one that failed once more. */
+  /** Sends a failed one again. */
   retry(key: string): void;
-  /** Moves one by so many places, as far as there are any. */
+  /** Moves one by a number of places, within the list. */
   move(key: string, by: number): void;
-  /** Waits for what is on its way; answers the ids in their order, or null where one could not be sent. */
+  /** Waits for running uploads; resolves to the ids in order, or null if one failed. */
   ids(): Promise<string[] | null>;
-  /** Forgets what this page knows of them, after the favor was posted. */
+  /** Drops their uploads, after the favor was posted. */
   forget(): void;
-  /** The server has them no longer: those this page still has are to be sent again. Answers what the draft's photos become. */
+  /** Uploads again what this page still has, because the server has lost the photos; returns the draft's new photos. */
   sendAgain(): DraftPhoto[];
 }
 
 const idOf = (photo: DraftPhoto) => photo.id ?? photoUpload(photo.key)?.id ?? null;
 
-/** Keeps a draft's photos in order and sends them; a visitor's wait until they have signed in. */
+/** Manages a draft's photos and sends them; a visitor's wait until they have signed in. */
 export function usePhotos({ photos }: Draft, onChange: (part: Partial<Draft>) => void): Photos {
   const { viewer } = useViewer();
   const uploads = usePhotoUploads();
@@ -46,7 +46,7 @@ export function usePhotos({ photos }: Draft, onChange: (part: Partial<Draft>) =>
 
   useEffect(() => {
     if (viewer) sendWaiting(keys);
-    // What has arrived keeps its id; what was left half-way by an earlier page is no more.
+    // Sent photos get their id; photos that an earlier page did not finish sending are dropped.
     const known = photos
       .filter((photo) => idOf(photo) !== null || photoUpload(photo.key))
       .map((photo) => ({ key: photo.key, id: idOf(photo) }));
@@ -68,7 +68,7 @@ export function usePhotos({ photos }: Draft, onChange: (part: Partial<Draft>) =>
   return {
     list,
     add: (files) => {
-      const pictures = [...files].slice(0, mostPhotos - list.length);
+      const pictures = [...files].slice(0, maxPhotos - list.length);
       onChange({ photos: [...photos, ...pictures.map((file) => ({ key: pickPhoto(file), id: null }))] });
     },
     remove: (key) => {

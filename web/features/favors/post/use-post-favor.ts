@@ -11,15 +11,15 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import { PostFavorDocument } from '../../../generated/graphql.ts';
 import { clearDraft, timeframeText, type Draft } from './post-favor-draft.ts';
 
-/** What the server did not take, in the words of docs/behaviour.md#error-texts. */
-function faultText(t: Translate, refused: Refusal | null): Pick<Toast, 'title' | 'description'> {
-  if (refused?.field === 'price') return { title: t('ask.price.required'), description: t('ask.price.required.text') };
-  if (refused?.field === 'address')
+/** Returns the toast for a refusal, with the texts of docs/behaviour.md#error-texts. */
+function refusalText(t: Translate, refusal: Refusal | null): Pick<Toast, 'title' | 'description'> {
+  if (refusal?.field === 'price') return { title: t('ask.price.required'), description: t('ask.price.required.text') };
+  if (refusal?.field === 'address')
     return { title: t('ask.address.required'), description: t('ask.address.required.text') };
-  return { title: t('ask.failed'), description: refused?.message ?? t('ask.failed.text') };
+  return { title: t('ask.failed'), description: refusal?.message ?? t('ask.failed.text') };
 }
 
-/** Publishes a draft. A visitor is led to sign in and finds the draft again; `refusal` is what the server did not take. */
+/** Returns a function that posts a draft. A visitor is led to sign in and finds the draft again; `refusal` is the last refusal. */
 export function usePostFavor() {
   const t = useTranslate();
   const near = useNear();
@@ -29,7 +29,7 @@ export function usePostFavor() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [send, { loading }] = useMutation(PostFavorDocument);
 
-  /** Answers what the server refused, or null: then the favor is posted, or the visitor is on the way to sign in. */
+  /** Posts a draft; resolves to the refusal, or null if the server could not be reached. */
   const post = async (draft: Draft, photoIds: string[]): Promise<'posted' | 'signing in' | Refusal | null> => {
     if (!viewer) {
       goToSignIn({ name: 'ask', resume: true });
@@ -57,7 +57,7 @@ export function usePostFavor() {
       const refused = refusalOf(error);
       if (refused?.code === 'NOT_SIGNED_IN') return 'signing in';
       setRefusal(refused);
-      showToast({ ...faultText(t, refused), tone: 'alert' });
+      showToast({ ...refusalText(t, refused), tone: 'alert' });
       return refused;
     }
     clearDraft();
