@@ -4,7 +4,10 @@ import { refusalOf } from '../apollo/refusal.ts';
 import { useTranslate } from '../i18n/translate.ts';
 import { showToast } from '../feedback/toasts.ts';
 
-/** Has the link that confirms the viewer's address mailed once more, and says how that went. `send` answers it too; to an address that is `confirmed` already nothing is sent. */
+/**
+ * Returns a function that mails the viewer a new link to confirm their address, and shows the outcome as a toast. It
+ * resolves with `confirmed` where the address is confirmed already; no mail is sent then.
+ */
 export function useConfirmationMail(): { sending: boolean; send: () => Promise<'sent' | 'confirmed' | 'failed'> } {
   const t = useTranslate();
   const [request, { loading }] = useMutation(RequestEmailConfirmationDocument);

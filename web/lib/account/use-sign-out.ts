@@ -4,11 +4,15 @@ import { useOpenSheet } from '../navigation/navigation.ts';
 import { useTranslate } from '../i18n/translate.ts';
 import { showToast } from '../feedback/toasts.ts';
 import { useViewer } from '../session/viewer.ts';
+import { countUnsent } from './unsent-messages.ts';
 
-/** Only whoever leaves needs it. */
-const leaving = () => import('./clear-user-data.ts');
+/** Loads code that only signing out needs. */
+const loadClearing = () => import('./clear-user-data.ts');
 
-/** Ends the session, whatever has not been sent yet, and takes everything of that person off the device. Answers why they are still here, for people. */
+/**
+ * Returns a function that ends the session, even with messages unsent, and takes the person's data off the device. It
+ * resolves only when it fails, with the reason as a text for people.
+ */
 export function useEndSession(): () => Promise<string | undefined> {
   const t = useTranslate();
   const { viewer } = useViewer();
@@ -16,30 +20,27 @@ export function useEndSession(): () => Promise<string | undefined> {
   return async () => {
     if (!viewer) return undefined;
     try {
-      await leaving();
+      // Before the session ends: without this code the person's data would stay on the device.
+      await loadClearing();
       await signOut();
     } catch {
       return t('error.offline');
     }
-    return (await leaving()).clearUserDataAndReload(viewer.id);
+    return (await loadClearing()).clearUserDataAndReload(viewer.id);
   };
 }
 
-/** Signs out; where messages have not been sent yet, it asks first. */
+/** Returns a function that signs out, and asks first where messages have not been sent yet. */
 export function useSignOut(): () => Promise<void> {
   const t = useTranslate();
   const { viewer } = useViewer();
   const openSheet = useOpenSheet();
-  const leave = useEndSession();
+  const endSession = useEndSession();
   return async () => {
     if (!viewer) return;
-    // Nobody leaves without knowing.
-    const unsent = await leaving().then(
-      ({ countUnsent }) => countUnsent(viewer.id),
-      () => null,
-    );
+    const unsent = await countUnsent(viewer.id).catch(() => null);
     if (unsent) return openSheet({ name: 'signOut', unsent });
-    const stillHere = unsent === null ? t('error.offline') : await leave();
-    if (stillHere !== undefined) showToast({ title: t('auth.signOut.failed'), description: stillHere, tone: 'alert' });
+    const failure = unsent === null ? t('error.offline') : await endSession();
+    if (failure !== undefined) showToast({ title: t('auth.signOut.failed'), description: failure, tone: 'alert' });
   };
 }
