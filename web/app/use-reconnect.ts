@@ -1,41 +1,42 @@
+import { backoff } from '../../shared/backoff.ts';
 import { ViewerDocument } from '../generated/graphql.ts';
 import { apolloClient } from '../lib/apollo/apollo-client.ts';
 
-/** Pauses between knocks, in milliseconds: from 1 s doubling to 30 s (docs/behaviour.md#offline). */
-const pauseAfter = (knocks: number) => Math.min(30_000, 1_000 * 2 ** knocks);
+/** Pauses between attempts, in milliseconds (docs/behaviour.md#offline). */
+const retryBounds = { first: 1_000, longest: 30_000 };
 
-/** A knock without an answer for so long (ms) had none. */
-const requestTimeoutMs = 10_000;
+/** Time after which an attempt counts as failed, in milliseconds. */
+const requestTimeout = 10_000;
 
-/** Knocks at the server until it answers, then reads again what is on the screen. Returns how to stop. */
+/** Retries a request until the server answers, then refetches what is on the screen; returns a function to stop. */
 export function pollUntilReachable(): () => void {
-  let knocks = 0;
+  let failures = 0;
   let timer: ReturnType<typeof setTimeout>;
   let stopped = false;
 
-  const knock = async () => {
+  const attempt = async () => {
     clearTimeout(timer);
     try {
-      // Who is looking is never answered from what was kept, and is worth knowing afterwards.
+      // The viewer: never answered from the offline cache, and worth knowing when the connection is back.
       await apolloClient.query({
         query: ViewerDocument,
         fetchPolicy: 'network-only',
-        context: { fetchOptions: { signal: AbortSignal.timeout(requestTimeoutMs) } },
+        context: { fetchOptions: { signal: AbortSignal.timeout(requestTimeout) } },
       });
     } catch {
-      if (!stopped) timer = setTimeout(() => void knock(), pauseAfter(knocks));
-      knocks += 1;
+      failures += 1;
+      if (!stopped) timer = setTimeout(attemptNow, backoff(failures, retryBounds));
       return;
     }
     apolloClient.refetchEventManager?.emit('online', new Event('online'));
   };
 
-  const atOnce = () => void knock();
-  timer = setTimeout(atOnce, pauseAfter(knocks));
-  window.addEventListener('online', atOnce);
+  const attemptNow = () => void attempt();
+  timer = setTimeout(attemptNow, retryBounds.first);
+  window.addEventListener('online', attemptNow);
   return () => {
     stopped = true;
     clearTimeout(timer);
-    window.removeEventListener('online', atOnce);
+    window.removeEventListener('online', attemptNow);
   };
 }
