@@ -56,7 +56,7 @@ async function toldWithin(near: Point, over: object = {}): Promise<{ favorId: st
 async function jobsDone(): Promise<void> {
   for (;;) {
     const [{ count }] = await app.deps.dataSource.query(
-      "SELECT count(*)::int FROM pgboss.job WHERE name LIKE 'notices.%'",
+      "SELECT count(*)::int FROM pgboss.job WHERE name LIKE 'notifications.%'",
     );
     if (count === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
