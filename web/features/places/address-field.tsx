@@ -36,7 +36,20 @@ const Item = chakra(Combobox.Item, {
   },
 });
 
-/** An address to type, with suggestions from the third character on. */
+function Suggestions({ places }: { places: readonly SuggestedPlace[] }) {
+  return (
+    <List>
+      {places.map((place) => (
+        <Item key={place.label} item={place}>
+          <MapPinIcon size={18} aria-hidden />
+          {place.label}
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+/** Renders an address input with suggestions (docs/behaviour.md#address-suggestions). */
 export function AddressField({
   label,
   hint,
@@ -50,11 +63,11 @@ export function AddressField({
   hint: ReactNode;
   error?: string | undefined;
   value: string;
-  /** The words, as typed. */
+  /** Called with the typed text. */
   onText: (text: string) => void;
-  /** The best suggestion for what was typed, once it is known. */
+  /** Called with the best suggestion for the typed text. */
   onBest?: (place: SuggestedPlace) => void;
-  /** A suggestion that was taken; `onText` is not called for it. */
+  /** Called with a chosen suggestion; `onText` is not called for it. */
   onPick: (place: SuggestedPlace) => void;
 }) {
   const t = useTranslate();
@@ -89,14 +102,7 @@ export function AddressField({
       <Text textStyle="tiny" color={error === undefined ? 'muted' : 'coral.ink'} mt="1.5">
         {error ?? hint}
       </Text>
-      <List>
-        {places.map((place) => (
-          <Item key={place.label} item={place}>
-            <MapPinIcon size={18} aria-hidden />
-            {place.label}
-          </Item>
-        ))}
-      </List>
+      <Suggestions places={places} />
     </Combobox.Root>
   );
 }

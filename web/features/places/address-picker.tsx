@@ -1,32 +1,15 @@
 import { HStack, Stack } from '@chakra-ui/react';
-import { useApolloClient } from '@apollo/client/react';
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/csr/MapTrifold';
 import { CrosshairIcon } from '@phosphor-icons/react/dist/csr/Crosshair';
-import { useState, type ReactNode } from 'react';
-import { readPosition } from '../../lib/browser/geolocation.ts';
-import { useNear } from '../../lib/place/place.ts';
-import { pointText } from '../../lib/place/place-name.ts';
-import { luxembourgCity } from '../../lib/place/place-store.ts';
+import type { ReactNode } from 'react';
 import { useTranslate } from '../../lib/i18n/translate.ts';
-import { showToast } from '../../lib/feedback/toasts.ts';
 import { Button } from '../../components/base/button.tsx';
-import { PlaceAtDocument } from '../../generated/graphql.ts';
-import type { LoadMap } from '../../components/map/map-types.ts';
+import type { LoadMap, MapPoint } from '../../components/map/map-types.ts';
 import { AddressField } from './address-field.tsx';
 import { PointPicker } from './point-picker.tsx';
+import { useAddressPicker, type PickedAddress } from './use-address-picker.ts';
 
-interface Point {
-  latitude: number;
-  longitude: number;
-}
-
-/** Where the map to pick on begins, and whether only because the device could not be found. */
-interface Picking {
-  start: Point;
-  instead: boolean;
-}
-
-/** An address with its point: typed, picked from suggestions or on a map, or where the device is. `point` is null while only words are known. */
+/** Renders an address with its point: typed, suggested, picked on a map, or the device's position. */
 export function AddressPicker({
   label,
   hint,
@@ -40,43 +23,14 @@ export function AddressPicker({
   hint: ReactNode;
   error: string | undefined;
   value: string;
-  point: Point | null;
-  onChange: (address: { text: string; point: Point | null }) => void;
+  point: PickedAddress['point'];
+  onChange: (address: PickedAddress) => void;
   loadMap?: LoadMap;
 }) {
   const t = useTranslate();
-  const client = useApolloClient();
-  const [locating, setLocating] = useState(false);
-  const take = (place: Point & { label: string }) =>
-    onChange({ text: place.label, point: { latitude: place.latitude, longitude: place.longitude } });
-  const near = useNear();
-  const [picking, setPicking] = useState<Picking | null>(null);
-  const [taking, setTaking] = useState(false);
-
-  const name = async ({ latitude, longitude }: Point) => {
-    const { data } = await client
-      .query({ query: PlaceAtDocument, variables: { latitude, longitude }, errorPolicy: 'ignore' })
-      .catch(() => ({ data: undefined }));
-    return data?.placeAt.label ?? pointText({ latitude, longitude });
-  };
-  const readMine = async () => {
-    setLocating(true);
-    try {
-      const point = await readPosition('address');
-      take({ ...point, label: await name(point) });
-      setPicking(null);
-    } catch {
-      showToast({ title: t('ask.place.unavailable'), description: t('ask.place.unavailable.text'), tone: 'alert' });
-      setPicking({ start: luxembourgCity, instead: true });
-    }
-    setLocating(false);
-  };
-  const takePoint = async (point: Point) => {
-    setTaking(true);
-    take({ ...point, label: await name(point) });
-    setTaking(false);
-    setPicking(null);
-  };
+  const { locating, locate, map, toggleMap, taking, takePoint } = useAddressPicker(onChange);
+  const setPoint = (text: string, { latitude, longitude }: MapPoint) =>
+    onChange({ text, point: { latitude, longitude } });
   return (
     <Stack gap="3" align="start">
       <Stack width="full" gap="0">
@@ -86,34 +40,28 @@ export function AddressPicker({
           error={error}
           value={value}
           onText={(text) => onChange({ text, point: null })}
-          // What was picked, or read off the device, is better than a guess at its name.
-          {...(!point && {
-            onBest: ({ latitude, longitude }: Point) => onChange({ text: value, point: { latitude, longitude } }),
-          })}
-          onPick={take}
+          // A picked or located point is more reliable than the best match of its name.
+          {...(!point && { onBest: (place: MapPoint) => setPoint(value, place) })}
+          onPick={(place) => setPoint(place.label, place)}
         />
       </Stack>
       <HStack gap="2.5" wrap="wrap">
-        <Button look="soft" disabled={locating} onClick={() => void readMine()}>
+        <Button look="soft" disabled={locating} onClick={() => void locate()}>
           <CrosshairIcon size={18} weight="bold" aria-hidden />
           {t(locating ? 'ask.place.locating' : 'ask.place.useMine')}
         </Button>
-        <Button
-          look="soft"
-          aria-expanded={picking !== null}
-          onClick={() => setPicking(picking ? null : { start: near, instead: false })}
-        >
+        <Button look="soft" aria-expanded={map !== null} onClick={toggleMap}>
           <MapTrifoldIcon size={18} weight="bold" aria-hidden />
           {t('ask.place.pick')}
         </Button>
       </HStack>
-      {picking && (
+      {map && (
         <PointPicker
-          key={String(picking.instead)}
-          start={picking.start}
-          note={picking.instead ? t('ask.place.default') : null}
+          key={String(map.isFallback)}
+          start={map.start}
+          note={map.isFallback ? t('ask.place.default') : null}
           taking={taking}
-          onTake={(point) => void takePoint(point)}
+          onTake={(taken) => void takePoint(taken)}
           load={loadMap}
         />
       )}

@@ -5,7 +5,10 @@ import { usePlace } from '../../lib/place/place.ts';
 import type { ChosenPlace } from '../../lib/place/place-state.ts';
 import { SaveLocationDocument } from '../../generated/graphql.ts';
 
-/** Tells the server where a signed-in person is, after each reading of their device (docs/behaviour.md#position), so that they hear of favors near them. That it failed is only logged. */
+/**
+ * Saves a signed-in person's point after each reading of the device (docs/behaviour.md#position), so that they are notified
+ * of favors near them. A failure is only logged.
+ */
 export function LocationAnnouncer() {
   const { place, source } = usePlace();
   const [saveLocation] = useMutation(SaveLocationDocument);
@@ -14,7 +17,7 @@ export function LocationAnnouncer() {
       logFailure('The location could not be saved.', error),
     );
   });
-  // Every reading makes a new object, also where nobody has moved.
+  // Every reading is a new object, even at the same point.
   useEffect(() => {
     if (source === 'device') report(place);
   }, [place, source]);

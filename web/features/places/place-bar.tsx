@@ -25,7 +25,7 @@ const Bar = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** The line that says where one looks from (docs/behaviour.md#place); a tap changes it. A place that is known stays there while it is read again. */
+/** Renders the place line (docs/behaviour.md#place); a tap changes it. A known place stays while it is read again. */
 export function PlaceBar() {
   const t = useTranslate();
   const openSheet = useOpenSheet();

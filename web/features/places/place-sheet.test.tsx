@@ -11,20 +11,20 @@ import { PlaceSheet } from './place-sheet.tsx';
 const ana = { id: '1', firstName: 'Ana', lastName: 'Muller', needsOnboarding: false };
 const suggestion = { label: 'Gasperich, Luxembourg', latitude: 49.58, longitude: 6.12 };
 
-/** The place bar with its sheet open below; `homes` is what was kept as the home area, one after the other. */
+/** Renders the place bar with its sheet; `home` returns the saved home area, `reports` collects the saved positions. */
 async function open({
   placeAt = () => ({ ...suggestion, label: 'Bonnevoie, Luxembourg' }),
   home = null as object | null,
   reports = [] as unknown[],
   fail = false,
 } = {}) {
-  let kept = home;
+  let saved = home;
   const resolvers = {
-    Query: { placeAt, addressSuggestions: () => [suggestion], viewer: () => ({ id: '1', homeArea: kept }) },
+    Query: { placeAt, addressSuggestions: () => [suggestion], viewer: () => ({ id: '1', homeArea: saved }) },
     Mutation: {
       saveHomeArea: (_: unknown, { input }: { input: object | null }) => {
-        kept = input;
-        return { user: { id: '1', homeArea: kept } };
+        saved = input;
+        return { user: { id: '1', homeArea: saved } };
       },
       saveLocation: (_: unknown, { input }: { input: object }) => {
         reports.push({ ...input });
@@ -42,34 +42,34 @@ async function open({
     </>,
     { resolvers },
   );
-  return { ...view, onClose, reports, home: () => kept };
+  return { ...view, onClose, reports, home: () => saved };
 }
 
-const bar = (words: string) => screen.findByRole('button', { name: `Change place: ${words}`, hidden: true });
+const bar = (text: string) => screen.findByRole('button', { name: `Change place: ${text}`, hidden: true });
 const useMine = () => screen.getByRole('button', { name: 'Use my current location' });
 
-describe('where one looks from', () => {
+describe('PlaceSheet', () => {
   beforeEach(() => setViewer(null));
   afterEach(() => void giveDevice(null));
 
-  // Once somebody picked a place that one stays: these come first.
+  // These come first: a place that was picked stays for the following tests.
   test.each([
     ['Location access denied', () => giveDevice(fails('denied'))],
     ['Location information unavailable', () => giveDevice(fails('unavailable'))],
     ['Location request timed out', () => giveDevice(fails('timeout'))],
     ['Geolocation not supported', () => giveDevice(null)],
     ['Browsers tell a place only to pages that come over https.', () => giveDevice(isAt(49.6, 6.1), { secure: false })],
-  ])('that cannot be found says why, and that it is the centre of Luxembourg: %s', async (words, give) => {
+  ])('says why the device cannot be located, and that the centre of Luxembourg is used: %s', async (text, give) => {
     give();
     const { user, onClose } = await open();
     await user.click(useMine());
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
     screen.getByText('Using Luxembourg center as default.');
     await bar('Location not available');
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('is being looked for after a tap, and then has its name', async () => {
+  test('locates the device after a tap, and then shows the name of the place', async () => {
     let found: PositionCallback | undefined;
     giveDevice((then) => (found = then));
     const { user, onClose } = await open();
@@ -80,7 +80,7 @@ describe('where one looks from', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  test('has its numbers where it has no name', async () => {
+  test('shows the coordinates of a place without a name', async () => {
     giveDevice(isAt(49.61234, 6.13456));
     const { user } = await open({
       placeAt: () => {
@@ -91,7 +91,7 @@ describe('where one looks from', () => {
     await bar('49.6123, 6.1346');
   });
 
-  test('can be picked instead', async () => {
+  test('takes a searched place', async () => {
     const { user, onClose } = await open();
     await user.type(screen.getByRole('combobox', { name: 'Or choose a place' }), 'gasp');
     await user.click(await screen.findByRole('option', { name: suggestion.label }));
@@ -100,31 +100,31 @@ describe('where one looks from', () => {
   });
 });
 
-describe('a signed-in person', () => {
+describe('PlaceSheet for a signed-in person', () => {
   beforeEach(() => {
     choosePlace(suggestion);
     setViewer(ana);
   });
   afterEach(() => void giveDevice(null));
 
-  test('has each reading saved; a picked place is none', async () => {
+  test('saves each reading of the device, but no chosen place', async () => {
     const { user, reports } = await open();
     giveDevice(isAt(49.6, 6.13));
     await user.click(useMine());
     await waitFor(() => expect(reports).toEqual([{ latitude: 49.6, longitude: 6.13 }]));
   });
 
-  test('does not notice that one could not be saved', async () => {
-    const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  test('only logs that a reading could not be saved', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     giveDevice(isAt(49.61, 6.13));
     const { user } = await open({ fail: true });
     await user.click(useMine());
-    await waitFor(() => expect(logged).toHaveBeenCalledWith('The location could not be saved.', expect.anything()));
-    logged.mockRestore();
+    await waitFor(() => expect(warn).toHaveBeenCalledWith('The location could not be saved.', expect.anything()));
+    warn.mockRestore();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('chooses a home area, looks from there, and removes it', async () => {
+  test('sets a home area and removes it', async () => {
     const { user, home } = await open();
     await user.click(await screen.findByRole('button', { name: 'Choose your home area' }));
     await user.type(await screen.findByRole('combobox', { name: 'Your address or neighbourhood' }), 'gasp');

@@ -13,7 +13,7 @@ import { AddressField } from './address-field.tsx';
 import { locationErrorText } from './location-error-text.ts';
 import { HomeArea } from './home-area.tsx';
 
-/** Says why a place is wanted, then asks the device for it or lets one be picked; a signed-in person has their home area here too. */
+/** Shows the dialog that explains why a place is needed and sets it: the device's, a searched one, or the home area. */
 export function PlaceSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const { viewer } = useViewer();

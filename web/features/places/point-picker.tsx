@@ -6,10 +6,10 @@ import { Button } from '../../components/base/button.tsx';
 import { MapPanel } from '../../components/map/map-panel.tsx';
 import type { LoadMap, MapPoint } from '../../components/map/map-types.ts';
 
-/** Near enough to tell one house from the next. */
+/** Close enough to tell one house from the next. */
 const streetZoom = 16;
 
-/** A map to move under a pin; what lies under it is taken by the button. Begins at `start`; `note` says why there. */
+/** Renders a map to move under a pin, with a button that takes the point below it; `note` says why it begins at `start`. */
 export function PointPicker({
   start,
   note,
@@ -19,14 +19,14 @@ export function PointPicker({
 }: {
   start: MapPoint;
   note: string | null;
-  /** While the point that was taken is given its name. */
+  /** True while the address of the taken point is being looked up. */
   taking: boolean;
   onTake: (point: MapPoint) => void;
   load?: LoadMap | undefined;
 }) {
   const t = useTranslate();
   const [target] = useState({ ...start, zoom: streetZoom });
-  const [middle, setMiddle] = useState<MapPoint>(start);
+  const [center, setCenter] = useState<MapPoint>(start);
   return (
     <Stack gap="3" width="full">
       {note && (
@@ -39,14 +39,14 @@ export function PointPicker({
           label={t('ask.place.map')}
           target={target}
           markers={[]}
-          onViewChange={({ camera }) => setMiddle({ latitude: camera.latitude, longitude: camera.longitude })}
+          onViewChange={({ camera }) => setCenter({ latitude: camera.latitude, longitude: camera.longitude })}
           load={load}
         />
         <Center position="absolute" inset="0" pb="9" pointerEvents="none" color="coral.solid" aria-hidden>
           <MapPinIcon size={40} weight="fill" />
         </Center>
       </Box>
-      <Button disabled={taking} onClick={() => onTake(middle)}>
+      <Button disabled={taking} onClick={() => onTake(center)}>
         {t('ask.place.map.take')}
       </Button>
     </Stack>

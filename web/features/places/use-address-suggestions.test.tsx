@@ -5,7 +5,7 @@ import { advanceTime } from '../../testing/advance-time.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
 
-function Stage() {
+function Harness() {
   const [text, setText] = useState('');
   const places = useAddressSuggestions(text);
   return (
@@ -18,14 +18,14 @@ function Stage() {
 
 afterEach(() => void jest.useRealTimers());
 
-test('an address is looked for from its third character on, once typing has rested for 300 ms', async () => {
-  const asked: string[] = [];
+test('useAddressSuggestions looks up three characters or more, 300 ms after the last key', async () => {
+  const requests: string[] = [];
   const addressSuggestions = (_: unknown, { text }: { text: string }) => {
-    asked.push(text);
+    requests.push(text);
     return [{ label: 'Gasperich, Luxembourg', latitude: 49.58, longitude: 6.12 }];
   };
   jest.useFakeTimers();
-  await renderScreen(<Stage />, { resolvers: { Query: { addressSuggestions } } });
+  await renderScreen(<Harness />, { resolvers: { Query: { addressSuggestions } } });
   const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
   type('Ga');
   await advanceTime(1_000);
@@ -33,8 +33,8 @@ test('an address is looked for from its third character on, once typing has rest
   await advanceTime(200);
   type('Gasp');
   await advanceTime(200);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await advanceTime(200);
-  expect(asked).toEqual(['Gasp']);
+  expect(requests).toEqual(['Gasp']);
   screen.getByText('Gasperich, Luxembourg');
 });

@@ -3,37 +3,37 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNear } from '../../lib/place/place.ts';
 import { AddressSuggestionsDocument, type AddressSuggestionsQuery } from '../../generated/graphql.ts';
 
-/** A place as the API names it. */
+/** A suggestion of the API. */
 export type SuggestedPlace = AddressSuggestionsQuery['addressSuggestions'][number];
 
-/** Shorter texts are not looked up (docs/behaviour.md#address-suggestions). */
-const fewestCharacters = 3;
+/** The minimum length of a text to look up (docs/behaviour.md#address-suggestions). */
+const minCharacters = 3;
 
-/** How long typing must rest, in milliseconds (docs/behaviour.md#address-suggestions). */
-const rest = 300;
+/** The debounce time of typing, in ms (docs/behaviour.md#address-suggestions). */
+const debounceMs = 300;
 
 const none: readonly SuggestedPlace[] = [];
 
-/** Places for a text that is being typed, best first; those of the text before stay until the new ones are there. `onBest` hears the first of them. */
+/** Returns suggestions for a typed text, best first; the previous ones stay until the new ones arrive. `onBest` gets the first. */
 export function useAddressSuggestions(
   text: string,
   onBest?: (place: SuggestedPlace) => void,
 ): readonly SuggestedPlace[] {
   const near = useNear();
-  const [rested, setRested] = useState('');
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), rest);
+    const timer = setTimeout(() => setDebounced(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
-  const wanted = (words: string) => words.trim().length >= fewestCharacters;
+  const isLongEnough = (value: string) => value.trim().length >= minCharacters;
   const { data, previousData } = useQuery(
     AddressSuggestionsDocument,
-    wanted(rested) ? { variables: { text: rested.trim(), near } } : skipToken,
+    isLongEnough(debounced) ? { variables: { text: debounced.trim(), near } } : skipToken,
   );
 
-  const tellBest = useEffectEvent((best: SuggestedPlace | undefined) => {
-    if (best && rested === text) onBest?.(best);
+  const reportBest = useEffectEvent((best: SuggestedPlace | undefined) => {
+    if (best && debounced === text) onBest?.(best);
   });
-  useEffect(() => tellBest(data?.addressSuggestions[0]), [data]);
-  return wanted(text) ? ((data ?? previousData)?.addressSuggestions ?? none) : none;
+  useEffect(() => reportBest(data?.addressSuggestions[0]), [data]);
+  return isLongEnough(text) ? ((data ?? previousData)?.addressSuggestions ?? none) : none;
 }
