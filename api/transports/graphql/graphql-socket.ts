@@ -21,7 +21,8 @@ import type { Cost } from '../http/cost.ts';
 import { admit } from './graphql-admission.ts';
 import { publicGraphqlError, refusedOperation, type protocolRefusals } from './graphql-errors.ts';
 import { limitsRule, MAX_TOKENS } from './graphql-limits.ts';
-import { askerOfUpgrade, LARGEST_FRAME, SESSION_ENDED } from '../http/upgrade.ts';
+import { SESSION_ENDED } from '../http/open-sockets.ts';
+import { LARGEST_FRAME, requesterOfUpgrade } from '../http/upgrade.ts';
 
 /** Operations one socket may have running (docs/decisions/sockets.md). */
 const MOST_OPERATIONS = 100;
@@ -54,7 +55,7 @@ export function graphqlSocketDoor(
     const operation = getOperationAST(document, operationName);
     if (!operation)
       return [coded(new GraphQLError('The document has no such operation'), 'OPERATION_RESOLUTION_FAILURE')];
-    const contextValue = createContext(deps, askerOfUpgrade(request));
+    const contextValue = createContext(deps, requesterOfUpgrade(request));
     const { cost, refusal } = await admit(contextValue, schema, {
       document,
       operation,
@@ -74,7 +75,7 @@ export function graphqlSocketDoor(
         const bearer = bearerOf(connectionParams?.Authorization ?? connectionParams?.authorization);
         if (bearer === undefined) return true;
         try {
-          askerOfUpgrade(request).viewer = await resolveToken(deps, bearer);
+          requesterOfUpgrade(request).viewer = await resolveToken(deps, bearer);
           return true;
         } catch (error) {
           if (!(error instanceof AppError)) throw error;

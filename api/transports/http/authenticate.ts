@@ -6,17 +6,17 @@ import { resolveSession } from '../../features/auth/sessions/sessions.ts';
 import { bearerOf, resolveToken } from '../../features/partners/bearer.ts';
 import { readSessionCookies, sessionDoor } from './cookies.ts';
 
-/** Who asks: nobody we know, a person by their session, or a program of theirs by its token; and from where. */
+/** The sender of a request: a visitor, a person by their session or a program by its token; and their address. */
 export interface Requester {
   viewer: Viewer | null;
-  /** Network address, for limits. */
+  /** Network address, for rate limits. */
   address: string;
-  /** How to begin and end a session; absent where no cookies can be set. */
+  /** Begins and ends sessions; absent where no cookies can be set. */
   session?: SessionDoor;
 }
 
 /**
- * Who asks over HTTP. A token decides, whatever cookies come with it. Renews the cookies when the session was rotated.
+ * Identifies the sender of a request by its token, else by its cookies; renews the cookies of a rotated session.
  * @throws AppError INVALID_TOKEN
  */
 export async function authenticate(deps: Deps, req: Request, res: Response): Promise<Requester> {
@@ -30,7 +30,8 @@ export async function authenticate(deps: Deps, req: Request, res: Response): Pro
 }
 
 /**
- * Who asks where no session is to be renewed: an upgrade cannot set cookies dependably, and a page asks for many files at once.
+ * Identifies the sender without rotating the session: upgrades cannot set cookies dependably, and a page requests
+ * many files at once.
  * @throws AppError INVALID_TOKEN
  */
 export async function authenticateWithoutRenewal(deps: Deps, req: IncomingMessage): Promise<Requester> {
@@ -41,7 +42,7 @@ export async function authenticateWithoutRenewal(deps: Deps, req: IncomingMessag
   return { viewer: resolved?.viewer ?? null, address };
 }
 
-/** The address our outermost proxy saw: that many from the right, of what each added and who connected to us. */
+/** Returns the client address our outermost proxy saw: TRUST_PROXY entries left of the peer that connected to us. */
 function addressOf({ headers, socket }: IncomingMessage, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): string {
   const seen = [headers['x-forwarded-for'] ?? []]
     .flat()

@@ -1,25 +1,28 @@
 import type { Logger } from 'pino';
 import type { Viewer } from '../../context.ts';
 
-/** Where older clients say who they are (docs/behaviour.md#rest); identity comes from the session and from nothing else (docs/decisions/sessions.md). */
+/**
+ * Fields in which older clients name themselves (docs/behaviour.md#rest). They are never believed
+ * (docs/decisions/sessions.md).
+ */
 const CLAIMS = ['userId', 'posterId', 'senderId'] as const;
 
-/** Longest claim that is logged as it is. */
+/** Longest claim that is logged in full, in characters. */
 const LOGGED_LENGTH = 20;
 
 /**
- * Writes down when somebody says they are somebody else. Nothing more follows from it.
- * @param said what they sent: a body, a query, a socket message.
+ * Logs a claim to be another person; it has no other effect.
+ * @param input what they sent: a body, a query or a socket message.
  * @param header the `user-id` header of an HTTP request.
  */
 export function logClaimedIdentity(
   log: Logger,
   viewer: Viewer | null,
-  said: unknown,
+  input: unknown,
   header?: string | string[],
 ): void {
   const claims =
-    typeof said === 'object' && said !== null ? CLAIMS.map((name) => (said as Record<string, unknown>)[name]) : [];
+    typeof input === 'object' && input !== null ? CLAIMS.map((name) => (input as Record<string, unknown>)[name]) : [];
   for (const claim of [header, ...claims]) {
     if (claim === undefined || claim === null || String(claim) === viewer?.id) continue;
     log.warn(

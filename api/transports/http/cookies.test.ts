@@ -18,7 +18,7 @@ function door(PUBLIC_URL?: string) {
 }
 
 describe('session cookies', () => {
-  test('are out of reach for scripts and for forms of other sites', () => {
+  test('sets session cookies that scripts and forms of other sites cannot use', () => {
     const { start, set } = door('https://favr.example');
     start(tokens);
     const common = { httpOnly: true, sameSite: 'lax', path: '/', secure: true };
@@ -28,13 +28,13 @@ describe('session cookies', () => {
     ]);
   });
 
-  test.each([undefined, 'http://localhost:4000'])('travel without TLS where people come without it: %s', (url) => {
+  test.each([undefined, 'http://localhost:4000'])('omits Secure when the public URL has no TLS: %s', (url) => {
     const { start, set } = door(url);
     start(tokens);
     expect(set().map(({ secure }) => secure)).toEqual([undefined, undefined]);
   });
 
-  test('renewed and ended in one answer are set once, ended', () => {
+  test('sets each cookie once when one response renews and ends a session', () => {
     const { start, end, set } = door();
     start(tokens);
     end();
@@ -49,7 +49,7 @@ describe('session cookies', () => {
     ['theme=dark', {}],
     ['favr_access=a; theme=dark; favr_refresh=r', { access: 'a', refresh: 'r' }],
     ['favr_access=%E0%A4%A', { access: '%E0%A4%A' }],
-  ])('are read from %j', (cookie, expected) => {
+  ])('reads the session cookies from %j', (cookie, expected) => {
     expect(readSessionCookies({ headers: { cookie } })).toEqual({ access: undefined, refresh: undefined, ...expected });
   });
 });

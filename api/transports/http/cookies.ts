@@ -7,7 +7,7 @@ import { ACCESS_SECONDS } from '../../features/auth/sessions/session-tokens.ts';
 const ACCESS = 'favr_access';
 const REFRESH = 'favr_refresh';
 
-/** The tokens a request came with. */
+/** Reads the session tokens from the cookies of a request. */
 export function readSessionCookies({ headers }: Pick<IncomingMessage, 'headers'>): {
   access?: string | undefined;
   refresh?: string | undefined;
@@ -16,13 +16,16 @@ export function readSessionCookies({ headers }: Pick<IncomingMessage, 'headers'>
   return { access: cookies[ACCESS], refresh: cookies[REFRESH] };
 }
 
-/** Keeps the session of an HTTP client in cookies no script can read; Secure wherever people come over https (docs/decisions/sessions.md). */
+/**
+ * Keeps a client's session in cookies that scripts cannot read; Secure when PUBLIC_URL is https
+ * (docs/decisions/sessions.md).
+ */
 export function sessionDoor(
   response: Pick<ServerResponse, 'setHeader'>,
   config: Pick<Config, 'PUBLIC_URL'>,
 ): SessionDoor {
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
-  // One answer may renew a session and then end it: each cookie is set once, as it was said last.
+  // One response may renew a session and then end it: the last value of each cookie wins.
   const cookies = new Map<string, string>();
   const set = (name: string, value: string, lifetime: { maxAge?: number; expires?: Date }) => {
     cookies.set(

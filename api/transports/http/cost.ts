@@ -3,18 +3,18 @@ import type { BudgetKind } from '../../platform/budgets.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** What an operation cost, as `extensions.cost` of its answer tells. */
+/** The cost of an operation, as in `extensions.cost` of its response (docs/decisions/graphql-limits.md). */
 export interface Cost {
-  /** Points it asked for. */
+  /** Points charged. */
   requested: number;
   /** Points left until `resetAt`. */
   remaining: number;
-  /** When the budget is whole again, ISO 8601. */
+  /** Time at which the budget is full again, ISO 8601. */
   resetAt: string;
 }
 
-/** What a REST request costs. */
-const REQUEST = 1;
+/** Cost of a REST request, in points. */
+const REQUEST_COST = 1;
 
 const spend = ({ viewer, address, deps }: Ctx, cost: number) => {
   const [kind, key]: [BudgetKind, string] = viewer?.token
@@ -30,7 +30,7 @@ const secondsUntil = (moment: Date) => Math.max(1, Math.ceil((moment.getTime() -
 const overspent = (resetAt: Date) =>
   new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: secondsUntil(resetAt) });
 
-/** Spends what an operation costs from the budget of the token, the person or the address that asks. */
+/** Charges an operation to the budget of the token, the person or the address that sent it. */
 export async function chargeOperation(ctx: Ctx, requested: number): Promise<{ cost: Cost; refusal: AppError | null }> {
   const { enough, remaining, resetAt } = await spend(ctx, requested);
   return {
@@ -40,11 +40,11 @@ export async function chargeOperation(ctx: Ctx, requested: number): Promise<{ co
 }
 
 /**
- * Spends what a REST request costs, and says what is left in its `RateLimit-…` headers.
+ * Charges a REST request and sets its `RateLimit-…` headers.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function chargeRequest(ctx: Ctx, res: Pick<Response, 'set'>): Promise<void> {
-  const { enough, limit, remaining, resetAt } = await spend(ctx, REQUEST);
+  const { enough, limit, remaining, resetAt } = await spend(ctx, REQUEST_COST);
   res.set({
     'RateLimit-Limit': String(limit),
     'RateLimit-Remaining': String(remaining),

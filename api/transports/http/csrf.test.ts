@@ -113,14 +113,14 @@ const rows: Row[] = [
   ['a body where none belongs', { method: 'DELETE', headers: { ...json, 'content-type': 'text/plain' } }, 'BAD_INPUT'],
 ];
 
-describe('foreign requests', () => {
-  test.each(rows)('%s', (_, request, expected) => {
+describe('whyCrossSite', () => {
+  test.each(rows)('judges a request by its headers: %s', (_, request, expected) => {
     expect(whyCrossSite(request, { PUBLIC_URL: undefined })).toBe(expected);
   });
 
   const behindProxy = { PUBLIC_URL: 'https://favr.example' };
 
-  test('behind a proxy our origin is the public one', () => {
+  test('accepts the public origin behind a proxy', () => {
     expect(
       whyCrossSite(
         { method: 'POST', headers: { ...json, host: 'api:4000', origin: 'https://favr.example' } },
@@ -129,7 +129,7 @@ describe('foreign requests', () => {
     ).toBeNull();
   });
 
-  test.each(['http://api:4000', 'http://favr.example'])('behind a proxy %s is foreign', (origin) => {
+  test.each(['http://api:4000', 'http://favr.example'])('refuses %s behind a proxy', (origin) => {
     expect(
       whyCrossSite({ method: 'POST', headers: { ...json, host: new URL(origin).host, origin } }, behindProxy),
     ).toBe('FOREIGN_ORIGIN');

@@ -3,37 +3,37 @@ import type { Request, RequestHandler } from 'express';
 import type { Config } from '../../config.ts';
 import { AppError, type RefusalCode } from '../../platform/errors.ts';
 
-/** What the rule looks at. */
+/** The parts of a request that the rule reads. */
 export interface IncomingRequest {
   method: string;
   headers: IncomingHttpHeaders;
-  /** Whether it asks for a socket: that is never a person following a link. */
+  /** True for a socket upgrade, which is never a followed link. */
   upgrade?: boolean;
-  /** Whether its body may be a photo's bytes; a form of another site cannot send these types either. */
+  /** True where the body may be a photo's bytes; a form of another site cannot send these types either. */
   photo?: boolean;
 }
 
 /**
- * The one rule against requests another site makes in a person's name (docs/decisions/csrf.md), for every door: a foreign Origin, a
- * Sec-Fetch-Site that is neither same-origin nor none, and a body that is not JSON are refused. A program sends none of the two
- * headers and passes; so does following a link.
+ * Returns why a request looks as if another site had sent it (docs/decisions/csrf.md), or null: a body that is not
+ * JSON, a foreign Origin, or a Sec-Fetch-Site other than same-origin and none. Followed links pass, and so do
+ * programs, which send neither header.
  */
 export function whyCrossSite(
   { method, headers, upgrade = false, photo = false }: IncomingRequest,
   config: Pick<Config, 'PUBLIC_URL'>,
 ): RefusalCode | null {
-  if (hasBody(headers) && mediaType(headers) !== 'application/json' && !(photo && isBytes(mediaType(headers))))
-    return 'BAD_INPUT';
+  if (hasBody(headers) && !isReadable(mediaType(headers), photo)) return 'BAD_INPUT';
   if (headers.origin !== undefined && !isOwn(headers.origin, headers.host, config)) return 'FOREIGN_ORIGIN';
-  if (method === 'GET' && !upgrade && headers['sec-fetch-mode'] === 'navigate') return null;
-  return [undefined, 'same-origin', 'none'].includes(single(headers['sec-fetch-site'])) ? null : 'FOREIGN_ORIGIN';
+  const followsLink = method === 'GET' && !upgrade && headers['sec-fetch-mode'] === 'navigate';
+  const site = single(headers['sec-fetch-site']);
+  return followsLink || [undefined, 'same-origin', 'none'].includes(site) ? null : 'FOREIGN_ORIGIN';
 }
 
-/** The one path that takes bytes in place of JSON (docs/decisions/csrf.md). */
+/** Tests for the one route that takes bytes in place of JSON (docs/decisions/csrf.md). */
 export const isPhotoUpload = ({ method, originalUrl }: Pick<Request, 'method' | 'originalUrl'>): boolean =>
   method === 'POST' && /^\/api\/photos(\?|$)/.test(originalUrl);
 
-/** Refuses foreign requests before anything reads their body. */
+/** Refuses requests of other sites before their body is read. */
 export function csrfGuard(config: Pick<Config, 'PUBLIC_URL'>): RequestHandler {
   return (request, _response, next) => {
     const code = whyCrossSite(
@@ -45,7 +45,9 @@ export function csrfGuard(config: Pick<Config, 'PUBLIC_URL'>): RequestHandler {
   };
 }
 
-const isBytes = (type = '') => type.startsWith('image/') || type === 'application/octet-stream';
+const isReadable = (type = '', photo: boolean) => type === 'application/json' || (photo && isBytes(type));
+
+const isBytes = (type: string) => type.startsWith('image/') || type === 'application/octet-stream';
 
 const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join() : header);
 
@@ -54,7 +56,7 @@ const hasBody = (headers: IncomingHttpHeaders) =>
 
 const mediaType = (headers: IncomingHttpHeaders) => headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 
-/** Behind a proxy our own origin is what people see, else whatever host they asked for. */
+/** Tests an origin against PUBLIC_URL or, where that is unset, against the requested host. */
 function isOwn(origin: string, host: string | undefined, config: Pick<Config, 'PUBLIC_URL'>): boolean {
   if (config.PUBLIC_URL) return origin === config.PUBLIC_URL;
   return Boolean(host) && ['http', 'https'].some((scheme) => origin === `${scheme}://${host?.toLowerCase()}`);

@@ -6,7 +6,7 @@ import { html, Html } from '../../platform/html.ts';
 const colours = ({ paper, card, ink, muted, line, spruce }: Palette): string =>
   `--paper: ${paper}; --card: ${card}; --ink: ${ink}; --muted: ${muted}; --line: ${line}; --spruce: ${spruce.ink}; --soft: ${spruce.soft};`;
 
-/** Pages for developers: the product's colours, in the appearance and contrast the reader's system has chosen. */
+/** The styles of pages for developers: the product's colours, in the system's colour scheme and contrast. */
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.6 Figtree, system-ui, sans-serif; ${colours(light)} }
 @media (prefers-color-scheme: dark) { :root { ${colours(dark)} } }
@@ -38,7 +38,7 @@ tbody tr:last-child > * { border-bottom: 0; }
 th code { white-space: nowrap; }
 `;
 
-/** Nothing but our own style: a page of text needs no script, no picture and no other site. */
+/** Allows our own styles alone: a page of text needs no script, no image and no other site. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -47,7 +47,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Answers a page of text with a title. */
+/** Sends a page of text for developers. */
 export function sendPage(res: Response, title: string, body: Html): void {
   const { markup } = html`<!doctype html>
     <html lang="en">
