@@ -57,7 +57,7 @@ describe('coarseArea', () => {
     ['221B Baker Street, London', 'London'],
     ['12 Main Street, Springfield, USA', 'Springfield'],
     ['1234 Main Street, Springfield, USA', 'Springfield'],
-    // Only a street, or what may be one
+    // Only a street, or possibly one
     ['Rue de Hollerich', 'Luxembourg'],
     ['12 Rue de Hollerich', 'Luxembourg'],
     ['Rue de Hollerich 12', 'Luxembourg'],
@@ -85,7 +85,7 @@ describe('coarseArea', () => {
     ['12 Rue X, ４５６ Town', 'Luxembourg'],
     ['12 Rue X, \uD800', 'Luxembourg'],
     [`12 Rue X, ${'Y'.repeat(500)}`, 'Luxembourg'],
-  ])('%j gives %j', (address, area) => {
+  ])('shortens %j to %j', (address, area) => {
     expect(coarseArea(address)).toBe(area);
   });
 

@@ -19,7 +19,7 @@ const rectangle = fc
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('circleAround', () => {
-  test('holds every point of the rectangle, also across the antimeridian', () => {
+  test('contains every point of the rectangle, also across the antimeridian', () => {
     fc.assert(
       fc.property(rectangle, share, share, (bounds, up, right) => {
         const { middle, km } = circleAround(bounds);
@@ -35,7 +35,7 @@ describe('circleAround', () => {
     );
   });
 
-  test('has its middle where people see it', () => {
+  test('has the centre of the rectangle as its middle', () => {
     expect(circleAround({ south: 49, west: 6, north: 50, east: 7 }).middle).toEqual({ latitude: 49.5, longitude: 6.5 });
     expect(circleAround({ south: -1, west: 170, north: 1, east: -160 }).middle).toEqual({
       latitude: 0,

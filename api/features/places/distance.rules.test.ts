@@ -7,19 +7,19 @@ const esch = { latitude: 49.4958, longitude: 5.9806 };
 
 describe('distanceKm', () => {
   test.each([
-    ['nowhere', luxembourg, luxembourg, 0],
-    ['a degree of latitude', { latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 }, 111.195],
-    ['Luxembourg to Esch', luxembourg, esch, 16.88],
-    ['over the antimeridian', { latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }, 111.195],
+    ['from a point to itself', luxembourg, luxembourg, 0],
+    ['of one degree of latitude', { latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 }, 111.195],
+    ['from Luxembourg to Esch', luxembourg, esch, 16.88],
+    ['across the antimeridian', { latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }, 111.195],
     ['to the other side of the earth', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20_015.087],
     ['from pole to pole', { latitude: 90, longitude: 12 }, { latitude: -90, longitude: 34 }, 20_015.087],
-  ])('%s', (_, a, b, km) => {
+  ])('measures the distance %s', (_, a, b, km) => {
     expect(distanceKm(a, b)).toBeCloseTo(km, 2);
     expect(distanceKm(b, a)).toBe(distanceKm(a, b));
   });
 });
 
-test('destination lies where it was sent, with valid degrees, all over the earth', () => {
+test('destination lies at the given distance, with valid degrees, all over the earth', () => {
   const anywhere = fc.record({
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -39,12 +39,12 @@ test('destination lies where it was sent, with valid degrees, all over the earth
   );
 });
 
-test('destination knows north from east', () => {
+test('destination counts its bearing clockwise from north', () => {
   expect(destination(luxembourg, 0, 10).latitude).toBeGreaterThan(luxembourg.latitude);
   expect(destination(luxembourg, Math.PI / 2, 10).longitude).toBeGreaterThan(luxembourg.longitude);
 });
 
-describe('shown distances', () => {
+describe('distanceText and shownKm', () => {
   test.each([
     [0, '< 1 km', 0],
     [0.999, '< 1 km', 0],
@@ -52,7 +52,7 @@ describe('shown distances', () => {
     [1.49, '1 km', 1],
     [1.5, '2 km', 2],
     [14.8, '15 km', 15],
-  ])('%d km for others: %s', (km, text, step) => {
+  ])('show %d km to others as %s', (km, text, step) => {
     expect(distanceText(km, false)).toBe(text);
     expect(shownKm(km, false)).toBe(step);
   });
@@ -61,7 +61,7 @@ describe('shown distances', () => {
     [0.04, '0.0 km', 0],
     [1.24, '1.2 km', 1.2],
     [3, '3.0 km', 3],
-  ])('%d km for who knows the exact point: %s', (km, text, step) => {
+  ])('show %d km as %s to those who know the exact point', (km, text, step) => {
     expect(distanceText(km, true)).toBe(text);
     expect(shownKm(km, true)).toBe(step);
   });

@@ -20,7 +20,7 @@ const read = async (person: TestPerson, id = person.id) => (await person.graphql
 const stored = (person: TestPerson) => app.deps.dataSource.manager.findOneBy(HomeArea, { userId: person.id });
 
 describe('the home area', () => {
-  test('is kept until it is changed, and forgotten on demand', async () => {
+  test('is stored until it is changed or removed', async () => {
     const person = await app.person();
     expect(await read(person)).toBeNull();
     const { data } = await save(person, aNeighbourhood());
@@ -32,7 +32,7 @@ describe('the home area', () => {
     expect(await stored(person)).toBeNull();
   });
 
-  test('is stored no more exactly than strangers may know a home', async () => {
+  test('is stored 150 to 410 m from the home', async () => {
     const person = await app.person();
     const home = aNeighbourhood();
     await save(person, home);
@@ -42,7 +42,7 @@ describe('the home area', () => {
     expect(metres).toBeLessThanOrEqual(410);
   });
 
-  test('is the point of the favors posted there, before and after', async () => {
+  test('is the published point of favors posted there, before and after', async () => {
     const [before, after] = await Promise.all([app.person(), app.person()]);
     const home = aNeighbourhood();
     const shown = async (person: TestPerson) => {
@@ -57,7 +57,7 @@ describe('the home area', () => {
     expect(await read(after)).toEqual(point);
   });
 
-  test("is nobody else's to read, and goes with the account", async () => {
+  test('is read by its owner only, and deleted with the account', async () => {
     const [person, stranger] = await Promise.all([app.person(), app.person()]);
     await save(person, aNeighbourhood());
     expect(await read(stranger, person.id)).toBeNull();
@@ -65,7 +65,7 @@ describe('the home area', () => {
     expect(await stored(person)).toBeNull();
   });
 
-  test('needs somebody signed in, and a point on earth', async () => {
+  test('is refused from a visitor, and without valid degrees', async () => {
     const { errors } = await app.visitor().graphql(SAVE, { input: aNeighbourhood() });
     expect(errors?.[0]?.extensions.code).toBe('NOT_SIGNED_IN');
     const refused = await save(await app.person(), { latitude: 91, longitude: 0 });

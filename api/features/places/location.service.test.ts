@@ -21,15 +21,15 @@ const save = (person: TestPerson, input: object) =>
 const stored = (person: TestPerson) =>
   app.deps.dataSource.query('SELECT latitude, longitude, saved_at FROM last_points WHERE user_id = $1', [person.id]);
 
-describe('a last point', () => {
-  test('is kept exactly, in place of the one before', async () => {
+describe('saveLocation', () => {
+  test('stores the exact point in place of the one before', async () => {
     await save(ana, { latitude: 49.61, longitude: 6.13 });
     const { data } = await save(ana, { latitude: 49.612345678, longitude: 6.131987654 });
     expect(data.saveLocation.expiresAt).toBe(new Date(now.getTime() + 24 * HOUR).toISOString());
     expect(await stored(ana)).toEqual([{ latitude: 49.612345678, longitude: 6.131987654, saved_at: now }]);
   });
 
-  test('is forgotten after a day, as soon as anybody says where they are', async () => {
+  test("deletes everybody's points that are a day old", async () => {
     const ben = await app.person();
     await save(ana, { latitude: 49.61, longitude: 6.13 });
     now = new Date(now.getTime() + 24 * HOUR - 1);
@@ -40,7 +40,7 @@ describe('a last point', () => {
     expect(await stored(ana)).toEqual([]);
   });
 
-  test('is for people who signed in, on every door', async () => {
+  test('refuses a visitor over GraphQL and REST', async () => {
     expect((await save(app.visitor() as TestPerson, { latitude: 1, longitude: 1 })).errors).toMatchObject([
       { extensions: { code: 'NOT_SIGNED_IN' } },
     ]);
@@ -54,7 +54,7 @@ describe('a last point', () => {
     ['longitude', { latitude: 0, longitude: -180.1 }],
     ['longitude', { latitude: 0 }],
     ['latitude', { latitude: 'north', longitude: 0 }],
-  ])('needs a %s on the globe: %j', async (field, body) => {
+  ])('refuses an invalid %s: %j', async (field, body) => {
     expect(await ana.rest('POST', '/user/location', body)).toMatchObject({
       status: 400,
       body: { code: 'BAD_INPUT', field },

@@ -23,14 +23,14 @@ describe('addressSuggestions', () => {
     });
   });
 
-  test('puts a street where the person is', async () => {
+  test('puts a street near the person first', async () => {
     const { data } = await app
       .visitor()
       .graphql(SUGGEST, { text: '12 Grand-Rue', near: { latitude: 49.8475, longitude: 6.1042 } });
     expect(data.addressSuggestions[0].label).toBe('12 Grand-Rue, Ettelbruck, Luxembourg');
   });
 
-  test.each(['', 'lu', '\uD800\uD800\uD800', '\u0000\u0000\u0000'])('%j matches nothing', async (text) => {
+  test.each(['', 'lu', '\uD800\uD800\uD800', '\u0000\u0000\u0000'])('suggests nothing for %j', async (text) => {
     expect(await app.visitor().graphql(SUGGEST, { text })).toMatchObject({
       status: 200,
       data: { addressSuggestions: [] },
@@ -41,30 +41,30 @@ describe('addressSuggestions', () => {
     [{ text: 'x'.repeat(201) }, 'text'],
     [{ text: 'bonnevoie', near: { latitude: 91, longitude: 0 } }, 'near.latitude'],
     [{ text: 'bonnevoie', near: { latitude: 0, longitude: -181 } }, 'near.longitude'],
-  ])('%j is refused', async (variables, field) => {
+  ])('refuses %j with BAD_INPUT', async (variables, field) => {
     const { errors } = await app.visitor().graphql(SUGGEST, variables);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field });
   });
 });
 
 describe('placeAt', () => {
-  test('names the quarter around a point and keeps the point', async () => {
+  test('labels a point with its quarter and returns the same point', async () => {
     const { data } = await app.visitor().graphql(PLACE_AT, { latitude: 49.5968, longitude: 6.1472 });
     expect(data.placeAt).toEqual({ label: 'Bonnevoie, Luxembourg', latitude: 49.5968, longitude: 6.1472 });
   });
 
-  test('gives coordinates where nothing is known', async () => {
+  test('labels a point with its coordinates where no place is known', async () => {
     const { data } = await app.visitor().graphql(PLACE_AT, { latitude: 48.85661, longitude: 2.35222 });
     expect(data.placeAt.label).toBe('48.8566, 2.3522');
   });
 
-  test('refuses what is no point on earth', async () => {
+  test('refuses invalid degrees with BAD_INPUT', async () => {
     const { errors } = await app.visitor().graphql(PLACE_AT, { latitude: 49, longitude: 200 });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'longitude' });
   });
 });
 
-test('searches are limited, typing and asking for names together', async () => {
+test('addressSuggestions and placeAt share one rate limit', async () => {
   const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } });
   try {
     const person = await limited.person();

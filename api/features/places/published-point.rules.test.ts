@@ -11,8 +11,8 @@ const inhabited = fc.record({
 const posters = fc.integer({ min: 1, max: 1_000_000 }).map(String);
 const metresBetween = (a: Point, b: Point) => 1000 * distanceKm(a, b);
 
-describe('one published point', () => {
-  test('keeps 150 to 410 metres from the exact point of a first favor', () => {
+describe('publishedPoint', () => {
+  test('lies 150 to 410 metres from the exact point of a first favor', () => {
     fc.assert(
       fc.property(inhabited, posters, (home, posterId) => {
         const error = metresBetween(home, publishedPoint({ ...home, posterId, key }));
@@ -23,7 +23,7 @@ describe('one published point', () => {
     );
   });
 
-  test('is the same for the same home, and another for another poster or key', () => {
+  test('is the same for the same home, and differs by poster and key', () => {
     fc.assert(
       fc.property(inhabited, posters, (home, posterId) => {
         const point = publishedPoint({ ...home, posterId, key });
@@ -34,7 +34,7 @@ describe('one published point', () => {
     );
   });
 
-  test('points in every direction', () => {
+  test('lies in every direction from the home', () => {
     const home = { latitude: 49.6116, longitude: 6.1319 };
     const points = Array.from({ length: 1000 }, (_, id) => publishedPoint({ ...home, posterId: String(id), key }));
     const share = (inside: (point: Point) => boolean) => points.filter(inside).length / points.length;
@@ -67,7 +67,7 @@ describe('one published point', () => {
     }
   });
 
-  test("is the same on both sides of the antimeridian's name", () => {
+  test('is the same at longitudes 180 and -180', () => {
     const [east, west] = [180, -180].map((longitude) =>
       publishedPoint({ latitude: 10, longitude, posterId: '1', key }),
     );
@@ -75,7 +75,7 @@ describe('one published point', () => {
   });
 });
 
-/** A repeatable stream of numbers from 0 to 1 (mulberry32). */
+/** Returns a generator of repeatable numbers from 0 to 1 (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -86,7 +86,9 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** How far, in metres, the mean of 20 published points lies from each of 200 homes whose readings scatter by 30 m. */
+/**
+ * Returns the distances, in metres, from 200 homes to the mean of 20 published points each; readings scatter by 30 m.
+ */
 function errorsOfAverages(reuse: boolean): number[] {
   const random = numbers(20);
   return Array.from({ length: 200 }, (_, id) => {
@@ -108,19 +110,19 @@ function errorsOfAverages(reuse: boolean): number[] {
   }).sort((a, b) => a - b);
 }
 
-describe('the mean of 20 posts from readings scattered around one home', () => {
-  test('stays 50 m away always and 100 m in the median', () => {
+describe('the mean of 20 published points of one home', () => {
+  test('stays at least 50 m from the home, 100 m in the median', () => {
     const errors = errorsOfAverages(true);
     expect(errors[0]).toBeGreaterThanOrEqual(50);
     expect(errors[100]).toBeGreaterThanOrEqual(100);
   });
 
-  test('would come nearer if earlier favors were not asked', () => {
+  test('would come nearer without reusing the points of earlier favors', () => {
     expect(errorsOfAverages(false)[0]).toBeLessThan(50);
   });
 });
 
-test('a point shown 150 m away is reused, one further off is not', () => {
+test('publishedPoint reuses the point of an earlier favor within 150 m, not of one further away', () => {
   const home = { latitude: 49.6, longitude: 6.1 };
   const first = publishedPoint({ ...home, posterId: '1', key });
   const earlier = [{ ...home, publishedLatitude: first.latitude, publishedLongitude: first.longitude }];

@@ -8,10 +8,10 @@ import type { GazetteerPlace } from './gazetteer.ts';
 import { QUARTERS } from './quarters.ts';
 import { TOWNS } from './towns.ts';
 
-/** GeoNames' code of the municipality whose other entries are the capital's quarters. */
+/** GeoNames' code of the capital's municipality, whose other entries are its quarters. */
 const LUXEMBOURG_CITY = '2960317';
 
-/** GeoNames' code of Colmar-Berg, which it calls 'Berg'. So is a village elsewhere called, and the town has the whole name. */
+/** GeoNames' code of the commune of Colmar-Berg. It says 'Berg', also the name of a village; the town has the full name. */
 const COLMAR_BERG = 'LU.ME.01';
 
 const listed = cities
@@ -52,13 +52,13 @@ const quarters = (): GazetteerPlace[] =>
     ...(postcodes && { postcodes }),
   }));
 
-/** Five decimals of a degree are a metre, and all that GeoNames gives. */
+/** Returns the mean of some points along one axis, with five decimals: about a metre, the precision of GeoNames. */
 const middleOf = (points: readonly Point[], axis: keyof Point) =>
   Number((points.reduce((sum, point) => sum + point[axis], 0) / points.length).toFixed(5));
 
-/** The communes that bear no town's name, each in the middle of its towns. */
+/** Returns the communes that do not share a town's name, each at the middle of its towns. */
 function communes(): GazetteerPlace[] {
-  const own = districts
+  const fromDistricts = districts
     .filter(
       ({ code, name }) =>
         code.startsWith('LU.') &&
@@ -70,10 +70,10 @@ function communes(): GazetteerPlace[] {
       name: name.replace(/^Commune de (la )?/, ''),
       points: listed.filter(({ district }) => district === code) as Point[],
     }));
-  const younger = Object.entries(COMMUNES).flatMap(([name, { towns }]) =>
+  const newer = Object.entries(COMMUNES).flatMap(([name, { towns }]) =>
     towns ? [{ name, points: towns.map(pointOf) }] : [],
   );
-  return [...own, ...younger].map(({ name, points }) => {
+  return [...fromDistricts, ...newer].map(({ name, points }) => {
     const aliases = COMMUNES[name]?.aliases;
     return {
       name,
@@ -85,16 +85,16 @@ function communes(): GazetteerPlace[] {
   });
 }
 
-/** Every place of Luxembourg we know: GeoNames' towns and communes with our lore, and the capital's quarters. Ordered by name. */
+/** Returns all known places of Luxembourg, ordered by name: towns and communes of GeoNames, and the capital's quarters. */
 const buildGazetteer = (): GazetteerPlace[] =>
   [...towns(), ...quarters(), ...communes()].sort((a, b) =>
     a.name < b.name ? -1 : a.name > b.name ? 1 : a.latitude - b.latitude,
   );
 
-/** Where the gazetteer is written. */
+/** The path of the generated gazetteer. */
 export const GAZETTEER_FILE = fileURLToPath(new URL('../../../generated/gazetteer.json', import.meta.url));
 
-/** The gazetteer as it is written, one place a line. @throws Error when a name of ours has left GeoNames. */
+/** Returns the text of the generated file, one place per line. @throws Error when GeoNames lacks a name we use. */
 export function gazetteerText(): string {
   const lines = buildGazetteer().map((place) => `    ${JSON.stringify(place)}`);
   const source =

@@ -13,7 +13,7 @@ const pointOf = (name: string) => {
   return { latitude, longitude };
 };
 
-describe('suggest: what comes first', () => {
+describe('suggest of the embedded gazetteer', () => {
   test.each([
     ['bonnevoie', 'Bonnevoie, Luxembourg'],
     ['Bonnevoie, Luxembourg', 'Bonnevoie, Luxembourg'],
@@ -61,12 +61,10 @@ describe('suggest: what comes first', () => {
     // a street alone
     ['12 Rue de Hollerich', '12 Rue de Hollerich, Luxembourg'],
     ["route d'esch", "route d'esch, Luxembourg"],
-  ])('%j: %j', async (text, first) => {
+  ])('answers %j with %j first', async (text, first) => {
     expect((await labels(text))[0]).toBe(first);
   });
-});
 
-describe('suggest: where it lies', () => {
   test.each([
     ['Bertrange', 'Bertrange'],
     ['12 rue de hollerich gasperich', 'Gasperich'],
@@ -74,20 +72,18 @@ describe('suggest: where it lies', () => {
     ['12 Rue de Hollerich, L-1741 Luxembourg', 'Hollerich'],
     ['L-4010', 'Esch-sur-Alzette'],
     ['12 Rue X, L-4010 Luxembourg', 'Luxembourg'],
-  ])('%j at %s', async (text, name) => {
+  ])('places %j at the point of %s', async (text, name) => {
     expect((await places.suggest(text))[0]).toMatchObject(pointOf(name));
   });
-});
 
-describe('suggest: what it does not say', () => {
   test.each(['', 'l', 'lu', '  lu  ', ',,,', '---', '🦩🦩🦩', 'xyzzyq', 'hello there general', '\uD800\uD800\uD800'])(
-    '%j suggests nothing',
+    'suggests nothing for %j',
     async (text) => {
       expect(await labels(text)).toEqual([]);
     },
   );
 
-  test('never more than 8, none twice, for anything typed', async () => {
+  test('returns at most 8 distinct suggestions for any text', async () => {
     const typed = fc.oneof(
       fc.string({ maxLength: 200 }),
       fc
@@ -107,14 +103,14 @@ describe('suggest: what it does not say', () => {
   });
 });
 
-test('of places that match alike the nearer one comes first', async () => {
+test('suggest puts the nearer of two equal matches first', async () => {
   const around = async (near: string) =>
     (await labels('ste', pointOf(near))).filter((label) => /^(Steinsel|Steinfort),/.test(label));
   expect(await around('Steinsel')).toEqual(['Steinsel, Luxembourg', 'Steinfort, Luxembourg']);
   expect(await around('Steinfort')).toEqual(['Steinfort, Luxembourg', 'Steinsel, Luxembourg']);
 });
 
-test('a postcode just begun suggests every place it can become', async () => {
+test('suggest completes three digits of a postcode with every place they can lead to', async () => {
   expect((await labels('L-161')).toSorted()).toEqual([
     'Bonnevoie, Luxembourg',
     'Gare, Luxembourg',
@@ -124,7 +120,7 @@ test('a postcode just begun suggests every place it can become', async () => {
   ]);
 });
 
-test('a street alone is suggested where the person is, then in the capital', async () => {
+test('suggest puts a street alone near the person first, then in the capital', async () => {
   expect(await labels('12 Grand-Rue', pointOf('Ettelbruck'))).toEqual([
     '12 Grand-Rue, Ettelbruck, Luxembourg',
     '12 Grand-Rue, Luxembourg',
@@ -132,7 +128,7 @@ test('a street alone is suggested where the person is, then in the capital', asy
   expect(await labels('12 Grand-Rue', { latitude: 0, longitude: 0 })).toEqual(['12 Grand-Rue, Luxembourg']);
 });
 
-test('a suggested address gives away its town or quarter and no more', async () => {
+test('the coarse area of a suggested address is its town or quarter', async () => {
   for (const { name } of PLACES) {
     for (const street of ['12 Rue Sainte-Zithe', 'Am Bongert 3', "Route d'Arlon"]) {
       const [first] = await labels(`${street}, ${name}`);
@@ -141,7 +137,7 @@ test('a suggested address gives away its town or quarter and no more', async () 
   }
 });
 
-describe('nameOf', () => {
+describe('nameOf of the embedded gazetteer', () => {
   test.each([
     [49.5968, 6.1472, 'Bonnevoie, Luxembourg'],
     [49.6116, 6.1319, 'Ville Haute, Luxembourg'],
@@ -151,11 +147,11 @@ describe('nameOf', () => {
     [0, 0, '0.0000, 0.0000'],
     [-33.86786, 151.20732, '-33.8679, 151.2073'],
     [90, 180, '90.0000, 180.0000'],
-  ])('%d, %d is %s', async (latitude, longitude, label) => {
+  ])('labels %d, %d with %s', async (latitude, longitude, label) => {
     expect(await places.nameOf({ latitude, longitude })).toEqual({ label, latitude, longitude });
   });
 
-  test('every place is called by a place within 5 km', async () => {
+  test('labels the point of every place with a place within 5 km', async () => {
     for (const { latitude, longitude } of PLACES) {
       const { label } = await places.nameOf({ latitude, longitude });
       expect(distanceKm({ latitude, longitude }, pointOf(label.replace(/, Luxembourg$/, '')))).toBeLessThan(5);

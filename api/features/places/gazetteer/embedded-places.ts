@@ -2,12 +2,12 @@ import { distanceKm, type Point } from '../distance.rules.ts';
 import { foldName } from './fold-name.ts';
 import { CITY, PLACES, placeNamed, placesWithPostcode, type GazetteerPlace } from './gazetteer.ts';
 import type { FoundPlace, ImportedPlaces } from './imported-places.ts';
-import { imported, known, knownAs, rank, suggestion, type Named } from './named-place.ts';
-import { firstOfEach, LEAST_CHARACTERS, type PlaceFinder } from '../geocoding/place-finder.ts';
+import { fromGazetteer, fromImport, gazetteerPlaceOf, rank, suggestion, type NamedPlace } from './named-place.ts';
+import { distinctSuggestions, MIN_CHARACTERS, type PlaceFinder } from '../geocoding/place-finder.ts';
 import { createPlaceIndex } from './place-index.ts';
 import { readTypedAddress, type Reading } from './typed-address.ts';
 
-/** A point further than this from every known place has no name. */
+/** The greatest distance, in km, at which a point is named after a place. */
 const NAMED_WITHIN_KM = 5;
 
 const NOTHING_IMPORTED: ImportedPlaces = {
@@ -16,7 +16,13 @@ const NOTHING_IMPORTED: ImportedPlaces = {
   around: async () => null,
 };
 
-/** The place nearest to a point, unless all are too far. The capital is all quarters, a commune all towns. */
+/** The two sets of places that are searched: the index of the embedded gazetteer, and the imported places. */
+interface Sources {
+  search: ReturnType<typeof createPlaceIndex>;
+  imports: ImportedPlaces;
+}
+
+/** Returns the place nearest to a point, or null when it is too far. By default the capital's quarters and the towns count. */
 function placeAround(
   point: Point,
   wanted: (place: GazetteerPlace) => boolean = ({ kind }) => kind === 'quarter' || kind === 'town',
@@ -26,78 +32,93 @@ function placeAround(
   return nearest.km <= NAMED_WITHIN_KM ? nearest.place : null;
 }
 
-/** Whether an imported place is this one or, in the capital, the town this quarter belongs to. */
+/** Tests whether an imported place is this one or, in the capital, the city that this quarter belongs to. */
 function isIn(row: FoundPlace, place: GazetteerPlace): boolean {
-  const town = knownAs(row);
+  const town = gazetteerPlaceOf(row);
   return town !== null && (town === place || (town.kind === 'city' && place.kind === 'quarter'));
 }
 
-/**
- * The gazetteer that comes with Favr: the towns and communes of Luxembourg and the quarters of its capital, no streets; and with it what was
- * imported, which knows every village and where each postcode lies.
- */
-export function embeddedPlaces(more: ImportedPlaces = NOTHING_IMPORTED): PlaceFinder {
-  const search = createPlaceIndex();
+/** Returns the places whose name matches a text, the best match first. */
+async function withName({ search, imports }: Sources, text: string, near: Point): Promise<NamedPlace[]> {
+  const rows = await imports.named(text, near);
+  const importedPlaces = rows.map((row) => {
+    const place = gazetteerPlaceOf(row);
+    return place ? fromGazetteer(place) : fromImport(row, rows);
+  });
+  const typed = foldName(text);
+  return [...search(text, near).map((place) => fromGazetteer(place)), ...importedPlaces].sort(
+    (a, b) => rank(typed, a) - rank(typed, b),
+  );
+}
 
-  const withName = async (text: string, near: Point): Promise<Named[]> => {
-    const rows = await more.named(text, near);
-    const others = rows.map((row) => {
-      const place = knownAs(row);
-      return place ? known(place) : imported(row, rows);
-    });
-    const typed = foldName(text);
-    return [...search(text, near).map((place) => known(place)), ...others].sort(
-      (a, b) => rank(typed, a) - rank(typed, b),
+/** Returns the places of a postcode: where an import locates it, else at its quarter or town; then those a text names. */
+async function withPostcode(
+  { search, imports }: Sources,
+  postcode: string,
+  text: string,
+  near: Point,
+): Promise<NamedPlace[]> {
+  const listed = placesWithPostcode(postcode);
+  const exact = placeNamed(text);
+  const candidates = text === '' ? listed : exact ? [exact] : search(text, near);
+  const rows = await imports.withPostcode(postcode);
+  if (rows.length === 0) {
+    const quarter = listed.find(({ kind }) => kind === 'quarter');
+    return candidates.map((place) =>
+      fromGazetteer(place, place.kind === 'city' && postcode.length === 4 ? quarter : place),
     );
-  };
+  }
+  const located = rows.map((row) => {
+    const place = candidates.find((place) => isIn(row, place)) ?? gazetteerPlaceOf(row);
+    return place ? fromGazetteer(place, row) : fromImport(row);
+  });
+  const contradicting = text === '' ? [] : candidates.filter((place) => !rows.some((row) => isIn(row, place)));
+  return [...located, ...contradicting.map((place) => fromGazetteer(place))];
+}
 
-  /** Without an import a postcode lies at its quarter or town; with one, where the import says, whatever else was typed. */
-  const withPostcode = async (postcode: string, text: string, near: Point): Promise<Named[]> => {
-    const listed = placesWithPostcode(postcode);
-    const exact = placeNamed(text);
-    const own = text === '' ? listed : exact ? [exact] : search(text, near);
-    const rows = await more.withPostcode(postcode);
-    if (rows.length === 0) {
-      const quarter = listed.find(({ kind }) => kind === 'quarter');
-      return own.map((place) => known(place, place.kind === 'city' && postcode.length === 4 ? quarter : place));
-    }
-    const located = rows.map((row) => {
-      const place = own.find((place) => isIn(row, place)) ?? knownAs(row);
-      return place ? known(place, row) : imported(row);
-    });
-    const contradicting = text === '' ? [] : own.filter((place) => !rows.some((row) => isIn(row, place)));
-    return [...located, ...contradicting.map((place) => known(place))];
-  };
+async function placesFor(
+  sources: Sources,
+  { street, place }: Reading,
+  postcode: string | null,
+  near: Point | null | undefined,
+): Promise<NamedPlace[]> {
+  if (postcode) return withPostcode(sources, postcode, place, near ?? CITY);
+  if (place) return withName(sources, place, near ?? CITY);
+  return street ? [(near && placeAround(near)) ?? CITY, CITY].map((place) => fromGazetteer(place)) : [];
+}
 
-  const placesFor = async (
-    { street, place }: Reading,
-    postcode: string | null,
-    near: Point | null | undefined,
-  ): Promise<Named[]> => {
-    if (postcode) return withPostcode(postcode, place, near ?? CITY);
-    if (place) return withName(place, near ?? CITY);
-    return street ? [(near && placeAround(near)) ?? CITY, CITY].map((place) => known(place)) : [];
-  };
+/** Returns the name of the place around a point, in the capital that of its quarter; null when nothing is near. */
+async function nameAround(imports: ImportedPlaces, point: Point): Promise<string | null> {
+  const row = await imports.around(point, NAMED_WITHIN_KM);
+  const town = row && gazetteerPlaceOf(row);
+  const place =
+    town?.kind === 'city' ? placeAround(point, ({ kind }) => kind === 'quarter') : row ? town : placeAround(point);
+  return place ? fromGazetteer(place).name : row && fromImport(row).name;
+}
 
+/**
+ * Creates a place finder from the embedded gazetteer (towns and communes of Luxembourg, the capital's quarters, no streets)
+ * and from imported places, which add villages and the exact points of postcodes.
+ */
+export function embeddedPlaces(imports: ImportedPlaces = NOTHING_IMPORTED): PlaceFinder {
+  const sources = { search: createPlaceIndex(), imports };
   return {
     suggest: async (text, near) => {
       const typed = text.trim();
-      if (typed.length < LEAST_CHARACTERS) return [];
+      if (typed.length < MIN_CHARACTERS) return [];
       const { postcode, readings } = readTypedAddress(typed);
       const found = await Promise.all(
         readings.map(async (reading) =>
-          (await placesFor(reading, postcode, near)).map((place) => suggestion(place, reading.street, postcode)),
+          (await placesFor(sources, reading, postcode, near)).map((place) =>
+            suggestion(place, reading.street, postcode),
+          ),
         ),
       );
-      return firstOfEach(found.flat());
+      return distinctSuggestions(found.flat());
     },
     nameOf: async (point) => {
       const { latitude, longitude } = point;
-      const row = await more.around(point, NAMED_WITHIN_KM);
-      const town = row && knownAs(row);
-      const place =
-        town?.kind === 'city' ? placeAround(point, ({ kind }) => kind === 'quarter') : row ? town : placeAround(point);
-      const name = place ? known(place).name : row && imported(row).name;
+      const name = await nameAround(imports, point);
       return { label: name ?? `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`, latitude, longitude };
     },
   };

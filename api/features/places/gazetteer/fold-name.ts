@@ -1,4 +1,4 @@
-/** A name as it is compared: lower case, without accents, everything but letters and digits a single space. */
+/** Folds a name for comparing: lower case, no accents, a single space for all other characters between words. */
 export function foldName(text: string): string {
   return text
     .normalize('NFD')

@@ -9,20 +9,20 @@ import { importPlaces } from './import-places.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 
-/** `npm run gazetteer -- import <file>`: loads a national GeoNames postal file into the database of the settings. */
+/** Runs `npm run gazetteer -- import <file>`: loads a national GeoNames postal file into the configured database. */
 async function gazetteerCommand([verb, file, ...more]: string[]): Promise<void> {
   if (verb !== 'import' || !file || more.length > 0) throw new StartupError('Say: npm run gazetteer -- import <file>');
   const config = loadConfig();
   const database = await joinDatabase(config, createLog(config));
   const bar = new SingleBar({ format: 'Importing {bar} {percentage}% · {eta} s left', clearOnComplete: true });
-  const began = Date.now();
+  const startedAt = Date.now();
   try {
     bar.start(1, 0);
     const { rows, places, before, countries } = await importPlaces(database.dataSource, file, (read, size) =>
       bar.update(read / size),
     );
     bar.stop();
-    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     console.log(
       `${places.toLocaleString('en')} places of ${countries.join(', ')} from ${rows.toLocaleString('en')} rows in ${seconds} s; they replace ${before.toLocaleString('en')}.`,
     );

@@ -5,7 +5,7 @@ import { distanceKm } from '../distance.rules.ts';
 import { CITY, PLACES, placeNamed, placesWithPostcode } from './gazetteer.ts';
 import { QUARTERS } from './quarters.ts';
 
-test('the generated gazetteer is fresh', () => {
+test('the generated gazetteer file is up to date', () => {
   expect(readFileSync(GAZETTEER_FILE, 'utf8')).toBe(gazetteerText());
 });
 
@@ -27,7 +27,7 @@ test('every place lies in Luxembourg', () => {
   }
 });
 
-test('no postcode lies in two places, no name means two', () => {
+test('no postcode and no name of the gazetteer belongs to two places', () => {
   const codes = PLACES.flatMap(({ postcodes = [] }) => postcodes);
   expect(new Set(codes).size).toBe(codes.length);
   for (const { name, aliases = [] } of PLACES) {
@@ -47,7 +47,7 @@ describe('placeNamed', () => {
     ['Berg', undefined],
     ['Rue de Hollerich', undefined],
     ['', undefined],
-  ])('%j is %s', (text, name) => {
+  ])('reads %j as %s', (text, name) => {
     expect(placeNamed(text)?.name).toBe(name);
   });
 });
@@ -59,7 +59,7 @@ describe('placesWithPostcode', () => {
     ['4010', ['Esch-sur-Alzette']],
     ['8055', ['Bertrange']],
     ['9999', []],
-  ])('%s: %j', (code, names) => {
+  ])('finds for %s the places %j', (code, names) => {
     expect(placesWithPostcode(code).map(({ name }) => name)).toEqual(names);
   });
 });

@@ -5,39 +5,39 @@ import { foldName } from './fold-name.ts';
 import { ImportedPlace } from './imported-place.entity.ts';
 import { MalformedFile, readPostalFile, type PostalPlace } from './postal-file.ts';
 
-/** Rows written with one statement. */
-const BATCH = 1_000;
+/** Rows written per statement. */
+const BATCH_ROWS = 1_000;
 
-/** What an import did. */
+/** The outcome of an import, in numbers. */
 export interface ImportReport {
-  /** Rows of the file. */
+  /** Rows in the file. */
   rows: number;
-  /** Places with a postcode that are stored now; a file may name some twice. */
+  /** Places with a postcode that are stored now; fewer than `rows` where the file repeats one. */
   places: number;
-  /** Those stored before for the same countries. */
+  /** Places that were stored for the same countries before. */
   before: number;
-  /** ISO 3166-1 codes. */
+  /** ISO 3166-1 codes of the file's countries. */
   countries: string[];
 }
 
 /**
- * Puts a postal file in the place of whatever was imported for its countries before, all or nothing; the same file again changes
- * nothing. Searches go on with the old rows until it is done.
- * @param progress is told how many of the file's bytes have been read.
- * @throws MalformedFile naming the line; CannotStart when there is no such file. Nothing is imported then.
+ * Replaces the imported places of a postal file's countries in one transaction; importing the same file again changes nothing.
+ * Searches read the old rows until the commit.
+ * @param onProgress receives the bytes read so far and the file's size.
+ * @throws MalformedFile naming the line; StartupError when there is no such file. Nothing is imported then.
  */
 export async function importPlaces(
   dataSource: DataSource,
   path: string,
-  progress: (read: number, size: number) => void,
+  onProgress: (read: number, size: number) => void,
 ): Promise<ImportReport> {
   const size = await sizeOf(path);
   return dataSource.transaction(async (db) => {
-    // Two imports take turns; searches only read and are not kept waiting.
+    // Imports run one after another; searches only read, so this lock does not block them.
     await db.query('LOCK TABLE gazetteer_places IN SHARE ROW EXCLUSIVE MODE');
     await db.query('CREATE TEMP TABLE incoming (LIKE gazetteer_places) ON COMMIT DROP');
     let rows = 0;
-    for await (const batch of inBatches(readPostalFile(path, (read) => progress(read, size)))) {
+    for await (const batch of inBatches(readPostalFile(path, (read) => onProgress(read, size)))) {
       rows += batch.length;
       await insertIncoming(db, batch);
     }
@@ -55,7 +55,7 @@ async function sizeOf(path: string): Promise<number> {
 async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {
-    if (batch.push(item) < BATCH) continue;
+    if (batch.push(item) < BATCH_ROWS) continue;
     yield batch;
     batch = [];
   }

@@ -14,7 +14,7 @@ import { openImportedPlaces } from './imported-places.ts';
 const HEADER =
   'country_code,zipcode,place,state,state_code,province,province_code,community,community_code,latitude,longitude';
 
-/** A few invented villages around real towns: postcodes of two villages, a village twice, a neighbour's town. */
+/** Invented villages around real towns: a postcode of two villages, two villages of one name, a town of a neighbour. */
 const ROWS = [
   'LU,L-9991,Waldweiler,Nord,N,Wahlen,01,,,49.9001,5.9002',
   'LU,L-9991,Bachhausen,Nord,N,Wahlen,01,,,49.9101,5.9102',
@@ -54,13 +54,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('importing', () => {
+describe('importPlaces', () => {
   beforeEach(() => dataSource.manager.clear(ImportedPlace));
 
   test.each([
     ['CSV with a header', csv],
     ["GeoNames' own tab-separated layout", tabbed],
-  ])('%s: every row, and the same again changes nothing', async (_layout, file) => {
+  ])('imports every row of %s, and changes nothing when repeated', async (_layout, file) => {
     const path = file(ROWS);
     const seen: number[] = [];
     const report = await importPlaces(dataSource, path, (read, size) => seen.push(read / size));
@@ -80,17 +80,17 @@ describe('importing', () => {
     expect(await stored()).toEqual(first);
   });
 
-  test('a newer file takes the place of its countries alone', async () => {
+  test('replaces only the countries that a newer file contains', async () => {
     await importPlaces(dataSource, csv(ROWS), nothing);
     await importPlaces(dataSource, csv(ROWS.slice(0, 1)), nothing);
     expect((await stored()).map(({ postcode }) => postcode)).toEqual(['54290', '9991']);
   });
 
-  test('rows that are twice in a file are stored once', async () => {
+  test('stores a row once that is twice in the file', async () => {
     expect(await importPlaces(dataSource, csv([...ROWS, ROWS[0]!]), nothing)).toMatchObject({ rows: 10, places: 9 });
   });
 
-  test('more rows than one statement takes', async () => {
+  test('imports more rows than one statement takes', async () => {
     const many = Array.from(
       { length: 2500 },
       (_, index) => `LU,L-${1000 + index},Dorf ${index},Nord,N,Wahlen,01,,,49.5,6.1`,
@@ -120,7 +120,7 @@ describe('importing', () => {
       /^Line 4: The place is not readable as UTF-8 text\.$/,
     ],
     ['a row without end', `LU,L-9994,${'x'.repeat(20_000)}`, /^Line 4: /],
-  ])('%s is refused by its line, and nothing is imported', async (_what, row, message) => {
+  ])('refuses a file with %s, names the line and imports nothing', async (_what, row, message) => {
     await importPlaces(dataSource, csv(ROWS.slice(2, 3)), nothing);
     const before = await stored();
     await expect(importPlaces(dataSource, csv([...ROWS.slice(0, 2), row, ...ROWS.slice(3)]), nothing)).rejects.toThrow(
@@ -130,27 +130,27 @@ describe('importing', () => {
   });
 
   test.each([
-    ['an empty one', '', /^Line 1: there is no place/],
+    ['an empty file', '', /^Line 1: there is no place/],
     ['a header alone', `${HEADER}\n`, /^Line 1: there is no place/],
     ['another table', 'name,age\nAna,7\n', /^Line 1: .*names country_code, zipcode, place, latitude, longitude/],
-    ['no text at all', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0xff, 0xfe, 10, 0, 0]), /^Line 1: /],
+    ['a binary file', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0xff, 0xfe, 10, 0, 0]), /^Line 1: /],
     [
-      'letters of another encoding',
+      'text in another encoding',
       Buffer.concat([Buffer.from(`${HEADER}\nLU,L-9994,D`), Buffer.from([0xf6]), Buffer.from('rf,,,,,,,49.5,6.1\n')]),
       /^Line 2: The place is not readable/,
     ],
-  ])('a file that is no postal file is refused: %s', async (_what, content, message) => {
+  ])('refuses a file that is not a postal file: %s', async (_what, content, message) => {
     await expect(importPlaces(dataSource, fileOf(content), nothing)).rejects.toThrow(message);
   });
 
-  test('a file that is not there is said to be missing', async () => {
+  test('says when there is no such file', async () => {
     await expect(importPlaces(dataSource, join(folder, 'nowhere.csv'), nothing)).rejects.toThrow(
       /There is no file .*nowhere\.csv/,
     );
     await expect(importPlaces(dataSource, folder, nothing)).rejects.toThrow(/There is no file/);
   });
 
-  test('two imports at once take turns', async () => {
+  test('runs two imports started at once one after the other', async () => {
     const path = csv(ROWS);
     const reports = await Promise.all([
       importPlaces(dataSource, path, nothing),
@@ -161,7 +161,7 @@ describe('importing', () => {
   });
 });
 
-describe('searching what was imported', () => {
+describe('searching imported places', () => {
   const places = async () => embeddedPlaces(await openImportedPlaces(dataSource));
   const labels = async (text: string, near?: { latitude: number; longitude: number }) =>
     (await (await places()).suggest(text, near)).map(({ label }) => label);
@@ -183,12 +183,12 @@ describe('searching what was imported', () => {
     ['12 Rue de Hollerich, L-1741 Luxembourg', '12 Rue de Hollerich, L-1741 Luxembourg'],
     ['L-1741 Hollerich', 'L-1741 Hollerich, Luxembourg'],
     ['Grand-Rue 4011', 'Grand-Rue, L-4011 Esch-sur-Alzette, Luxembourg'],
-    // What comes with Favr is found as before.
+    // The embedded gazetteer is still found.
     ['bonnevoie', 'Bonnevoie, Luxembourg'],
     ['esch', 'Esch-sur-Alzette, Luxembourg'],
     ['351', 'Dudelange, Luxembourg'],
     ['L-1617', 'L-1617 Gasperich, Luxembourg'],
-  ])('%j: first %j', async (text, first) => {
+  ])('answers %j with %j first', async (text, first) => {
     expect((await labels(text))[0]).toBe(first);
   });
 
@@ -196,31 +196,31 @@ describe('searching what was imported', () => {
     ['12 Rue de Hollerich, L-1741 Luxembourg', 49.5986, 6.1239],
     ['L-9991 Bachhausen', 49.9101, 5.9102],
     ['L-2341', 49.6123, 6.1298],
-  ])('%j lies where the import says', async (text, latitude, longitude) => {
+  ])('places %j at the point of the import', async (text, latitude, longitude) => {
     expect((await (await places()).suggest(text))[0]).toMatchObject({ latitude, longitude });
   });
 
-  test('a postcode of two villages suggests both', async () => {
+  test('suggests both villages of a postcode', async () => {
     expect(await labels('12 Rue Haute, L-9991')).toEqual([
       '12 Rue Haute, L-9991 Bachhausen, Luxembourg',
       '12 Rue Haute, L-9991 Waldweiler, Luxembourg',
     ]);
   });
 
-  test('two places of one name are told by their district, the nearer first', async () => {
+  test('names the district of two places of one name, the nearer first', async () => {
     const names = ['Doppeldorf, Oben, Luxembourg', 'Doppeldorf, Unten, Luxembourg'];
     expect(await labels('doppeldorf', { latitude: 49.95, longitude: 6.05 })).toEqual(names);
     expect(await labels('doppeldorf', { latitude: 49.55, longitude: 6.25 })).toEqual(names.toReversed());
   });
 
-  test("a postcode and a place that contradict each other suggest the postcode's place first", async () => {
+  test("suggests the postcode's place first where postcode and place contradict each other", async () => {
     expect(await labels('12 Rue X, L-4011 Luxembourg')).toEqual([
       '12 Rue X, L-4011 Esch-sur-Alzette, Luxembourg',
       '12 Rue X, L-4011 Luxembourg',
     ]);
   });
 
-  test('a place is called by its village, the capital by its quarter', async () => {
+  test('labels a point with its village, in the capital with its quarter', async () => {
     const nameOf = async (latitude: number, longitude: number) =>
       (await (await places()).nameOf({ latitude, longitude })).label;
     expect(await nameOf(49.9, 5.9)).toBe('Waldweiler, Luxembourg');
@@ -228,7 +228,7 @@ describe('searching what was imported', () => {
     expect(await nameOf(0, 0)).toBe('0.0000, 0.0000');
   });
 
-  test('typos are forgiven where the database has pg_trgm, beginnings are found where it has not', async () => {
+  test('finds mistyped names with pg_trgm, and beginnings of names without it', async () => {
     expect((await labels('waldwieler'))[0]).toBe('Waldweiler, Luxembourg');
     expect(await labels('wladweiler')).toContain('Waldweiler, Luxembourg');
     await dataSource.query('DROP EXTENSION pg_trgm CASCADE');
@@ -237,11 +237,11 @@ describe('searching what was imported', () => {
   });
 });
 
-test('a database that has no pg_trgm is migrated all the same, with an index for beginnings', async () => {
+test('a database without pg_trgm is migrated too, with an index for beginnings of names', async () => {
   const scratch = await scratchDatabase();
   const source = await createDataSource({ url: scratch.url, poolSize: 2 }).initialize();
   try {
-    // Creating it takes the right to create in the database, which a plain role has not.
+    // A plain role cannot create the extension: that needs CREATE on the database.
     await source.query(`CREATE ROLE favr_plain_${process.pid} NOSUPERUSER`);
     await source.query(`GRANT CREATE, USAGE ON SCHEMA public TO favr_plain_${process.pid}`);
     await source.query(`ALTER DATABASE ${new URL(scratch.url).pathname.slice(1)} SET role favr_plain_${process.pid}`);

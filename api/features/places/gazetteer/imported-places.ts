@@ -2,41 +2,41 @@ import type { DataSource } from 'typeorm';
 import { distanceKm, type Point } from '../distance.rules.ts';
 import { foldName } from './fold-name.ts';
 
-/** An imported place, once for all its postcodes. */
+/** An imported place, one for all its postcodes. */
 export interface FoundPlace extends Point {
   countryCode: string;
   name: string;
   foldedName: string;
-  /** The smallest district it lies in; empty where none is known. */
+  /** Smallest district it lies in; empty where none is known. */
   district: string;
 }
 
-/** Searches what `npm run gazetteer -- import` brought in; empty answers where nothing was imported. */
+/** Searches of the places loaded by `npm run gazetteer -- import`; empty results where nothing was imported. */
 export interface ImportedPlaces {
-  /** Places that have exactly this postcode, Luxembourg's first; each at the point of that postcode. */
+  /** Returns the places with exactly this postcode, Luxembourg's first, each at the point of that postcode. */
   withPostcode(postcode: string): Promise<FoundPlace[]>;
-  /** Places whose name begins with a text or, where the database has pg_trgm, nearly does; the best and nearest first. */
+  /** Returns the places whose name begins with a text or, with pg_trgm, resembles it; the best and nearest first. */
   named(text: string, near: Point): Promise<FoundPlace[]>;
-  /** The place with the postcode nearest to a point, unless all are further away than that. */
+  /** Returns the place whose postcode lies nearest to a point, or null when none is within `withinKm`. */
   around(point: Point, withinKm: number): Promise<FoundPlace | null>;
 }
 
-/** Most places one search reads, to be put in order here. */
-const MOST_READ = 50;
+/** The most rows one search reads; they are sorted here. */
+const MAX_ROWS = 50;
 
-/** A name as good as another, but this far away, counts as less alike by that much. */
-const FAR = { km: 100, less: 0.3 };
+/** The penalty of distance: a place `km` away or further loses `likeness` of its similarity (0 to 1), nearer ones less. */
+const FAR_PENALTY = { km: 100, likeness: 0.3 };
 
-/** Kilometres of one degree of latitude, at least. */
+/** The least length of one degree of latitude, in km. */
 const KM_PER_DEGREE = 110.5;
 
 const COLUMNS = 'country_code AS "countryCode", name, folded_name AS "foldedName", district';
 
-/** The imported places of a database, searched by what that database can do. */
+/** Opens the imported places of a database; similar names are found only where it has the extension pg_trgm. */
 export async function openImportedPlaces(dataSource: DataSource): Promise<ImportedPlaces> {
   const query = <T = FoundPlace>(sql: string, parameters: unknown[] = []): Promise<T[]> =>
     dataSource.query(sql, parameters);
-  const [alike, likeness] =
+  const [orSimilar, similarity] =
     (await query("SELECT FROM pg_extension WHERE extname = 'pg_trgm'")).length > 0
       ? [
           'OR folded_name % $1 OR folded_name %> $1',
@@ -47,30 +47,30 @@ export async function openImportedPlaces(dataSource: DataSource): Promise<Import
   return {
     withPostcode: (postcode) =>
       query(
-        `SELECT ${COLUMNS}, latitude, longitude FROM gazetteer_places WHERE postcode = $1 ORDER BY country_code <> 'LU', name LIMIT ${MOST_READ}`,
+        `SELECT ${COLUMNS}, latitude, longitude FROM gazetteer_places WHERE postcode = $1 ORDER BY country_code <> 'LU', name LIMIT ${MAX_ROWS}`,
         [postcode],
       ),
 
     named: async (text, near) => {
-      const found = await query<FoundPlace & { likeness: number }>(
-        `SELECT ${COLUMNS}, avg(latitude) AS latitude, avg(longitude) AS longitude, max(${likeness}) AS likeness
-         FROM gazetteer_places WHERE folded_name LIKE $1 || '%' ${alike}
-         GROUP BY country_code, name, folded_name, district ORDER BY likeness DESC LIMIT ${MOST_READ}`,
+      const found = await query<FoundPlace & { similarity: number }>(
+        `SELECT ${COLUMNS}, avg(latitude) AS latitude, avg(longitude) AS longitude, max(${similarity}) AS similarity
+         FROM gazetteer_places WHERE folded_name LIKE $1 || '%' ${orSimilar}
+         GROUP BY country_code, name, folded_name, district ORDER BY similarity DESC LIMIT ${MAX_ROWS}`,
         [foldName(text)],
       );
       const score = (place: (typeof found)[number]) =>
-        place.likeness - FAR.less * Math.min(1, distanceKm(near, place) / FAR.km);
+        place.similarity - FAR_PENALTY.likeness * Math.min(1, distanceKm(near, place) / FAR_PENALTY.km);
       return found.sort((a, b) => score(b) - score(a));
     },
 
     around: async ({ latitude, longitude }, withinKm) => {
       const degrees = withinKm / KM_PER_DEGREE;
-      const narrowing = Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+      const shrinkage = Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
       const [nearest] = await query(
         `SELECT ${COLUMNS}, latitude, longitude FROM gazetteer_places
          WHERE latitude BETWEEN $1::float8 - $3 AND $1 + $3 AND longitude BETWEEN $2::float8 - $4 AND $2 + $4
          ORDER BY ((latitude - $1) / $3::float8) ^ 2 + ((longitude - $2) / $4::float8) ^ 2 LIMIT 1`,
-        [latitude, longitude, degrees, degrees / narrowing],
+        [latitude, longitude, degrees, degrees / shrinkage],
       );
       return nearest && distanceKm({ latitude, longitude }, nearest) <= withinKm ? nearest : null;
     },

@@ -6,55 +6,55 @@ import type { Place } from '../geocoding/place-finder.ts';
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** A place as it is written below the street. */
-export interface Named extends Point {
+/** A place as an address names it after the street. */
+export interface NamedPlace extends Point {
   name: string;
-  /** What stands before its postcodes. */
-  letter: string;
-  /** Folded names it goes by. */
+  /** The text in front of its postcodes: 'L-' in Luxembourg, empty elsewhere. */
+  postcodePrefix: string;
+  /** Its names and aliases, folded for comparing. */
   names: string[];
 }
 
-/** A place that comes with Favr; at its own point or at a more exact one. */
-export const known = (place: GazetteerPlace, { latitude, longitude }: Point = place): Named => ({
+/** Names a place of the embedded gazetteer, at its own point or at a more exact one. */
+export const fromGazetteer = (place: GazetteerPlace, { latitude, longitude }: Point = place): NamedPlace => ({
   name: place.kind === 'city' ? LUXEMBOURG : `${place.name}, ${LUXEMBOURG}`,
-  letter: 'L-',
+  postcodePrefix: 'L-',
   names: [place.name, ...(place.aliases ?? [])].map(foldName),
   latitude,
   longitude,
 });
 
-/** The place that comes with Favr which an imported one is, if there is one. */
-export const knownAs = ({ countryCode, name }: FoundPlace) => (countryCode === 'LU' ? placeNamed(name) : null);
+/** Returns the place of the embedded gazetteer that an imported row stands for, or null. */
+export const gazetteerPlaceOf = ({ countryCode, name }: FoundPlace) => (countryCode === 'LU' ? placeNamed(name) : null);
 
-/** An imported place; where `all` holds others of its name it is told by its district. */
-export const imported = (
+/** Names an imported place, with its district where `all` holds others of the same name. */
+export const fromImport = (
   { name, foldedName, district, countryCode, latitude, longitude }: FoundPlace,
   all: readonly FoundPlace[] = [],
-): Named => {
-  const oneOfSeveral =
+): NamedPlace => {
+  const ambiguous =
     all.filter((other) => other.foldedName === foldedName && other.countryCode === countryCode).length > 1;
   return {
-    name: [name, ...(oneOfSeveral && district ? [district] : []), countryNames.of(countryCode)].join(', '),
-    letter: countryCode === 'LU' ? 'L-' : '',
+    name: [name, ...(ambiguous && district ? [district] : []), countryNames.of(countryCode)].join(', '),
+    postcodePrefix: countryCode === 'LU' ? 'L-' : '',
     names: [foldedName],
     latitude,
     longitude,
   };
 };
 
-/** Street and full postcode as typed, then the place. */
+/** Suggests a place with the street and the complete postcode as typed in front of it. */
 export const suggestion = (
-  { name, letter, latitude, longitude }: Named,
+  { name, postcodePrefix, latitude, longitude }: NamedPlace,
   street: string,
   postcode: string | null,
 ): Place => {
-  const code = postcode?.length === 4 ? `${letter}${postcode} ` : '';
+  const code = postcode?.length === 4 ? `${postcodePrefix}${postcode} ` : '';
   return { label: `${street && `${street}, `}${code}${name}`, latitude, longitude };
 };
 
-/** How well a typed text names a place: 0 by its name, 1 by the beginning of it, 2 nearly. */
-export function rank(typed: string, { names }: Named): number {
+/** Ranks how well a typed text names a place: 0 for its name, 1 for the beginning of it, 2 for a similar one. */
+export function rank(typed: string, { names }: NamedPlace): number {
   if (names.includes(typed)) return 0;
   return names.some((name) => name.startsWith(typed)) ? 1 : 2;
 }

@@ -5,7 +5,7 @@ import { CsvError, parse as csv, type Options } from 'csv-parse';
 import { z } from 'zod';
 import { StartupError } from '../../../platform/startup-error.ts';
 
-/** The columns of GeoNames' own postal files, which have no header (download.geonames.org/export/zip/readme.txt). */
+/** Columns of GeoNames' postal files, which have no header (download.geonames.org/export/zip/readme.txt). */
 const GEONAMES_COLUMNS = [
   'country_code',
   'zipcode',
@@ -21,39 +21,39 @@ const GEONAMES_COLUMNS = [
   'accuracy',
 ];
 
-/** No row of a postal file is longer, in characters; what is, is no postal file. */
-const LONGEST_ROW = 10_000;
+/** The longest row accepted, in characters; a file with longer ones is not a postal file. */
+const MAX_ROW_CHARACTERS = 10_000;
 
-const words = (what: string, max: number) =>
+const textColumn = (label: string, max: number) =>
   z
-    .string(`${what} is missing`)
+    .string(`${label} is missing`)
     .trim()
-    .min(1, `${what} is missing`)
-    .max(max, `${what} is longer than ${max} characters`)
-    .regex(/^[^\p{Cc}\uFFFD]*$/u, `${what} is not readable as UTF-8 text`);
+    .min(1, `${label} is missing`)
+    .max(max, `${label} is longer than ${max} characters`)
+    .regex(/^[^\p{Cc}\uFFFD]*$/u, `${label} is not readable as UTF-8 text`);
 
-const degrees = (what: string, limit: number) =>
+const degreesColumn = (label: string, limit: number) =>
   z
-    .string(`${what} is missing`)
+    .string(`${label} is missing`)
     .regex(/^\s*-?\d{1,3}(\.\d+)?\s*$/, {
-      error: ({ input }) => `${what} is ${JSON.stringify(input)}, which is no number`,
+      error: ({ input }) => `${label} is ${JSON.stringify(input)}, which is no number`,
     })
     .transform(Number)
-    .refine((value) => Math.abs(value) <= limit, `${what} is not between -${limit} and ${limit}`);
+    .refine((value) => Math.abs(value) <= limit, `${label} is not between -${limit} and ${limit}`);
 
-/** One line of a postal file. A place is told from its namesakes by the smallest district named. */
+/** One row of a postal file; the smallest district it names distinguishes places of the same name. */
 const PostalRow = z
   .object({
     country_code: z
       .string('The country code is missing')
       .trim()
       .regex(/^[A-Z]{2}$/, 'The country code is not two capital letters'),
-    zipcode: words('The postcode', 20),
-    place: words('The place', 120),
+    zipcode: textColumn('The postcode', 20),
+    place: textColumn('The place', 120),
     state: z.string().max(120).optional(),
     province: z.string().max(120).optional(),
-    latitude: degrees('The latitude', 90),
-    longitude: degrees('The longitude', 180),
+    latitude: degreesColumn('The latitude', 90),
+    longitude: degreesColumn('The longitude', 180),
   })
   .transform(({ country_code, zipcode, place, state, province, latitude, longitude }) => ({
     countryCode: country_code,
@@ -64,36 +64,36 @@ const PostalRow = z
     longitude,
   }));
 
-/** A place with a postcode, as a postal file gives it; Luxembourg's codes without their 'L-'. */
+/** A place with one of its postcodes from a postal file; codes without a country prefix such as 'L-'. */
 export type PostalPlace = z.output<typeof PostalRow>;
 
-/** The file is not what it should be; the message names the line. */
+/** The refusal of a file that is not a postal file; the message names the line. */
 export class MalformedFile extends StartupError {
   override name = 'MalformedFile';
 }
 
 /**
- * Reads a postal file row by row, whatever its size: GeoNames' own tab-separated layout, or CSV with a header that names
- * `country_code`, `zipcode`, `place`, `latitude` and `longitude`.
- * @param seen is told how many bytes have been read so far.
- * @throws MalformedFile naming the first line at fault.
+ * Streams a postal file row by row: GeoNames' tab-separated layout, or CSV with a header that names `country_code`,
+ * `zipcode`, `place`, `latitude` and `longitude`.
+ * @param onProgress receives the bytes read so far.
+ * @throws MalformedFile naming the first malformed line.
  */
-export async function* readPostalFile(path: string, seen: (bytes: number) => void): AsyncGenerator<PostalPlace> {
+export async function* readPostalFile(path: string, onProgress: (bytes: number) => void): AsyncGenerator<PostalPlace> {
   const rows = csv({
     ...(await layoutOf(path)),
     bom: true,
     info: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_CHARACTERS,
   });
-  // Whatever breaks reaches the loop below through `rows`.
+  // Errors of the stream reach the loop below through `rows`.
   pipeline(createReadStream(path), rows, () => undefined);
   try {
     for await (const { record, info } of rows as AsyncIterable<{
       record: unknown;
       info: { lines: number; bytes: number };
     }>) {
-      seen(info.bytes);
+      onProgress(info.bytes);
       const row = PostalRow.safeParse(record);
       if (!row.success) throw new MalformedFile(`Line ${info.lines}: ${row.error.issues[0]!.message}.`);
       yield row.data;
@@ -108,7 +108,7 @@ export async function* readPostalFile(path: string, seen: (bytes: number) => voi
 async function layoutOf(path: string): Promise<Options> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_ROW), 0, LONGEST_ROW, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_ROW_CHARACTERS), 0, MAX_ROW_CHARACTERS, 0);
     const [first = ''] = buffer.toString('utf8', 0, bytesRead).split('\n');
     return first.includes('\t')
       ? { delimiter: '\t', quote: false, columns: GEONAMES_COLUMNS }

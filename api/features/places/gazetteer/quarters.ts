@@ -1,23 +1,23 @@
 import type { Point } from '../distance.rules.ts';
 
-/** What we know of one quarter of Luxembourg City beyond the GeoNames table. */
+/** Details of a quarter of Luxembourg City that the GeoNames table lacks. */
 export interface Quarter {
-  /** How people call it, and cards show it. */
+  /** Its everyday name, which cards show. */
   name: string;
-  /** Its name in GeoNames, where that table has it; `at` otherwise. */
+  /** Its name in GeoNames; `at` is given where GeoNames has none. */
   geonames?: string;
-  /** Its middle, right to a few hundred metres. */
+  /** Its centre, accurate to a few hundred metres. */
   at?: Point;
-  /** Its names in Luxembourgish and German, and of what lies inside it. */
+  /** Names in Luxembourgish and German, and names of areas inside it. */
   aliases?: readonly string[];
   /**
-   * Postcodes known to lie in it. The capital has one code a street, given in the order of the alphabet, so no prefix says where
-   * a code is; a code not listed here lies somewhere in the city. The centre lists none: its cards say 'Luxembourg'.
+   * Postcodes known to lie in it. The capital has one code per street, assigned alphabetically, so a prefix says nothing
+   * about the quarter; a code not listed here lies somewhere in the city. The centre lists none: its cards say 'Luxembourg'.
    */
   postcodes?: readonly string[];
 }
 
-/** The 24 quarters of Luxembourg City; the two Bonnevoies share a name. */
+/** The 24 quarters of Luxembourg City; the two quarters of Bonnevoie share a name. */
 export const QUARTERS: readonly Quarter[] = [
   { name: 'Beggen', geonames: 'Beggen', postcodes: ['1220', '1221'] },
   { name: 'Belair', geonames: 'Belair', aliases: ['Bel-Air'], postcodes: ['2550', '2551'] },

@@ -1,22 +1,22 @@
-/** Words that say 'this is a street' in the languages of the country and its neighbours, wherever they stand in a text. */
+/** Words that mark a street anywhere in a text, in the languages of Luxembourg and its neighbours. */
 const STREET =
   /(?<![\p{L}\p{N}])(?:rue|avenue|av|ave|boulevard|boul|bd|bld|blvd|route|rte|place|pl|placette|allée|chemin|impasse|montée|côte|quai|square|sentier|ruelle|passage|esplanade|cité|cours|rond-point|val|venelle|domaine|zone|street|road|rd|lane|drive|court|way|terrace|crescent|close|strasse|straße|str|weg|gasse|platz|allee|pfad|ring|ufer|strooss|gaass|wee|pad|plaz|rua|avenida|travessa|calle|plaza|via|piazza|viale|corso|straat|laan|plein|gatan|vägen)(?![\p{L}\p{N}])/iu;
 
-/** Endings that say the same. */
+/** Word endings that mark a street. */
 const STREET_ENDING =
   /\p{L}(?:strasse|straße|str|weg|gasse|platz|allee|ring|ufer|strooss|gaass|wee|straat|laan|gatan|vägen|gränd|torget|stigen|backen)\.?(?![\p{L}\p{N}])/iu;
 
-/** Beginnings of Luxembourgish and German street names that have no such word, and 'St' or 'Ln' at the end of English ones. */
+/** Beginnings of Luxembourgish and German street names without such a word, and 'St' or 'Ln' at the end of English ones. */
 const STREET_SHAPE =
   /^(?:am|an der|auf der|beim|bei der|im|in der|op|um|zum|zur|ënnert|hannert|virun|grand[- ]rue)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:st|ln|dr|ct)\.?$/iu;
 
-/** Words of what lies within a street: a flat, a floor, a building, a person's name plate. */
+/** Words for units within a street: a flat, a floor, a building, a name plate. */
 const UNIT =
   /(?<![\p{L}\p{N}])(?:apt|app|apartment|apartement|appart|appartement|flat|unit|suite|room|floor|étage|stock|stockwerk|wohnung|whg|bte|boîte|box|bp|b\.p|po|bâtiment|bât|building|bldg|bloc|block|blk|tower|tour|résidence|res|rés|residenz|villa|maison|haus|house|hall|entrée|entrance|eingang|escalier|porte|door|gate|lot|c\/o|chez|p\.a)(?![\p{L}\p{N}])/iu;
 
-/** Whether a part of an address names a street. */
+/** Tests whether a part of an address names a street. */
 export const namesStreet = (part: string): boolean =>
   STREET.test(part) || STREET_ENDING.test(part) || STREET_SHAPE.test(part.trim());
 
-/** Whether a part of an address names something inside a street. */
+/** Tests whether a part of an address names a unit within a street. */
 export const namesUnit = (part: string): boolean => UNIT.test(part);

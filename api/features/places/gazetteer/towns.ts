@@ -1,13 +1,13 @@
-/** What we know of a town beyond the GeoNames table. */
-export interface TownLore {
-  /** Its names in Luxembourgish and German, and other spellings. */
+/** Details of a town that the GeoNames table lacks. */
+export interface TownDetails {
+  /** Names in Luxembourgish and German, and other spellings. */
   aliases?: readonly string[];
-  /** What its postcodes begin with, where that begins no other town's. */
+  /** First digits of its postcodes that no other town shares. */
   postcodes?: readonly string[];
 }
 
-/** By the name in GeoNames. Towns that are missing here have no known postcodes yet and are found by their name. */
-export const TOWNS: Readonly<Record<string, TownLore>> = {
+/** Details by the town's name in GeoNames. A town missing here is found by its name only. */
+export const TOWNS: Readonly<Record<string, TownDetails>> = {
   Luxembourg: {
     aliases: [
       'Lëtzebuerg',

@@ -10,7 +10,7 @@ import { photon } from './photon.ts';
 import type { PlaceFinder } from './place-finder.ts';
 import { remotePlaces } from './remote-places.ts';
 
-/** The place finder the settings ask for: Photon, Nominatim or Google before the gazetteer, or the gazetteer alone. */
+/** Opens the configured place finder: Photon, Nominatim or Google in front of the gazetteer, or the gazetteer alone. */
 export async function openPlaces(
   config: Config,
   dataSource: DataSource,

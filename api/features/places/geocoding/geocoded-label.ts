@@ -2,31 +2,43 @@ import type { Geocoded } from './geocoder.ts';
 import { foldName } from '../gazetteer/fold-name.ts';
 import { LUXEMBOURG, placeNamed } from '../gazetteer/gazetteer.ts';
 
-/** Countries that write the number before the street; all others write it after. */
+/** Countries that write the number before the street; the others write it after. */
 const NUMBER_FIRST = new Set(['LU', 'FR', 'GB', 'IE', 'US', 'CA', 'AU']);
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** The capital is written one way, whatever language the service speaks. */
-const townName = (town: string, here: boolean) => (here && placeNamed(town)?.kind === 'city' ? LUXEMBOURG : town);
+const sameName = (one: string, other: string | null) => other !== null && foldName(one) === foldName(other);
+
+/** Returns the town's name; the capital's is the same in every language of the service. */
+const townName = ({ town, countryCode }: Geocoded) =>
+  town && countryCode === 'LU' && placeNamed(town)?.kind === 'city' ? LUXEMBOURG : town;
+
+const countryName = (code: string | null) => (code === 'LU' ? LUXEMBOURG : code && (countryNames.of(code) ?? null));
+
+/** Returns the postcode; one of Luxembourg begins with 'L-', whatever the service sends. */
+const postcodeText = ({ postcode, countryCode }: Geocoded) =>
+  countryCode === 'LU' ? postcode?.replace(/^(?:L-?\s*)?(?=\d)/i, 'L-') : postcode;
+
+/** Returns street and house number in the order of their country, or null without a street. */
+function streetLine({ street, houseNumber, countryCode }: Geocoded): string | null {
+  if (!street || !houseNumber) return street;
+  return NUMBER_FIRST.has(countryCode ?? '') ? `${houseNumber} ${street}` : `${street} ${houseNumber}`;
+}
 
 /**
- * How a place that a service found is written: `Philharmonie, 1 Place de l'Europe, L-1499 Luxembourg`, `Mersch, Luxembourg`.
- * Null for one without a name.
+ * Returns one line for a place that a service found: `Philharmonie, 1 Place de l'Europe, L-1499 Luxembourg`,
+ * `Mersch, Luxembourg`; null for a place without any name.
  */
-export function geocodedLabel({ name, street, houseNumber, postcode, town, countryCode }: Geocoded): string | null {
-  const here = countryCode === 'LU';
-  const line = [street, ...(houseNumber ? [houseNumber] : [])];
-  if (here || NUMBER_FIRST.has(countryCode ?? '')) line.reverse();
-  const code = here ? postcode?.replace(/^(?:L-?\s*)?(?=\d)/i, 'L-') : postcode;
-  const place = town && townName(town, here);
-  const country = here ? LUXEMBOURG : countryCode && countryNames.of(countryCode);
-  const is = (one: string, other: string | null) => other !== null && foldName(one) === foldName(other);
+export function geocodedLabel(found: Geocoded): string | null {
+  const { name, street, town, countryCode } = found;
+  const place = townName(found);
+  const country = countryName(countryCode);
+  if (!name && !street && !town) return null;
   const parts = [
-    name && [street, town, place].some((other) => is(name, other)) ? null : name,
-    street && line.join(' '),
-    [code, place].filter(Boolean).join(' '),
-    country && is(country, place) ? null : country,
+    name && [street, town, place].some((other) => sameName(name, other)) ? null : name,
+    streetLine(found),
+    [postcodeText(found), place].filter(Boolean).join(' '),
+    country && sameName(country, place) ? null : country,
   ];
-  return name || street || town ? parts.filter(Boolean).join(', ') : null;
+  return parts.filter(Boolean).join(', ');
 }

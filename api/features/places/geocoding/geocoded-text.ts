@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One line of what a service says; absent, empty or null is null. Throws for anything that cannot be shown in one line. */
+/** Reads one line of text, at most 200 characters; absent or empty is null, control characters are refused. */
 export const geocodedText = z
   .string()
   .max(200)
@@ -8,5 +8,5 @@ export const geocodedText = z
   .nullish()
   .transform((text) => text?.trim() || null);
 
-/** Degrees as a number, or as the text of one. */
+/** Reads degrees from a number or its text, from -limit to limit. */
 export const geocodedDegrees = (limit: number) => z.coerce.number().min(-limit).max(limit);

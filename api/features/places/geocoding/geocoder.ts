@@ -1,8 +1,8 @@
 import type { Point } from '../distance.rules.ts';
 
-/** What a geocoding service knows of a place; null where it says nothing. */
+/** A place found by a geocoding service; null for what the service does not state. */
 export interface Geocoded extends Point {
-  /** Its own name: of a building, a shop, a street, a town. */
+  /** The name of a building, a shop, a street or a town. */
   name: string | null;
   street: string | null;
   houseNumber: string | null;
@@ -12,21 +12,21 @@ export interface Geocoded extends Point {
   countryCode: string | null;
 }
 
-/** A geocoding service on the network: what to ask it, and how to read what it says. */
+/** A geocoding service on the network: builds its request URLs and reads its responses. */
 export interface Geocoder {
-  /** What the log calls it. */
+  /** Its name in the log. */
   name: string;
-  /** Requests a second one process may send it. */
+  /** Requests per second that one process may send. */
   perSecond: number;
-  /** Where typed text is looked up, with the places around `near` first. */
+  /** Returns the URL that looks up typed text, with places around `near` first. */
   searchUrl(text: string, near: Point): URL;
-  /** Where the name of a point is looked up. */
+  /** Returns the URL that looks up the name of a point. */
   reverseUrl(point: Point): URL;
-  /** Reads an answer. Throws when it is none. */
+  /** Reads a response body. @throws ZodError when it has another shape. */
   read(body: unknown): Geocoded[];
 }
 
-/** The address of a path below a service's own, with these parameters. */
+/** Returns the URL of a path below a base URL, with query parameters. */
 export function urlBelow(base: string, path: string, parameters: Record<string, string | number>): URL {
   const url = new URL(path, base.endsWith('/') ? base : `${base}/`);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));

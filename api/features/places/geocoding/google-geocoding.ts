@@ -3,9 +3,9 @@ import type { Geocoded, Geocoder } from './geocoder.ts';
 import { urlBelow } from './geocoder.ts';
 import { geocodedDegrees, geocodedText } from './geocoded-text.ts';
 
-const GOOGLE = 'https://maps.googleapis.com';
+const GOOGLE_URL = 'https://maps.googleapis.com';
 
-/** Half the side, in degrees, of the square whose places come first. */
+/** Half the side, in degrees, of the square whose places are preferred. */
 const AROUND_DEGREES = 0.5;
 
 const Component = z.object({
@@ -14,7 +14,7 @@ const Component = z.object({
   types: z.array(z.string()),
 });
 
-const Answer = z.object({
+const ResponseBody = z.object({
   status: z.enum(['OK', 'ZERO_RESULTS', 'INVALID_REQUEST'], {
     error: ({ input }) => `Google refuses: ${String(input).slice(0, 40)}`,
   }),
@@ -27,10 +27,10 @@ const Answer = z.object({
 });
 
 /**
- * Google's Geocoding API. It is asked by the server alone: the key never reaches a browser.
- * @param base another address for tests.
+ * Describes Google's Geocoding API; only the server calls it, so the key never reaches a browser.
+ * @param base another base URL, for tests.
  */
-export const googleGeocoding = (key: string, base = GOOGLE): Geocoder => ({
+export const googleGeocoding = (key: string, base = GOOGLE_URL): Geocoder => ({
   name: 'Google',
   perSecond: 25,
   searchUrl: (text, { latitude, longitude }) =>
@@ -43,7 +43,7 @@ export const googleGeocoding = (key: string, base = GOOGLE): Geocoder => ({
   reverseUrl: ({ latitude, longitude }) =>
     urlBelow(base, 'maps/api/geocode/json', { latlng: `${latitude},${longitude}`, key }),
   read: (body) =>
-    Answer.parse(body).results.map(({ address_components: components, geometry: { location } }): Geocoded => {
+    ResponseBody.parse(body).results.map(({ address_components: components, geometry: { location } }): Geocoded => {
       const part = (type: string, length: 'long_name' | 'short_name' = 'long_name') =>
         geocodedText.parse(components.find(({ types }) => types.includes(type))?.[length]);
       return {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Geocoded, Geocoder } from './geocoder.ts';
 import { urlBelow } from './geocoder.ts';
 import { geocodedDegrees, geocodedText } from './geocoded-text.ts';
-import { MOST_SUGGESTIONS } from './place-finder.ts';
+import { MAX_SUGGESTIONS } from './place-finder.ts';
 
-/** Half the side, in degrees, of the square whose places come first. */
+/** Half the side, in degrees, of the square whose places are preferred. */
 const AROUND_DEGREES = 0.5;
 
 const Found = z.object({
@@ -26,17 +26,17 @@ const Found = z.object({
     .partial(),
 });
 
-/** A search answers a list, a reverse look-up one place or `{ error }` in the middle of nowhere. */
-const Answer = z.union([
+/** A response: a list for a search; for a reverse lookup one place, or `{ error }` where nothing is near. */
+const ResponseBody = z.union([
   z.array(Found),
   Found.transform((found) => [found]),
   z.object({ error: z.unknown() }).transform(() => []),
 ]);
 
 /**
- * Nominatim. One request a second, as its usage policy allows at most; the public server at nominatim.openstreetmap.org does
- * not allow suggestions while typing at all, so run one of your own.
- * @param base address of the service.
+ * Describes Nominatim, at the one request per second that its usage policy allows. The public server at
+ * nominatim.openstreetmap.org forbids suggestions while typing, so run your own.
+ * @param base URL of the service.
  */
 export const nominatim = (base: string): Geocoder => ({
   name: 'Nominatim',
@@ -46,7 +46,7 @@ export const nominatim = (base: string): Geocoder => ({
       q: text,
       format: 'jsonv2',
       addressdetails: 1,
-      limit: MOST_SUGGESTIONS,
+      limit: MAX_SUGGESTIONS,
       viewbox: [
         longitude - AROUND_DEGREES,
         latitude - AROUND_DEGREES,
@@ -57,7 +57,7 @@ export const nominatim = (base: string): Geocoder => ({
   reverseUrl: ({ latitude, longitude }) =>
     urlBelow(base, 'reverse', { lat: latitude, lon: longitude, format: 'jsonv2', addressdetails: 1 }),
   read: (body) =>
-    Answer.parse(body).map(({ lat, lon, name, address }): Geocoded => ({
+    ResponseBody.parse(body).map(({ lat, lon, name, address }): Geocoded => ({
       latitude: lat,
       longitude: lon,
       name,

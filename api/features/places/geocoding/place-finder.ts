@@ -1,25 +1,25 @@
 import type { Point } from '../distance.rules.ts';
 
-/** Address suggestions begin at this many characters and are at most this many (docs/behaviour.md#address-suggestions). */
-export const LEAST_CHARACTERS = 3;
-export const MOST_SUGGESTIONS = 8;
+/** The fewest characters that are searched, and the most suggestions (docs/behaviour.md#address-suggestions). */
+export const MIN_CHARACTERS = 3;
+export const MAX_SUGGESTIONS = 8;
 
-/** A place with a name. */
+/** A point with a label. */
 export interface Place extends Point {
-  /** How it is written: `Bonnevoie, Luxembourg`, `12 Rue de Hollerich, Luxembourg`. */
+  /** One line: `Bonnevoie, Luxembourg`, `12 Rue de Hollerich, Luxembourg`. */
   label: string;
 }
 
-/** Turns typed text into places and points into names: the embedded gazetteer, or a geocoding service behind the same words. */
+/** Turns typed text into places and points into names; implemented by the embedded gazetteer and by geocoding services. */
 export interface PlaceFinder {
-  /** Places that match a typed text, best first, at most 8 and none twice; nearer ones first where a point is given. */
+  /** Returns at most 8 distinct places that match a typed text, the best first, and those near `near` before others. */
   suggest(text: string, near?: Point | null): Promise<Place[]>;
-  /** The point with the name of the place it lies in, or with its coordinates where none is known. */
+  /** Returns the point labelled with the place it lies in, or with its coordinates where none is known. */
   nameOf(point: Point): Promise<Place>;
 }
 
-/** The first of each label, as many as are suggested at most. */
-export const firstOfEach = (places: readonly Place[]): Place[] =>
+/** Returns the first place of each label, at most {@link MAX_SUGGESTIONS}. */
+export const distinctSuggestions = (places: readonly Place[]): Place[] =>
   places
     .filter(({ label }, index) => places.findIndex((other) => other.label === label) === index)
-    .slice(0, MOST_SUGGESTIONS);
+    .slice(0, MAX_SUGGESTIONS);

@@ -15,11 +15,11 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A service of this machine, and the addresses it was asked at. */
-async function service(answer: RequestListener): Promise<{ base: string; asked: URL[] }> {
-  const asked: URL[] = [];
+/** Starts a geocoding service on this machine; `requested` collects the URLs of its requests. */
+async function service(answer: RequestListener): Promise<{ base: string; requested: URL[] }> {
+  const requested: URL[] = [];
   const server = createServer((req, res) => {
-    asked.push(new URL(req.url!, 'http://localhost'));
+    requested.push(new URL(req.url!, 'http://localhost'));
     answer(req, res);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -27,7 +27,7 @@ async function service(answer: RequestListener): Promise<{ base: string; asked: 
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
   });
-  return { base: `http://localhost:${(server.address() as AddressInfo).port}`, asked };
+  return { base: `http://localhost:${(server.address() as AddressInfo).port}`, requested };
 }
 
 const json =
@@ -98,33 +98,33 @@ const services: [string, (base: string) => Geocoder, search: unknown, reverse: u
 ];
 
 describe.each(services)('%s', (_name, geocoder, search, reverse, nothing) => {
-  test('finds addresses, and names points', async () => {
-    const { base, asked } = await service((req, res) =>
+  test('finds addresses and labels points', async () => {
+    const { base, requested } = await service((req, res) =>
       json(/reverse|latlng/.test(req.url!) ? reverse : search)(req, res),
     );
     const places = finder(geocoder(base));
     expect(await places.suggest('12 rue de hollerich')).toEqual([
       { label: '12 Rue de Hollerich, L-1741 Luxembourg', latitude: 49.5986, longitude: 6.1239 },
     ]);
-    expect(asked[0]!.search).toMatch(/12(\+|%20)rue(\+|%20)de(\+|%20)hollerich/);
+    expect(requested[0]!.search).toMatch(/12(\+|%20)rue(\+|%20)de(\+|%20)hollerich/);
     const point = { latitude: 49.59861, longitude: 6.12394 };
     expect(await places.nameOf(point)).toEqual({ label: '12 Rue de Hollerich, L-1741 Luxembourg', ...point });
   });
 
-  test('where it knows nothing the gazetteer answers', async () => {
-    const { base, asked } = await service((req, res) =>
+  test('lets the gazetteer answer where it finds nothing', async () => {
+    const { base, requested } = await service((req, res) =>
       json(/reverse|latlng/.test(req.url!) ? nothing : Array.isArray(search) ? [] : nothing)(req, res),
     );
     const places = finder(geocoder(base));
     expect((await places.suggest('bonevoie'))[0]!.label).toBe('Bonnevoie, Luxembourg');
     expect((await places.nameOf({ latitude: 49.5968, longitude: 6.1472 })).label).toBe('Bonnevoie, Luxembourg');
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
-  test('is told where a person is to some ten kilometres', async () => {
-    const { base, asked } = await service(json(search));
+  test("learns a person's position only to one decimal", async () => {
+    const { base, requested } = await service(json(search));
     await finder(geocoder(base)).suggest('12 rue de hollerich', { latitude: 49.61164, longitude: 6.13194 });
-    expect(decodeURIComponent(asked[0]!.search)).not.toMatch(/\d\.\d{2}/);
+    expect(decodeURIComponent(requested[0]!.search)).not.toMatch(/\d\.\d{2}/);
   });
 
   test.each([
@@ -134,12 +134,12 @@ describe.each(services)('%s', (_name, geocoder, search, reverse, nothing) => {
     {},
     { features: [{ geometry: { coordinates: ['x', 'y'] } }], results: 7 },
     { status: 'REQUEST_DENIED', results: [] },
-  ])('%j is no answer', (garbage) => {
+  ])('refuses the response %j', (garbage) => {
     expect(() => geocoder('http://localhost').read(garbage)).toThrow();
   });
 });
 
-describe('a service that', () => {
+describe('a geocoding service that', () => {
   const brokenServices: [string, RequestListener][] = [
     ['stalls', () => undefined],
     ['stalls in the middle', (_req, res) => void res.writeHead(200).write('{"features":[')],
@@ -147,11 +147,11 @@ describe('a service that', () => {
     ['fails', json({ error: 'down' }, 503)],
     ['refuses', json({ error: 'forbidden' }, 403)],
     ['is busy', json({}, 429)],
-    ['sends people elsewhere', (_req, res) => res.writeHead(302, { location: 'http://localhost:1/' }).end()],
-    ['answers a page', (req, res) => res.writeHead(200).end(`<html>${req.url}</html>`)],
-    ['answers other JSON', json({ features: [{ geometry: { coordinates: ['x', 'y'] } }] })],
-    ['answers null', json(null)],
-    ['answers coordinates off the earth', json(photonAnswer(photonHouse({}, [600, 700])))],
+    ['redirects', (_req, res) => res.writeHead(302, { location: 'http://localhost:1/' }).end()],
+    ['answers with HTML', (req, res) => res.writeHead(200).end(`<html>${req.url}</html>`)],
+    ['answers with JSON of another shape', json({ features: [{ geometry: { coordinates: ['x', 'y'] } }] })],
+    ['answers with null', json(null)],
+    ['answers with coordinates off the earth', json(photonAnswer(photonHouse({}, [600, 700])))],
     [
       'answers without end',
       (_req, res) => {
@@ -163,11 +163,11 @@ describe('a service that', () => {
   ];
 
   test.each(brokenServices)(
-    '%s: the gazetteer answers, and it is left alone for half a minute',
+    '%s is replaced by the gazetteer and gets no request for 30 seconds',
     async (_what, broken) => {
-      let well = false;
-      const { base, asked } = await service((req, res) =>
-        (well ? json(photonAnswer(photonHouse())) : broken)(req, res),
+      let healthy = false;
+      const { base, requested } = await service((req, res) =>
+        (healthy ? json(photonAnswer(photonHouse())) : broken)(req, res),
       );
       const places = finder(photon(base));
       logged.length = 0;
@@ -177,82 +177,82 @@ describe('a service that', () => {
       expect(logged).toHaveLength(1);
       expect(logged[0]).not.toMatch(/zithe|bonevoie|secret/i);
 
-      well = true;
+      healthy = true;
       await places.suggest('12 rue de hollerich');
-      expect(asked).toHaveLength(1);
+      expect(requested).toHaveLength(1);
       clock += 30_000;
       expect((await places.suggest('12 rue de hollerich'))[0]!.label).toBe('12 Rue de Hollerich, L-1741 Luxembourg');
     },
   );
 
-  test('cannot make anything of a question has not failed', async () => {
-    const { base, asked } = await service(json({}, 400));
+  test('rejects a query with 400 still gets the next request', async () => {
+    const { base, requested } = await service(json({}, 400));
     const places = finder(photon(base));
     await places.suggest('bonnevoie');
     expect((await places.suggest('gasperich'))[0]!.label).toBe('Gasperich, Luxembourg');
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
-  test('was asked is not asked the same again', async () => {
-    const { base, asked } = await service(json(photonAnswer(photonHouse())));
+  test('answered a query does not get the same query again', async () => {
+    const { base, requested } = await service(json(photonAnswer(photonHouse())));
     const places = finder(photon(base));
     await places.suggest('12 rue de hollerich');
     await places.suggest('12  rue de hollerich ');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 });
 
-test('Nominatim is asked once a second: two wait, the others are answered by the gazetteer', async () => {
-  const { base, asked } = await service(json([nominatimHouse]));
+test('Nominatim gets one request per second: two wait, the gazetteer answers the others', async () => {
+  const { base, requested } = await service(json([nominatimHouse]));
   const places = finder(nominatim(base));
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) => places.suggest(`${index + 1} rue de hollerich`)),
   );
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   expect(answers.filter(([first]) => first!.label === '12 Rue de Hollerich, L-1741 Luxembourg')).toHaveLength(3);
   expect(answers.filter(([first]) => first!.label.endsWith('rue de hollerich, Luxembourg'))).toHaveLength(3);
 });
 
-describe('labels', () => {
+describe('labels of geocoded places', () => {
   const suggest = async (text: string, ...features: object[]) => {
-    const { base, asked } = await service(json(photonAnswer(...features)));
+    const { base, requested } = await service(json(photonAnswer(...features)));
     const found = await finder(photon(base)).suggest(text);
-    return { labels: found.map(({ label }) => label), asked };
+    return { labels: found.map(({ label }) => label), requested };
   };
 
   test.each<[string, string, object, string]>([
     [
-      'a street keeps the number typed',
+      'keep the typed number of a street',
       '12a rue de hollerich',
       { type: 'street', name: 'Rue de Hollerich', street: undefined, housenumber: undefined },
       '12a Rue de Hollerich, L-1741 Luxembourg',
     ],
     [
-      'a place keeps the postcode typed',
+      'keep the typed postcode of a place',
       '12 rue haute, L-9999 Irgendwo',
       { housenumber: undefined, postcode: undefined, street: 'Rue Haute', city: 'Irgendwo' },
       '12 Rue Haute, L-9999 Irgendwo, Luxembourg',
     ],
     [
-      'a postcode the service knows better stays its',
+      "prefer the service's postcode to the typed one",
       'rue de hollerich 1234',
       { housenumber: undefined },
       'Rue de Hollerich, L-1741 Luxembourg',
     ],
     [
-      'a building has its name first',
+      'begin with the name of a building',
       'philharmonie',
       { name: 'Philharmonie', street: "Place de l'Europe", housenumber: '1', postcode: 'L-1499' },
       "Philharmonie, 1 Place de l'Europe, L-1499 Luxembourg",
     ],
     [
-      'a town has it once',
+      'name a town once',
       'mersch',
       { type: 'city', name: 'Mersch', street: undefined, housenumber: undefined, postcode: undefined, city: undefined },
       'Mersch, Luxembourg',
     ],
     [
-      'the capital is called one way',
+      'name the capital the same in every language',
       'lëtzebuerg',
       {
         type: 'city',
@@ -265,13 +265,13 @@ describe('labels', () => {
       'Luxembourg',
     ],
     [
-      'in Germany the number comes last',
+      'put the number after the street in Germany',
       'hauptstr',
       { street: 'Hauptstraße', housenumber: '5', postcode: '54290', city: 'Trier', countrycode: 'DE' },
       'Hauptstraße 5, 54290 Trier, Germany',
     ],
     [
-      'in France first',
+      'put the number before the street in France',
       'rue de la paix',
       { street: 'Rue de la Paix', housenumber: '5', postcode: '57100', city: 'Thionville', countrycode: 'FR' },
       '5 Rue de la Paix, 57100 Thionville, France',
@@ -280,12 +280,12 @@ describe('labels', () => {
     expect((await suggest(text, photonHouse(properties))).labels).toEqual([label]);
   });
 
-  test.each(['1741', 'L-1741', 'l 1741'])('%j alone is asked for as a postcode of Luxembourg', async (text) => {
-    const { asked } = await suggest(text, photonHouse());
-    expect(asked[0]!.searchParams.get('q')).toBe('L-1741 Luxembourg');
+  test.each(['1741', 'L-1741', 'l 1741'])('treat %j alone as a postcode of Luxembourg', async (text) => {
+    const { requested } = await suggest(text, photonHouse());
+    expect(requested[0]!.searchParams.get('q')).toBe('L-1741 Luxembourg');
   });
 
-  test('a street the service does not know is kept as it was typed', async () => {
+  test('keep a street as typed that the service does not know', async () => {
     const { labels } = await suggest(
       '12 rue des lilas, bonnevoie',
       photonHouse({ type: 'district', name: 'Bonnevoie', street: undefined, housenumber: undefined }),
@@ -293,14 +293,14 @@ describe('labels', () => {
     expect(labels[0]).toBe('12 rue des lilas, Bonnevoie, Luxembourg');
   });
 
-  test('at most 8, none twice', async () => {
+  test('are distinct and at most 8', async () => {
     const houses = Array.from({ length: 20 }, (_, index) => photonHouse({ housenumber: String(1 + (index % 12)) }));
     const { labels } = await suggest('rue de hollerich', ...houses);
     expect(labels).toHaveLength(8);
     expect(new Set(labels).size).toBe(8);
   });
 
-  test('what is shown of them to strangers is the quarter or the town', async () => {
+  test('have their quarter or town as coarse area', async () => {
     const { labels } = await suggest(
       '12 rue de hollerich',
       photonHouse(),
