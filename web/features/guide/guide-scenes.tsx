@@ -6,10 +6,10 @@ const Path = chakra('path');
 const Rect = chakra('rect');
 const Circle = chakra('circle');
 
-/** Skin and hair, which no appearance changes. */
+/** Colours of skin and hair, the same in every colour scheme. */
 const people = { ana: { skin: '#D99A6C', hair: '#3B2A20' }, ben: { skin: '#F0C9A4', hair: '#B9702F' } } as const;
 
-/** The common ground: 320 × 200, a hill before the tint the scene stands on. */
+/** Renders what every scene has in common: 320 × 200, a hill on the scene's tint. */
 function Scene({ children }: { children: ReactNode }) {
   return (
     <Svg viewBox="0 0 320 200" fill="none" aria-hidden>
@@ -19,7 +19,7 @@ function Scene({ children }: { children: ReactNode }) {
   );
 }
 
-/** Somebody from the waist up, standing at `x`, in the colour of a hue. */
+/** Renders a person from the waist up at `x`, dressed in a hue. */
 function Person({ who, x, hue }: { who: keyof typeof people; x: number; hue: 'coral' | 'spruce' }) {
   const { skin, hair } = people[who];
   return (
@@ -38,7 +38,7 @@ function Person({ who, x, hue }: { who: keyof typeof people; x: number; hue: 'co
   );
 }
 
-/** A note with a price, pinned to the board in the street. */
+/** Shows a note with a price, pinned to a board in the street. */
 export function PinnedNote() {
   return (
     <Scene>
@@ -60,7 +60,7 @@ export function PinnedNote() {
   );
 }
 
-/** Houses of a street with a ring around the one that asks, and two that answer. */
+/** Shows a street with a ring around the house that asks, and two that answer. */
 export function StreetAnswers() {
   return (
     <Scene>
@@ -112,7 +112,7 @@ export function StreetAnswers() {
   );
 }
 
-/** Two neighbours with a word above each, and a price between them. */
+/** Shows two neighbours with speech bubbles, and a price between them. */
 export function TwoTalking() {
   return (
     <Scene>
@@ -140,7 +140,7 @@ export function TwoTalking() {
   );
 }
 
-/** A wardrobe carried by two, and stars above it. */
+/** Shows two people carrying a wardrobe, with stars above. */
 export function CarriedTogether() {
   return (
     <Scene>

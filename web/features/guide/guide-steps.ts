@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { HueName } from '../../../shared/palettes.ts';
 import { CarriedTogether, PinnedNote, StreetAnswers, TwoTalking } from './guide-scenes.tsx';
 
-/** The four steps of docs/behaviour.md#how-it-works, each with its scene and the tint it stands on; their words are `guide.{name}`. */
+/** The four steps (docs/behaviour.md#how-it-works), each with its scene and tint; their texts are `guide.{name}`. */
 export const guideSteps: readonly {
   name: 'post' | 'connect' | 'chat' | 'help';
   hue: HueName;
@@ -14,5 +14,5 @@ export const guideSteps: readonly {
   { name: 'help', hue: 'marigold', Picture: CarriedTogether },
 ];
 
-/** What the examples speak of, in cents: what was asked for, and what was offered. */
+/** The prices in the examples, in cents: the asking price and the counter-offer. */
 export const examplePrices = { price: 4_500, offer: 4_000 };

@@ -7,7 +7,7 @@ const open = () => renderScreen(<HowItWorksScreen />, { at: '/how-it-works', res
 const button = (name: string) => screen.findByRole('button', { name });
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-test('leads through four steps, each with an example in euros and a tip, and back', async () => {
+test('HowItWorksScreen leads through four steps with an example in euros and a tip each, and back', async () => {
   const { user } = await open();
   for (const [index, name] of ['Post Your Favr', 'Get Connected', 'Chat & Negotiate', 'Get Help & Rate'].entries()) {
     await step(name);
@@ -22,7 +22,7 @@ test('leads through four steps, each with an example in euros and a tip, and bac
   expect(document.activeElement).toBe(await step('Chat & Negotiate'));
 });
 
-test('ends with four reasons and the way in, which stand nowhere before', async () => {
+test('HowItWorksScreen shows four reasons and the way in only at the end', async () => {
   const { user } = await open();
   expect((await button('Previous')).hasAttribute('disabled')).toBe(true);
   expect(screen.queryByText('Why Choose Favr?')).toBeNull();
@@ -34,7 +34,7 @@ test('ends with four reasons and the way in, which stand nowhere before', async 
   await arriveAt('/auth');
 });
 
-test('goes back to Home', async () => {
+test('HowItWorksScreen goes back to Home', async () => {
   const { user } = await open();
   await user.click(await button('Back'));
   await arriveAt('/');

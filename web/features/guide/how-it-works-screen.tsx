@@ -1,7 +1,7 @@
 import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { LightbulbIcon } from '@phosphor-icons/react/dist/csr/Lightbulb';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { NEARBY_KM } from '../../../shared/nearby-radius.ts';
@@ -13,8 +13,8 @@ import { PageHeader } from '../../components/base/page-header.tsx';
 import { examplePrices, guideSteps } from './guide-steps.ts';
 import { WhyChoose } from './why-choose.tsx';
 
-/** A part of the line that shows how far one is: 4 px to see, 44 px to hit. */
-const Mark = chakra(
+/** A segment of the progress line: 4 px to see, 44 px to tap. */
+const Segment = chakra(
   'button',
   {
     base: {
@@ -36,7 +36,7 @@ const Mark = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-const Foot = chakra('footer', {
+const Footer = chakra('footer', {
   base: {
     position: { base: 'sticky', md: 'static' },
     bottom: '0',
@@ -52,25 +52,113 @@ const Foot = chakra('footer', {
   },
 });
 
-/** The walkthrough: four steps with an example and a tip each, and at the end the way in (docs/behaviour.md#how-it-works). */
-export function HowItWorksScreen() {
+type Step = (typeof guideSteps)[number];
+
+function StepProgress({ current, onGo }: { current: number; onGo: (index: number) => void }) {
+  const t = useTranslate();
+  return (
+    <HStack role="group" aria-label={t('guide.progress', { step: current + 1, count: guideSteps.length })} gap="1.5">
+      {guideSteps.map(({ name }, index) => (
+        <Segment
+          key={name}
+          aria-label={t(`guide.${name}`)}
+          aria-current={index === current ? 'step' : undefined}
+          data-reached={index <= current || undefined}
+          onClick={() => onGo(index)}
+        />
+      ))}
+    </HStack>
+  );
+}
+
+function StepPicture({ step }: { step: Step }) {
+  return (
+    <Box colorPalette={step.hue} bg="colorPalette.soft" rounded="sheet" pt={{ base: '2', lg: '12' }} overflow="hidden">
+      <step.Picture />
+    </Box>
+  );
+}
+
+function StepText({ current, heading }: { current: number; heading: RefObject<HTMLHeadingElement | null> }) {
+  const t = useTranslate();
+  return (
+    <Box aria-live="polite">
+      <Text textStyle="small" color="muted">
+        {t('guide.progress', { step: current + 1, count: guideSteps.length })}
+      </Text>
+      <Text as="h2" ref={heading} tabIndex={-1} outline="none" textStyle="title" mt="0.5">
+        {t(`guide.${guideSteps[current]!.name}`)}
+      </Text>
+      <Text mt="2" color="muted">
+        {t(`guide.${guideSteps[current]!.name}.text`, { km: NEARBY_KM })}
+      </Text>
+    </Box>
+  );
+}
+
+function Example({ step }: { step: Step }) {
   const t = useTranslate();
   const format = useFormat();
+  const euros = (cents: number) => format.price({ cents, currency: 'EUR' });
+  return (
+    <Card p="4">
+      <Text textStyle="label" color="spruce.ink" mb="1">
+        {t('guide.example')}
+      </Text>
+      <Text textStyle="cardTitle" lineHeight="1.35">
+        {t(`guide.${step.name}.example`, { price: euros(examplePrices.price), offer: euros(examplePrices.offer) })}
+      </Text>
+    </Card>
+  );
+}
+
+function Tip({ step }: { step: Step }) {
+  const t = useTranslate();
+  return (
+    <HStack align="start" gap="2.5" textStyle="small" color="muted">
+      <Box color="marigold.ink" flexShrink="0">
+        <LightbulbIcon size={20} weight="duotone" aria-hidden />
+      </Box>
+      <Text>{t('guide.tip', { tip: t(`guide.${step.name}.tip`) })}</Text>
+    </HStack>
+  );
+}
+
+function Navigation({ current, onGo }: { current: number; onGo: (index: number) => void }) {
+  const t = useTranslate();
+  return (
+    <Footer mt="auto">
+      <Button look="outline" size="lg" disabled={current === 0} onClick={() => onGo(current - 1)}>
+        {t('guide.previous')}
+      </Button>
+      {current === guideSteps.length - 1 ? (
+        <ButtonLink to="/auth" size="lg">
+          {t('guide.start')}
+        </ButtonLink>
+      ) : (
+        <Button size="lg" onClick={() => onGo(current + 1)}>
+          {t('guide.next')}
+          <ArrowRightIcon size={18} weight="bold" aria-hidden />
+        </Button>
+      )}
+    </Footer>
+  );
+}
+
+/** Renders the walkthrough: four steps with an example and a tip each, and at the end the way in (docs/behaviour.md#how-it-works). */
+export function HowItWorksScreen() {
+  const t = useTranslate();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [at, setAt] = useState(0);
-  const step = guideSteps[at]!;
-  const isLast = at === guideSteps.length - 1;
+  const [current, setCurrent] = useState(0);
+  const step = guideSteps[current]!;
   usePageTitle(t('guide.title'));
 
-  const go = (next: number) => {
-    setAt(next);
+  const go = (index: number) => {
+    setCurrent(index);
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   };
-  const [price, offer] = [examplePrices.price, examplePrices.offer].map((cents) =>
-    format.price({ cents, currency: 'EUR' }),
-  ) as [string, string];
   return (
     <Stack gap="0" minH="100dvh">
       <PageHeader title={t('guide.title')} onBack={() => void navigate('/')} />
@@ -82,17 +170,7 @@ export function HowItWorksScreen() {
         maxW={{ base: 'prose', lg: 'none' }}
         mx="auto"
       >
-        <HStack role="group" aria-label={t('guide.progress', { step: at + 1, count: guideSteps.length })} gap="1.5">
-          {guideSteps.map(({ name }, index) => (
-            <Mark
-              key={name}
-              aria-label={t(`guide.${name}`)}
-              aria-current={index === at ? 'step' : undefined}
-              data-reached={index <= at || undefined}
-              onClick={() => go(index)}
-            />
-          ))}
-        </HStack>
+        <StepProgress current={current} onGo={go} />
         <Box
           display="grid"
           gridTemplateColumns={{ lg: '1fr 1fr' }}
@@ -100,59 +178,15 @@ export function HowItWorksScreen() {
           alignItems="center"
           flex={{ lg: '1' }}
         >
-          <Box
-            colorPalette={step.hue}
-            bg="colorPalette.soft"
-            rounded="sheet"
-            pt={{ base: '2', lg: '12' }}
-            overflow="hidden"
-          >
-            <step.Picture />
-          </Box>
+          <StepPicture step={step} />
           <Stack gap="4">
-            <Box aria-live="polite">
-              <Text textStyle="small" color="muted">
-                {t('guide.progress', { step: at + 1, count: guideSteps.length })}
-              </Text>
-              <Text as="h2" ref={heading} tabIndex={-1} outline="none" textStyle="title" mt="0.5">
-                {t(`guide.${step.name}`)}
-              </Text>
-              <Text mt="2" color="muted">
-                {t(`guide.${step.name}.text`, { km: NEARBY_KM })}
-              </Text>
-            </Box>
-            <Card p="4">
-              <Text textStyle="label" color="spruce.ink" mb="1">
-                {t('guide.example')}
-              </Text>
-              <Text textStyle="cardTitle" lineHeight="1.35">
-                {t(`guide.${step.name}.example`, { price, offer })}
-              </Text>
-            </Card>
-            <HStack align="start" gap="2.5" textStyle="small" color="muted">
-              <Box color="marigold.ink" flexShrink="0">
-                <LightbulbIcon size={20} weight="duotone" aria-hidden />
-              </Box>
-              <Text>{t('guide.tip', { tip: t(`guide.${step.name}.tip`) })}</Text>
-            </HStack>
-            {isLast && <WhyChoose />}
+            <StepText current={current} heading={heading} />
+            <Example step={step} />
+            <Tip step={step} />
+            {current === guideSteps.length - 1 && <WhyChoose />}
           </Stack>
         </Box>
-        <Foot mt="auto">
-          <Button look="outline" size="lg" disabled={at === 0} onClick={() => go(at - 1)}>
-            {t('guide.previous')}
-          </Button>
-          {isLast ? (
-            <ButtonLink to="/auth" size="lg">
-              {t('guide.start')}
-            </ButtonLink>
-          ) : (
-            <Button size="lg" onClick={() => go(at + 1)}>
-              {t('guide.next')}
-              <ArrowRightIcon size={18} weight="bold" aria-hidden />
-            </Button>
-          )}
-        </Foot>
+        <Navigation current={current} onGo={go} />
       </Stack>
     </Stack>
   );

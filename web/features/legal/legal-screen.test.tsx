@@ -13,7 +13,7 @@ const open = (document: string) =>
     { at: `/legal/${document}`, resolvers: {} },
   );
 
-/** The figures of docs/behaviour.md#legal-texts, where a person reads them. */
+/** The figures of docs/behaviour.md#legal-texts, as the texts say them. */
 const figures: readonly [document: string, figure: RegExp][] = [
   ['terms', /service fee is 10%/],
   ['terms', /free up to 2 hours before/],
@@ -25,12 +25,12 @@ const figures: readonly [document: string, figure: RegExp][] = [
 ];
 
 describe('legal texts', () => {
-  test.each(figures)('%s say %p', async (document, figure) => {
+  test.each(figures)('%s contain %p', async (document, figure) => {
     await open(document);
     screen.getByText(figure);
   });
 
-  test('lead from each to the two others', async () => {
+  test('link to the two others', async () => {
     const { user } = await open('privacy');
     await user.click(screen.getByRole('link', { name: 'Terms of Service' }));
     await screen.findByRole('heading', { level: 1, name: 'Terms of Service' });
@@ -39,12 +39,12 @@ describe('legal texts', () => {
     screen.getByRole('link', { name: 'Privacy Policy' });
   });
 
-  test('that do not exist lead nowhere', async () => {
+  test('with an unknown name lead to the page for unknown addresses', async () => {
     await open('cookies');
     await screen.findByText('Nobody lives at this address');
   });
 
-  test('can be read in a dialog', async () => {
+  test('are also shown in a dialog', async () => {
     await renderScreen(<LegalSheet document="safety" onClose={() => undefined} />, { resolvers: {} });
     await screen.findByRole('dialog', { name: 'Safety Guidelines' });
     screen.getByRole('heading', { level: 3, name: 'In an emergency' });

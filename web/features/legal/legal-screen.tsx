@@ -55,9 +55,9 @@ function LegalPage({ document }: { document: LegalDocument }) {
   );
 }
 
-/** A legal text at an address of its own: `/legal/privacy`, `/legal/terms`, `/legal/safety`. */
+/** Renders a legal text as a page: `/legal/privacy`, `/legal/terms`, `/legal/safety`. */
 export function LegalScreen() {
   const { document } = useParams();
-  const known = legalDocuments.find((name) => name === document);
-  return known ? <LegalPage document={known} /> : <NotFoundScreen />;
+  const legalDocument = legalDocuments.find((name) => name === document);
+  return legalDocument ? <LegalPage document={legalDocument} /> : <NotFoundScreen />;
 }

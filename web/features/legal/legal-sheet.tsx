@@ -6,7 +6,7 @@ import { IconButton } from '../../components/base/button.tsx';
 import { Sheet } from '../../components/overlay/sheet.tsx';
 import { LegalText } from './legal-text.tsx';
 
-/** A legal text over the page one is on. */
+/** Shows a legal text in a dialog. */
 export function LegalSheet({ document, onClose }: { document: LegalDocument; onClose: () => void }) {
   const t = useTranslate();
   const title = t(`legal.${document}`);

@@ -2,13 +2,13 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import { useFormat } from '../../lib/i18n/format.ts';
 import type { LegalDocument } from '../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
-import { legalSections, legalTextsOf } from './legal-sections.ts';
+import { legalSections, legalTextsDate } from './legal-sections.ts';
 
 type SectionKey = {
   [Document in LegalDocument]: `legal.${Document}.${(typeof legalSections)[Document][number]}`;
 }[LegalDocument];
 
-/** The words of a legal text, without its title: on its own page and in dialogs. `headingLevel` is that of its sections. */
+/** Renders a legal text without its title. `headingLevel` is that of its sections. */
 export function LegalText({ document, headingLevel = 'h2' }: { document: LegalDocument; headingLevel?: 'h2' | 'h3' }) {
   const t = useTranslate();
   const format = useFormat();
@@ -18,7 +18,7 @@ export function LegalText({ document, headingLevel = 'h2' }: { document: LegalDo
       <Box>
         <Text>{t(`legal.${document}.intro`)}</Text>
         <Text textStyle="small" color="muted" mt="2">
-          {t('legal.date', { day: format.day(legalTextsOf) })}
+          {t('legal.date', { day: format.day(legalTextsDate) })}
         </Text>
       </Box>
       {sections.map((section) => (

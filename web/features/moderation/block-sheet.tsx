@@ -7,32 +7,32 @@ import { ConfirmSheet } from '../../components/overlay/confirm-sheet.tsx';
 import { useBlocking } from './use-blocking.ts';
 import { useLeaveFavor } from './use-leave-favor.ts';
 
-/** Says what blocking somebody means, and does it; for somebody who is blocked, the same the other way round. */
+/** Explains blocking, or unblocking, a person and does it after confirmation. */
 export function BlockSheet({ person, onClose }: { person: Neighbour; onClose: () => void }) {
   const t = useTranslate();
   const leaveFavor = useLeaveFavor();
   const { block, unblock } = useBlocking(person.id);
   const [done, setDone] = useState(false);
-  // What one came for stays while the answer arrives below.
-  const [blocks] = useState(!person.viewerHasBlocked);
+  // The dialog's purpose stays while the response changes `person`.
+  const [isBlocking] = useState(!person.viewerHasBlocked);
   const name = person.firstName;
 
   const act = async () => {
     try {
-      await (blocks ? block() : unblock());
+      await (isBlocking ? block() : unblock());
     } catch (error) {
       return refusalOf(error)?.message ?? t('error.offline');
     }
-    showToast({ title: t(blocks ? 'moderation.blocked.title' : 'moderation.unblocked.title', { name }) });
-    setDone(blocks);
+    showToast({ title: t(isBlocking ? 'moderation.blocked.title' : 'moderation.unblocked.title', { name }) });
+    setDone(isBlocking);
   };
 
   return (
     <ConfirmSheet
-      question={t(blocks ? 'moderation.block.question' : 'moderation.unblock.question', { name })}
-      text={t(blocks ? 'moderation.block.text' : 'moderation.unblock.text', { name })}
-      confirm={t(blocks ? 'moderation.block' : 'moderation.unblock', { name })}
-      destructive={blocks}
+      question={t(isBlocking ? 'moderation.block.question' : 'moderation.unblock.question', { name })}
+      text={t(isBlocking ? 'moderation.block.text' : 'moderation.unblock.text', { name })}
+      confirm={t(isBlocking ? 'moderation.block' : 'moderation.unblock', { name })}
+      destructive={isBlocking}
       act={act}
       onClose={done ? leaveFavor : onClose}
     />

@@ -110,7 +110,7 @@ function BlockedPeople() {
   );
 }
 
-/** Whom one blocks, at `/settings/blocked`. */
+/** Renders the people whom the viewer blocks, at `/settings/blocked`. */
 export function BlockedScreen() {
   const t = useTranslate();
   const goBack = useGoBack();

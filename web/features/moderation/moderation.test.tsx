@@ -27,8 +27,8 @@ const refusal = (message: string) => () => {
 
 beforeEach(() => setViewer(ana));
 
-describe('the three dots', () => {
-  /** Opens the menu and chooses from it, by keyboard. */
+describe('SafetyMenu', () => {
+  /** Opens the menu and chooses an item by keyboard. */
   async function choose(person: Neighbour, choice: 'Report' | `${'Block' | 'Unblock'} ${string}`) {
     const { user } = await renderScreen(
       <>
@@ -41,19 +41,19 @@ describe('the three dots', () => {
     await chooseMenuItem(user, choice);
   }
 
-  test('lead to a report of what they stand beside', async () => {
+  test('opens the report of what it stands beside', async () => {
     await choose(ben, 'Report');
     await screen.findByText(
       `sheet: ${JSON.stringify({ name: 'report', person: ben, subjects: [{ kind: 'FAVOR', id: '7' }] })}`,
     );
   });
 
-  test('offer to block, or to unblock who is blocked', async () => {
+  test('offers to unblock a blocked person', async () => {
     await choose({ ...ben, viewerHasBlocked: true }, 'Unblock Ben');
     await screen.findByText(`sheet: ${JSON.stringify({ name: 'block', person: { ...ben, viewerHasBlocked: true } })}`);
   });
 
-  test('lead a visitor to sign in', async () => {
+  test('leads a visitor to sign in', async () => {
     setViewer(null);
     await choose(ben, 'Block Ben');
     await arriveAt('/auth');
@@ -65,7 +65,7 @@ const Report = ({ person }: { person: Neighbour }) => (
 );
 const Block = ({ person }: { person: Neighbour }) => <BlockSheet person={person} onClose={useGoBack()} />;
 
-describe('reporting', () => {
+describe('ReportSheet', () => {
   const open = (mutations: Mutations, person = ben) =>
     renderScreen(
       <Routes>
@@ -78,7 +78,7 @@ describe('reporting', () => {
       },
     );
 
-  test('tells what is wrong with which, and blocks as well if one likes', async () => {
+  test('sends subject, reason and note, and blocks the person if chosen', async () => {
     const sent: unknown[] = [];
     const { user } = await open({
       reportContent: (_: unknown, { input }: { input: unknown }) => {
@@ -100,7 +100,7 @@ describe('reporting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('wants a reason, and says why it was refused', async () => {
+  test('requires a reason, and shows why the report was refused', async () => {
     const { user } = await open({ reportContent: refusal('That was a lot at once.') });
     await user.click(await screen.findByRole('button', { name: 'Send report' }));
     await screen.findByText('Please choose what is wrong.');
@@ -110,14 +110,14 @@ describe('reporting', () => {
     await screen.findByText('That was a lot at once.');
   });
 
-  test('does not offer to block who is blocked', async () => {
+  test('offers no block of a person who is blocked', async () => {
     await open({}, { ...ben, viewerHasBlocked: true });
     await screen.findByLabelText('Something else');
     expect(screen.queryByLabelText('Block Ben as well')).toBeNull();
   });
 });
 
-describe('blocking', () => {
+describe('BlockSheet', () => {
   const open = (
     person: Neighbour,
     mutations: Mutations,
@@ -132,20 +132,20 @@ describe('blocking', () => {
       { resolvers: { Mutation: mutations }, at },
     );
 
-  test('says what it means, and does it', async () => {
+  test('explains blocking and does it', async () => {
     const { user } = await open(ben, { blockUser: () => ({ user: { id: '2', viewerHasBlocked: true } }) });
     await screen.findByText(/Ben is not told/);
     await user.click(screen.getByRole('button', { name: 'Block Ben' }));
     await screen.findByText('Ben is blocked');
   });
 
-  test('leaves a favor that can no longer be seen', async () => {
+  test('leaves a favor that is no longer visible', async () => {
     const { user } = await open(ben, { blockUser: () => ({ user: { id: '2', viewerHasBlocked: true } }) }, '/favor/7');
     await user.click(await screen.findByRole('button', { name: 'Block Ben' }));
     await arriveAt('/');
   });
 
-  test('can be taken back', async () => {
+  test('unblocks a blocked person', async () => {
     const { user } = await open(
       { ...ben, viewerHasBlocked: true },
       { unblockUser: () => ({ user: { id: '2', viewerHasBlocked: false } }) },
@@ -154,7 +154,7 @@ describe('blocking', () => {
     await screen.findByText('Ben is no longer blocked');
   });
 
-  test('says why it was refused, and stays', async () => {
+  test('shows why it was refused, and stays open', async () => {
     const { user } = await open(ben, { blockUser: refusal('That was a lot at once.') });
     await user.click(await screen.findByRole('button', { name: 'Block Ben' }));
     await screen.findByText('That was a lot at once.');
@@ -162,7 +162,7 @@ describe('blocking', () => {
   });
 });
 
-describe('the list of blocked people', () => {
+describe('BlockedScreen', () => {
   const row = (id: string, firstName: string) => ({
     cursor: id,
     node: { id, firstName, lastName: 'Weber', displayName: `${firstName} W.`, viewerHasBlocked: true },
@@ -173,7 +173,7 @@ describe('the list of blocked people', () => {
   });
   const open = (resolvers: Resolvers) => renderScreen(<BlockedScreen />, { resolvers, at: '/settings/blocked' });
 
-  test('lets one person go, and keeps the others', async () => {
+  test('unblocks one person and keeps the others', async () => {
     let blocked = [row('2', 'Ben'), row('3', 'Cora')];
     const { user } = await open({
       Query: { blockedUsers: () => page(...blocked) },
@@ -189,15 +189,15 @@ describe('the list of blocked people', () => {
     screen.getByText('Cora W.');
   });
 
-  test('says when nobody is on it', async () => {
+  test('says when nobody is blocked', async () => {
     await open({ Query: { blockedUsers: () => page() } });
     await screen.findByText('You block nobody');
   });
 
-  test('can be read again when that failed', async () => {
-    let asked = 0;
+  test('retries a failed request in place', async () => {
+    let requests = 0;
     const { user } = await open({
-      Query: { blockedUsers: () => (asked++ === 0 ? refusal('That was a lot at once.')() : page(row('2', 'Ben'))) },
+      Query: { blockedUsers: () => (requests++ === 0 ? refusal('That was a lot at once.')() : page(row('2', 'Ben'))) },
     });
     await screen.findByText('That was a lot at once.');
     await user.click(screen.getByRole('button', { name: 'Retry' }));

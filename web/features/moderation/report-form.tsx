@@ -1,17 +1,11 @@
-import { useMutation } from '@apollo/client/react';
 import { Stack, Text, chakra } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
-import type { Neighbour, ReportSubject } from '../../lib/navigation/navigation.ts';
-import { refusalOf } from '../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
-import { showToast } from '../../lib/feedback/toasts.ts';
 import { Button } from '../../components/base/button.tsx';
 import { ChoiceList } from '../../components/form/choice-list.tsx';
 import { FormError, FormField, TextArea } from '../../components/form/form-field.tsx';
 import { Switch } from '../../components/form/switch.tsx';
-import { useFormErrors } from '../../components/form/use-form-errors.ts';
-import { ReportContentDocument, type ReportReason } from '../../generated/graphql.ts';
-import { useBlocking } from './use-blocking.ts';
+import type { ReportReason } from '../../generated/graphql.ts';
+import { useReportForm, type ReportFormProps } from './use-report-form.ts';
 
 const Form = chakra('form', {
   base: {
@@ -22,8 +16,8 @@ const Form = chakra('form', {
   },
 });
 
-/** Longest note, as schema.graphql says. */
-const NOTE_MAX = 1000;
+/** The maximum length of a note (docs/behaviour.md#validation). */
+const maxNoteLength = 1000;
 
 const reasons = [
   'SPAM',
@@ -35,44 +29,35 @@ const reasons = [
   'OTHER',
 ] as const satisfies readonly ReportReason[];
 
-/** What is wrong and why, in a few taps; a word about it, and the block that often goes with it, if one likes. */
-export function ReportForm({
-  person,
-  subjects,
-  onDone,
-}: {
-  person: Neighbour;
-  subjects: readonly [ReportSubject, ...ReportSubject[]];
-  /** Hears whether the person was blocked as well. */
-  onDone: (alsoBlocked: boolean) => void;
-}) {
+type ReportState = ReturnType<typeof useReportForm>;
+
+function NoteField({ note, setNote, errors }: Pick<ReportState, 'note' | 'setNote' | 'errors'>) {
   const t = useTranslate();
-  const name = person.firstName;
-  const [report, { loading }] = useMutation(ReportContentDocument);
-  const { block, busy } = useBlocking(person.id);
-  const [subject, setSubject] = useState(subjects[0]);
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [note, setNote] = useState('');
-  const [alsoBlock, setAlsoBlock] = useState(false);
-  const { form, errors, showErrors, clearError } = useFormErrors<'note' | 'form'>();
-
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (loading || busy) return;
-    if (!reason) return showErrors({ form: t('moderation.reason.missing') });
-    try {
-      await report({ variables: { input: { kind: subject.kind, id: subject.id, reason, note } } });
-      if (alsoBlock) await block();
-    } catch (error) {
-      const refusal = refusalOf(error);
-      return showErrors({ [refusal?.field ?? 'form']: refusal?.message ?? t('error.offline') });
-    }
-    showToast({ title: t('moderation.reported.title'), description: t('moderation.reported.text') });
-    onDone(alsoBlock);
-  };
-
   return (
-    <Form ref={form} noValidate onSubmit={onSubmit} aria-busy={loading || busy}>
+    <FormField
+      label={t('moderation.note')}
+      error={errors.note}
+      count={note.length > 0 ? t('moderation.note.count', { used: note.length, room: maxNoteLength }) : undefined}
+    >
+      <TextArea
+        value={note}
+        minH="5rem"
+        maxLength={maxNoteLength}
+        placeholder={t('moderation.note.placeholder')}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </FormField>
+  );
+}
+
+/** Renders a report: the subject, the reason, an optional note and an optional block of the person. */
+export function ReportForm(props: ReportFormProps) {
+  const t = useTranslate();
+  const { person, subjects } = props;
+  const name = person.firstName;
+  const report = useReportForm(props);
+  return (
+    <Form ref={report.form} noValidate onSubmit={report.onSubmit} aria-busy={report.busy}>
       <Stack gap="5">
         <Stack gap="1.5">
           <Text as="h2" textStyle="headline">
@@ -87,42 +72,24 @@ export function ReportForm({
               value: kind,
               label: t(`moderation.subject.${kind}`, { name, words: words ?? '' }),
             }))}
-            value={subject.kind}
-            onChange={(kind) => setSubject(subjects.find((other) => other.kind === kind)!)}
+            value={report.subject.kind}
+            onChange={(kind) => report.setSubject(subjects.find((other) => other.kind === kind)!)}
           />
         )}
         <ChoiceList
           label={t('moderation.reason')}
           choices={reasons.map((value) => ({ value, label: t(`moderation.reason.${value}`) }))}
-          value={reason}
-          onChange={(chosen) => {
-            setReason(chosen);
-            clearError('form');
-          }}
+          value={report.reason}
+          onChange={report.setReason}
         />
-        <FormField
-          label={t('moderation.note')}
-          error={errors.note}
-          count={note.length > 0 ? t('moderation.note.count', { used: note.length, room: NOTE_MAX }) : undefined}
-        >
-          <TextArea
-            value={note}
-            minH="5rem"
-            maxLength={NOTE_MAX}
-            placeholder={t('moderation.note.placeholder')}
-            onChange={(event) => {
-              setNote(event.target.value);
-              clearError('note');
-            }}
-          />
-        </FormField>
+        <NoteField note={report.note} setNote={report.setNote} errors={report.errors} />
         {!person.viewerHasBlocked && (
-          <Switch checked={alsoBlock} onChange={setAlsoBlock}>
+          <Switch checked={report.alsoBlock} onChange={report.setAlsoBlock}>
             {t('moderation.report.block', { name })}
           </Switch>
         )}
-        {errors.form && <FormError>{errors.form}</FormError>}
-        <Button type="submit" size="lg" disabled={loading || busy}>
+        {report.errors.form && <FormError>{report.errors.form}</FormError>}
+        <Button type="submit" size="lg" disabled={report.busy}>
           {t('moderation.report.send')}
         </Button>
       </Stack>

@@ -5,7 +5,7 @@ import { Sheet } from '../../components/overlay/sheet.tsx';
 import { ReportForm } from './report-form.tsx';
 import { useLeaveFavor } from './use-leave-favor.ts';
 
-/** Tells the admins about somebody, or something of theirs. */
+/** Shows the dialog for reporting a person, or something of theirs, to the admins. */
 export function ReportSheet({
   person,
   subjects,

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useEntryState, useGoBack } from '../../lib/navigation/navigation.ts';
 
-/** Closes a dialog after somebody was blocked: a favor below it can no longer be seen, so that one is left as well. */
+/** Returns a function that closes a dialog after blocking; a favor behind it is closed too, because it is no longer visible. */
 export function useLeaveFavor(): () => void {
   const { pathname } = useLocation();
   const { background } = useEntryState();

@@ -14,7 +14,7 @@ const Body = chakra('div', {
   },
 });
 
-/** Makes a token, and then shows its secret, this once. */
+/** Shows the dialog that creates a token, and then its secret, once. */
 export function CreateTokenSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const [secret, setSecret] = useState<string>();

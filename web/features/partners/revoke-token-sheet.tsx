@@ -5,7 +5,7 @@ import { showToast } from '../../lib/feedback/toasts.ts';
 import { ConfirmSheet } from '../../components/overlay/confirm-sheet.tsx';
 import { RevokeTokenDocument, TokensDocument } from '../../generated/graphql.ts';
 
-/** Asks once more, and then ends a token. */
+/** Asks for confirmation and revokes a token. */
 export function RevokeTokenSheet({
   token: { id, name },
   onClose,

@@ -17,7 +17,7 @@ const Code = chakra('code', {
   },
 });
 
-/** A token: what it is called and begins with, what it may do, when it was used, how long it lasts. */
+/** Renders a token: name, prefix, scopes, last use and end. */
 export function TokenRow({ token }: { token: Token }) {
   const t = useTranslate();
   const format = useFormat();

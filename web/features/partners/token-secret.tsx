@@ -6,7 +6,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../../components/base/button.tsx';
 import { FormField, TextArea } from '../../components/form/form-field.tsx';
 
-/** The secret of a new token, to take along. Nobody gets to see it again. */
+/** Renders the secret of a new token to copy. It cannot be shown again. */
 export function TokenSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   const t = useTranslate();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -14,7 +14,7 @@ export function TokenSecret({ secret, onDone }: { secret: string; onDone: () => 
 
   const copy = async () => {
     field.current?.select();
-    // Without TLS browsers have no clipboard for pages; then it is at least selected.
+    // Pages without https have no clipboard; the secret is then at least selected.
     await (navigator.clipboard as Clipboard | undefined)?.writeText(secret).then(
       () => setCopied(true),
       () => undefined,

@@ -26,8 +26,8 @@ const tokenScopes = [
   { name: 'favors:write', description: 'Post favors' },
 ];
 
-/** The screen with its dialogs, as the app puts them together. */
-function Stage() {
+/** Renders the screen with its dialogs, as the app composes them. */
+function Harness() {
   const { sheet } = useEntryState();
   const goBack = useGoBack('/settings/tokens');
   return (
@@ -39,7 +39,7 @@ function Stage() {
   );
 }
 
-/** The API, with tokens that come and go. */
+/** Opens the screen with an API that creates and revokes these tokens. */
 function open(tokens: ReturnType<typeof aToken>[], { refusal }: { refusal?: GraphQLError } = {}) {
   const inputs: object[] = [];
   const refuse = () => {
@@ -71,17 +71,17 @@ function open(tokens: ReturnType<typeof aToken>[], { refusal }: { refusal?: Grap
   };
   return renderScreen(
     <Routes>
-      <Route path="/settings/tokens" element={<Stage />} />
+      <Route path="/settings/tokens" element={<Harness />} />
       <Route path="*" element={null} />
     </Routes>,
     { at: '/settings/tokens', resolvers },
   ).then((view) => ({ ...view, inputs }));
 }
 
-describe('the tokens of a person', () => {
+describe('TokensScreen', () => {
   beforeEach(() => setViewer(ana));
 
-  test('are told apart by name, beginning, scopes, use and end', async () => {
+  test('shows name, prefix, scopes, last use and end of each token', async () => {
     const now = Date.now();
     await open([
       aToken({ lastUsedAt: new Date(now - 3.5 * 86_400_000), scopes: ['favors:read', 'profile:read'] }),
@@ -101,32 +101,32 @@ describe('the tokens of a person', () => {
     second!.getByText(/^Never used · Ended .*2026$/);
   });
 
-  test('are nothing for visitors, who are led to sign in', async () => {
+  test('leads visitors to sign in', async () => {
     setViewer(null);
     await open([aToken()]);
     await arriveAt('/auth');
     expect(screen.queryByText('Calendar')).toBeNull();
   });
 
-  test('begin with a hint where there are none', async () => {
+  test('explains an empty list', async () => {
     await open([]);
     await screen.findByText('No tokens yet');
   });
 });
 
-describe('a new token', () => {
+describe('CreateTokenSheet', () => {
   beforeEach(() => setViewer(ana));
 
-  const begin = async (given: Parameters<typeof open>[1] = {}) => {
-    const stage = await open([], given);
-    await stage.user.click(await screen.findByRole('button', { name: 'New token' }));
+  const openDialog = async (options: Parameters<typeof open>[1] = {}) => {
+    const view = await open([], options);
+    await view.user.click(await screen.findByRole('button', { name: 'New token' }));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByLabelText(/Read favors/);
-    return { ...stage, dialog };
+    return { ...view, dialog };
   };
 
-  test('is asked for by name, scopes and life, and shown once', async () => {
-    const { user, dialog, inputs } = await begin();
+  test('sends name, scopes and lifetime, and shows the secret once', async () => {
+    const { user, dialog, inputs } = await openDialog();
     await user.type(dialog.getByLabelText('Name'), 'Calendar sync');
     await user.click(dialog.getByLabelText(/Post favors/));
     await user.click(dialog.getByLabelText(/Read favors/));
@@ -144,19 +144,19 @@ describe('a new token', () => {
     await waitFor(() => expect(screen.queryByDisplayValue('favr_18_the-whole-secret')).toBeNull());
   });
 
-  test('needs a name and a scope, and says so in its place', async () => {
-    const { user, dialog, inputs } = await begin();
+  test('requires a name and a scope, and says so in their place', async () => {
+    const { user, dialog, inputs } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Make the token' }));
     await dialog.findByText('Please tick at least one.');
     expect(document.activeElement).toBe(dialog.getByLabelText('Name'));
     expect(inputs).toEqual([]);
   });
 
-  test("tells the server's refusal", async () => {
+  test("shows the server's refusal", async () => {
     const refusal = new GraphQLError('You have as many tokens as one person can have. Revoke one first.', {
       extensions: { code: 'TOO_MANY_TOKENS' },
     });
-    const { user, dialog } = await begin({ refusal });
+    const { user, dialog } = await openDialog({ refusal });
     await user.type(dialog.getByLabelText('Name'), 'One more');
     await user.click(dialog.getByLabelText(/Read favors/));
     await user.click(dialog.getByRole('button', { name: 'Make the token' }));
@@ -164,10 +164,10 @@ describe('a new token', () => {
   });
 });
 
-describe('revoking', () => {
+describe('RevokeTokenSheet', () => {
   beforeEach(() => setViewer(ana));
 
-  test('asks once more, and then the token is gone', async () => {
+  test('revokes the token after confirmation', async () => {
     const { user } = await open([aToken(), aToken({ id: '16', name: 'The other' })]);
     await user.click(await screen.findByRole('button', { name: 'Revoke Calendar' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -178,7 +178,7 @@ describe('revoking', () => {
     screen.getByRole('heading', { level: 2, name: 'The other' });
   });
 
-  test('can be left', async () => {
+  test('keeps the token when it is cancelled', async () => {
     const { user } = await open([aToken()]);
     await user.click(await screen.findByRole('button', { name: 'Revoke Calendar' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));

@@ -82,7 +82,7 @@ function Tokens() {
   );
 }
 
-/** What programs of one's own may do, at `/settings/tokens`. */
+/** Renders the viewer's tokens for programs, at `/settings/tokens`. */
 export function TokensScreen() {
   const t = useTranslate();
   usePageTitle(t('tokens.title'));

@@ -1,0 +1,66 @@
+import { useMutation } from '@apollo/client/react';
+import { useState, type FormEvent } from 'react';
+import { useFormErrors } from '../../components/form/use-form-errors.ts';
+import { ReportContentDocument, type ReportReason } from '../../generated/graphql.ts';
+import { refusalOf } from '../../lib/apollo/refusal.ts';
+import { showToast } from '../../lib/feedback/toasts.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
+import type { Neighbour, ReportSubject } from '../../lib/navigation/navigation.ts';
+import { useBlocking } from './use-blocking.ts';
+
+/** The props of the report form. */
+export interface ReportFormProps {
+  person: Neighbour;
+  subjects: readonly [ReportSubject, ...ReportSubject[]];
+  /** Called after the report; `alsoBlocked` is true where the person was blocked as well. */
+  onDone: (alsoBlocked: boolean) => void;
+}
+
+/** Returns the values, errors and submission of a report. */
+export function useReportForm({ person, subjects, onDone }: ReportFormProps) {
+  const t = useTranslate();
+  const [report, { loading }] = useMutation(ReportContentDocument);
+  const { block, busy: blocking } = useBlocking(person.id);
+  const [subject, setSubject] = useState(subjects[0]);
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const [alsoBlock, setAlsoBlock] = useState(false);
+  const { form, errors, showErrors, clearError } = useFormErrors<'note' | 'form'>();
+  const busy = loading || blocking;
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!reason) return showErrors({ form: t('moderation.reason.missing') });
+    try {
+      await report({ variables: { input: { kind: subject.kind, id: subject.id, reason, note } } });
+      if (alsoBlock) await block();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      return showErrors({ [refusal?.field ?? 'form']: refusal?.message ?? t('error.offline') });
+    }
+    showToast({ title: t('moderation.reported.title'), description: t('moderation.reported.text') });
+    onDone(alsoBlock);
+  };
+
+  return {
+    form,
+    errors,
+    busy,
+    onSubmit,
+    subject,
+    setSubject,
+    reason,
+    setReason: (chosen: ReportReason) => {
+      setReason(chosen);
+      clearError('form');
+    },
+    note,
+    setNote: (text: string) => {
+      setNote(text);
+      clearError('note');
+    },
+    alsoBlock,
+    setAlsoBlock,
+  };
+}
