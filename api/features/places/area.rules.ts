@@ -1,13 +1,13 @@
 import { LUXEMBOURG, placeNamed, placesWithPostcode } from './gazetteer/gazetteer.ts';
 import { namesStreet, namesUnit } from './gazetteer/street-words.rules.ts';
 
-/** A postcode inside a part: Luxembourg's 'L-2340' and its neighbours' four and five digits, Sweden's '123 45'. */
+/** Postcode inside a part: 'L-2340' of Luxembourg, four or five digits of its neighbours, '123 45' of Sweden. */
 const POSTCODE = /(?<![\p{L}\p{N}])(?:(?<country>\p{Lu}{1,2})[- ]?)?(?<code>\d{3} \d{2}|\d{4,5})(?![\p{L}\p{N}])/u;
 
-/** What an unknown place's name may look like: letters in words, at most 40 characters, no digits of any script. */
+/** Shape of an unknown place's name: letters in words, at most 40 characters, no digits of any script. */
 const NAME = /^\p{L}[\p{L}\p{M}'’. -]{0,39}$/u;
 
-/** Swedish towns known without their postcode (docs/behaviour.md#coarse-area), as they are written. */
+/** Swedish towns recognised without a postcode (docs/behaviour.md#coarse-area). */
 const SWEDISH_CITIES = new Set([
   'Stockholm',
   'Göteborg',
@@ -32,13 +32,13 @@ const SWEDISH_CITIES = new Set([
   'Sundsvall',
 ]);
 
-/** One part of an address between commas. */
+/** Part of an address between commas. */
 interface Part {
-  /** What stands before its postcode; all of it where there is none. */
+  /** Text before its postcode, or all of it where there is none. */
   before: string;
-  /** Its postcode, and the country's letters before it where there are any. */
+  /** Its postcode, with the country's letters before it where there are any. */
   postcode: { code: string; country: string | undefined } | null;
-  /** What stands after its postcode. */
+  /** Text after its postcode. */
   after: string;
 }
 
@@ -53,7 +53,7 @@ function readPart(text: string): Part {
   };
 }
 
-/** Whether a part holds a street with or without its number, so that what follows it no longer is the street. */
+/** Tests whether a part holds a street, with or without its number; later parts are then not the street. */
 function holdsStreet({ before, after }: Part): boolean {
   const numbered = /\p{L}/u.test(before) && /\p{N}/u.test(before) && !namesUnit(before);
   return numbered || namesStreet(before) || namesStreet(after);
@@ -61,17 +61,16 @@ function holdsStreet({ before, after }: Part): boolean {
 
 const mayBeShown = (name: string) => NAME.test(name) && !namesStreet(name) && !namesUnit(name);
 
-/** The place of a known name that a part consists of, or that stands beside its postcode. */
+/** Finds the known place that a part names as a whole or beside its postcode. */
 const knownIn = ({ before, after }: Part) => placeNamed(after) ?? placeNamed(before);
 
 /**
- * The coarse area of an address, safe to show to anybody (docs/behaviour.md#coarse-area, docs/decisions/coarse-area.md). In this order:
- * a town of Luxembourg it names, else a quarter of the capital, else a commune; a Swedish city; the place beside its postcode ('54290 Trier',
- * '123 45 Sundbyberg'); the quarter or town its Luxembourg postcode lies in; the second-to-last part; the last part; the country.
+ * Derives the coarse area of an address, which is safe to show to anybody (docs/decisions/coarse-area.md). The order of
+ * its sources is that of docs/behaviour.md#coarse-area.
  *
- * A name counts only as a whole part or beside a postcode, so 'Rue de Hollerich' names no quarter. A part of an unknown name
- * counts only after the street was seen, for before that it may be the street: 'Am Bongert, Luxembourg' gives the country.
- * Of the capital's postcodes those on no quarter's list give 'Luxembourg': '27 Rue Philippe II, 2340 Luxembourg'.
+ * A name counts only as a whole part or beside a postcode, so 'Rue de Hollerich' names no quarter. A part with an
+ * unknown name counts only after a street, because it may be the street itself: 'Am Bongert, Luxembourg' gives the
+ * country. Postcodes of the capital that no quarter lists give 'Luxembourg': '27 Rue Philippe II, 2340 Luxembourg'.
  */
 export function coarseArea(address: string): string {
   const parts = address
@@ -107,13 +106,16 @@ function besidePostcode(parts: readonly Part[]): string | undefined {
   return streetEarlier && mayBeShown(part.before) ? part.before : undefined;
 }
 
-/** Four digits are a Luxembourg postcode where 'L' or a place of Luxembourg says so, or nothing else is in their part. */
+/**
+ * Finds the place of a Luxembourg postcode: four digits with an 'L', beside a place of Luxembourg, or alone in their
+ * part.
+ */
 function ofPostcode(parts: readonly Part[]): string | undefined {
   const part = parts.find(({ before, postcode, after }) => {
-    const here = postcode?.country
+    const inLuxembourg = postcode?.country
       ? /^LU?$/.test(postcode.country)
       : placeNamed(after) !== null || before + after === '';
-    return postcode?.code.length === 4 && here;
+    return postcode?.code.length === 4 && inLuxembourg;
   });
   return part && placesWithPostcode(part.postcode!.code)[0]?.name;
 }

@@ -1,6 +1,6 @@
 import { distanceKm, type Point } from './distance.rules.ts';
 
-/** A rectangle of a map, WGS84 degrees. Where `west` is greater than `east` it lies across the antimeridian. */
+/** Rectangle of a map in WGS84 degrees; it lies across the antimeridian where `west` is greater than `east`. */
 export interface Bounds {
   south: number;
   west: number;
@@ -8,10 +8,10 @@ export interface Bounds {
   east: number;
 }
 
-/** Whether a rectangle lies across the antimeridian. */
+/** Tests whether a rectangle lies across the antimeridian. */
 export const crossesAntimeridian = ({ west, east }: Bounds): boolean => west > east;
 
-/** The circle a rectangle lies in: its middle, and the kilometres to its furthest corner. */
+/** Computes the circle around a rectangle: its middle, and the kilometres to its furthest corner. */
 export function circleAround(bounds: Bounds): { middle: Point; km: number } {
   const { south, west, north, east } = bounds;
   const width = east - west + (crossesAntimeridian(bounds) ? 360 : 0);

@@ -1,16 +1,16 @@
-/** A point on earth, WGS84 degrees. */
+/** Point on earth in WGS84 degrees. */
 export interface Point {
   latitude: number;
   longitude: number;
 }
 
-/** Mean radius of the earth (docs/behaviour.md#distances). */
+/** Mean radius of the earth in kilometres (docs/behaviour.md#distances). */
 export const EARTH_RADIUS_KM = 6371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** Great-circle distance in kilometres, by the haversine formula. */
+/** Computes the great-circle distance in kilometres, by the haversine formula. */
 export function distanceKm(a: Point, b: Point): number {
   const [latitudeA, latitudeB] = [radians(a.latitude), radians(b.latitude)];
   const h =
@@ -19,7 +19,7 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The point reached by going so many kilometres along a great circle; `bearing` in radians clockwise from north. */
+/** Computes the point at a distance along a great circle; `bearing` is in radians clockwise from north. */
 export function destination(from: Point, bearing: number, km: number): Point {
   const angle = km / EARTH_RADIUS_KM;
   const [latitude, longitude] = [radians(from.latitude), radians(from.longitude)];
@@ -36,15 +36,15 @@ export function destination(from: Point, bearing: number, km: number): Point {
 }
 
 /**
- * The kilometres that may be shown (docs/decisions/published-point.md): one decimal to those who know the exact point, else 0 below the first
- * kilometre and whole ones from there, so that nobody can measure where a home is.
+ * Rounds kilometres for display: to one decimal for viewers who know the exact point, else to 0 below one kilometre and
+ * to whole ones above, so that distances do not reveal a home (docs/decisions/published-point.md).
  */
 export function shownKm(km: number, exact: boolean): number {
   if (exact) return Math.round(km * 10) / 10;
   return km < 1 ? 0 : Math.round(km);
 }
 
-/** The same for people: '1.2 km' where the exact point is known, else '< 1 km', '3 km'. */
+/** Renders {@link shownKm} as text: '1.2 km' where the exact point is known, else '< 1 km' or '3 km'. */
 export function distanceText(km: number, exact: boolean): string {
   const step = shownKm(km, exact);
   if (exact) return `${step.toFixed(1)} km`;

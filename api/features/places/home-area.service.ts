@@ -7,12 +7,12 @@ import { shareLockUser } from '../users/active-user.ts';
 import { HomeArea } from './home-area.entity.ts';
 import { personPoint } from './person-point.ts';
 
-/** A point of the home, or null to forget the area. */
+/** Input of saveHomeArea: a point of the home, or null to remove the area. */
 const SaveHomeArea = z.object({ latitude, longitude }).nullish();
 
 /**
- * Keeps the viewer's home area until they change it; null forgets it. What is kept is the point strangers would see of a favor
- * posted there: the exact one is dropped.
+ * Stores the viewer's home area, or removes it for null. Only the point that strangers would see of a favor posted
+ * there is stored; the exact one is discarded.
  * @throws AppError BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function saveHomeArea(ctx: Ctx, raw: unknown): Promise<void> {

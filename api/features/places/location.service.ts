@@ -1,4 +1,4 @@
-import { LessThanOrEqual, MoreThan } from 'typeorm';
+import { LessThanOrEqual } from 'typeorm';
 import { z } from 'zod';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -8,14 +8,14 @@ import { shareLockUser } from '../users/active-user.ts';
 import { LastPoint } from './last-point.entity.ts';
 import { personPoint } from './person-point.ts';
 
-/** How long a last point is kept, in milliseconds: one day. */
+/** Lifetime of a last point in milliseconds: one day (docs/behaviour.md#timings). */
 const LAST_POINT_MS = 86_400_000;
 
-/** Where somebody is, as their device says. */
+/** Input of saveLocation: the position a device reports. */
 export const SaveLocation = z.object({ latitude, longitude });
 
 /**
- * Keeps where the viewer is, in place of where they were; whoever's point is a day old is forgotten on the way.
+ * Stores the viewer's position in place of their last one, and deletes the expired points of everybody.
  * @throws AppError BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function saveLocation(ctx: Ctx, raw: unknown): Promise<LastPoint> {
@@ -26,27 +26,17 @@ export async function saveLocation(ctx: Ctx, raw: unknown): Promise<LastPoint> {
   await ctx.db.delete(LastPoint, { expiresAt: LessThanOrEqual(savedAt) });
   return inTransaction(ctx, async (ctx) => {
     await shareLockUser(ctx.db, viewer.id);
-    const {
-      latitude: publishedLatitude,
-      longitude: publishedLongitude,
-      h3Res8,
-    } = await personPoint(ctx, viewer.id, point);
-    const expiresAt = new Date(savedAt.getTime() + LAST_POINT_MS);
+    const published = await personPoint(ctx, viewer.id, point);
     const lastPoint = {
       ...point,
       userId: viewer.id,
-      publishedLatitude,
-      publishedLongitude,
-      h3Res8,
+      publishedLatitude: published.latitude,
+      publishedLongitude: published.longitude,
+      h3Res8: published.h3Res8,
       savedAt,
-      expiresAt,
+      expiresAt: new Date(savedAt.getTime() + LAST_POINT_MS),
     };
     await ctx.db.upsert(LastPoint, lastPoint, ['userId']);
     return lastPoint;
   });
-}
-
-/** Where the viewer was within the last day, for showing them what is near; null when that is not known. */
-export async function lastPointOf(ctx: Ctx, viewerId: string): Promise<LastPoint | null> {
-  return ctx.db.findOneBy(LastPoint, { userId: viewerId, expiresAt: MoreThan(ctx.now()) });
 }

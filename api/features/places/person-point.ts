@@ -5,8 +5,8 @@ import type { Point } from './distance.rules.ts';
 import { publishedPoint } from './published-point.rules.ts';
 
 /**
- * Where somebody counts as being when they are at a point: where strangers would see a favor they posted there (docs/decisions/published-point.md), and
- * the H3 cell of resolution 8 it lies in, by which those near something are found.
+ * Returns the point a person counts at while they are at a place: the published point of a favor they would post there
+ * (docs/decisions/published-point.md), with its H3 cell at resolution 8.
  */
 export async function personPoint(
   { db, deps }: Ctx,

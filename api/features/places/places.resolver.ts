@@ -4,7 +4,7 @@ import { saveHomeArea } from './home-area.service.ts';
 import { saveLocation } from './location.service.ts';
 import { placeAt, suggestAddresses } from './places.service.ts';
 
-/** GraphQL's door to places. */
+/** GraphQL resolvers of places. */
 export const placeResolvers = {
   Query: {
     addressSuggestions: (_, args, ctx) => suggestAddresses(ctx, args),

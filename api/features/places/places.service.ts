@@ -6,30 +6,30 @@ import type { Place } from './geocoding/place-finder.ts';
 
 const Point = z.object({ latitude, longitude });
 
-/** Nobody types more than an address may have. */
+/** Input of suggestAddresses; its length is that of a favor's address. */
 const SuggestAddresses = z.object({
   text: z.string('Text must be a text').max(200, 'Text can have at most 200 characters'),
   near: Point.nullish(),
 });
 
-const takeSearch = (ctx: Ctx) => ctx.deps.limits.take('search', ctx.viewer?.id ?? ctx.address);
+const countSearch = (ctx: Ctx) => ctx.deps.limits.take('search', ctx.viewer?.id ?? ctx.address);
 
 /**
- * Places that match a typed text, best first, at most 8; fewer than 3 characters match nothing.
+ * Suggests at most 8 places for a typed text, best first; fewer than 3 characters match nothing.
  * @throws AppError BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function suggestAddresses(ctx: Ctx, raw: unknown): Promise<Place[]> {
   const { text, near } = parse(SuggestAddresses, raw);
-  await takeSearch(ctx);
+  await countSearch(ctx);
   return ctx.deps.places.suggest(text.toWellFormed(), near);
 }
 
 /**
- * The place at a point, by its name or its coordinates.
+ * Names the place at a point, by its coordinates where no name is known.
  * @throws AppError BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function placeAt(ctx: Ctx, raw: unknown): Promise<Place> {
   const point = parse(Point, raw);
-  await takeSearch(ctx);
+  await countSearch(ctx);
   return ctx.deps.places.nameOf(point);
 }
