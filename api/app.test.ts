@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each([
-  ['a long answer compressed, for whoever reads it so', '/api/openapi.json', 'br', 'br'],
-  ['a long answer in the older way', '/api/openapi.json', 'gzip', 'gzip'],
-  ['a long answer plain, for whoever reads nothing else', '/api/openapi.json', 'identity', null],
-  ['a short answer as it is', '/healthz', 'br', null],
-])('sends %s', async (_what, path, accepted, encoding) => {
-  const answer = await app.visitor().request('GET', path, undefined, { 'accept-encoding': accepted });
-  expect(answer.headers.get('content-encoding')).toBe(encoding);
-  expect(await answer.json()).toEqual(expect.any(Object));
+  ['a long response in Brotli where accepted', '/api/openapi.json', 'br', 'br'],
+  ['a long response in gzip where accepted', '/api/openapi.json', 'gzip', 'gzip'],
+  ['a long response uncompressed where nothing else is accepted', '/api/openapi.json', 'identity', null],
+  ['a short response uncompressed', '/healthz', 'br', null],
+])('the server sends %s', async (_what, path, accepted, encoding) => {
+  const response = await app.visitor().request('GET', path, undefined, { 'accept-encoding': accepted });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(await response.json()).toEqual(expect.any(Object));
 });

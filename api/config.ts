@@ -10,51 +10,51 @@ const flag = (standard: 'on' | 'off') =>
 
 const secret = z.string().min(32, 'must have at least 32 characters').optional();
 
-/** Every setting, by the name it has in the environment. `.env.example` says the same to people. */
+/** Every setting, by its environment variable; `.env.example` explains them to operators. */
 const settings = z.object({
-  /** `production` demands secrets and refuses loosened limits; anything else serves with what it makes itself. */
+  /** `production` requires secrets and rate limits; otherwise missing secrets are created. */
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
     .default('development'),
-  /** TCP port of everything: app, /graphql, /api, /ws, /healthz. 0 takes any free one. */
+  /** The one TCP port of app, /graphql, /api, /ws and /healthz; 0 for any free one. */
   PORT: z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(0, 'must be 0 to 65535')
     .max(65535, 'must be 0 to 65535')
     .default(4000),
-  /** Folder of the embedded database, the secrets and whatever else must outlive the process. */
+  /** Folder of the embedded database, the secrets and other files that outlive the process. */
   DATA_DIR: z
     .string()
     .min(1, 'must name a folder')
     .default('.data')
     .transform((path) => resolve(path)),
-  /** A PostgreSQL-compatible cluster; unset, an embedded PostgreSQL runs in DATA_DIR. */
+  /** A PostgreSQL database; unset, an embedded one runs in DATA_DIR. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
-  /** Connections a node keeps to PostgreSQL; five a core, and never more than 40 unless told. */
+  /** Connections per node to PostgreSQL; by default five per core, between 10 and 40. */
   DATABASE_POOL: z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(2, 'must be at least 2')
     .default(Math.min(40, Math.max(10, 5 * availableParallelism()))),
-  /** Redis carries events and limits between nodes; unset, PostgreSQL does. */
+  /** Redis for events, presence and limits between nodes; unset, PostgreSQL carries them. */
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
     .optional(),
-  /** Signs sessions. Made in DATA_DIR when unset; required in production with DATABASE_URL. */
+  /** Signs sessions; created in DATA_DIR when unset, required in production with DATABASE_URL. */
   JWT_SECRET: secret,
-  /** Decides where published points lie (docs/decisions/published-point.md); changing it moves those of new favors. As JWT_SECRET otherwise. */
+  /** Key of published points (docs/decisions/published-point.md); a change moves those of new favors. Otherwise as JWT_SECRET. */
   LOCATION_KEY: secret,
-  /** Signs pushes: the private half of a P-256 pair, 32 bytes in base64url. As JWT_SECRET otherwise; changing it silences every device. */
+  /** Signs pushes: a P-256 private key, 32 bytes in base64url; a change ends every subscription. Otherwise as JWT_SECRET. */
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url (43 characters)')
     .optional(),
-  /** Push services that may be called, comma-separated; `*.` before a name stands for any one below it. */
+  /** Hosts of push services that may be called, comma-separated; `*.` stands for any subdomain. */
   PUSH_HOSTS: z
     .string()
     .default('fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com')
@@ -75,35 +75,35 @@ const settings = z.object({
           ),
       ),
     ),
-  /** `on` lets pushes go to http on this machine too: in tests alone. */
+  /** `on` allows pushes to http on this machine; for tests only. */
   PUSH_LOOPBACK: flag('off'),
-  /** The app at OneSignal that reaches devices which cannot do without it (docs/behaviour.md#push-support); browsers learn it. Needs ONESIGNAL_API_KEY. */
+  /** OneSignal app for devices without web push (docs/behaviour.md#push-support); public. Needs ONESIGNAL_API_KEY. */
   ONESIGNAL_APP_ID: z.uuid('must be the id of an app at OneSignal').optional(),
-  /** Lets the server, and it alone, send through that app. */
+  /** Key of that app; never sent to browsers. */
   ONESIGNAL_API_KEY: z.string().optional(),
-  /** Where visits and events are counted, without names: a Plausible `…/api/event` or a Matomo `…/matomo.php`; unset, nothing is. Needs ANALYTICS_SITE. */
+  /** Collector of anonymous visits: Plausible's `…/api/event` or Matomo's `…/matomo.php`; unset for none. Needs ANALYTICS_SITE. */
   ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  /** What the collector knows this site as: a domain at Plausible, a number at Matomo. */
+  /** The site at the collector: a domain for Plausible, a number for Matomo. */
   ANALYTICS_SITE: z.string().optional(),
-  /** Where people reach the product, such as `https://favr.example`, when a proxy stands before it. */
+  /** Public origin behind a proxy, such as `https://favr.example`. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
     .transform((url) => new URL(url).origin)
     .optional(),
-  /** Keeps photos in this bucket of S3 or a service that speaks as it does, such as `https://s3.eu-central-1.amazonaws.com/favr`; unset, in DATA_DIR. */
+  /** S3-compatible bucket of photos, such as `https://s3.eu-central-1.amazonaws.com/favr`; unset, they are stored in DATA_DIR. */
   PHOTOS_BUCKET_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  /** The bucket's region. */
+  /** Region of the bucket. */
   PHOTOS_BUCKET_REGION: z.string().default('auto'),
-  /** Opens the bucket for reading, writing and deleting; with PHOTOS_BUCKET_SECRET. */
+  /** Key that may read, write and delete in the bucket; with PHOTOS_BUCKET_SECRET. */
   PHOTOS_BUCKET_KEY_ID: z.string().optional(),
-  /** The secret of that key. */
+  /** Secret of that key. */
   PHOTOS_BUCKET_SECRET: z.string().optional(),
-  /** An SMTP server that takes mails, such as `smtps://user:password@mail.example:465`; unset, they become files in DATA_DIR/mail. */
+  /** SMTP server, such as `smtps://user:password@mail.example:465`; unset, mails are written to DATA_DIR/mail. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
     .optional(),
-  /** Whom mails come from, such as `Favr <hello@favr.example>`; no-reply at the host of PUBLIC_URL when unset. */
+  /** Sender of mails, such as `Favr <hello@favr.example>`; no-reply at the host of PUBLIC_URL when unset. */
   MAIL_FROM: z
     .string()
     .regex(
@@ -111,107 +111,129 @@ const settings = z.object({
       'must be an address such as Favr <hello@favr.example>',
     )
     .optional(),
-  /** A Photon geocoder to search addresses with, such as `https://photon.komoot.io`; the gazetteer answers while it fails. */
+  /** Photon geocoder, such as `https://photon.komoot.io`; the gazetteer answers while it fails. */
   PHOTON_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  /** A Nominatim geocoder of your own, asked once a second at most; in place of PHOTON_URL. */
+  /** Nominatim geocoder in place of PHOTON_URL; called at most once a second. */
   NOMINATIM_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  /** Searches addresses with Google where no other geocoder is set. The server alone uses it; browsers never see it. */
+  /** Google geocoding, without another geocoder; the key is never sent to browsers. */
   GOOGLE_MAPS_API_KEY: z.string().optional(),
-  /** Has browsers show Google's map in place of ours. They all see this key, so it is another one, restricted to the app's address. */
+  /** Shows Google's map in browsers; a second, public key that is restricted to the app's address. */
   GOOGLE_MAPS_BROWSER_KEY: z.string().optional(),
-  /** The id of a map style made in Google's console. */
+  /** Map style from Google's console. */
   GOOGLE_MAPS_MAP_ID: z.string().default('DEMO_MAP_ID'),
-  /** Where browsers take map tiles from, with {z}, {x} and {y}; `none` draws the bundled outline alone. OpenStreetMap's when unset. */
+  /** Address of map tiles, with {z}, {x} and {y}; `none` draws only the bundled outline. OpenStreetMap's when unset. */
   MAP_TILES_URL: z
     .union(
       [z.literal('none'), z.string().regex(/^https?:\/\/[\w.{}:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/)],
       'must be "none" or an http(s) address with {z}, {x} and {y}',
     )
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  /** Whose tiles those are, as it must be written on the map. */
+  /** Attribution of the tiles, shown on the map. */
   MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
-  /** How many proxies in front set X-Forwarded-For; 0 believes none. */
+  /** Number of proxies in front that set X-Forwarded-For; 0 trusts none. */
   TRUST_PROXY: z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(0, 'must not be negative')
     .default(0),
-  /** `off` leaves work for later (notices, pushes, e-mails, expiry) to the other nodes. */
+  /** `off` leaves jobs (notifications, pushes, mails, expiry) to other nodes. */
   JOBS: flag('on'),
-  /** In tests alone: the moment at which this process kills itself, such as `job:done notifications.notify`. */
+  /** Crash point at which the process kills itself, such as `job:done notifications.notify`; for tests only. */
   DIE_AT: z.string().optional(),
-  /** `off` lifts the limits on sign-in, posting, messages and searches: for load tests only. */
+  /** `off` disables the rate limits; for load tests only. */
   RATE_LIMITS: flag('on'),
-  /** Whether the GraphQL schema can be asked for. Admins' sessions always may. */
+  /** `off` refuses introspection of the GraphQL schema, except to admins' sessions. */
   INTROSPECTION: flag('on'),
-  /** Whether a browser at /graphql gets an explorer to try operations in. */
+  /** `on` shows browsers at /graphql a sandbox. */
   SANDBOX: flag('on'),
-  /** `off` answers only the app's own GraphQL operations, known by their hash; admins' sessions may still send text. */
+  /** `off` accepts only the app's own GraphQL operations, by their hash; admins' sessions may still send text. */
   FREE_TEXT_QUERIES: flag('on'),
-  /** How much the server says: fatal, error, warn, info, debug, trace, silent. */
+  /** Level of the log: fatal, error, warn, info, debug, trace, silent. */
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level')
     .default('info'),
 });
 
-/** What holds in production where nothing else is said. */
-const inProduction = { INTROSPECTION: 'off', SANDBOX: 'off' };
+/** Defaults in production that differ. */
+const productionDefaults = { INTROSPECTION: 'off', SANDBOX: 'off' };
 
-/** All settings, read and checked; the only reader of the environment is {@link loadConfig}. */
-export type Config = Readonly<z.output<typeof settings>> & {
-  /** Whether this is NODE_ENV=production. */
+/** All settings, validated by {@link loadConfig}. */
+export type Config = Readonly<Settings> & {
+  /** True with NODE_ENV=production. */
   readonly production: boolean;
 };
 
-/** The settings were wrong; the message lists every fault, one a line. */
+/** Invalid settings; the message lists every fault on a line of its own. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
- * Reads the settings. Empty values count as unset.
- * @throws ConfigError naming every setting at fault at once.
+ * Reads and validates the settings; empty values count as unset.
+ * @throws ConfigError naming every invalid setting.
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = settings.safeParse({ ...(given.NODE_ENV === 'production' && inProduction), ...given });
-  const faults = result.success
-    ? unfitFaults(result.data)
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = settings.safeParse({ ...(set.NODE_ENV === 'production' && productionDefaults), ...set });
+  const wrong = result.success
+    ? faultsOf(result.data)
     : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if (!result.success || faults.length > 0)
-    throw new ConfigError(`These settings are wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  if (!result.success || wrong.length > 0)
+    throw new ConfigError(`These settings are wrong:\n${wrong.map((fault) => `  ${fault}`).join('\n')}`);
   return Object.freeze({ ...result.data, production: result.data.NODE_ENV === 'production' });
 }
 
-/** Environment for a process started from here: this one's, with `changes`. */
+/** Returns the environment of a child process: this one's, with `changes`. */
 export const childEnvironment = (changes: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...process.env, ...changes });
 
-/** Environment for PostgreSQL's own programs: nothing of ours but where programs are found, and no language that changes their output. */
+/** Returns the environment of PostgreSQL's programs: only PATH, and the C locale so that their output is predictable. */
 export const postgresEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C' });
 
-/** Where people find the product, for links that are read elsewhere. Never what a request says: it could say anything. */
+/** Returns the public origin, for links in mails; never derived from a request, which could name any host. */
 export const publicUrl = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
   PUBLIC_URL ?? `http://localhost:${PORT}`;
 
-function unfitFaults(config: z.output<typeof settings>): string[] {
-  const forTests = config.NODE_ENV === 'test' ? [] : (['PUSH_LOOPBACK', 'DIE_AT'] as const);
-  const faults = forTests.filter((name) => config[name]).map((name) => `${name} is for NODE_ENV=test alone`);
-  if (config.PHOTON_URL && config.NOMINATIM_URL) faults.push('PHOTON_URL and NOMINATIM_URL exclude each other');
-  if (config.PHOTOS_BUCKET_URL && !(config.PHOTOS_BUCKET_KEY_ID && config.PHOTOS_BUCKET_SECRET))
-    faults.push('PHOTOS_BUCKET_URL needs PHOTOS_BUCKET_KEY_ID and PHOTOS_BUCKET_SECRET');
-  if (!config.ONESIGNAL_APP_ID !== !config.ONESIGNAL_API_KEY)
-    faults.push('ONESIGNAL_APP_ID and ONESIGNAL_API_KEY belong together');
-  if (config.GOOGLE_MAPS_BROWSER_KEY && config.GOOGLE_MAPS_BROWSER_KEY === config.GOOGLE_MAPS_API_KEY)
-    faults.push('GOOGLE_MAPS_BROWSER_KEY is read by every browser and must not be GOOGLE_MAPS_API_KEY');
-  if (config.SMTP_URL && !config.PUBLIC_URL)
-    faults.push('PUBLIC_URL must be set with SMTP_URL: links in mails lead there');
-  if (!config.ANALYTICS_URL !== !config.ANALYTICS_SITE) faults.push('ANALYTICS_URL and ANALYTICS_SITE belong together');
-  if (config.NODE_ENV !== 'production') return faults;
-  if (!config.RATE_LIMITS) faults.push('RATE_LIMITS must be "on" in production');
-  if (config.DATABASE_URL) {
-    for (const name of ['JWT_SECRET', 'LOCATION_KEY', 'VAPID_PRIVATE_KEY'] as const) {
-      if (!config[name]) faults.push(`${name} must be set in production with DATABASE_URL (at least 32 characters)`);
-    }
-  }
-  return faults;
-}
+type Settings = z.output<typeof settings>;
+
+/** A fault of settings that are valid one by one, and the condition under which it holds. */
+type Fault = readonly [sentence: string, holds: (settings: Settings) => unknown];
+
+/** Settings that exclude or need each other. */
+const faults: readonly Fault[] = [
+  ['PHOTON_URL and NOMINATIM_URL exclude each other', (is) => is.PHOTON_URL && is.NOMINATIM_URL],
+  [
+    'PHOTOS_BUCKET_URL needs PHOTOS_BUCKET_KEY_ID and PHOTOS_BUCKET_SECRET',
+    (is) => is.PHOTOS_BUCKET_URL && !(is.PHOTOS_BUCKET_KEY_ID && is.PHOTOS_BUCKET_SECRET),
+  ],
+  ['ONESIGNAL_APP_ID and ONESIGNAL_API_KEY belong together', (is) => !is.ONESIGNAL_APP_ID !== !is.ONESIGNAL_API_KEY],
+  [
+    'GOOGLE_MAPS_BROWSER_KEY is read by every browser and must not be GOOGLE_MAPS_API_KEY',
+    (is) => is.GOOGLE_MAPS_BROWSER_KEY && is.GOOGLE_MAPS_BROWSER_KEY === is.GOOGLE_MAPS_API_KEY,
+  ],
+  ['PUBLIC_URL must be set with SMTP_URL: links in mails lead there', (is) => is.SMTP_URL && !is.PUBLIC_URL],
+  ['ANALYTICS_URL and ANALYTICS_SITE belong together', (is) => !is.ANALYTICS_URL !== !is.ANALYTICS_SITE],
+];
+
+/** Settings that only NODE_ENV=test may have. */
+const testFaults = (['PUSH_LOOPBACK', 'DIE_AT'] as const).map((name): Fault => [
+  `${name} is for NODE_ENV=test alone`,
+  (is) => is[name],
+]);
+
+/** Settings that production must or must not have. */
+const productionFaults: readonly Fault[] = [
+  ['RATE_LIMITS must be "on" in production', (is) => !is.RATE_LIMITS],
+  ...(['JWT_SECRET', 'LOCATION_KEY', 'VAPID_PRIVATE_KEY'] as const).map((name): Fault => [
+    `${name} must be set in production with DATABASE_URL (at least 32 characters)`,
+    (is) => is.DATABASE_URL && !is[name],
+  ]),
+];
+
+const faultsOf = (config: Settings): string[] =>
+  [
+    ...(config.NODE_ENV === 'test' ? [] : testFaults),
+    ...faults,
+    ...(config.NODE_ENV === 'production' ? productionFaults : []),
+  ]
+    .filter(([, holds]) => holds(config))
+    .map(([sentence]) => sentence);

@@ -18,17 +18,17 @@ import type { Loaders } from './loaders.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Secrets } from './platform/secrets.ts';
 
-/** Who is asking, as a session or a partner token proves it. */
+/** The person behind a request, proven by a session or a partner token. */
 export interface Viewer {
   /** The person's id. */
   id: string;
-  /** The session they came with; null for a token. */
+  /** Their session; null with a token. */
   sessionId: string | null;
-  /** The token they came with; absent for a session, which may do all its person may. */
+  /** Their token; absent with a session, which has no scopes to check. */
   token?: { id: string; scopes: ReadonlySet<Scope>; expiresAt: Date | null };
 }
 
-/** What a process has one of. */
+/** Everything a process has one of. */
 export interface Deps {
   config: Config;
   secrets: Secrets;
@@ -47,34 +47,38 @@ export interface Deps {
   now: () => Date;
 }
 
-/** How a use case changes the session of the door it came through. */
+/** Starts and ends the session of a client. */
 export interface SessionDoor {
-  /** Hands the new session to the client. Throws NEEDS_HTTP on a socket. */
+  /**
+   * Sends a new session to the client.
+   * @throws AppError NEEDS_HTTP on a socket.
+   */
   start(tokens: SessionTokens): void;
-  /** Takes the session away from the client. */
+  /** Removes the session from the client. */
   end(): void;
 }
 
-/** What every use case gets first: who asks, and what with. Made by create-context.ts: one per request; on a socket one per message or event. */
+/** First argument of every use case: one per request, on a socket one per message or event. */
 export interface Ctx {
   viewer: Viewer | null;
   db: EntityManager;
   loaders: Loaders;
   events: EventSink;
-  /** Where work for later is left; only inside a transaction. */
+  /** Takes jobs inside a transaction, and throws outside. */
   jobs: JobSink;
   now: () => Date;
   deps: Deps;
   session: SessionDoor;
-  /** Network address of the client, for limits. */
+  /** Network address of the client, for rate limits. */
   address: string;
-  /** Names this request in what is written down about it; a UUID. */
+  /** A UUID that identifies this request in the audit log. */
   trace: string;
 }
 
 /**
- * The person asking, who must be allowed `scope`. The first line of every use case that needs somebody.
- * @throws AppError NOT_SIGNED_IN for a visitor; MISSING_SCOPE for a token without it.
+ * Returns the viewer; the first line of every use case that needs one.
+ * @param scope that a token must have.
+ * @throws AppError NOT_SIGNED_IN for a visitor; MISSING_SCOPE for a token without the scope.
  */
 export function requireViewer(ctx: Ctx, scope: RequiredScope): Viewer {
   if (!ctx.viewer) throw new AppError('NOT_SIGNED_IN');
@@ -83,7 +87,7 @@ export function requireViewer(ctx: Ctx, scope: RequiredScope): Viewer {
 }
 
 /**
- * For what visitors may do too: a token still needs the scope, for it sees more than a visitor.
+ * Refuses a token without a scope, in use cases that are open to visitors: a token sees more than a visitor.
  * @throws AppError MISSING_SCOPE
  */
 export function refuseMissingScope({ viewer }: Ctx, scope: RequiredScope): void {

@@ -4,7 +4,7 @@ import { AppError } from './platform/errors.ts';
 import { noTransaction } from './jobs/held-jobs.ts';
 import { createLoaders } from './loaders.ts';
 
-/** A door that cannot set cookies. */
+/** The session of a client without cookies. */
 const sessionless: SessionDoor = {
   start: () => {
     throw new AppError('NEEDS_HTTP');
@@ -12,22 +12,22 @@ const sessionless: SessionDoor = {
   end: () => undefined,
 };
 
-/** The one builder of contexts, for HTTP, graphql-ws and /ws alike. */
+/** Creates a context, the same way for HTTP, graphql-ws and /ws. */
 export function createContext(
   deps: Deps,
-  asker: { viewer: Viewer | null; address: string; session?: SessionDoor },
+  requester: { viewer: Viewer | null; address: string; session?: SessionDoor },
 ): Ctx {
   const db = deps.dataSource.manager;
   return {
-    viewer: asker.viewer,
+    viewer: requester.viewer,
     db,
     loaders: createLoaders(db),
     events: deps.bus,
     jobs: noTransaction,
     now: deps.now,
     deps,
-    session: asker.session ?? sessionless,
-    address: asker.address,
+    session: requester.session ?? sessionless,
+    address: requester.address,
     trace: randomUUID(),
   };
 }

@@ -7,7 +7,7 @@ import { notificationLoaders } from './features/notifications/notifications.load
 import { photoLoaders } from './features/photos/photos.loaders.ts';
 import { userLoaders } from './features/users/users.loaders.ts';
 
-/** Batched reads by key, fresh for each context so that nobody sees what another viewer loaded. */
+/** Creates the loaders of a context; a context never shares them, because they hold what its viewer may see. */
 export function createLoaders(db: EntityManager) {
   return {
     ...userLoaders(db),
@@ -20,5 +20,5 @@ export function createLoaders(db: EntityManager) {
   };
 }
 
-/** All loaders of a context. */
+/** Batched reads by key. */
 export type Loaders = ReturnType<typeof createLoaders>;

@@ -16,14 +16,14 @@ import { checkPort } from './start/check-port.ts';
 import { sandboxPage, webApp } from './transports/web/web-app.ts';
 
 /**
- * `--behind <url>`: a development server at that address serves the app and hands the API's paths on to this process.
- * `--with-parent`: stop when the process that started this one is gone; npm's shell dies of a signal without handing it on.
+ * Options of the command line. `--behind <url>`: a development server at that address serves the app and proxies the API.
+ * `--with-parent`: stop when the parent process ends, because npm's shell does not forward signals.
  */
 const options = parseArgs({ options: { behind: { type: 'string' }, 'with-parent': { type: 'boolean' } } }).values;
-/** How often the parent is looked after, in milliseconds. */
-const PARENT_MS = 500;
+/** Milliseconds between two checks of the parent process. */
+const PARENT_CHECK_MS = 500;
 
-/** How to close what was opened, in the order it was opened. */
+/** Functions that close what was opened, in the order of opening. */
 const closers: (() => Promise<void>)[] = [];
 
 async function start(): Promise<void> {
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     secrets,
     dataSource,
     log,
-    mailer: createMailer({ config, say: console.log }),
+    mailer: createMailer({ config, print: console.log }),
     web: options.behind ? () => [] : webApp,
     sandbox: options.behind ? [] : sandboxPage(config),
   });
@@ -65,7 +65,7 @@ const starting = start().catch(async (error: unknown) => {
 
 let stopping: Promise<void> | undefined;
 
-/** Whatever says stop, and however often: one stop, after the step that is under way. */
+/** Stops once, after the start has finished, however many signals arrive. */
 function stop(): void {
   stopping ??= starting
     .then(closeAll)
@@ -76,5 +76,5 @@ function stop(): void {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 if (options['with-parent']) {
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && stop(), PARENT_MS).unref();
+  setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS).unref();
 }

@@ -39,7 +39,7 @@ describe('the mailer with an SMTP server', () => {
     const { port } = server.server.address() as AddressInfo;
     const mailer = createMailer({
       config: config({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Favr <hello@favr.example>' }),
-      say: (sentence) => printed!.push(sentence),
+      print: (sentence) => printed!.push(sentence),
     });
     stops.push(
       () => mailer.close(),
@@ -80,7 +80,7 @@ describe('the mailer with an SMTP server', () => {
   });
 
   test('rejects when no server answers, and SMTP_URL is refused without PUBLIC_URL', async () => {
-    const mailer = createMailer({ config: config({ SMTP_URL: 'smtp://127.0.0.1:1' }), say: () => undefined });
+    const mailer = createMailer({ config: config({ SMTP_URL: 'smtp://127.0.0.1:1' }), print: () => undefined });
     stops.push(() => mailer.close());
     await expect(mailer.send(composeMail(queued, config({})))).rejects.toThrow('did not take a mail');
     expect(() => loadConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('PUBLIC_URL must be set with SMTP_URL');
@@ -99,7 +99,7 @@ describe('the mailer without an SMTP server', () => {
       const printed: string[] = [];
       const mailer = createMailer({
         config: config({ NODE_ENV, DATA_DIR: folder }),
-        say: (sentence) => printed.push(sentence),
+        print: (sentence) => printed.push(sentence),
       });
       const mail = composeMail(queued, config({}));
       await mailer.send(mail);

@@ -32,7 +32,7 @@ export interface Mailer {
 export interface MailerParts {
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'PORT' | 'DATA_DIR' | 'production'>;
   /** Prints a sentence for the operator of the server. */
-  say: (sentence: string) => void;
+  print: (sentence: string) => void;
 }
 
 /** Timeout of each SMTP step, in milliseconds. */
@@ -70,7 +70,7 @@ function smtpMailer(parts: MailerParts): Mailer {
         const { responseCode = 0, message } = error as { responseCode?: number; message: string };
         // 5xx is permanent, such as a mailbox that does not exist: retrying would not help.
         if (responseCode < 500) throw new Error(`the SMTP server did not take a mail: ${message}`, { cause: error });
-        parts.say(`The SMTP server refuses a mail for good (${responseCode}).`);
+        parts.print(`The SMTP server refuses a mail for good (${responseCode}).`);
       }
     },
     close: () => transport.close(),
@@ -89,7 +89,7 @@ function fileMailer(parts: MailerParts): Mailer {
       await writeFile(path, message as Buffer, { mode: 0o600 });
       // Whoever has the link can open the account: in production it is not printed.
       const where = mail.link && !parts.config.production ? mail.link : path;
-      parts.say(`No SMTP_URL is set. Mail to ${mail.to}, “${mail.subject}”:\n  ${where}`);
+      parts.print(`No SMTP_URL is set. Mail to ${mail.to}, “${mail.subject}”:\n  ${where}`);
     },
     close: () => transport.close(),
   };

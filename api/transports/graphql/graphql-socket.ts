@@ -24,12 +24,20 @@ import { limitsRule, MAX_TOKENS } from './graphql-limits.ts';
 import { SESSION_ENDED } from '../http/open-sockets.ts';
 import { LARGEST_FRAME, requesterOfUpgrade } from '../http/upgrade.ts';
 
-/** Operations one socket may have running (docs/decisions/sockets.md). */
+/** Most concurrent operations of one socket (docs/decisions/sockets.md). */
 const MOST_OPERATIONS = 100;
 
+/** What the door reads operations with. */
+interface Door {
+  deps: Deps;
+  schema: GraphQLSchema;
+  /** The app's own operations, by their hash. */
+  documents: ReadonlyMap<string, string>;
+}
+
 /**
- * GraphQL over graphql-ws, with the same limits and the same errors as over HTTP.
- * @param documents the app's own operations by their hash.
+ * Serves GraphQL over graphql-ws, with the limits and errors of HTTP.
+ * @param documents the app's own operations, by their hash.
  */
 export function graphqlSocketDoor(
   deps: Deps,
@@ -38,70 +46,33 @@ export function graphqlSocketDoor(
 ): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, handleProtocols, maxPayload: LARGEST_FRAME });
   const costs = new WeakMap<object, Cost>();
-  const shown = (errors: readonly (GraphQLError | GraphQLFormattedError)[]) =>
+  const publicErrors = (errors: readonly (GraphQLError | GraphQLFormattedError)[]) =>
     errors.map((error) =>
       error instanceof GraphQLError ? publicGraphqlError(error.toJSON(), error, deps.log) : error,
     );
 
-  const take = async (
-    request: Extra['request'],
-    payload: SubscribePayload,
-  ): Promise<ExecutionArgs | GraphQLError[]> => {
-    const { text, known } = textOf(payload, documents);
-    const document = readDocument(text);
-    const faults = validate(schema, document, [...specifiedRules, limitsRule]);
-    if (faults.length > 0) return faults.map((fault) => coded(fault, 'GRAPHQL_VALIDATION_FAILED'));
-    const { operationName, variables } = payload;
-    const operation = getOperationAST(document, operationName);
-    if (!operation)
-      return [coded(new GraphQLError('The document has no such operation'), 'OPERATION_RESOLUTION_FAILURE')];
-    const contextValue = createContext(deps, requesterOfUpgrade(request));
-    const { cost, refusal } = await admit(contextValue, schema, {
-      document,
-      operation,
-      variables: variables ?? undefined,
-      known,
-    });
-    if (refusal) return [refusedOperation(refusal)];
-    const args: ExecutionArgs = { schema, document, operationName, variableValues: variables ?? {}, contextValue };
-    if (operation.operation !== 'subscription') costs.set(args, cost);
-    return args;
-  };
-
   useServer(
     {
       schema,
-      onConnect: async ({ connectionParams, extra: { request, socket } }) => {
-        const bearer = bearerOf(connectionParams?.Authorization ?? connectionParams?.authorization);
-        if (bearer === undefined) return true;
-        try {
-          requesterOfUpgrade(request).viewer = await resolveToken(deps, bearer);
-          return true;
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-          socket.close(SESSION_ENDED, error.code);
-          return false;
-        }
-      },
+      onConnect: ({ connectionParams, extra }) => authenticateConnection(deps, connectionParams, extra),
       onSubscribe: async (connection, _id, payload) => {
-        if (Object.keys(connection.subscriptions).length > MOST_OPERATIONS) {
+        if (Object.keys(connection.subscriptions).length > MOST_OPERATIONS)
           return [
             refusedOperation(
               new AppError('TOO_COMPLEX', `At most ${MOST_OPERATIONS} operations at once on one socket`),
             ),
           ];
-        }
-        // A faulty operation answers for itself; the socket stays open for the others.
-        return take(connection.extra.request, payload).catch((error: unknown) => [
-          error instanceof GraphQLError ? error : unexpected(error),
-        ]);
+        // A faulty operation fails alone; the socket stays open for the others.
+        return readOperation({ deps, schema, documents }, connection.extra.request, payload, costs).catch(
+          (error: unknown) => [error instanceof GraphQLError ? error : unexpected(error)],
+        );
       },
-      onError: (_connection, _id, _payload, errors) => shown(errors),
+      onError: (_connection, _id, _payload, errors) => publicErrors(errors),
       onNext: (_connection, _id, _payload, args, { errors, ...result }) => {
         const cost = costs.get(args);
         return {
           ...result,
-          ...(errors && { errors: shown(errors) as GraphQLError[] }),
+          ...(errors && { errors: publicErrors(errors) as GraphQLError[] }),
           ...(cost && { extensions: { ...result.extensions, cost } }),
         };
       },
@@ -111,7 +82,57 @@ export function graphqlSocketDoor(
   return sockets;
 }
 
-/** What is to run: the text sent or, for the app's own operations, the one their hash stands for. */
+/** Authenticates by the token in `connection_init`, where there is one; false closes the socket. */
+async function authenticateConnection(
+  deps: Deps,
+  params: Readonly<Record<string, unknown>> | undefined,
+  { request, socket }: Extra,
+): Promise<boolean> {
+  const bearer = bearerOf(params?.Authorization ?? params?.authorization);
+  if (bearer === undefined) return true;
+  try {
+    requesterOfUpgrade(request).viewer = await resolveToken(deps, bearer);
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    socket.close(SESSION_ENDED, error.code);
+    return false;
+  }
+}
+
+/**
+ * Reads, validates and charges an operation.
+ * @param costs receives the cost of a query or mutation, by the arguments returned.
+ * @returns what to execute, or why it is refused.
+ */
+async function readOperation(
+  { deps, schema, documents }: Door,
+  request: Extra['request'],
+  payload: SubscribePayload,
+  costs: WeakMap<object, Cost>,
+): Promise<ExecutionArgs | GraphQLError[]> {
+  const { text, known } = textOf(payload, documents);
+  const document = readDocument(text);
+  const faults = validate(schema, document, [...specifiedRules, limitsRule]);
+  if (faults.length > 0) return faults.map((fault) => coded(fault, 'GRAPHQL_VALIDATION_FAILED'));
+  const { operationName, variables } = payload;
+  const operation = getOperationAST(document, operationName);
+  if (!operation)
+    return [coded(new GraphQLError('The document has no such operation'), 'OPERATION_RESOLUTION_FAILURE')];
+  const contextValue = createContext(deps, requesterOfUpgrade(request));
+  const { cost, refusal } = await admit(contextValue, schema, {
+    document,
+    operation,
+    variables: variables ?? undefined,
+    known,
+  });
+  if (refusal) return [refusedOperation(refusal)];
+  const args: ExecutionArgs = { schema, document, operationName, variableValues: variables ?? {}, contextValue };
+  if (operation.operation !== 'subscription') costs.set(args, cost);
+  return args;
+}
+
+/** Returns the text of an operation: the one sent or, for the app's own operations, the one of their hash. */
 function textOf(
   { query, extensions }: SubscribePayload,
   documents: ReadonlyMap<string, string>,
@@ -131,7 +152,7 @@ function readDocument(text: string): DocumentNode {
   }
 }
 
-/** With the code Apollo Server gives the same fault over HTTP, unless it has one of ours. */
+/** Adds the code that Apollo Server uses over HTTP, unless the error has one of ours. */
 function coded(error: GraphQLError, code: keyof typeof protocolRefusals): GraphQLError {
   error.extensions.code ??= code;
   return error;

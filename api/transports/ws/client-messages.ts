@@ -6,9 +6,9 @@ import { recordHandover } from '../../features/conversations/deliveries.service.
 import { listMessages, sendMessageAboutFavor } from '../../features/conversations/messages.service.ts';
 import { parse } from '../../platform/errors.ts';
 import { logClaimedIdentity } from '../http/claimed-identity.ts';
-import type { MessageFeed, Send } from './message-feed.ts';
+import type { MessageStream, Send } from './message-stream.ts';
 
-/** A message of a client (docs/behaviour.md#socket). `userId` and `senderId` are accepted and never believed. */
+/** Messages from clients (docs/behaviour.md#socket). `userId` and `senderId` are accepted and ignored. */
 const ClientMessage = z.discriminatedUnion(
   'type',
   [
@@ -19,29 +19,30 @@ const ClientMessage = z.discriminatedUnion(
   'Send register_user, join_chat or send_message',
 );
 
-type ClientMessage = z.infer<typeof ClientMessage>;
+type ClientMessage = z.output<typeof ClientMessage>;
 
-/** Messages in `chat_history`; older ones are read over REST. */
-const HISTORY_SIZE = 50;
-
-/** One connected client. */
+/** A connected client. */
 export interface Client {
   send: Send;
-  feed: MessageFeed;
+  stream: MessageStream;
 }
 
-type Handler = (client: Client, ctx: Ctx, message: ClientMessage) => Promise<void>;
+/** Messages in `chat_history`; older ones are read over REST. */
+const HISTORY = 50;
 
+type Handler = (ctx: Ctx, client: Client, message: ClientMessage) => Promise<void>;
+
+/** The handler of each message; the stream has started before. */
 const handlers: Record<ClientMessage['type'], Handler> = {
   register_user: async () => undefined,
 
-  join_chat: async ({ send, feed }, ctx, message) => {
-    // `userId` names the sender here, not the other person.
+  join_chat: async (ctx, { send, stream }, message) => {
+    // `with` names the other person; `userId` is the sender's own claim.
     const { favor, conversation } = await getChat(ctx, { ...message, userId: message.with });
     const history = conversation
-      ? (await listMessages(ctx, conversation.id, { first: HISTORY_SIZE })).edges.map(({ node }) => node)
+      ? (await listMessages(ctx, conversation.id, { first: HISTORY })).edges.map(({ node }) => node)
       : [];
-    if (conversation) feed.skipTo(conversation.id, history.at(-1)?.sequence ?? 0);
+    if (conversation) stream.continueAfter(conversation.id, history.at(-1)?.sequence ?? 0);
     send('chat_history', {
       favorId: Number(favor.id),
       conversationId: conversation && Number(conversation.id),
@@ -50,18 +51,21 @@ const handlers: Record<ClientMessage['type'], Handler> = {
     await recordHandover(ctx, history.slice(-1));
   },
 
-  send_message: async ({ feed }, ctx, message) => {
-    const { message: sent, repeated } = await sendMessageAboutFavor(ctx, { ...message, userId: message.with });
-    // A new message reaches its sender's sockets by its event; a repeated one had its event before.
-    if (repeated) await feed.deliver(ctx, sent);
+  send_message: async (ctx, { stream }, input) => {
+    const { message, repeated } = await sendMessageAboutFavor(ctx, { ...input, userId: input.with });
+    // A new message reaches its sender through its event; a repeated one had its event before.
+    if (repeated) await stream.deliver(ctx, message);
   },
 };
 
-/** Handles one message of a client; the first valid one starts the delivery of new messages. */
-export async function handleClientMessage(client: Client, ctx: Ctx, raw: unknown): Promise<void> {
+/**
+ * Handles a message from a client.
+ * @throws AppError BAD_INPUT, NOT_SIGNED_IN, MISSING_SCOPE, or a refusal of the use case.
+ */
+export async function handleClientMessage(ctx: Ctx, client: Client, raw: unknown): Promise<void> {
   const viewer = requireViewer(ctx, 'conversations:write');
   logClaimedIdentity(ctx.deps.log, viewer, raw);
   const message = parse(ClientMessage, raw);
-  await client.feed.start(ctx);
-  await handlers[message.type](client, ctx, message);
+  await client.stream.start(ctx);
+  await handlers[message.type](ctx, client, message);
 }

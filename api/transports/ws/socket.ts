@@ -5,15 +5,15 @@ import { publicError } from '../../platform/errors.ts';
 import type { Requester } from '../http/authenticate.ts';
 import { LARGEST_FRAME, requesterOfUpgrade } from '../http/upgrade.ts';
 import { handleClientMessage } from './client-messages.ts';
-import { createMessageFeed, type MessageFeed, type Send } from './message-feed.ts';
+import { createMessageStream, type Send } from './message-stream.ts';
 
-/** Most unhandled messages of one client; a client further ahead is disconnected (docs/decisions/sockets.md). */
-const MAX_PENDING = 100;
+/** Most messages of a client that wait to be handled; beyond that it is disconnected. */
+const MOST_WAITING = 100;
 
-/** WebSocket close code 'try again later'. */
-const TRY_AGAIN_LATER = 1013;
+/** Close code of a client that sends too fast (RFC 6455: try again later). */
+const TOO_FAST = 1013;
 
-/** Creates the documented socket of `/ws`: three client messages, four server messages. */
+/** Serves the documented socket at `/ws` (docs/behaviour.md#socket). */
 export function documentedSocketDoor(deps: Deps): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME });
   sockets.on('connection', (ws, request) => serve(deps, ws, requesterOfUpgrade(request)));
@@ -22,54 +22,48 @@ export function documentedSocketDoor(deps: Deps): WebSocketServer {
 
 function serve(deps: Deps, ws: WebSocket, requester: Requester): void {
   const send: Send = (type, body) => ws.send(JSON.stringify({ type, ...body }));
-  const fail = (error: unknown) => {
-    const { status: _status, ...body } = publicError(error, deps.log);
-    send('error', body);
-  };
+  const stream = createMessageStream(send);
+  const queue = createQueue(deps, requester, send);
+  /** Conversations with new messages whose delivery is queued. */
+  const pending = new Set<string>();
 
-  let pending = 0;
-  let chain = Promise.resolve();
-  /** Runs `work` after everything queued before it, with a context of its own. */
-  const enqueue = (work: (ctx: Ctx) => Promise<void>) => {
-    pending += 1;
-    chain = chain
-      .then(() => work(createContext(deps, requester)))
-      .catch(fail)
-      .finally(() => (pending -= 1));
-  };
+  const stops = [
+    deps.bus.on('message.sent', ({ conversationId, userIds }) => {
+      if (!stream.started() || !userIds.includes(requester.viewer!.id) || pending.has(conversationId)) return;
+      pending.add(conversationId);
+      queue.add(async (ctx) => {
+        pending.delete(conversationId);
+        await stream.deliverNew(ctx, conversationId);
+      });
+    }),
+    deps.bus.onGap(() => stream.started() && queue.add(stream.deliverMissed)),
+  ];
 
-  const feed = createMessageFeed(send);
-  const unsubscribe = subscribe(deps, requester, feed, enqueue);
-  ws.on('close', unsubscribe);
+  ws.on('close', () => stops.forEach((stop) => stop()));
   ws.on('message', (data: RawData) => {
-    if (pending >= MAX_PENDING) return ws.close(TRY_AGAIN_LATER, 'too many messages at once');
-    enqueue((ctx) => handleClientMessage({ send, feed }, ctx, readJson(data)));
+    if (queue.length() >= MOST_WAITING) return ws.close(TOO_FAST, 'too many messages at once');
+    queue.add((ctx) => handleClientMessage(ctx, { send, stream }, readJson(data)));
   });
 }
 
-/** Has the feed deliver after every event of the viewer's conversations, and catch up when events were lost. */
-function subscribe(
-  { bus }: Deps,
-  requester: Requester,
-  feed: MessageFeed,
-  enqueue: (work: (ctx: Ctx) => Promise<void>) => void,
-): () => void {
-  /** Ids of conversations whose delivery is queued; one delivery reads everything new. */
-  const queued = new Set<string>();
-  const stops = [
-    bus.on('message.sent', ({ conversationId, userIds }) => {
-      if (!feed.hasStarted() || !userIds.includes(requester.viewer!.id) || queued.has(conversationId)) return;
-      queued.add(conversationId);
-      enqueue(async (ctx) => {
-        queued.delete(conversationId);
-        await feed.deliverNew(ctx, conversationId);
-      });
-    }),
-    bus.onGap(() => {
-      if (feed.hasStarted()) enqueue(feed.catchUp);
-    }),
-  ];
-  return () => stops.forEach((stop) => stop());
+/** Runs work for one client one at a time, in order, each with a context of its own; a failure is sent as `error`. */
+function createQueue(deps: Deps, requester: Requester, send: Send) {
+  let length = 0;
+  let chain = Promise.resolve();
+  const sendError = (error: unknown) => {
+    const { status: _status, ...body } = publicError(error, deps.log);
+    send('error', body);
+  };
+  return {
+    length: () => length,
+    add: (work: (ctx: Ctx) => Promise<void>) => {
+      length += 1;
+      chain = chain
+        .then(() => work(createContext(deps, requester)))
+        .catch(sendError)
+        .finally(() => (length -= 1));
+    },
+  };
 }
 
 function readJson(data: RawData): unknown {
