@@ -15,7 +15,10 @@ const Square = chakra('span', {
   },
 });
 
-/** Renders a person's initials where a picture would be; `size` in px. Hidden from screen readers: the name stands beside it. */
+/**
+ * Renders a person's initials where a picture would be; `size` in px. Hidden from screen readers: the name stands
+ * beside it.
+ */
 export function Avatar({ names, size = 36 }: { names: readonly string[]; size?: number }) {
   const letters = names.map((name) => Array.from(name.trim())[0] ?? '').join('');
   return (

@@ -21,7 +21,9 @@ const touchable = {
   _before: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-0.5625rem' },
 } as const;
 
-/** Renders a small round label in a hue's tint: a time left, a status, a fact; `quiet` for what is over or an example. */
+/**
+ * Renders a small round label in a hue's tint: a time left, a status, a fact; `quiet` for what is over or an example.
+ */
 export const Chip = chakra('span', {
   base: styles,
   variants: { quiet: { true: { bg: 'color-mix(in srgb, {colors.muted} 14%, {colors.card})', color: 'muted' } } },

@@ -20,7 +20,9 @@ const currentMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
 /** Returns the start of the current minute (ms since 1970) and renders again when the next one begins. */
 export const useNow = (): number => useSyncExternalStore(subscribeToMinutes, currentMinute);
 
-/** Returns `25 min left`, `6 h left` or `3 days left`: hours below two days, because a rounded day can be nearly over. */
+/**
+ * Returns `25 min left`, `6 h left` or `3 days left`: hours below two days, because a rounded day can be nearly over.
+ */
 export function countdownText(t: Translate, expiresAt: string, now: number): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / minuteMs));
   if (minutes < 60) return t('time.minutesLeft', { count: minutes });

@@ -1,8 +1,8 @@
 import type { RefCallback } from 'react';
 
 /**
- * Returns a `ref` callback that publishes the element's height (px) as a CSS variable while it is mounted, so that other
- * elements can keep clear of it.
+ * Returns a `ref` callback that publishes the element's height (px) as a CSS variable while it is mounted, so that
+ * other elements can keep clear of it.
  */
 export const trackHeight =
   (variable: `--${string}`): RefCallback<HTMLElement> =>

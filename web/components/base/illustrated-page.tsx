@@ -4,7 +4,9 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Logo } from './logo.tsx';
 import { NeighboursIllustration } from './neighbours-illustration.tsx';
 
-/** Renders a page for people who arrive, such as to sign in: the form and, on wide screens, the neighbours beside it. */
+/**
+ * Renders a page for people who arrive, such as to sign in: the form and, on wide screens, the neighbours beside it.
+ */
 export function IllustratedPage({ children }: { children: ReactNode }) {
   const t = useTranslate();
   return (

@@ -1,9 +1,15 @@
 import { lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 
-/** A component in its own chunk, fetched when first shown or earlier by `prepare`; once fetched it renders without suspending. */
+/**
+ * A component in its own chunk, fetched when first shown or earlier by `prepare`; once fetched it renders without
+ * suspending.
+ */
 export type LazyComponent<Props extends object> = FunctionComponent<Props> & { prepare: () => Promise<unknown> };
 
-/** Returns a lazy component that its page needs: if its code cannot be fetched, the nearest error boundary offers a reload. */
+/**
+ * Returns a lazy component that its page needs: if its code cannot be fetched, the nearest error boundary offers a
+ * reload.
+ */
 export function lazyRequired<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let ready: ComponentType<Props> | undefined;
   const prepare = async () => (ready ??= await load());

@@ -60,7 +60,10 @@ const Panel = chakra(Machine.Content, {
   },
 });
 
-/** Renders tabs with one panel visible at a time; arrow keys move between tabs. A panel mounts when first selected, and stays. */
+/**
+ * Renders tabs with one panel visible at a time; arrow keys move between tabs. A panel mounts when first selected, and
+ * stays.
+ */
 export function Tabs<Name extends string>({
   label,
   tabs,

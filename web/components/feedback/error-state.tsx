@@ -7,8 +7,8 @@ import { EmptyState } from './empty-state.tsx';
 const ClosedShutters = lazyPicture(async () => (await import('../base/illustrations.tsx')).ClosedShutters);
 
 /**
- * Renders what failed to load, with a retry button in place. `message` is the server's sentence if it gave one, `retry` the
- * button's label where 'Retry' is not enough.
+ * Renders what failed to load, with a retry button in place. `message` is the server's sentence if it gave one, `retry`
+ * the button's label where 'Retry' is not enough.
  */
 export function ErrorState({
   title,

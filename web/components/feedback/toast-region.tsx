@@ -11,8 +11,8 @@ const ToastCard = lazyOptional(async () => (await import('./toast.tsx')).ToastCa
 const reshowKey = 'F8';
 
 /**
- * Renders the current toast near the thumb, above the bar or a page's own foot (docs/behaviour.md#toasts). The live region
- * exists from the start, so that screen readers announce the first toast.
+ * Renders the current toast near the thumb, above the bar or a page's own foot (docs/behaviour.md#toasts). The live
+ * region exists from the start, so that screen readers announce the first toast.
  */
 export function ToastRegion() {
   const toast = useToast();

@@ -37,7 +37,9 @@ const Plate = chakra(HStack, {
   },
 });
 
-/** Renders a toast that closes after its duration, but not while held or hovered. Chakra's toasts cannot be swiped away. */
+/**
+ * Renders a toast that closes after its duration, but not while held or hovered. Chakra's toasts cannot be swiped away.
+ */
 export function ToastCard({ toast }: { toast: ShownToast }) {
   const t = useTranslate();
   const [held, setHeld] = useState(false);

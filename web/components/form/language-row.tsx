@@ -12,7 +12,10 @@ const names: Readonly<Record<Language, string>> = {
   pt: 'Português',
 };
 
-/** Renders the choice of language, which also sets the format of prices and dates; one that cannot be fetched shows an error. */
+/**
+ * Renders the choice of language, which also sets the format of prices and dates; one that cannot be fetched shows an
+ * error.
+ */
 export function LanguageRow() {
   const t = useTranslate();
   const [failed, setFailed] = useState(false);

@@ -10,8 +10,8 @@ const features = async () => (await import('../base/motion-features.ts')).domMax
 const transition = { duration: 0.22, ease: [0.22, 0.8, 0.3, 1] } as const;
 
 /**
- * Renders {@link AnimatedRow}s, each with its key: they slide in, move when their order changes and collapse when removed.
- * Nothing moves under reduced motion.
+ * Renders {@link AnimatedRow}s, each with its key: they slide in, move when their order changes and collapse when
+ * removed. Nothing moves under reduced motion.
  */
 export function AnimatedList({ children }: { children: ReactNode }) {
   const { reducedMotion } = useAppearance();

@@ -4,8 +4,8 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 import { Button } from '../base/button.tsx';
 
 /**
- * Renders the end of a list with further pages: requests one when it comes near the screen, once per length of the list.
- * The button is for when that does not happen or fails. `rows` is how many rows the list has.
+ * Renders the end of a list with further pages: requests one when it comes near the screen, once per length of the
+ * list. The button is for when that does not happen or fails. `rows` is how many rows the list has.
  */
 export function LoadMore({ rows, loading, onMore }: { rows: number; loading: boolean; onMore: () => void }) {
   const t = useTranslate();

@@ -75,8 +75,8 @@ function Block<Row extends { id: string }>({ rows, isInitial, rowHeight, Lines, 
 }
 
 /**
- * Renders a list of any length, mounting only rows near the viewport: a thousand rows cost what a few dozen do. `Lines` is
- * the layout, `rowHeight` the estimate for rows never rendered, and `children` renders a row with its id as key.
+ * Renders a list of any length, mounting only rows near the viewport: a thousand rows cost what a few dozen do. `Lines`
+ * is the layout, `rowHeight` the estimate for rows never rendered, and `children` renders a row with its id as key.
  */
 export function WindowedList<Row extends { id: string }>({ rows, ...block }: Omit<BlockProps<Row>, 'isInitial'>) {
   const blocks = Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) =>

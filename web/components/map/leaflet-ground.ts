@@ -41,8 +41,8 @@ function createName({ name, kind, at }: Place): Marker {
 }
 
 /**
- * Draws the country and its place names under the tiles, so that a map is never blank. Returns a function that rearranges
- * the names after markers have changed.
+ * Draws the country and its place names under the tiles, so that a map is never blank. Returns a function that
+ * rearranges the names after markers have changed.
  */
 export function drawGround(map: LeafletMap): () => void {
   map.createPane('ground').style.zIndex = paneZIndex;

@@ -6,7 +6,9 @@ import { useMapSettings } from './map-settings.ts';
 import type { MapPoint } from './map-types.ts';
 import { tileAddress, tilesAround, tileSize } from './tile-grid.ts';
 
-/** Zoom 14, 128 px high, as wide as its container, which is at most 560 px in a dialog (docs/behaviour.md#map-preview). */
+/**
+ * Zoom 14, 128 px high, as wide as its container, which is at most 560 px in a dialog (docs/behaviour.md#map-preview).
+ */
 const zoom = 14;
 const height = 128;
 const maxWidth = 560;
@@ -31,7 +33,9 @@ const Tile = chakra('img', {
   },
 });
 
-/** Renders a still map around a point, with `children` in its middle; without tiles it says that there is no preview. */
+/**
+ * Renders a still map around a point, with `children` in its middle; without tiles it says that there is no preview.
+ */
 export function MapPreview({ latitude, longitude, children }: MapPoint & { children: ReactNode }) {
   const t = useTranslate();
   const offered = useMapSettings()?.tiles;

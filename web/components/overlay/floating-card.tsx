@@ -26,8 +26,8 @@ const Plate = chakra('aside', {
 });
 
 /**
- * Renders an offer that can be closed, above the bar on phones and in the corner on wide screens. It overlays the page and
- * shifts nothing.
+ * Renders an offer that can be closed, above the bar on phones and in the corner on wide screens. It overlays the page
+ * and shifts nothing.
  */
 export function FloatingCard({
   label,

@@ -16,7 +16,10 @@ import { useViewer } from '../../lib/session/viewer.ts';
 
 const OverflowMenu = lazyRequired(async () => (await import('./overflow-menu.tsx')).OverflowMenu);
 
-/** Renders three dots that open a menu: report something of a person, or block or unblock them. A visitor signs in first. */
+/**
+ * Renders three dots that open a menu: report something of a person, or block or unblock them. A visitor signs in
+ * first.
+ */
 export function SafetyMenu({
   person,
   subjects,

@@ -88,8 +88,8 @@ const isOnToast = ({ target }: Event) => target instanceof Element && target.clo
 
 /**
  * Shows a dialog while it is mounted: on phones a sheet that is swiped down, from 768 px a centred dialog
- * (docs/behaviour.md#dialogs). `onClose` is called after the closing animation; the caller then goes back in the history, so
- * that Back and closing are the same.
+ * (docs/behaviour.md#dialogs). `onClose` is called after the closing animation; the caller then goes back in the
+ * history, so that Back and closing are the same.
  */
 export function Sheet({
   title,

@@ -23,7 +23,10 @@ const Plate = chakra('div', {
   },
 });
 
-/** Renders the name of the hovered or focused icon control. Hidden from screen readers, which read the name on the control. */
+/**
+ * Renders the name of the hovered or focused icon control. Hidden from screen readers, which read the name on the
+ * control.
+ */
 export function Tooltips() {
   const control = useTooltipTarget();
   const reach = useRef<HTMLDivElement>(null);

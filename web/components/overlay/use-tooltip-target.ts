@@ -16,8 +16,8 @@ function iconControl(element: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * Returns the control whose name is to be shown, or null (docs/behaviour.md#tooltips). It listens on the document once, so
- * that controls need no code for it.
+ * Returns the control whose name is to be shown, or null (docs/behaviour.md#tooltips). It listens on the document once,
+ * so that controls need no code for it.
  */
 export function useTooltipTarget(): HTMLElement | null {
   const [target, setTarget] = useState<HTMLElement | null>(null);

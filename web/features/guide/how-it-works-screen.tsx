@@ -145,7 +145,10 @@ function Navigation({ current, onGo }: { current: number; onGo: (index: number) 
   );
 }
 
-/** Renders the walkthrough: four steps with an example and a tip each, and at the end the way in (docs/behaviour.md#how-it-works). */
+/**
+ * Renders the walkthrough: four steps with an example and a tip each, and at the end the way in
+ * (docs/behaviour.md#how-it-works).
+ */
 export function HowItWorksScreen() {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -1,7 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useEntryState, useGoBack } from '../../lib/navigation/navigation.ts';
 
-/** Returns a function that closes a dialog after blocking; a favor behind it is closed too, because it is no longer visible. */
+/**
+ * Returns a function that closes a dialog after blocking; a favor behind it is closed too, because it is no longer
+ * visible.
+ */
 export function useLeaveFavor(): () => void {
   const { pathname } = useLocation();
   const { background } = useEntryState();

@@ -9,7 +9,9 @@ import type { LoadMap, MapPoint } from '../../components/map/map-types.ts';
 /** Close enough to tell one house from the next. */
 const streetZoom = 16;
 
-/** Renders a map to move under a pin, with a button that takes the point below it; `note` says why it begins at `start`. */
+/**
+ * Renders a map to move under a pin, with a button that takes the point below it; `note` says why it begins at `start`.
+ */
 export function PointPicker({
   start,
   note,

@@ -14,7 +14,10 @@ const debounceMs = 300;
 
 const none: readonly SuggestedPlace[] = [];
 
-/** Returns suggestions for a typed text, best first; the previous ones stay until the new ones arrive. `onBest` gets the first. */
+/**
+ * Returns suggestions for a typed text, best first; the previous ones stay until the new ones arrive. `onBest` gets the
+ * first.
+ */
 export function useAddressSuggestions(
   text: string,
   onBest?: (place: SuggestedPlace) => void,

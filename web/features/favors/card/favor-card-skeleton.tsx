@@ -2,7 +2,10 @@ import { Box, HStack } from '@chakra-ui/react';
 import { Card } from '../../../components/base/card.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 
-/** Renders placeholders of a favor card's size, so that nothing shifts when the cards arrive. `label` announces the loading. */
+/**
+ * Renders placeholders of a favor card's size, so that nothing shifts when the cards arrive. `label` announces the
+ * loading.
+ */
 export function FavorCardSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <>

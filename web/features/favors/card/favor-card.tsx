@@ -66,7 +66,10 @@ interface FavorCardProps {
   arriving?: boolean;
 }
 
-/** Tests whether the card stays the same: it reads the favor from the cache by id, and each page brings new copies of the rows. */
+/**
+ * Tests whether the card stays the same: it reads the favor from the cache by id, and each page brings new copies of
+ * the rows.
+ */
 const isSameCard = (before: FavorCardProps, after: FavorCardProps) =>
   before.favor.id === after.favor.id &&
   before.headingLevel === after.headingLevel &&
@@ -109,7 +112,10 @@ function Poster({ poster }: { poster: FavorCard_FavorFragment['poster'] }) {
   );
 }
 
-/** Renders a favor in a list: the whole card opens it, the poster's name opens their profile (docs/behaviour.md#favor-card). */
+/**
+ * Renders a favor in a list: the whole card opens it, the poster's name opens their profile
+ * (docs/behaviour.md#favor-card).
+ */
 export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', arriving = false }: FavorCardProps) {
   const t = useTranslate();
   const near = useNear();

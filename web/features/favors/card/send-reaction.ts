@@ -14,8 +14,8 @@ export async function sendLike(client: ApolloClient, favor: FavorReactions_Favor
 }
 
 /**
- * Saves or unsaves a favor, in the same way, and returns true when it is saved now. The list of saved favors is refetched
- * where it is shown.
+ * Saves or unsaves a favor, in the same way, and returns true when it is saved now. The list of saved favors is
+ * refetched where it is shown.
  */
 export async function sendBookmark(
   client: ApolloClient,

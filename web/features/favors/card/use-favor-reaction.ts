@@ -24,8 +24,8 @@ const signInTexts: Record<FavorReaction, TextKey> = {
 const loadSending = () => import('./send-reaction.ts');
 
 /**
- * Returns a function that toggles a reaction, shown at once and reverted on failure. A visitor is led to sign in and back.
- * `toggle` does nothing while `locked`: until the lock time is over and the server has answered.
+ * Returns a function that toggles a reaction, shown at once and reverted on failure. A visitor is led to sign in and
+ * back. `toggle` does nothing while `locked`: until the lock time is over and the server has answered.
  */
 export function useFavorReaction(
   reaction: FavorReaction,

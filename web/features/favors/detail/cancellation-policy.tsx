@@ -21,8 +21,8 @@ const TextButton = chakra(
 );
 
 /**
- * Renders the cancellation policy (docs/behaviour.md#cancellation-policy), and the payment protection that is still to come
- * (docs/behaviour.md#coming-soon).
+ * Renders the cancellation policy (docs/behaviour.md#cancellation-policy), and the payment protection that is still to
+ * come (docs/behaviour.md#coming-soon).
  */
 export function CancellationPolicy() {
   const t = useTranslate();

@@ -191,8 +191,8 @@ function Location({ favor, now }: { favor: FavorDetail_FavorFragment; now: numbe
 }
 
 /**
- * Renders a favor's detail (docs/behaviour.md#favor-detail). `corner` holds the buttons on the picture, `conversations` who
- * has written about it; `spread` uses two columns on wide screens.
+ * Renders a favor's detail (docs/behaviour.md#favor-detail). `corner` holds the buttons on the picture, `conversations`
+ * who has written about it; `spread` uses two columns on wide screens.
  */
 export function FavorDetail({
   favor,

@@ -67,7 +67,9 @@ export interface FavorViewProps {
   Conversations: ComponentType<{ favorId: string }>;
 }
 
-/** Renders a live favor in each of its states, with its actions at the foot; `spread` uses two columns on wide screens. */
+/**
+ * Renders a live favor in each of its states, with its actions at the foot; `spread` uses two columns on wide screens.
+ */
 export function FavorView({
   favorId,
   corner,

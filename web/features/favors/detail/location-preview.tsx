@@ -21,7 +21,10 @@ const Dot = chakra('div', {
   },
 });
 
-/** Renders a favor's surroundings: a ring for strangers, who may know only the area, a dot for those who know the address. */
+/**
+ * Renders a favor's surroundings: a ring for strangers, who may know only the area, a dot for those who know the
+ * address.
+ */
 export function LocationPreview({
   latitude,
   longitude,

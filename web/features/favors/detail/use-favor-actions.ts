@@ -10,8 +10,8 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import { AcceptFavorDocument, NegotiateFavorDocument } from '../../../generated/graphql.ts';
 
 /**
- * Returns accept and negotiate. A visitor is led to sign in and back to the favor; after a refusal the favor is refetched, so
- * that the screen shows why.
+ * Returns accept and negotiate. A visitor is led to sign in and back to the favor; after a refusal the favor is
+ * refetched, so that the screen shows why.
  */
 export function useFavorActions(favorId: string) {
   const t = useTranslate();

@@ -6,7 +6,10 @@ import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
 /** The duration of the toast with an address to copy by hand, in ms. */
 const timeToCopy = 15_000;
 
-/** Returns a function that shares a favor's URL by the device's dialog, else the clipboard, else as text. It names only the area. */
+/**
+ * Returns a function that shares a favor's URL by the device's dialog, else the clipboard, else as text. It names only
+ * the area.
+ */
 export function useShareFavor(): (
   favor: Pick<FavorDetail_FavorFragment, 'id' | 'title' | 'price' | 'area'>,
 ) => Promise<void> {

@@ -17,8 +17,8 @@ const order: readonly FavorCategory[] = [
 ];
 
 /**
- * Renders 'All' and every category with open favors nearby. `counts` is undefined until known; `counted` is false where the
- * list shows another area than was counted.
+ * Renders 'All' and every category with open favors nearby. `counts` is undefined until known; `counted` is false where
+ * the list shows another area than was counted.
  */
 export function CategoryFilter({
   counts,

@@ -11,7 +11,9 @@ import { CategoryFilter } from './category-filter.tsx';
 import { ExploreViewToggle } from './explore-view-toggle.tsx';
 import type { useExplore } from './use-explore.ts';
 
-/** Renders the header of Explore: back, the panels that phones have no bar for, list or map, and the category filter. */
+/**
+ * Renders the header of Explore: back, the panels that phones have no bar for, list or map, and the category filter.
+ */
 export function ExploreHeader({
   address: { view, category, area },
   change,

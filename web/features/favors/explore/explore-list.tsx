@@ -35,7 +35,10 @@ function NothingFound() {
   );
 }
 
-/** Renders Explore's list: loading, failed, empty or filled. `onMore` loads the next page and is undefined after the last. */
+/**
+ * Renders Explore's list: loading, failed, empty or filled. `onMore` loads the next page and is undefined after the
+ * last.
+ */
 export function ExploreList({
   favors,
   error,

@@ -14,7 +14,10 @@ import { ExploreList } from './explore-list.tsx';
 import { ExploreMap } from './explore-map.tsx';
 import { useExplore } from './use-explore.ts';
 
-/** Shows a toast for `/explore?new=true`, where notifications of new favors lead, and removes the parameter (docs/behaviour.md#explore). */
+/**
+ * Shows a toast for `/explore?new=true`, where notifications of new favors lead, and removes the parameter
+ * (docs/behaviour.md#explore).
+ */
 function useNewFavorsToast(): void {
   const t = useTranslate();
   const [search, setSearch] = useSearchParams();
@@ -58,7 +61,9 @@ function Intro() {
   );
 }
 
-/** Renders Explore: all favors nearby, as a list or on a map, or both on wide screens (docs/behaviour.md#screen-sizes). */
+/**
+ * Renders Explore: all favors nearby, as a list or on a map, or both on wide screens (docs/behaviour.md#screen-sizes).
+ */
 export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   const t = useTranslate();
   const { address, change, wide, showsMap, counts, list } = useExplore();

@@ -4,7 +4,9 @@ import type { MapPoint, MapView } from '../../../components/map/map-types.ts';
 /** An item of the map: one favor, or a cluster of favors that would overlap. */
 export type MapItem<Pin> = MapPoint & ({ pin: Pin } | { count: number; expansionZoom: number; key: string });
 
-/** The clustering distance in px: marker cards are 140 px wide, so closer favors would overlap (docs/behaviour.md#map). */
+/**
+ * The clustering distance in px: marker cards are 140 px wide, so closer favors would overlap (docs/behaviour.md#map).
+ */
 const radius = 80;
 
 /** The highest zoom at which favors are clustered. */

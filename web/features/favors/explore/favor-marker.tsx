@@ -30,7 +30,9 @@ const MarkerCard = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** Renders a favor on the map: a card 140 px wide with icon, price and timeframe, which is struck through once expired. */
+/**
+ * Renders a favor on the map: a card 140 px wide with icon, price and timeframe, which is struck through once expired.
+ */
 export const FavorMarker = memo(function FavorMarker({
   pin,
   chosen,

@@ -66,7 +66,9 @@ function Hero() {
   );
 }
 
-/** Renders Home: the place, the categories to post in, and the favors nearby. `placeBar` shows and changes the place. */
+/**
+ * Renders Home: the place, the categories to post in, and the favors nearby. `placeBar` shows and changes the place.
+ */
 export function HomeScreen({ placeBar }: { placeBar: ReactNode }) {
   const t = useTranslate();
   usePageTitle(t('home.title'));

@@ -7,7 +7,10 @@ import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { FavorPostedDocument, HomeDocument } from '../../../generated/graphql.ts';
 
-/** The delay (ms) before refetching what was posted between the first response and the first socket: loading comes first. */
+/**
+ * The delay (ms) before refetching what was posted between the first response and the first socket: loading comes
+ * first.
+ */
 const firstCatchUpDelay = 5_000;
 
 /** Returns the favors around the chosen place, newly posted ones in front; `arrived` holds the ids of those. */

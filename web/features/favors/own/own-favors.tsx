@@ -64,8 +64,8 @@ function EmptyList({ list }: { list: OwnFavorList }) {
 }
 
 /**
- * Renders one list of the viewer's favors, five at a time, because other lists follow below it. Only the posted ones have a
- * delete button (docs/behaviour.md#own-favors).
+ * Renders one list of the viewer's favors, five at a time, because other lists follow below it. Only the posted ones
+ * have a delete button (docs/behaviour.md#own-favors).
  */
 export function OwnFavors({ list }: { list: OwnFavorList }) {
   const t = useTranslate();

@@ -108,7 +108,10 @@ function MoveButtons({ photo, number, photos, count }: TileProps & { count: numb
   );
 }
 
-/** Renders a photo of the draft with its upload's progress, and buttons to remove, retry or move it. `number` counts from 1. */
+/**
+ * Renders a photo of the draft with its upload's progress, and buttons to remove, retry or move it. `number` counts
+ * from 1.
+ */
 export function PhotoTile({ count, ...tile }: TileProps & { count: number }) {
   const t = useTranslate();
   const { photo, number, photos } = tile;

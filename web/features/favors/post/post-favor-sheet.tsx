@@ -18,8 +18,8 @@ export interface PostFavorSheetProps {
 }
 
 /**
- * Shows the wizard as a dialog. It offers a draft on this device first, unless `resume` continues it at once; `category`
- * starts a new one after the first step, `again` one filled in with an earlier favor.
+ * Shows the wizard as a dialog. It offers a draft on this device first, unless `resume` continues it at once;
+ * `category` starts a new one after the first step, `again` one filled in with an earlier favor.
  */
 export function PostFavorSheet({ category, again, resume = false, onClose, AddressPicker }: PostFavorSheetProps) {
   const t = useTranslate();

@@ -113,7 +113,10 @@ function WizardFooter({ wizard: { step, change, canGoOn, posting, sendingPhotos 
   );
 }
 
-/** Renders the five steps of posting a favor (docs/behaviour.md#wizard-steps): forward when a step is complete, back at any time. */
+/**
+ * Renders the five steps of posting a favor (docs/behaviour.md#wizard-steps): forward when a step is complete, back at
+ * any time.
+ */
 export function PostFavorWizard({
   draft,
   onDraft,

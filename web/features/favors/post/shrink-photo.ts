@@ -4,8 +4,8 @@ const maxSide = 1_600;
 const quality = 0.86;
 
 /**
- * Shrinks a picture to an upright JPEG without metadata. A picture that this browser cannot decode is returned as it is; the
- * server decides.
+ * Shrinks a picture to an upright JPEG without metadata. A picture that this browser cannot decode is returned as it
+ * is; the server decides.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);

@@ -4,8 +4,8 @@ import { useRef, useState, type PointerEvent } from 'react';
 const threshold = 0.6;
 
 /**
- * Returns handlers for dragging an item along a row of equal ones. It follows the pointer by `offset` px; when it is over its
- * neighbour, `onMove` is called with -1 or 1 and dragging continues from the new place.
+ * Returns handlers for dragging an item along a row of equal ones. It follows the pointer by `offset` px; when it is
+ * over its neighbour, `onMove` is called with -1 or 1 and dragging continues from the new place.
  */
 export function useDragReorder(onMove: (by: number) => void) {
   const start = useRef<number | null>(null);

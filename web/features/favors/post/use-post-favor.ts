@@ -19,7 +19,10 @@ function refusalText(t: Translate, refusal: Refusal | null): Pick<Toast, 'title'
   return { title: t('ask.failed'), description: refusal?.message ?? t('ask.failed.text') };
 }
 
-/** Returns a function that posts a draft. A visitor is led to sign in and finds the draft again; `refusal` is the last refusal. */
+/**
+ * Returns a function that posts a draft. A visitor is led to sign in and finds the draft again; `refusal` is the last
+ * refusal.
+ */
 export function usePostFavor() {
   const t = useTranslate();
   const near = useNear();
