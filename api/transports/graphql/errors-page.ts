@@ -5,7 +5,7 @@ import { html, type Html } from '../../platform/html.ts';
 
 type Row = readonly [status: number, meaning: string, advice: string];
 
-/** Every code a door can refuse with, and what a minute's budget holds, as a page people can read. */
+/** Renders the page of `/graphql/errors`: every code of a refusal, and the budgets per minute. */
 export const errorsPage = (): Html => html`
   <p>
     A refusal carries a stable code: in GraphQL as <code>errors[].extensions.code</code>, in REST as
@@ -86,6 +86,6 @@ const table = (caption: string, rows: [code: string, row: Row][]) => html`
   </div>
 `;
 
-/** What stands between backticks is code. */
+/** Renders the parts between backticks as code. */
 const withCode = (text: string) =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));

@@ -12,35 +12,32 @@ import { chargeOperation, type Cost } from '../http/cost.ts';
 import { costOf } from './graphql-limits.ts';
 
 /** A valid operation about to run. */
-export interface ReadOperation {
+export interface ValidOperation {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   variables: Record<string, unknown> | undefined;
-  /** Whether it is one of the app's own. */
+  /** True for the app's own operations. */
   known: boolean;
 }
 
-/** What an operation that is refused costs: little, for little was done. */
+/** Cost of a refused operation, in points; little, because little was done. */
 export const REFUSED_COST = 1;
 
-/**
- * Decides whether a valid operation may run, and what it costs: the same on HTTP and on sockets.
- * @returns why it is refused, or null.
- */
+/** Charges a valid operation, and refuses it where it may not run or the budget is spent; the same on every door. */
 export async function admit(
   ctx: Ctx,
   schema: GraphQLSchema,
-  asked: ReadOperation,
+  valid: ValidOperation,
 ): Promise<{ cost: Cost; refusal: AppError | null }> {
-  const code = await whyNotRun(ctx, schema, asked);
+  const code = await whyNotRun(ctx, schema, valid);
   if (code) return { cost: (await chargeOperation(ctx, REFUSED_COST)).cost, refusal: new AppError(code) };
-  return chargeOperation(ctx, costOf(schema, asked.document, asked.operation, asked.variables));
+  return chargeOperation(ctx, costOf(schema, valid.document, valid.operation, valid.variables));
 }
 
 async function whyNotRun(
   ctx: Ctx,
   schema: GraphQLSchema,
-  { document, known }: ReadOperation,
+  { document, known }: ValidOperation,
 ): Promise<RefusalCode | null> {
   const { FREE_TEXT_QUERIES, INTROSPECTION } = ctx.deps.config;
   const code =

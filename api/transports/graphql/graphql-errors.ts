@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { publicError, type AppError, type PublicError } from '../../platform/errors.ts';
 
 /**
- * What GraphQL itself finds wrong with a request, by the codes Apollo Server gives it; the doors give the same over graphql-ws.
- * As {@link refusals}: status, meaning, advice.
+ * The faults GraphQL itself finds in a request, by Apollo Server's codes; graphql-ws answers with the same.
+ * As in `refusals`: status, meaning, advice.
  */
 export const protocolRefusals = {
   BAD_REQUEST: [
@@ -31,12 +31,12 @@ export const protocolRefusals = {
   ],
 } as const satisfies Record<string, readonly [status: number, meaning: string, advice: string]>;
 
-/** graphql-js names the place of a wrong variable only in its message: `… at "input.price"; …`. */
+/** Matches graphql-js' message about a wrong variable, the only place where it names the field: `… at "input.price"; …`. */
 const WRONG_VARIABLE = /^Variable "\$(?<variable>\w+)"(?:.*? at "\w+\.(?<path>[\w.[\]]+)")?/s;
 
 /**
- * What GraphQL's `errors` show: a refusal by its code and field, what graphql-js itself found wrong with the operation or its
- * variables as it is, and of anything unexpected nothing but a trace id.
+ * Returns an error as GraphQL's `errors` show it: a refusal with its code and field, a fault found by graphql-js as it
+ * is, and an unexpected error with a trace id alone.
  */
 export function publicGraphqlError(
   formatted: GraphQLFormattedError,
@@ -55,7 +55,7 @@ export function publicGraphqlError(
   return { ...formatted, extensions: { code: 'BAD_INPUT', field } };
 }
 
-/** A whole operation refused, with the status its HTTP answer shall have. */
+/** Returns the error of a refused operation, with the status and `Retry-After` of its HTTP response. */
 export function refusedOperation(refusal: AppError): GraphQLError {
   const headers = new HeaderMap(refusal.retryAfter === undefined ? [] : [['retry-after', String(refusal.retryAfter)]]);
   return new GraphQLError(refusal.message, {
@@ -64,5 +64,5 @@ export function refusedOperation(refusal: AppError): GraphQLError {
   });
 }
 
-/** The body of an answer to a request no operation was read from. */
+/** Returns the body of a response to a request from which no operation could be read. */
 export const refusedRequest = ({ message, ...extensions }: PublicError) => ({ errors: [{ message, extensions }] });

@@ -21,27 +21,27 @@ import {
 import { AppError } from '../../platform/errors.ts';
 import { LARGEST_PAGE } from '../../platform/input.ts';
 
-/** Longest document, in tokens; an option of graphql-js' parser (docs/decisions/graphql-limits.md). */
+/** Longest document, in tokens, for graphql-js' parser (docs/decisions/graphql-limits.md). */
 export const MAX_TOKENS = 1_000;
 
-/** How much one operation may ask for (docs/decisions/graphql-limits.md). */
+/** The limits of one operation (docs/decisions/graphql-limits.md). */
 const LIMITS = {
-  /** Fields below one another. Introspection is exempt: graphql-js has a rule of its own for it. */
+  /** Levels of nested fields. Introspection does not count: graphql-js has its own rule for it. */
   depth: 10,
-  /** Fields under another name. */
+  /** Aliased fields. */
   aliases: 15,
   /** Fields of the operation itself. */
   rootFields: 10,
-  /** Each field costs 1; what a paged list holds counts as many times as the page has rows. */
+  /** Points: 1 for each field, times the rows of each page around it. */
   cost: 5_000,
 };
 
-/** What a selection asks for, with everything its fragments bring. */
+/** The demand of a selection, including its fragments, in the units of {@link LIMITS}. */
 type Demand = typeof LIMITS;
 
 const NOTHING: Demand = { depth: 0, aliases: 0, rootFields: 0, cost: 0 };
 
-/** Refuses an operation that asks for more than {@link LIMITS}, with TOO_COMPLEX. The same rule on HTTP and on sockets. */
+/** Refuses operations above {@link LIMITS} with TOO_COMPLEX, over HTTP and on sockets. */
 export const limitsRule: ValidationRule = (context) => ({
   Document(document) {
     const measure = createMeasure(context.getSchema(), document);
@@ -65,7 +65,7 @@ export const limitsRule: ValidationRule = (context) => ({
   },
 });
 
-/** What an operation costs with these variables: the measure of {@link limitsRule}, with pages as long as they were asked for. */
+/** Returns the cost of an operation in points, with the page sizes that its variables really have. */
 export function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -77,9 +77,9 @@ export function costOf(
 }
 
 /**
- * Adds up selections. Every fragment is measured once, so that fragments within fragments cannot make the measuring itself
- * expensive; one within itself, which graphql-js refuses anyway, counts nothing there.
- * @param variables what they hold; left out, they may hold anything.
+ * Creates a function that returns the demand of a selection. It measures every fragment once, so that nested fragments
+ * cannot make the measuring expensive; a fragment within itself, which graphql-js refuses anyway, counts nothing.
+ * @param variables their values; when left out, they may hold anything.
  */
 function createMeasure(schema: GraphQLSchema, document: DocumentNode, variables?: Record<string, unknown>) {
   const defined = new Map(
@@ -120,12 +120,12 @@ function createMeasure(schema: GraphQLSchema, document: DocumentNode, variables?
         const type = selection.typeCondition ? typeFromAST(schema, selection.typeCondition) : parent;
         return ofSelection(selection.selectionSet, isCompositeType(type) ? type : parent);
       })
-      .reduce(together, NOTHING);
+      .reduce(sum, NOTHING);
 
   return ofSelection;
 }
 
-const together = (a: Demand, b: Demand): Demand => ({
+const sum = (a: Demand, b: Demand): Demand => ({
   depth: Math.max(a.depth, b.depth),
   aliases: a.aliases + b.aliases,
   rootFields: a.rootFields + b.rootFields,
@@ -134,7 +134,7 @@ const together = (a: Demand, b: Demand): Demand => ({
 
 const isIntrospection = (node: FieldNode) => node.name.value.startsWith('__');
 
-/** How many rows a paged field answers at most: its `first`, else its default; a full page where nobody can know. */
+/** Returns the most rows a paged field can have: its `first`, else its default; a full page where that is unknown. */
 function rowsOf(
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,
@@ -143,8 +143,8 @@ function rowsOf(
   const paging = field?.args.find((arg) => arg.name === 'first');
   if (!paging) return 1;
   const first = node.arguments?.find(({ name }) => name.value === 'first')?.value;
-  const asked = (first && valueOf(first, variables)) ?? paging.defaultValue;
-  return typeof asked === 'number' ? Math.min(Math.max(asked, 1), LARGEST_PAGE) : LARGEST_PAGE;
+  const requested = (first && valueOf(first, variables)) ?? paging.defaultValue;
+  return typeof requested === 'number' ? Math.min(Math.max(requested, 1), LARGEST_PAGE) : LARGEST_PAGE;
 }
 
 function valueOf(node: ValueNode, variables: Record<string, unknown> | undefined): unknown {

@@ -32,7 +32,7 @@ import { publicGraphqlError, refusedOperation } from './graphql-errors.ts';
 import { limitsRule, MAX_TOKENS } from './graphql-limits.ts';
 import { scalarResolvers } from './scalars.ts';
 
-/** The schema with every feature's resolvers; a field without one, or a resolver without a field, stops the start. */
+/** Builds the schema with every feature's resolvers; throws for a resolver whose field the schema does not have. */
 export const createSchema = (): GraphQLSchema =>
   makeExecutableSchema({
     typeDefs: readFileSync(fileURLToPath(new URL('../../../schema.graphql', import.meta.url)), 'utf8'),
@@ -54,7 +54,7 @@ export const createSchema = (): GraphQLSchema =>
   });
 
 /**
- * GraphQL over HTTP. `stop` lets running operations finish.
+ * Starts GraphQL over HTTP. `stop` waits for running operations.
  * @param documents the app's own operations by their hash.
  */
 export async function graphqlDoor(
@@ -65,9 +65,9 @@ export async function graphqlDoor(
 ): Promise<{ handlers: RequestHandler[]; stop(): Promise<void> }> {
   const server = new ApolloServer<Ctx>({
     schema,
-    // Who may ask for the schema is decided for each asker (graphql-admission.ts).
+    // graphql-admission.ts decides about introspection for each viewer.
     introspection: true,
-    // One rule of our own guards every door (foreign-request.ts).
+    // Our own rule guards every door (http/csrf.ts).
     csrfPrevention: false,
     validationRules: [limitsRule],
     parseOptions: { maxTokens: MAX_TOKENS },
@@ -75,7 +75,7 @@ export async function graphqlDoor(
     formatError: (formatted, error) => publicGraphqlError(formatted, error, deps.log),
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
-    // Instrumenting every resolver for a cache nobody reads costs throughput (docs/decisions/graphql-server.md).
+    // Cache control instruments every resolver for a cache that does not exist (docs/decisions/graphql-server.md).
     plugins: [
       admission(documents),
       ApolloServerPluginCacheControlDisabled(),
@@ -97,7 +97,7 @@ export async function graphqlDoor(
   };
 }
 
-/** Lets operations in, or not, and tells with every answer what it cost. */
+/** Creates the plugin that admits operations and adds their cost to every response. */
 function admission(documents: ReadonlyMap<string, string>): ApolloServerPlugin<Ctx> {
   return {
     requestDidStart: async () => {
@@ -131,6 +131,6 @@ function admission(documents: ReadonlyMap<string, string>): ApolloServerPlugin<C
   };
 }
 
-/** For clients of the older media type a faulty operation is still a good request (GraphQL over HTTP, 6.4.1). */
+/** Tests for clients of the older media type alone, to which a faulty operation is 200 (GraphQL over HTTP, 6.4.1). */
 const wantsPlainJson = (accept = '') =>
   accept.includes('application/json') && !accept.includes('application/graphql-response+json');

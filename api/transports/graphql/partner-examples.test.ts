@@ -10,12 +10,12 @@ const schema = createSchema();
 const folder = fileURLToPath(new URL('../../../shared/examples', import.meta.url));
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.graphql'));
 
-describe('the examples of the sandbox', () => {
-  test('are there for partners and for admins', () => {
+describe('examples of the sandbox', () => {
+  test('has examples for partners and for admins', () => {
     expect(new Set(files.map((file) => file.split('/')[0]))).toEqual(new Set(['partners', 'admins']));
   });
 
-  test.each(files)('%s says what it is, and runs', (file) => {
+  test.each(files)('has a description and a valid operation in %s', (file) => {
     const text = readFileSync(join(folder, file), 'utf8');
     expect(text).toMatch(/^# .+\n# .+\n/);
     const document = parse(text, { maxTokens: MAX_TOKENS });
@@ -23,7 +23,7 @@ describe('the examples of the sandbox', () => {
     expect(validate(schema, document, [...specifiedRules, limitsRule])).toEqual([]);
   });
 
-  test('show a mutation, a query and a subscription to partners', () => {
+  test('shows partners a mutation, a query and a subscription', () => {
     const kinds = files
       .filter((file) => file.startsWith('partners'))
       .map((file) => /^(query|mutation|subscription)/m.exec(readFileSync(join(folder, file), 'utf8'))![0]);

@@ -14,7 +14,7 @@ const moment = (value: unknown): Date => {
   return date.toJSDate();
 };
 
-/** The scalars schema.graphql declares and describes. */
+/** The resolvers of the scalars that schema.graphql declares. */
 export const scalarResolvers = {
   Date: {
     __serialize: calendarDay,
