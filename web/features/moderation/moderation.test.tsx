@@ -19,7 +19,7 @@ const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: f
 const ben: Neighbour = { id: '2', firstName: 'Ben', viewerHasBlocked: false };
 const subjects: [ReportSubject, ...ReportSubject[]] = [
   { kind: 'USER', id: '2' },
-  { kind: 'MESSAGE', id: '9', words: 'Buy my watches' },
+  { kind: 'MESSAGE', id: '9', excerpt: 'Buy my watches' },
 ];
 const refusal = (message: string) => () => {
   throw new GraphQLError(message, { extensions: { code: 'TOO_MANY_REQUESTS' } });

@@ -29,7 +29,7 @@ const reasons = [
   'OTHER',
 ] as const satisfies readonly ReportReason[];
 
-type ReportState = ReturnType<typeof useReportForm>;
+type ReportState = Omit<ReturnType<typeof useReportForm>, 'form'>;
 
 function NoteField({ note, setNote, errors }: Pick<ReportState, 'note' | 'setNote' | 'errors'>) {
   const t = useTranslate();
@@ -55,9 +55,9 @@ export function ReportForm(props: ReportFormProps) {
   const t = useTranslate();
   const { person, subjects } = props;
   const name = person.firstName;
-  const report = useReportForm(props);
+  const { form, ...report } = useReportForm(props);
   return (
-    <Form ref={report.form} noValidate onSubmit={report.onSubmit} aria-busy={report.busy}>
+    <Form ref={form} noValidate onSubmit={report.onSubmit} aria-busy={report.busy}>
       <Stack gap="5">
         <Stack gap="1.5">
           <Text as="h2" textStyle="headline">
@@ -68,9 +68,9 @@ export function ReportForm(props: ReportFormProps) {
         {subjects.length > 1 && (
           <ChoiceList
             label={t('moderation.subject')}
-            choices={subjects.map(({ kind, words }) => ({
+            choices={subjects.map(({ kind, excerpt }) => ({
               value: kind,
-              label: t(`moderation.subject.${kind}`, { name, words: words ?? '' }),
+              label: t(`moderation.subject.${kind}`, { name, words: excerpt ?? '' }),
             }))}
             value={report.subject.kind}
             onChange={(kind) => report.setSubject(subjects.find((other) => other.kind === kind)!)}

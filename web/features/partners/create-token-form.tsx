@@ -10,7 +10,7 @@ import { lifetimes, useCreateToken } from './use-create-token.ts';
 /** The maximum length of a name (docs/behaviour.md#validation). */
 const maxNameLength = 60;
 
-type TokenState = ReturnType<typeof useCreateToken>;
+type TokenState = Omit<ReturnType<typeof useCreateToken>, 'form'>;
 
 function ScopesField({ offeredScopes, scopes, setScopes, errors }: TokenState) {
   const t = useTranslate();
@@ -32,10 +32,10 @@ function ScopesField({ offeredScopes, scopes, setScopes, errors }: TokenState) {
 /** Renders the form of a new token: its name, scopes and lifetime. `onDone` is called with its secret. */
 export function CreateTokenForm({ onDone }: { onDone: (secret: string) => void }) {
   const t = useTranslate();
-  const token = useCreateToken(onDone);
+  const { form, ...token } = useCreateToken(onDone);
   const { errors, loading } = token;
   return (
-    <form ref={token.form} noValidate onSubmit={token.onSubmit} aria-busy={loading}>
+    <form ref={form} noValidate onSubmit={token.onSubmit} aria-busy={loading}>
       <Stack gap="6">
         <Text as="h2" textStyle="headline">
           {t('tokens.create')}
