@@ -8,5 +8,8 @@ export function setUnsentCounter(count: UnsentCounter): void {
   counter = count;
 }
 
-/** Counts a person's messages that signing out would take off the device. Rejects where the code for it cannot be loaded. */
+/**
+ * Counts a person's messages that signing out would take off the device. Rejects where the code for it cannot be
+ * loaded.
+ */
 export const countUnsent: UnsentCounter = (personId) => counter(personId);

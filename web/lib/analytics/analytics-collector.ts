@@ -1,20 +1,20 @@
-/** Something somebody did. Nothing in it tells who, or of which favor. */
+/** An action to count; it names no person and no favor (docs/behaviour.md#analytics). */
 export interface AnalyticsEvent {
-  /** What it is about, such as `favors`. */
+  /** Subject, such as `favors`. */
   category: string;
-  /** What was done, such as `AcceptFavor`. */
+  /** Action, such as `AcceptFavor`. */
   label: string;
-  /** A number that belongs to it, such as how many stars. */
+  /** Number that belongs to the action, such as the stars given. */
   value?: number;
 }
 
-/** Where visits are counted. What it cannot take is lost; nothing waits for it. */
+/** A service that counts visits. Failed reports are lost; nothing waits for them. */
 export interface Collector {
   page(path: string): Promise<void>;
   event(event: AnalyticsEvent): Promise<void>;
 }
 
-/** The pages by their first word, and those whose second word names a page too and nobody's thing. */
+/** First segments of pages; in those of `namedParts`, the second names a page too, and not a person or favor. */
 const pages = new Set([
   '',
   'explore',
@@ -34,14 +34,14 @@ const pages = new Set([
 ]);
 const namedParts = new Set(['settings', 'legal']);
 
-/** What a path is counted as: `/favor/7` as `/favor/:id`, an address that is no page as `/404`. Queries are never counted. */
+/** Returns the pattern a path is counted as: `/favor/:id` for `/favor/7`, `/404` for an unknown page; never a query. */
 export function pagePattern(path: string): string {
   const [first = '', ...rest] = path.split('/').filter(Boolean);
   if (!pages.has(first)) return '/404';
   return `/${[first, ...rest.map((part) => (namedParts.has(first) && /^[a-z]+$/.test(part) ? part : ':id'))].join('/')}`;
 }
 
-/** A report without cookies and without saying where it comes from; a text or form, so that no permission has to be asked first. */
+/** Sends a report without cookies or referrer; as text or form, which needs no CORS preflight. */
 async function send(url: string, body: string | URLSearchParams): Promise<void> {
   await fetch(url, {
     method: 'POST',
@@ -75,7 +75,7 @@ function matomo(url: string, site: string, origin: string): Collector {
   };
 }
 
-/** Speaks to a collector in its own language: Matomo's where the address ends in `.php`, else Plausible's. `origin` is the site's own. */
+/** Opens a collector: Matomo where its address ends in `.php`, else Plausible. `origin` is the site's own. */
 export function openCollector({ url, site }: { url: string; site: string }, origin: string): Collector {
   return (new URL(url).pathname.endsWith('.php') ? matomo : plausible)(url, site, origin);
 }

@@ -1,8 +1,8 @@
 import { openCollector, type AnalyticsEvent, type Collector } from './analytics-collector.ts';
 import { webSettings } from '../browser/web-settings.ts';
 
-/** Whether the browser says that its person does not want to be counted. */
-const refused = (): boolean =>
+/** Returns true when the browser asks not to be counted (Do Not Track, Global Privacy Control). */
+const optedOut = (): boolean =>
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 let collector: Promise<Collector | null> | undefined;
@@ -12,22 +12,21 @@ async function findCollector(): Promise<Collector | null> {
   return settings?.analytics ? openCollector(settings.analytics, window.location.origin) : null;
 }
 
-/** Where visits are counted, found once; null where they are not. */
+/** Returns the collector, opened once; null where the server names none. */
 export const collecting = (): Promise<Collector | null> => (collector ??= findCollector());
 
 async function count(report: (collector: Collector) => Promise<void>): Promise<void> {
-  if (refused()) return;
-  // What cannot be counted, such as without a network, is not.
-  const found = await collecting().catch(() => null);
-  if (found) await report(found);
+  if (optedOut()) return;
+  const opened = await collecting().catch(() => null);
+  if (opened) await report(opened);
 }
 
-/** Counts an event, if the server names a collector and the person does not object. */
+/** Counts an action, unless the person opted out or the server names no collector. */
 export function countEvent(event: AnalyticsEvent): void {
-  void count((found) => found.event(event));
+  void count((opened) => opened.event(event));
 }
 
-/** Counts a page that is looked at, under the same conditions. */
+/** Counts a page view under the same conditions. */
 export function countPage(path: string): void {
-  void count((found) => found.page(path));
+  void count((opened) => opened.page(path));
 }

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
 import type { AnalyticsEvent } from '../analytics/analytics-collector.ts';
 
-/** What people do that is worth counting, by the operation that does it. */
+/** Categories of the counted operations (docs/behaviour.md#analytics). */
 const counted: Readonly<Record<string, AnalyticsEvent['category']>> = {
   SignUp: 'auth',
   SignIn: 'auth',
@@ -18,7 +18,7 @@ const counted: Readonly<Record<string, AnalyticsEvent['category']>> = {
 
 const count = async (event: AnalyticsEvent) => (await import('../analytics/analytics.ts')).countEvent(event);
 
-/** Counts what was done, once the server has said that it is done. */
+/** Counts mutations that the server has carried out. */
 export const analyticsLink = new ApolloLink((operation, forward) => {
   const label = operation.operationName ?? '';
   const category = counted[label];

@@ -11,58 +11,62 @@ import { notifySessionExpired } from '../session/session-expired.ts';
 import { setUnread } from '../session/unread.ts';
 import { currentViewer, setViewer, type Viewer } from '../session/viewer.ts';
 
-/** Begun in a task of its own: the cards that a subscription is about stand on the screen before its code is asked for. */
-const heardOfEnd = () => void refetchViewer();
-const socketLink = async () => {
+const refetchAfterEnd = () => void refetchViewer();
+
+/** Loads the socket's code in a task of its own, after the cards that a subscription is about have been rendered. */
+const loadSocketLink = async () => {
   await new Promise((resolve) => setTimeout(resolve));
   const module = await import('./socket-link.ts');
-  module.onSessionEnded(heardOfEnd);
+  module.onSessionEnded(refetchAfterEnd);
   return module;
 };
 
-/** Live news over one socket. Its code is fetched when the first subscription begins, so no screen waits for it. */
-const liveLink = new ApolloLink((operation) =>
-  from(socketLink()).pipe(
+/** Subscriptions over one socket; the first of them loads its code, so no screen waits for it. */
+const subscriptionLink = new ApolloLink((operation) =>
+  from(loadSocketLink()).pipe(
     switchMap((module) => module.socketLink.request(operation)),
     tap(() => void import('./offline-cache.ts').then(({ scheduleFlush }) => scheduleFlush())),
   ),
 );
 
-/** Whoever was signed in and is told to sign in has lost their session: on what they do they are led to sign in, what is only read shows what a visitor sees. */
-const signInLink = new ErrorLink(({ error, operation }) => {
+/** Handles a session that has ended: a mutation leads to sign in, a query is answered as for a visitor. */
+const expiredSessionLink = new ErrorLink(({ error, operation }) => {
   if (!currentViewer().viewer || refusalOf(error)?.code !== 'NOT_SIGNED_IN') return;
   void refetchViewer().then(() => operation.operationType === 'mutation' && notifySessionExpired());
 });
 
-/** Everything read from the API. Features add how to keep what is theirs. */
+/** Normalised cache of the API (docs/decisions/client-data.md); features add their policies. */
 export const cache = newCache();
 
-/** The one door to the API. Identity travels in cookies; nothing here knows who is signed in. */
+/** The only client of the API. It sends no identity: the session is in a cookie (docs/decisions/sessions.md). */
 export const apolloClient = new ApolloClient({
   cache,
   dataMasking: true,
-  // What is on the screen is read again when somebody comes back to the window, or the connection does (docs/behaviour.md#refreshing).
+  // Refetches on focus and on reconnecting (docs/behaviour.md#refreshing).
   refetchEventManager: new RefetchEventManager({ sources: { windowFocus: windowFocusSource, online: true } }),
   link: ApolloLink.from([
-    signInLink,
+    expiredSessionLink,
     persistedQueryLink.split(
       (operation) => operation.operationType === 'subscription',
-      liveLink,
+      subscriptionLink,
       ApolloLink.from([analyticsLink, offlineLink, new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
     ),
   ]),
 });
 
-/** Takes in whom the server says it sees. Where that is somebody else all of a sudden, nothing read with the rights of before stays. */
+/**
+ * Stores the viewer the server answered. If another person was signed in before, forgets what was read with their
+ * rights.
+ */
 export function handleViewer(viewer: Viewer | null): void {
   const { viewer: before, known } = currentViewer();
   setViewer(viewer);
-  // Also on the icon, where the number of whoever signed out would stay.
+  // The app's icon would keep the count of the person who signed out.
   if (!viewer) setUnread({ messages: 0, notifications: 0 });
   if (known && before && before.id !== viewer?.id) void resetForViewer();
 }
 
-/** Asks the server again; without an answer everything stays as it is. */
+/** Asks the server who is signed in; without a response nothing changes. */
 async function refetchViewer(): Promise<void> {
   const { data } = await apolloClient
     .query({ query: ViewerDocument, fetchPolicy: 'network-only', errorPolicy: 'all' })
@@ -70,10 +74,10 @@ async function refetchViewer(): Promise<void> {
   if (data) handleViewer(data.viewer);
 }
 
-/** Forgets all that was read with the old rights, reads what is on the screen again, and moves the socket to the new identity. */
+/** Forgets what was read with the old rights, refetches the screen and moves the socket to the new session. */
 export async function resetForViewer(): Promise<void> {
-  // Where the socket's code does not come there is none to move.
-  await socketLink().then(
+  // Without the socket's code there is no socket to move.
+  await loadSocketLink().then(
     ({ reopenSocket }) => reopenSocket(),
     () => undefined,
   );

@@ -1,7 +1,10 @@
 import { InMemoryCache } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 
-/** Makes the normalised cache: a changed row changes wherever it is shown, and pages of one list grow together. Features add their own policies (web/app/api-provider.tsx). */
+/**
+ * Makes the normalised cache (docs/decisions/client-data.md): pages of one list are merged, and favors and people read
+ * in any query are found by id. Features add their policies (web/app/api-provider.tsx).
+ */
 export const newCache = () =>
   new InMemoryCache({
     typePolicies: {

@@ -5,69 +5,69 @@ import { updateUserStore, readUserStore } from '../browser/user-store.ts';
 import { markUnreachable } from './connectivity.ts';
 import { currentViewer } from '../session/viewer.ts';
 
-/** An answer as it was last read. */
+/** A stored response. */
 interface Entry {
-  /** The hash of what was asked: an answer to the same operation of another version may lack what this one shows. */
+  /** Hash of the operation: a response to its earlier version may lack fields that this one shows. */
   question: string;
-  /** Variables as JSON, without the place one looks from: away from home, what was near before is better than nothing. */
+  /** Variables as JSON, without the place: away from home, favors near the last place are better than none. */
   variables: string;
-  /** When, in milliseconds since 1970. */
+  /** Time of the response, in milliseconds since 1970. */
   at: number;
   data: object;
 }
 
-/** What lies on the device; laid down in another way it is not understood, and replaced. */
+/** Stored responses of a person; those of another version are replaced. */
 interface OfflineCache {
   version: number;
   answers: readonly Entry[];
 }
 
 const version = 2;
-/** The most that is kept: so many answers, and so many characters of them. */
+/** Largest number of responses and of their characters per person (docs/behaviour.md#offline). */
 const limits = { answers: 60, characters: 1_000_000 };
-/** What comes together is laid down together, so long (ms) after the last. */
+/** Pause after the last response before responses are written together, in milliseconds. */
 const debounceMs = 300;
-/** Who is looking is for the server alone to say. */
-const neverKept = new Set(['Viewer']);
+/** Operations never answered offline: only the server knows who is signed in. */
+const neverStored = new Set(['Viewer']);
 
-const fresh = new Map<string, { operation: ApolloLink.Operation; person: string; at: number }>();
+const pending = new Map<string, { operation: ApolloLink.Operation; person: string; at: number }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const viewerId = () => currentViewer().viewer?.id ?? 'visitor';
 
-const wordsOf = (variables: OperationVariables) => JSON.stringify({ ...variables, near: undefined });
+const textOf = (variables: OperationVariables) => JSON.stringify({ ...variables, near: undefined });
 const keyOf = ({ question, variables }: Pick<Entry, 'question' | 'variables'>) => `${question} ${variables}`;
-const asked = ({ query, operationName, variables }: ApolloLink.Operation) => ({
+const identify = ({ query, operationName, variables }: ApolloLink.Operation) => ({
   question: hashOf(query) ?? operationName ?? '',
-  variables: wordsOf(variables),
+  variables: textOf(variables),
 });
 
-const answersOf = (reading: OfflineCache | undefined) => (reading?.version === version ? reading.answers : []);
+const entriesOf = (cache: OfflineCache | undefined) => (cache?.version === version ? cache.answers : []);
 
-/** The newest answers first, as many as there is room for. */
-function within(answers: readonly Entry[]): Entry[] {
+/** Returns the newest responses first, as many as the limits allow. */
+function withinLimits(entries: readonly Entry[]): Entry[] {
   let room = limits.characters;
-  return [...answers]
+  return [...entries]
     .sort((one, other) => other.at - one.at)
     .slice(0, limits.answers)
-    .filter((answer) => (room -= JSON.stringify(answer.data).length) >= 0);
+    .filter((entry) => (room -= JSON.stringify(entry.data).length) >= 0);
 }
 
-/** Lays down what was read, with all that has been heard since. */
+/** Writes the pending responses as the cache knows them now, with later events in them. */
 async function flush(): Promise<void> {
   clearTimeout(timer);
-  const here = viewerId();
-  const read = [...fresh.values()].flatMap(({ operation, person, at }): Entry[] => {
-    if (person !== here) return [];
+  const viewer = viewerId();
+  const read = [...pending.values()].flatMap(({ operation, person, at }): Entry[] => {
+    if (person !== viewer) return [];
     const { client, query, variables } = operation;
     const data = client.cache.readQuery<object>({ query: query as DocumentNode, variables });
-    return data ? [{ ...asked(operation), at, data }] : [];
+    return data ? [{ ...identify(operation), at, data }] : [];
   });
   if (read.length === 0) return;
   const newer = new Set(read.map(keyOf));
-  await updateUserStore<OfflineCache>('reading', here, (before) => ({
+  await updateUserStore<OfflineCache>('reading', viewer, (before) => ({
     version,
-    answers: within([...read, ...answersOf(before).filter((kept) => !newer.has(keyOf(kept)))]),
+    answers: withinLimits([...read, ...entriesOf(before).filter((entry) => !newer.has(keyOf(entry)))]),
   }));
 }
 
@@ -75,36 +75,36 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void flush();
 });
 
-/** Lays down in a moment what is known by then: something has been heard. */
+/** Schedules a write, because an event has changed the cache. */
 export function scheduleFlush(): void {
   clearTimeout(timer);
   timer = setTimeout(() => void flush(), debounceMs);
 }
 
-/** Keeps what a query has just been answered, for a time without connection. */
+/** Stores the response to a query for reading it offline (docs/behaviour.md#offline). */
 export function saveResult(operation: ApolloLink.Operation): void {
-  // A further page brings the whole list along, every time anew; without a connection what came first has to do.
-  if (neverKept.has(operation.operationName ?? '') || operation.variables['after']) return;
-  const key = keyOf(asked(operation));
-  fresh.delete(key);
-  fresh.set(key, { operation, person: viewerId(), at: Date.now() });
-  // The oldest would not be kept anyway.
-  if (fresh.size > limits.answers) fresh.delete(fresh.keys().next().value!);
+  // Each further page would write the whole list again; the first page is enough offline.
+  if (neverStored.has(operation.operationName ?? '') || operation.variables['after']) return;
+  const key = keyOf(identify(operation));
+  pending.delete(key);
+  pending.set(key, { operation, person: viewerId(), at: Date.now() });
+  // The oldest would exceed the limit anyway.
+  if (pending.size > limits.answers) pending.delete(pending.keys().next().value!);
   scheduleFlush();
 }
 
 async function find(operation: ApolloLink.Operation): Promise<Entry | undefined> {
-  const wanted = keyOf(asked(operation));
-  return answersOf(await readUserStore<OfflineCache>('reading', viewerId())).find((kept) => keyOf(kept) === wanted);
+  const key = keyOf(identify(operation));
+  return entriesOf(await readUserStore<OfflineCache>('reading', viewerId())).find((entry) => keyOf(entry) === key);
 }
 
-/** Answers a query with what was last read, and says how old that is; where nothing was, the error stands. */
+/** Answers a query with its stored response and reports its age; without one, fails with the original error. */
 export function restoreResult(operation: ApolloLink.Operation, error: unknown): Observable<ApolloLink.Result> {
   return from(
-    find(operation).then((kept) => {
-      if (!kept) throw error;
-      markUnreachable(kept.at);
-      return { data: kept.data } as ApolloLink.Result;
+    find(operation).then((entry) => {
+      if (!entry) throw error;
+      markUnreachable(entry.at);
+      return { data: entry.data } as ApolloLink.Result;
     }),
   );
 }

@@ -4,31 +4,38 @@ import { catchError, defer, finalize, from, retry, switchMap, tap, throwError, t
 import { networkIdle, trackRequest } from './network-idle.ts';
 import { markReachable, markUnreachable } from './connectivity.ts';
 
-/** Lists of favors are asked for once more, after so many milliseconds (docs/behaviour.md#refreshing). */
-const favorLists = new Set(['Home', 'Explore']);
-const secondTryAfter = 500;
+/** Operations retried once after a network failure (docs/behaviour.md#refreshing). */
+const retriedOperations = new Set(['Home', 'Explore']);
 
-/** No answer, or one that did not come from the product: a proxy's 502, a login page of the network. A refusal is an answer. */
+/** Pause before the retry, in milliseconds (docs/behaviour.md#timings). */
+const retryDelay = 500;
+
+/**
+ * Tests for no response, or one that is not the app's: a proxy's 502, a network's login page. A refusal is a response.
+ */
 const isNetworkFailure = (error: unknown) =>
   !CombinedGraphQLErrors.is(error) &&
   !(ServerError.is(error) && error.statusCode < 500) &&
   (error as Error | null)?.name !== 'AbortError';
 
-const reading = () => import('./offline-cache.ts');
+const loadOfflineCache = () => import('./offline-cache.ts');
 
 async function saveResult(operation: ApolloLink.Operation): Promise<void> {
   await networkIdle();
-  (await reading()).saveResult(operation);
+  (await loadOfflineCache()).saveResult(operation);
 }
 
-/** Notices whether the server answers. While it does not, a query is answered with what was last read on this device. */
+/**
+ * Tracks whether the server is reachable. While it is not, queries are answered from the offline cache
+ * (docs/decisions/offline-and-outbox.md).
+ */
 export const offlineLink = new ApolloLink((operation, forward) => {
   const isQuery = operation.operationType === 'query';
-  const tellSettled = trackRequest();
+  const markSettled = trackRequest();
   return defer(() => forward(operation)).pipe(
     retry({
-      count: favorLists.has(operation.operationName ?? '') ? 1 : 0,
-      delay: (error) => (isNetworkFailure(error) ? timer(secondTryAfter) : throwError(() => error)),
+      count: retriedOperations.has(operation.operationName ?? '') ? 1 : 0,
+      delay: (error) => (isNetworkFailure(error) ? timer(retryDelay) : throwError(() => error)),
     }),
     tap(() => {
       markReachable();
@@ -38,9 +45,9 @@ export const offlineLink = new ApolloLink((operation, forward) => {
       if (!isNetworkFailure(error)) return throwError(() => error);
       markUnreachable();
       return isQuery
-        ? from(reading()).pipe(switchMap(({ restoreResult }) => restoreResult(operation, error)))
+        ? from(loadOfflineCache()).pipe(switchMap(({ restoreResult }) => restoreResult(operation, error)))
         : throwError(() => error);
     }),
-    finalize(tellSettled),
+    finalize(markSettled),
   );
 });

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { i18n } from '../i18n/translate.ts';
 
-/** What the server said no with: its code (api/platform/errors.ts), a sentence for people, and the field at fault. */
+/** A refusal of the server: its code (api/platform/errors.ts), a sentence for people, and the field at fault. */
 export interface Refusal {
   code: string;
   message: string;
@@ -9,25 +9,25 @@ export interface Refusal {
 }
 
 /**
- * The server speaks English. Another language says what a code means, and for bad input what the field wants; where its catalogue
- * has no words for it (`refusal.{code}`, `refusal.{code}.{field}`) the server's stand.
+ * Translates a refusal by its code, for bad input by its field (`refusal.{code}.{field}`, `refusal.{code}`); null where
+ * the catalogue has no text, as in English, which the server speaks.
  */
-function inLanguage(code: string, field: string | null): string | null {
+function translated(code: string, field: string | null): string | null {
   const key = [`refusal.${code}.${field}`, `refusal.${code}`].find((one) => one in i18n.messages);
   return key === undefined ? null : i18n._(key);
 }
 
-/** The server's refusal in an error, or null where the server could not be reached at all. */
+/** Returns the server's refusal in an error; null where the server could not be reached. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!CombinedGraphQLErrors.is(error)) return null;
   const [first] = error.errors;
   if (!first) return null;
   const code = String(first.extensions?.['code'] ?? 'INTERNAL');
   const field = first.extensions?.['field'];
-  const named = typeof field === 'string' ? field : null;
-  return { code, message: inLanguage(code, named) ?? first.message, field: named };
+  const fieldName = typeof field === 'string' ? field : null;
+  return { code, message: translated(code, fieldName) ?? first.message, field: fieldName };
 }
 
-/** Whether nothing is at an address: what its id names is not there, or it is no id at all. */
+/** Returns true when the id in an address names nothing, or is malformed. */
 export const isNotFound = (error: unknown): boolean =>
   ['NOT_FOUND', 'BAD_INPUT'].includes(refusalOf(error)?.code ?? '');

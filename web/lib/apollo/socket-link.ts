@@ -29,7 +29,9 @@ let replacing = false;
 
 const clearResponseTimeout = () => clearTimeout(timeout);
 
-/** Terminates a socket that stays silent: a phone that slept or changed its network holds a dead one without an event. */
+/**
+ * Terminates a socket that stays silent: a phone that slept or changed its network holds a dead one without an event.
+ */
 const startResponseTimeout = () => {
   clearResponseTimeout();
   timeout = setTimeout(() => socket.terminate(), responseTimeout);
@@ -106,5 +108,7 @@ export function closeSocket(): void {
   void Promise.resolve(socket.dispose()).catch(() => undefined);
 }
 
-/** Calls the listener when the server closes the socket because its session ended; returns a function to unsubscribe. */
+/**
+ * Calls the listener when the server closes the socket because its session ended; returns a function to unsubscribe.
+ */
 export const onSessionEnded = sessionEnded.subscribe;

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createStore, useStore } from '../browser/store.ts';
 
-/** Interval at which lists are polled while no socket is connected, in milliseconds (docs/behaviour.md#live-updates). */
+/**
+ * Interval at which lists are polled while no socket is connected, in milliseconds (docs/behaviour.md#live-updates).
+ */
 const pollInterval = 30_000;
 
 const connected = createStore(false);

@@ -6,11 +6,15 @@ const checkInterval = 30_000;
 
 let worker: Workbox | undefined;
 const available = createStore(false);
-/** True once the new version's worker controls the page, by this tab's request or another's; only the page is still old. */
+/**
+ * True once the new version's worker controls the page, by this tab's request or another's; only the page is still old.
+ */
 let controlling = false;
 let requested = false;
 
-/** Registers the worker that opens the app without a connection, and checks for new versions while the page is visible. */
+/**
+ * Registers the worker that opens the app without a connection, and checks for new versions while the page is visible.
+ */
 export function registerWorker(): void {
   worker = new Workbox('/sw.js');
   worker.addEventListener('waiting', () => available.set(true));
@@ -31,7 +35,9 @@ export const updateAvailable = available.get;
 /** Calls the listener once a new version waits; returns a function to unsubscribe. */
 export const onUpdate = available.subscribe;
 
-/** Switches to the new version: its worker takes over, unless another tab already had it do so, and the page reloads. */
+/**
+ * Switches to the new version: its worker takes over, unless another tab already had it do so, and the page reloads.
+ */
 export function applyUpdate(): void {
   requested = true;
   if (controlling) window.location.reload();

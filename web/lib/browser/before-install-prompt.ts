@@ -1,16 +1,16 @@
-/** The browser's own offer to install the product. */
+/** The browser's `beforeinstallprompt` event. */
 interface InstallOffer extends Event {
-  /** Asks whoever looks; once. */
+  /** Shows the browser's prompt; once. */
   prompt(): Promise<unknown>;
 }
 
-let kept: InstallOffer | null = null;
+let offer: InstallOffer | null = null;
 
-// It comes once, soon after the page: whoever wants it later has to have kept it.
+// The event comes once, soon after the page, and long before anybody is asked.
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
-  kept = event as InstallOffer;
+  offer = event as InstallOffer;
 });
 
-/** The offer, once it came. */
-export const installOffer = (): InstallOffer | null => kept;
+/** Returns the browser's offer, if it came. */
+export const installOffer = (): InstallOffer | null => offer;

@@ -1,10 +1,10 @@
 import { writeLocal, readLocal } from './local-storage.ts';
 
-/** Where it lies that somebody has read that this is a beta version. It belongs to the device. */
+/** Storage key of the closed beta banner; it belongs to the device (docs/behaviour.md#beta-banner). */
 export const betaKey = 'favr_beta_read';
 
-/** Whether the banner is still to be shown here. */
+/** Returns true until the banner was closed on this device. */
 export const shouldShowBeta = (): boolean => readLocal(betaKey) === null;
 
-/** Remembers that the banner was taken away. */
+/** Stores that the banner was closed. */
 export const dismissBeta = (): void => writeLocal(betaKey, 'yes');

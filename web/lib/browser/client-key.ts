@@ -1,6 +1,6 @@
 /**
- * A fresh UUID (version 4) for what must happen once however often it is sent.
- * `crypto.randomUUID` would do, but it is missing where a phone tries the product over plain http in the local network.
+ * Returns a new UUID (version 4) that makes a request idempotent (docs/decisions/idempotence-and-races.md).
+ * `crypto.randomUUID` is missing on pages over plain http, such as a phone's in the local network.
  */
 export function newClientKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,42 +1,48 @@
-/** Degrees north and east. */
+/** A point in degrees WGS84. */
 export interface Position {
   latitude: number;
   longitude: number;
 }
 
-/** Why the device could not say where it is; `insecure` is a page that came without https. Each has its words in the catalogue (docs/behaviour.md#location-texts). */
+/**
+ * Reasons why the position is unknown, each with texts of its own (docs/behaviour.md#location-texts); `insecure`: no
+ * https.
+ */
 export type LocationFault = 'unsupported' | 'insecure' | 'denied' | 'unavailable' | 'timeout';
 
-/** Five minutes, in milliseconds: how old a position may be. */
-const fiveMinutes = 5 * 60_000;
+/** Oldest accepted position, in milliseconds (docs/behaviour.md#position). */
+const maximumAge = 5 * 60_000;
 
-/** How each flow reads the position (docs/behaviour.md#position): after a tap on where one looks from, by itself later on, and for the address of a favor. */
-const flows = {
-  home: { enableHighAccuracy: true, timeout: 10_000, maximumAge: fiveMinutes },
-  refresh: { enableHighAccuracy: false, timeout: 10_000, maximumAge: fiveMinutes },
-  address: { enableHighAccuracy: true, timeout: 15_000, maximumAge: fiveMinutes },
+/**
+ * Options of each reading (docs/behaviour.md#position): after a tap on the place line, by itself, for a favor's
+ * address.
+ */
+const purposes = {
+  home: { enableHighAccuracy: true, timeout: 10_000, maximumAge },
+  refresh: { enableHighAccuracy: false, timeout: 10_000, maximumAge },
+  address: { enableHighAccuracy: true, timeout: 15_000, maximumAge },
 } satisfies Record<string, PositionOptions>;
 
-/** What a position is read for. */
-export type PositionPurpose = keyof typeof flows;
+/** Purpose of a reading. */
+export type PositionPurpose = keyof typeof purposes;
 
-/** The device's faults by their number (Geolocation API). */
+/** Faults by the error code of the Geolocation API. */
 const faults: Readonly<Record<number, LocationFault>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** Reads the device's position once; the browser may ask the person first. Rejects with the fault. */
-export function readPosition(flow: PositionPurpose): Promise<Position> {
+/** Reads the device's position once; the browser may ask for permission first. Rejects with a {@link LocationFault}. */
+export function readPosition(purpose: PositionPurpose): Promise<Position> {
   return new Promise((resolve, reject: (fault: LocationFault) => void) => {
     if (window.isSecureContext === false) return reject('insecure');
     if (!('geolocation' in navigator)) return reject('unsupported');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
       ({ code }) => reject(faults[code] ?? 'unavailable'),
-      flows[flow],
+      purposes[purpose],
     );
   });
 }
 
-/** Whether the position can be read without the person being asked. A browser that does not tell counts as one that asks. */
+/** Returns true when the position can be read without asking; false where the browser does not tell. */
 export async function isPermissionGranted(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';

@@ -4,7 +4,10 @@ import { writeLocal, readLocal } from './local-storage.ts';
 import { installOffer } from './before-install-prompt.ts';
 import { createSignal } from './store.ts';
 
-/** Storage key that ends the offer to install; it belongs to the device and not to a person (docs/behaviour.md#installing). */
+/**
+ * Storage key that ends the offer to install; it belongs to the device and not to a person
+ * (docs/behaviour.md#installing).
+ */
 export const installKey = 'favr_install_declined';
 
 const changed = createSignal();

@@ -1,10 +1,10 @@
-/** What could not be laid down: the device is full, or does not allow it. It lives as long as the tab. */
+/** Values the device could not store, because it is full or forbids it; they last as long as the tab. */
 const memory = new Map<string, string>();
 
-/** What lies on this device under a key, or null. */
+/** Reads a value of this device; null without one. */
 export function readLocal(key: string): string | null {
-  const here = memory.get(key);
-  if (here !== undefined) return here;
+  const remembered = memory.get(key);
+  if (remembered !== undefined) return remembered;
   try {
     return localStorage.getItem(key);
   } catch {
@@ -12,7 +12,9 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Lays a text down on this device, or takes it away with null. Never fails: what the device does not keep stays for as long as the tab is open. */
+/**
+ * Stores a value on this device, or removes it with null. Never fails: what cannot be stored lasts as long as the tab.
+ */
 export function writeLocal(key: string, text: string | null): void {
   memory.delete(key);
   try {
@@ -23,7 +25,7 @@ export function writeLocal(key: string, text: string | null): void {
   }
 }
 
-/** What lies there as JSON. Something that cannot be read is taken away, and counts as nothing (docs/behaviour.md#device-storage). */
+/** Reads a value as JSON. Malformed JSON is removed and counts as nothing (docs/behaviour.md#device-storage). */
 export function readLocalJson(key: string): unknown {
   const text = readLocal(key);
   if (text === null) return null;

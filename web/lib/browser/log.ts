@@ -1,2 +1,2 @@
-/** Notes what went wrong where nobody can do anything about it (docs/behaviour.md#error-texts). */
+/** Logs a failure that nobody can do anything about (docs/behaviour.md#error-texts). */
 export const logFailure = (what: string, error: unknown): void => console.warn(what, error);

@@ -1,6 +1,6 @@
-/** What the worker tells a page: somebody tapped a notification, and this is where it leads. */
+/** Message of the worker to a page: a notification was clicked. */
 export interface NotificationClick {
   type: 'notification-click';
-  /** A path of the app. */
+  /** Path of the app to open. */
   url: string;
 }

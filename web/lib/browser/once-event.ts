@@ -1,12 +1,12 @@
-/** Resolves with the first of these events, anywhere on the page, that `counts`. */
+/** Resolves with the first of these events, anywhere on the page, that passes the test. */
 export const onceEvent = (
   types: readonly (keyof DocumentEventMap)[],
-  counts: (event: Event) => boolean = () => true,
+  passes: (event: Event) => boolean = () => true,
 ): Promise<void> =>
   new Promise((resolve) => {
     const off = new AbortController();
     const on = (event: Event) => {
-      if (!counts(event)) return;
+      if (!passes(event)) return;
       off.abort();
       resolve();
     };

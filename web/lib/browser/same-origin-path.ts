@@ -1,6 +1,6 @@
-/** A path of the product, whatever was asked for: another site, a script or something unreadable leads home. */
-export function sameOriginPath(wanted: unknown, origin: string): string {
-  if (typeof wanted !== 'string' || !URL.canParse(wanted, origin)) return '/';
-  const url = new URL(wanted, origin);
+/** Returns the path of a URL within the app; `/` for another site, a script or anything malformed. */
+export function sameOriginPath(requested: unknown, origin: string): string {
+  if (typeof requested !== 'string' || !URL.canParse(requested, origin)) return '/';
+  const url = new URL(requested, origin);
   return url.origin === origin ? url.pathname + url.search + url.hash : '/';
 }

@@ -1,6 +1,6 @@
 /**
- * Does something while no other tab does anything under the same name; a tab that is closed leaves its turn to the next.
- * Where the browser has no locks (plain http in the local network) all tabs work side by side.
+ * Runs work while no other tab runs any under the same name; a closed tab releases its lock.
+ * Without the Web Locks API (plain http in the local network) all tabs run at the same time.
  */
 export async function withTabLock(name: string, work: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request(name, work);

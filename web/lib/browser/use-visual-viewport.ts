@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * iPhones lay their keyboard over the page and push it up, where others make it smaller: as long as this is used, `--hidden-above`
- * and `--hidden-below` tell the page's styles how much of it is out of sight, in px. A page enlarged with two fingers is left alone.
+ * Keeps `--hidden-above` and `--hidden-below` at the height of the page out of view, in px: iPhones lay their keyboard
+ * over the page and push it up, where other devices shrink it. Both are 0 while the page is zoomed.
  */
 export function useVisualViewport(): void {
   useEffect(() => {
@@ -10,10 +10,10 @@ export function useVisualViewport(): void {
     if (!view) return;
     const { style } = document.documentElement;
     const measure = () => {
-      const enlarged = view.scale > 1.01;
+      const zoomed = view.scale > 1.01;
       const below = window.innerHeight - view.offsetTop - view.height;
-      style.setProperty('--hidden-above', `${enlarged ? 0 : Math.max(0, view.offsetTop)}px`);
-      style.setProperty('--hidden-below', `${enlarged ? 0 : Math.max(0, below)}px`);
+      style.setProperty('--hidden-above', `${zoomed ? 0 : Math.max(0, view.offsetTop)}px`);
+      style.setProperty('--hidden-below', `${zoomed ? 0 : Math.max(0, below)}px`);
     };
     measure();
     view.addEventListener('resize', measure);

@@ -1,26 +1,26 @@
-/** What a browser says of itself, as far as we look at it. */
+/** Facts a browser gives about itself. */
 export interface NavigatorInfo {
   userAgent: string;
-  /** Fingers it can feel at once; tells an iPad from the Mac it pretends to be. */
+  /** Number of simultaneous touches; tells an iPad from the Mac it pretends to be. */
   maxTouchPoints: number;
-  /** Whether it shows the product as an installed app. */
+  /** True in an installed app. */
   standalone: boolean;
   supports: DeviceInfo['supports'];
 }
 
-/** The device somebody uses (docs/behaviour.md#push-support). */
+/** A device as push sees it (docs/behaviour.md#push-support). */
 export interface DeviceInfo {
   platform: 'iOS' | 'Android' | 'macOS' | 'Windows' | 'ChromeOS' | 'Linux' | 'Unknown';
   browser: 'Chrome' | 'Edge' | 'Firefox' | 'Opera' | 'Safari' | 'Samsung Internet' | 'Unknown';
-  /** The browser's version, of iOS the system's, which is what its browsers can do depends on; 0 when it does not say. */
+  /** Version of the browser, on iOS of the system, on which its browsers depend; 0 when unknown. */
   version: number;
   mobile: boolean;
-  /** Whether the product runs as an installed app. */
+  /** True in an installed app. */
   standalone: boolean;
   supports: { serviceWorker: boolean; notifications: boolean; push: boolean };
 }
 
-/** Which browser it is, by the first that matches: all others also call themselves Chrome or Safari. */
+/** Patterns in order; the first match counts, because most browsers also call themselves Chrome or Safari. */
 const browsers: readonly [DeviceInfo['browser'], RegExp][] = [
   ['Edge', /\b(?:Edg|EdgA|EdgiOS)\/([\d.]+)/],
   ['Opera', /\b(?:OPR|OPT)\/([\d.]+)/],
@@ -39,18 +39,22 @@ const systems: readonly [DeviceInfo['platform'], RegExp][] = [
   ['Linux', /Linux|X11/],
 ];
 
-/** `16.4` of `16_4_1` or `16.4.1`. */
+/** Reads `16.4` from `16_4_1` or `16.4.1`. */
 const majorAndMinor = (version = '') => Number.parseFloat(version.replace(/^(\d+)[._](\d+).*$/, '$1.$2')) || 0;
 
-/** Reads what a browser says of itself. Only for words, and for what no feature test can find out. */
+function platformOf(userAgent: string, maxTouchPoints: number): DeviceInfo['platform'] {
+  const platform = systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'Unknown';
+  return platform === 'macOS' && maxTouchPoints > 1 ? 'iOS' : platform;
+}
+
+/** Reads a user agent; only for texts, and for what no feature test can find out. */
 export function parseUserAgent({ userAgent, maxTouchPoints, standalone, supports }: NavigatorInfo): DeviceInfo {
-  const named = systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'Unknown';
-  const platform = named === 'macOS' && maxTouchPoints > 1 ? 'iOS' : named;
-  const [browser, pattern] = browsers.find(([, pattern]) => pattern.test(userAgent)) ?? [];
+  const platform = platformOf(userAgent, maxTouchPoints);
+  const [browser = 'Unknown', pattern] = browsers.find(([, pattern]) => pattern.test(userAgent)) ?? [];
   const system = /OS (\d+_\d+)/.exec(userAgent)?.[1];
   return {
     platform,
-    browser: browser ?? 'Unknown',
+    browser,
     version: majorAndMinor(platform === 'iOS' && system ? system : pattern?.exec(userAgent)?.[1]),
     mobile: platform === 'iOS' || platform === 'Android',
     standalone,
@@ -58,12 +62,12 @@ export function parseUserAgent({ userAgent, maxTouchPoints, standalone, supports
   };
 }
 
-/** Whether the product runs as an installed app here. */
+/** Returns true when the app runs installed. */
 export const isInstalled = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
-/** The device at hand. */
+/** Returns this device. */
 export const currentDevice = (): DeviceInfo =>
   parseUserAgent({
     userAgent: navigator.userAgent,

@@ -1,46 +1,49 @@
 import { createStore, delMany, get, update, type UseStore } from 'idb-keyval';
 
-/** What is kept of a person: messages not sent yet, and what they last read. */
+/** Kinds of data stored per person in IndexedDB: unsent messages, and responses for reading offline. */
 export type StoreName = 'outbox' | 'reading';
 
-const parts: readonly StoreName[] = ['outbox', 'reading'];
+const storeNames: readonly StoreName[] = ['outbox', 'reading'];
 
 let opened: UseStore | undefined;
 const userStore = () => (opened ??= createStore('favr', 'people'));
 
-const keyOf = (part: StoreName, personId: string) => `${part}:${personId}`;
+const keyOf = (store: StoreName, personId: string) => `${store}:${personId}`;
 
-/** What lies on this device for a person; undefined where nothing does, or where the device keeps nothing. */
-export async function readUserStore<Content>(part: StoreName, personId: string): Promise<Content | undefined> {
+/** Reads a person's data from this device; undefined without any, or where the device stores nothing. */
+export async function readUserStore<Content>(store: StoreName, personId: string): Promise<Content | undefined> {
   try {
-    return await get<Content>(keyOf(part, personId), userStore());
+    return await get<Content>(keyOf(store, personId), userStore());
   } catch {
     return undefined;
   }
 }
 
-/** Changes it in one step, whatever other tabs do meanwhile. Answers whether the device keeps it: it may be full, or not allowed to. */
+/**
+ * Changes a person's data in one transaction, safe against other tabs. Returns false where the device is full or
+ * forbids it.
+ */
 export async function updateUserStore<Content>(
-  part: StoreName,
+  store: StoreName,
   personId: string,
   change: (before: Content | undefined) => Content,
 ): Promise<boolean> {
   try {
-    await update<Content>(keyOf(part, personId), change, userStore());
+    await update<Content>(keyOf(store, personId), change, userStore());
     return true;
   } catch {
     return false;
   }
 }
 
-/** Takes everything of a person off this device. */
+/** Removes all data of a person from this device. */
 export async function clearUserStore(personId: string): Promise<void> {
   try {
     await delMany(
-      parts.map((part) => keyOf(part, personId)),
+      storeNames.map((store) => keyOf(store, personId)),
       userStore(),
     );
   } catch {
-    // Where nothing can be kept, nothing is left.
+    // A device that stores nothing has nothing to remove.
   }
 }

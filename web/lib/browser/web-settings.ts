@@ -1,17 +1,19 @@
 import type { WebSettings } from '../../../shared/web-settings.ts';
 
-let asked: Promise<WebSettings | null> | undefined;
+let request: Promise<WebSettings | null> | undefined;
 
-async function ask(): Promise<WebSettings | null> {
+async function fetchSettings(): Promise<WebSettings | null> {
   try {
-    const answer = await fetch('/config.json');
-    if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
-    return (await answer.json()) as WebSettings;
+    const response = await fetch('/config.json');
+    if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+    return (await response.json()) as WebSettings;
   } catch {
-    asked = undefined;
+    request = undefined;
     return null;
   }
 }
 
-/** What the server tells the app of its settings; null where it cannot be asked. Asked once, and again after a failure. */
-export const webSettings = (): Promise<WebSettings | null> => (asked ??= ask());
+/**
+ * Returns the server's settings for the app, fetched once and again after a failure; null where they cannot be fetched.
+ */
+export const webSettings = (): Promise<WebSettings | null> => (request ??= fetchSettings());

@@ -6,7 +6,9 @@ import { createStore, useStore } from '../browser/store.ts';
 import { i18n } from '../i18n/translate.ts';
 import { showToast } from './toasts.ts';
 
-/** Shortest time a refresh shows that it runs, in milliseconds (docs/behaviour.md#refreshing): a flicker says nothing. */
+/**
+ * Shortest time a refresh shows that it runs, in milliseconds (docs/behaviour.md#refreshing): a flicker says nothing.
+ */
 const shortestRefresh = 500;
 
 const refetching = createStore(false);

@@ -2,9 +2,9 @@ import { createStore, useStore } from '../browser/store.ts';
 
 /** A short message near the thumb, never the only place of an error (docs/behaviour.md#toasts). */
 export interface Toast {
-  /** What happened, in a few words. */
+  /** Outcome, in a few words. */
   title: string;
-  /** What it means or what to do. */
+  /** Meaning of it, or what to do. */
   description?: string;
   /** `alert` for errors, which look destructive and stay longer. */
   tone?: 'info' | 'alert';

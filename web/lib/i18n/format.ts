@@ -1,6 +1,6 @@
 import { useLanguage } from './translate.ts';
 
-/** How prices, dates and numbers are written: one place, in the language in force and in the person's own time zone. */
+/** Formats of prices, dates and numbers in one language and the device's time zone. */
 export interface Format {
   /** `€45`, `€8.50`. */
   price(money: { cents: number; currency: string }): string;
@@ -22,16 +22,16 @@ const steps = [
   ['minute', 60_000],
 ] as const;
 
-/** Made when it is first asked for: a phone takes milliseconds for each of the browser's formatters. */
+/** Makes a value when it is first needed: a phone takes milliseconds for each of the browser's formatters. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());
 }
 
 function makeFormats(language: string): Format {
-  const here = new Intl.Locale(language, { region: 'LU' }).toString();
-  // Browsers that know no Luxembourgish write its dates and numbers as German does here.
-  const locale = language === 'lb' ? [here, 'de-LU'] : [here];
+  const inLuxembourg = new Intl.Locale(language, { region: 'LU' }).toString();
+  // A browser without Luxembourgish formats as German does in Luxembourg.
+  const locale = language === 'lb' ? [inLuxembourg, 'de-LU'] : [inLuxembourg];
   const on = (options: Intl.DateTimeFormatOptions) => {
     const formatter = once(() => new Intl.DateTimeFormat(locale, options));
     return (moment: string | Date) => formatter().format(new Date(moment));
@@ -66,12 +66,12 @@ function makeFormats(language: string): Format {
 
 const formats = new Map<string, Format>();
 
-/** The formats of a language, the same each time; `en-LU` is spoken in Luxembourg, where clocks count to 24 and days come before months. */
+/** Returns the cached formats of a language, with Luxembourg's habits (docs/behaviour.md#languages). */
 export function formatsOf(language: string): Format {
   const known = formats.get(language) ?? makeFormats(language);
   formats.set(language, known);
   return known;
 }
 
-/** The formats of the language in force. */
+/** Returns the formats of the current language. */
 export const useFormat = (): Format => formatsOf(useLanguage());

@@ -1,33 +1,39 @@
 import { writeLocal, readLocal } from '../browser/local-storage.ts';
 import { currentLocale, setLocale, type Language } from './translate.ts';
 
-/** The languages to choose from. */
+/** Languages to choose from, in this order. */
 export const languages: readonly Language[] = ['en', 'fr', 'de', 'lb', 'pt'];
 
-/** Where the choice lies. It belongs to the device: signing out leaves it. */
+/** Storage key of the chosen language; it belongs to the device (docs/behaviour.md#languages). */
 export const languageKey = 'favr_language';
 
-const isLanguage = (word: string | null | undefined): word is Language => languages.includes(word as Language);
+const isLanguage = (code: string | null | undefined): code is Language => languages.includes(code as Language);
 
-/** What was chosen on this device, else the first the browser prefers that the product speaks, else English. */
+/**
+ * Returns the device's choice, else the first supported language of the browser, else English
+ * (docs/behaviour.md#languages).
+ */
 export function preferredLanguage(): Language {
   const chosen = readLocal(languageKey);
   if (isLanguage(chosen)) return chosen;
   return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en';
 }
 
-async function turnTo(language: Language): Promise<void> {
+async function switchTo(language: Language): Promise<void> {
   if (language !== currentLocale()) await setLocale(language);
   document.documentElement.lang = language;
 }
 
-/** Speaks the preferred language; where its texts cannot be had, English. */
+/** Switches to the preferred language; stays with English where its texts cannot be loaded. */
 export async function initLocale(): Promise<void> {
-  await turnTo(preferredLanguage()).catch(() => undefined);
+  await switchTo(preferredLanguage()).catch(() => undefined);
 }
 
-/** Speaks a language from now on and keeps the choice on this device. Rejects, and keeps what was, where its texts cannot be had. */
+/**
+ * Switches to a language and stores the choice on this device. Rejects, and changes nothing, where its texts cannot be
+ * loaded.
+ */
 export async function chooseLocale(language: Language): Promise<void> {
-  await turnTo(language);
+  await switchTo(language);
   writeLocal(languageKey, language);
 }

@@ -5,16 +5,16 @@ import type { messages as pages } from '../../generated/locales/en-pages.ts';
 import type { messages as rest } from '../../generated/locales/en-rest.ts';
 import type { others } from '../../generated/locales/others.ts';
 
-/** A language the product speaks; each has a catalogue in `shared/locales`. */
+/** A supported language; each has a catalogue in `shared/locales`. */
 export type Language = 'en' | keyof typeof others;
 
-/** What is fetched together: what home says, what all other screens say, and the long pages. */
+/** Parts of a catalogue that are fetched separately: texts of Home, of all other screens, of the long pages. */
 type Part = 'first' | 'rest' | 'pages';
 
 i18n.load('en', first as unknown as Messages);
 i18n.activate('en');
 
-const wanted = new Set<Part>(['first']);
+const requested = new Set<Part>(['first']);
 const fetched = new Set(['en first']);
 
 async function catalogue(language: Language, part: Part): Promise<{ messages: object }> {
@@ -33,20 +33,20 @@ async function fetchTexts(language: Language, part: Part): Promise<void> {
   fetched.add(`${language} ${part}`);
 }
 
-/** A key that is not in `shared/locales/en.json` does not compile. */
+/** A key of `shared/locales/en.json`; any other does not compile. */
 export type TextKey = keyof typeof first | keyof typeof rest | keyof typeof pages;
 
-/** Looks a text up and fills its ICU placeholders: `t('home.greeting', { name })`. */
+/** Translates a key and fills its ICU placeholders: `t('home.greeting', { name })`. */
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
-/** The language in force. */
+/** Returns the current language. */
 export const currentLocale = (): Language => i18n.locale as Language;
 
-/** The catalogue outside of components. */
+/** Catalogue for code outside of components. */
 export { i18n };
 
 async function loadTexts(part: Part): Promise<void> {
-  wanted.add(part);
+  requested.add(part);
   let language: Language;
   do {
     language = currentLocale();
@@ -54,25 +54,25 @@ async function loadTexts(part: Part): Promise<void> {
   } while (language !== currentLocale());
 }
 
-/** Fetches the texts that home can do without. Every other screen waits for them (screens.tsx). */
+/** Fetches the texts that Home does without; every other screen waits for them (screens.tsx). */
 export const loadMainTexts = (): Promise<void> => loadTexts('rest');
 
-/** Fetches the texts of the long pages: how it works, the legal ones. */
+/** Fetches the texts of the long pages: How it works, the legal texts. */
 export const loadLongTexts = (): Promise<void> => loadTexts('pages');
 
-/** Says everything in another language from now on: first fetches all that was wanted so far. Rejects, and changes nothing, where that cannot be had. */
+/** Switches the language after fetching all parts requested so far. Rejects, and changes nothing, where that fails. */
 export async function setLocale(language: Language): Promise<void> {
-  const missing = () => [...wanted].filter((part) => !fetched.has(`${language} ${part}`));
+  const missing = () => [...requested].filter((part) => !fetched.has(`${language} ${part}`));
   while (missing().length > 0) await Promise.all(missing().map((part) => fetchTexts(language, part)));
   i18n.activate(language);
 }
 
 const subscribe = (listener: () => void): (() => void) => i18n.on('change', listener);
 
-/** The language in force; the component renders again when that changes, and not when further texts have come. */
+/** Returns the current language; renders again when it changes, but not when further texts have arrived. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLocale);
 
-/** The catalogue in the language in force; the component renders again when that changes. */
+/** Returns the translate function; renders again when the language changes. */
 export function useTranslate(): Translate {
   useLanguage();
   return (key, values) => i18n._(key, values);

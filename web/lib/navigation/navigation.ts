@@ -6,32 +6,32 @@ import { showToast } from '../feedback/toasts.ts';
 import { useTranslate } from '../i18n/translate.ts';
 import { awaitViewer } from '../session/viewer.ts';
 
-/** Somebody one may want to keep away. */
+/** A person to report or block. */
 export interface Neighbour {
   id: string;
   firstName: string;
   viewerHasBlocked: boolean;
 }
 
-/** Something that can be reported; `words` tells which message it is. */
+/** A subject of a report. */
 export interface ReportSubject {
   kind: ReportKind;
   id: string;
-  words?: string;
+  /** Beginning of a reported message, so that the reporter recognises it. */
+  excerpt?: string;
 }
 
-/** The legal texts; each has a page at `/legal/{name}` and can be read in a dialog. */
+/** Names of the legal texts; each has a page at `/legal/{name}` and a dialog (docs/behaviour.md#legal-texts). */
 export const legalDocuments = ['privacy', 'terms', 'safety'] as const;
 /** One of the legal texts. */
 export type LegalDocument = (typeof legalDocuments)[number];
 
-/** The tabs of the messages: conversations, and what else the person was told. */
+/** Tabs of the messages dialog (docs/behaviour.md#messages). */
 export type MessagesTab = 'messages' | 'notifications';
 
 /**
- * A dialog without an address of its own; it lives in the history entry, so Back closes it.
- * `ask` may begin with a category or with what was asked `again`, or go on with the draft without asking first; `messages` with a tab,
- * whatever waits in the other.
+ * A dialog without an address of its own; it is part of the history entry, so that Back closes it. `ask` may begin with
+ * a category or a favor to post `again`, or resume the draft without asking; `messages` with a tab.
  */
 export type Sheet =
   | { name: 'ask'; category?: FavorCategory; again?: RepostDraft; resume?: boolean }
@@ -48,23 +48,23 @@ export type Sheet =
   | { name: 'deleteFavor'; favor: { id: string; title: string } }
   | { name: 'block'; person: Neighbour };
 
-/** What a history entry carries besides its address. */
+/** State of a history entry. */
 export interface EntryState {
-  /** The page that stays visible behind a sheet that has an address (`/favor/7` over `/explore`). */
+  /** Page behind a sheet that has an address (`/favor/7` over `/explore`). */
   background?: Location;
-  /** The dialog open over the page. */
+  /** Dialog over the page. */
   sheet?: Sheet;
-  /** Where `/auth` leads back to once signed in: what the person wanted to do. `isBefore` where the history entry before shows just that. */
+  /** Place `/auth` leads to after signing in; `isBefore` when the previous history entry is that place. */
   returnTo?: { pathname: string; search: string; state: EntryState | null; isBefore?: true };
 }
 
-/** The state of the history entry in force, typed. */
+/** Returns the state of the current history entry. */
 export function useEntryState(): EntryState {
   const { state } = useLocation();
   return (state ?? {}) as EntryState;
 }
 
-/** Opens a dialog over the page; the address stays. */
+/** Returns a function that opens a dialog over the page; the address stays. */
 export function useOpenSheet(): (sheet: Sheet) => void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ export function useOpenSheet(): (sheet: Sheet) => void {
   );
 }
 
-/** Opens a favor as a sheet over the page one is on; the address becomes `/favor/{id}`. */
+/** Returns a function that opens a favor as a sheet over the page, at the address `/favor/{id}`. */
 export function useOpenFavor(): (favorId: string) => void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -84,32 +84,34 @@ export function useOpenFavor(): (favorId: string) => void {
   );
 }
 
-/** Goes back, as the browser's Back does; from a page that was opened directly, to the given address instead. */
-export function useGoBack(otherwise = '/'): () => void {
+/**
+ * Returns a function that goes back, as the browser's Back does; from a page that was opened directly, to `fallback`.
+ */
+export function useGoBack(fallback = '/'): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   return useCallback(() => {
-    // The first entry may have been replaced, as at `/open/ask`: its key is another then, the router's count of entries is not.
+    // Replacing the first entry, as at `/open/ask`, changes its key, but not the router's count of entries.
     const isFirst = key === 'default' || (window.history.state as { idx?: number } | null)?.idx === 0;
-    void (isFirst ? navigate(otherwise, { replace: true }) : navigate(-1));
-  }, [key, navigate, otherwise]);
+    void (isFirst ? navigate(fallback, { replace: true }) : navigate(-1));
+  }, [key, navigate, fallback]);
 }
 
-/** Leads a visitor to `/auth` and afterwards back to what they wanted: where they are, with `sheet` open if one is given. */
+/** Returns a function that leads a visitor to `/auth`, and afterwards back to this page with `sheet` open, if given. */
 export function useGoToSignIn(): (sheet?: Sheet) => void {
   const location = useLocation();
   const navigate = useNavigate();
   return useCallback(
     (sheet) => {
-      // The page one leaves stays until the next is there: a second tap on it is none.
+      // This page stays until the code of the next one has loaded: a second tap changes nothing.
       if (window.location.pathname === '/auth') return;
       const { pathname, search } = location;
       const state = location.state as EntryState | null;
-      const wanted = sheet ? { ...state, sheet } : state;
+      const target = sheet ? { ...state, sheet } : state;
       const isBefore = sheet?.name === state?.sheet?.name || sheet === undefined;
-      if (isBefore && sheet) void navigate(location, { replace: true, state: wanted });
+      if (isBefore && sheet) void navigate(location, { replace: true, state: target });
       void navigate('/auth', {
-        state: { returnTo: { pathname, search, state: wanted, ...(isBefore && { isBefore }) } } satisfies EntryState,
+        state: { returnTo: { pathname, search, state: target, ...(isBefore && { isBefore }) } } satisfies EntryState,
       });
     },
     [location, navigate],
@@ -118,23 +120,26 @@ export function useGoToSignIn(): (sheet?: Sheet) => void {
 
 type Panel = 'messages' | 'profile';
 
-/** Opens Messages or Profile; a visitor is told to sign in (docs/behaviour.md#navigation) and led there. While it is not known who is looking, the last tap waits for the answer. */
+/**
+ * Returns a function that opens Messages or Profile, or leads a visitor to sign in (docs/behaviour.md#navigation).
+ * Until the viewer is known, the last tap waits.
+ */
 export function useOpenPanel(): (name: Panel) => void {
   const t = useTranslate();
   const openSheet = useOpenSheet();
   const goToSignIn = useGoToSignIn();
-  const wanted = useRef<Panel | null>(null);
+  const requested = useRef<Panel | null>(null);
   const open = async () => {
     const viewer = await awaitViewer();
-    const name = wanted.current!;
-    wanted.current = null;
+    const name = requested.current!;
+    requested.current = null;
     if (viewer) return openSheet({ name });
     showToast({ title: t('signIn.required'), description: t(`signIn.required.${name}`), tone: 'alert' });
     goToSignIn();
   };
   return (name) => {
-    const isWaiting = wanted.current !== null;
-    wanted.current = name;
+    const isWaiting = requested.current !== null;
+    requested.current = name;
     if (!isWaiting) void open();
   };
 }

@@ -1,6 +1,6 @@
 import type { FavorCategory } from '../../generated/graphql.ts';
 
-/** What of a favor can be asked a second time: everything but when, and its photos. */
+/** Contents of a favor to post again: all but time and photos (docs/behaviour.md#drafts). */
 export interface RepostDraft {
   category: FavorCategory;
   title: string;

@@ -2,7 +2,7 @@ import type { FavorCategory } from '../../generated/graphql.ts';
 import type { Sheet } from './navigation.ts';
 import type { RepostDraft } from './repost-draft.ts';
 
-/** The wizard, filled in with one's own favor whose end has come. */
+/** Returns the wizard filled in with the viewer's own favor that is over (docs/behaviour.md#drafts). */
 export function repostFavor({
   category,
   title,

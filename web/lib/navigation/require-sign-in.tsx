@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { EntryState } from './navigation.ts';
 import { useViewerState } from '../session/viewer.ts';
 
-/** A screen that is nothing without a person: visitors are led to `/auth`, once, and from there back to it. */
+/** Renders a screen that needs a person; leads visitors to `/auth` and back (docs/behaviour.md#routes). */
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const { viewer, known } = useViewerState();
   const { pathname, search, state } = useLocation();
@@ -15,7 +15,7 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
       state: { returnTo: { pathname, search, state: state as EntryState | null } } satisfies EntryState,
     }),
   );
-  // This page stays until the code of the next is there; leading again with every render would never let it come.
+  // Once: this page stays until the code of the next one has loaded, and navigating again would restart that.
   useEffect(() => {
     if (isVisitor) void lead();
   }, [isVisitor]);

@@ -4,7 +4,10 @@ import type { PlaceState } from './place-state.ts';
 /** Stored part of the place. */
 type PersistedPlace = Pick<PlaceState, 'place' | 'source'>;
 
-/** Storage key of the place in `sessionStorage`: where somebody is does not belong on the disk (docs/behaviour.md#place). */
+/**
+ * Storage key of the place in `sessionStorage`: where somebody is does not belong on the disk
+ * (docs/behaviour.md#place).
+ */
 const placeKey = 'favr_place';
 
 /** Storage key that says that the device's position is followed; it holds no position. */

@@ -7,7 +7,10 @@ import { usePlace } from './place.ts';
 export const pointText = ({ latitude, longitude }: Position): string =>
   `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 
-/** Returns the server's name of a point: its coordinates where the request failed, undefined without a point or response. */
+/**
+ * Returns the server's name of a point: its coordinates where the request failed, undefined without a point or
+ * response.
+ */
 export function useNameOf(point: Position | null): string | undefined {
   const { data, error } = useQuery(
     PlaceAtDocument,

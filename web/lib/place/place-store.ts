@@ -27,7 +27,10 @@ export class PlaceStore {
     this.#change({ place, source: 'chosen', locating: false, fault: null });
   }
 
-  /** Looks from the device's position and follows it; resolves with whether it was found. Call it on a tap only: the browser may ask for permission. */
+  /**
+   * Looks from the device's position and follows it; resolves with whether it was found. Call it on a tap only: the
+   * browser may ask for permission.
+   */
   readonly locate = (): Promise<boolean> => this.#read('home');
 
   /** Follows the device again after a reload, if the permission still stands. */

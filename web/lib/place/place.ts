@@ -9,7 +9,10 @@ void store.resume();
 /** Looks from a chosen place from now on. */
 export const choosePlace = (place: ChosenPlace): void => store.choose(place);
 
-/** Looks from the device's position and follows it; resolves with whether it was found. Call it on a tap only: the browser may ask for permission. */
+/**
+ * Looks from the device's position and follows it; resolves with whether it was found. Call it on a tap only: the
+ * browser may ask for permission.
+ */
 export const { locate } = store;
 
 /** Returns the place Favr looks from. */

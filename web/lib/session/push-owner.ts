@@ -1,6 +1,9 @@
 import { writeLocal, readLocal } from '../browser/local-storage.ts';
 
-/** Storage key of the id of the last person with push on this device. It survives signing out, so that they get push back when they return (docs/behaviour.md#push). */
+/**
+ * Storage key of the id of the last person with push on this device. It survives signing out, so that they get push
+ * back when they return (docs/behaviour.md#push).
+ */
 export const pushOwnerKey = 'favr_push_person';
 
 /** Stores that this device gets push for a person, in place of anybody before. */

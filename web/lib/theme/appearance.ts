@@ -21,7 +21,10 @@ export interface Appearance {
   screenReaderAnnouncements: boolean;
 }
 
-/** Storage keys of the choices, one for the device and one per person; the script in index.html reads them for the first frame. */
+/**
+ * Storage keys of the choices, one for the device and one per person; the script in index.html reads them for the first
+ * frame.
+ */
 const deviceKey = 'favr_display';
 const personKey = () => {
   const id = readLocal(idKey);
@@ -67,7 +70,10 @@ const effective = (): Appearance => ({
 
 const appearanceStore = createStore(effective());
 
-/** Applies the choices, and the device's preferences for the rest, to the page and the browser's bars. Call it again when another person has signed in. */
+/**
+ * Applies the choices, and the device's preferences for the rest, to the page and the browser's bars. Call it again
+ * when another person has signed in.
+ */
 export function applyAppearance(): void {
   const current = effective();
   const { appearance, highContrast, reducedMotion, fontSize } = current;

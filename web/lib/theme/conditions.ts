@@ -1,4 +1,4 @@
-/** When which look applies: the classes `display.ts` puts on the page, whose defaults are what the device asks for. */
+/** Selectors of the classes that `appearance.ts` sets on the page. */
 export const conditions = {
   contrast: '.contrast &',
   darkContrast: '.dark.contrast &',

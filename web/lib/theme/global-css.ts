@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
-/** The page itself: paper, ink, one visible focus ring, and stillness for whoever asks for it. */
+/** Styles of the page itself: colours, one visible focus ring, no motion where it is reduced. */
 export const globalCss = defineGlobalStyles({
   html: {
     bg: 'paper',

@@ -12,7 +12,7 @@ const hue = (name: HueName) => ({
   on: each((palette) => palette[name].on),
 });
 
-/** Colours and shadows by purpose; components name only these, never a colour. */
+/** Colours and shadows by purpose; components name only these (docs/decisions/chakra-system.md). */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     paper: each((palette) => palette.paper),
@@ -28,14 +28,14 @@ export const semanticTokens = defineSemanticTokens({
     plum: hue('plum'),
   },
   shadows: {
-    /** Cards: one soft shadow. */
+    /** Cards. */
     soft: {
       value: {
         base: '0 1px 2px rgb(22 33 29 / 0.04), 0 8px 24px rgb(22 33 29 / 0.07)',
         _dark: '0 1px 2px rgb(0 0 0 / 0.4)',
       },
     },
-    /** What floats over a page: sheets, toasts, the button that stands out of the bar. */
+    /** Layers over a page: sheets, toasts, the raised button of the bar. */
     lifted: {
       value: {
         base: '0 4px 12px rgb(22 33 29 / 0.10), 0 16px 48px rgb(22 33 29 / 0.14)',

@@ -1,2 +1,5 @@
-/** The server writes a fresh nonce into the page each time; styles that scripts make are refused without it. Undefined in development. */
+/**
+ * Nonce of this page load, which styles made by scripts need (docs/decisions/http-hardening.md); undefined in
+ * development.
+ */
 export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined;

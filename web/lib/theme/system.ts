@@ -6,7 +6,7 @@ import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
 
-/** Favr's own design system: Chakra's engine without Chakra's look. Recipes live beside the components that use them. */
+/** Favr's design system on Chakra's engine, without its default theme (docs/decisions/chakra-system.md). */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'favr',
   preflight: true,

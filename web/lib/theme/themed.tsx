@@ -7,7 +7,7 @@ import { system } from './system.ts';
 
 const styles = createCache({ key: 'favr', ...(styleNonce && { nonce: styleNonce }) });
 
-/** Favr's look for everything within. */
+/** Provides the design system. */
 export function Themed({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styles}>

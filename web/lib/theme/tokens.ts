@@ -2,13 +2,13 @@ import { defineTokens } from '@chakra-ui/react';
 
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32];
 
-/** Measures in steps of 4 px, kept in rem so that they grow with the text; the key counts the steps. */
+/** Sizes in steps of 4 px, in rem so that they grow with the text; the key counts the steps. */
 const measures = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
 
-/** Space in the same steps. On a phone whose text is twice as large it stops growing before the text has no room left. */
+/** Spaces in the same steps; on a phone with text twice as large they stop growing, to leave room for it. */
 const spacing = Object.fromEntries(steps.map((step) => [step, { value: `min(${step / 4}rem, ${step * 1.5}vw)` }]));
 
-/** Raw measures; colours and shadows are semantic tokens. */
+/** Raw values; colours and shadows are semantic tokens. */
 export const tokens = defineTokens({
   fonts: {
     heading: { value: "'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif" },
@@ -16,19 +16,19 @@ export const tokens = defineTokens({
   },
   spacing: {
     ...spacing,
-    /** The margin beside a page's content. */
+    /** Margin beside a page's content. */
     page: { value: 'min(1.25rem, 6.25vw)' },
   },
   sizes: {
     ...measures,
     full: { value: '100%' },
-    /** The least a finger can hit. */
+    /** Smallest target for a finger (docs/behaviour.md#screen-sizes). */
     touch: { value: 'min(2.75rem, 14vw)' },
     /** Page width on large screens. */
     page: { value: '75rem' },
     /** Centred dialogs. */
     dialog: { value: '35rem' },
-    /** Lines of text that stay easy to read. */
+    /** Longest readable line. */
     prose: { value: '40rem' },
     /** Bottom bar without the safe area below it. */
     bar: { value: 'min(4.5rem, 22.5vw)' },
