@@ -13,7 +13,7 @@ import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';
 import type { HueName } from '../../../../shared/palettes.ts';
 import type { NotificationKind } from '../../../generated/graphql.ts';
 
-const looks: Readonly<Record<NotificationKind, { hue: HueName; Icon: Icon }>> = {
+const styles: Readonly<Record<NotificationKind, { hue: HueName; Icon: Icon }>> = {
   FAVOR_NEARBY: { hue: 'sky', Icon: MapPinAreaIcon },
   FAVOR_ACCEPTED: { hue: 'spruce', Icon: HandshakeIcon },
   NEGOTIATION_STARTED: { hue: 'marigold', Icon: CurrencyEurIcon },
@@ -30,9 +30,9 @@ const Square = chakra(Center, {
   base: { boxSize: '3rem', rounded: 'tile', bg: 'colorPalette.soft', color: 'colorPalette.ink' },
 });
 
-/** What a notification is about, at a glance; its words stand beside it. */
+/** Shows the kind of a notification as an icon; its text stands beside it. */
 export function NotificationIcon({ kind }: { kind: NotificationKind }) {
-  const { hue, Icon } = looks[kind];
+  const { hue, Icon } = styles[kind];
   return (
     <Square colorPalette={hue}>
       <Icon size={24} weight="duotone" aria-hidden />

@@ -12,14 +12,17 @@ import { saidBy } from '../../../testing/subscription-source.ts';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationSync } from './notification-sync.tsx';
 
-interface Notice {
+interface InboxNotification {
   id: string;
   read: boolean;
   timestamp: string;
 }
 
 const ben = { id: '2', displayName: 'Ben W.' };
-const aNotice = (id: string, parts: Record<string, unknown> = {}): Notice & Record<string, unknown> => ({
+const aNotification = (
+  id: string,
+  parts: Record<string, unknown> = {},
+): InboxNotification & Record<string, unknown> => ({
   id,
   kind: 'FAVOR_ACCEPTED',
   message: 'In English',
@@ -45,8 +48,8 @@ function Stage() {
   );
 }
 
-/** The list with an inbox behind it that can be read and added to. */
-async function open(inbox: Notice[]) {
+/** Opens the list with a server whose inbox can be read and added to. */
+async function open(inbox: InboxNotification[]) {
   const [added, reads] = [new Subject<unknown>(), new Subject<unknown>()];
   const marked: unknown[] = [];
   const page = () => ({
@@ -56,7 +59,7 @@ async function open(inbox: Notice[]) {
   });
   const markNotificationsRead = (_: unknown, { input }: { input: { ids?: string[] } }) => {
     marked.push(input);
-    for (const notice of inbox) if (!input.ids || input.ids.includes(notice.id)) notice.read = true;
+    for (const notification of inbox) if (!input.ids || input.ids.includes(notification.id)) notification.read = true;
     return { notifications: page() };
   };
   const view = await renderScreen(<Stage />, {
@@ -75,13 +78,13 @@ async function open(inbox: Notice[]) {
 
 beforeEach(() => setUnread({ messages: 0, notifications: 0 }));
 
-test('says when there is nothing, and what to do about it', async () => {
+test('says when there are no notifications, and leads to Explore', async () => {
   await open([]);
   await screen.findByText('No notifications');
   screen.getByRole('link', { name: 'Explore Favrs' });
 });
 
-test('says when it cannot be read, and tries again in place', async () => {
+test('says when notifications could not be loaded, and loads them on retry', async () => {
   let broken = true;
   const notifications = () => {
     if (broken) throw new GraphQLError('The neighbourhood sleeps.');
@@ -94,16 +97,16 @@ test('says when it cannot be read, and tries again in place', async () => {
   await screen.findByText('No notifications');
 });
 
-describe('what happened is said in our own words', () => {
+describe('notificationText', () => {
   const title = 'Carry a wardrobe down two floors';
-  const talk = { id: '3', unreadCount: 2, favor: aFavor() };
+  const conversation = { id: '3', unreadCount: 2, favor: aFavor() };
   test.each([
     ['FAVOR_NEARBY', {}, `Nearby: ${title}`, 'Gasperich · €45'],
     ['FAVOR_NEARBY', { favor: null }, 'New favor nearby', 'It is no longer available.'],
     ['FAVOR_ACCEPTED', {}, 'Favor accepted', `Ben W. takes on “${title}”.`],
     ['FAVOR_ACCEPTED', { favor: null, actor: null }, 'Favor accepted', 'A neighbour takes on a favor.'],
     ['NEGOTIATION_STARTED', {}, 'Negotiation started', `Ben W. would like to talk about the price of “${title}”.`],
-    ['NEW_MESSAGE', { conversation: talk, message: 'At six?' }, '2 messages from Ben W.', 'At six?'],
+    ['NEW_MESSAGE', { conversation, message: 'At six?' }, '2 messages from Ben W.', 'At six?'],
     ['FAVOR_COMPLETED', { stars: 4 }, 'Favor completed', `Ben W. gave you 4 stars for “${title}”.`],
     ['EXPIRING_SOON', {}, 'Time is running out', `Nobody has taken on “${title}” yet.`],
     ['FAVOR_EXPIRED', {}, 'Favor expired', `Nobody took on “${title}” in time. You can post it again.`],
@@ -115,7 +118,7 @@ describe('what happened is said in our own words', () => {
     ],
     [
       'FAVOR_WITHDRAWN',
-      { favor: null, conversation: talk },
+      { favor: null, conversation },
       'Favor withdrawn',
       `Ben W. no longer needs help with “${title}”.`,
     ],
@@ -131,18 +134,18 @@ describe('what happened is said in our own words', () => {
       'Your report',
       'We have looked into what you reported. Thank you for looking after your neighbourhood.',
     ],
-  ])('%s %#', async (kind, parts, title, message) => {
-    await open([aNotice('1', { kind, ...parts })]);
+  ])('names what happened in the language of the app: %s %#', async (kind, parts, title, message) => {
+    await open([aNotification('1', { kind, ...parts })]);
     await screen.findByText(title);
     screen.getByText(message);
   });
 });
 
-test('opening one leads where it belongs and marks it as read', async () => {
+test('opens what a notification is about, and marks it as read', async () => {
   const { user, marked } = await open([
-    aNotice('1'),
-    aNotice('2', { kind: 'FAVOR_NEARBY', path: '/favor/7' }),
-    aNotice('3', { kind: 'MODERATION_OUTCOME', path: '/', favor: null }),
+    aNotification('1'),
+    aNotification('2', { kind: 'FAVOR_NEARBY', path: '/favor/7' }),
+    aNotification('3', { kind: 'MODERATION_OUTCOME', path: '/', favor: null }),
   ]);
   await user.click(await screen.findByRole('button', { name: /Your report/ }));
   await waitFor(() => expect(screen.getAllByLabelText('Unread')).toHaveLength(2));
@@ -152,40 +155,43 @@ test('opening one leads where it belongs and marks it as read', async () => {
   await user.click(screen.getByRole('link', { name: /Favor accepted/ }));
   await arriveAt('/chat/7?with=2');
   await waitFor(() => expect(marked).toEqual([{ ids: ['3'] }, { ids: ['2'] }, { ids: ['1'] }]));
-  // What was read is not told to the server again.
+  // A read notification is not marked again.
   await user.click(screen.getByRole('link', { name: /Nearby:/ }));
   expect(marked).toHaveLength(3);
 });
 
-test('all at once are read up to the newest on the screen', async () => {
-  const { user, marked } = await open([aNotice('2', { timestamp: '2026-11-20T11:00:00.000Z' }), aNotice('1')]);
+test('marks all notifications as read up to the newest one shown', async () => {
+  const { user, marked } = await open([
+    aNotification('2', { timestamp: '2026-11-20T11:00:00.000Z' }),
+    aNotification('1'),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.queryByLabelText('Unread')).toBeNull());
   expect(marked).toEqual([{ upTo: '2026-11-20T11:00:00.000Z' }]);
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-test('what happens now appears at once, and what is read elsewhere is read here; the title counts', async () => {
-  const inbox = [aNotice('1')];
+test('shows new notifications and what is read elsewhere at once, and counts them in the title', async () => {
+  const inbox = [aNotification('1')];
   const { added, reads, page } = await open(inbox);
   await waitFor(() => expect(document.title).toBe('(1) Home · Favr'));
 
-  inbox.unshift(aNotice('2', { kind: 'EXPIRING_SOON' }));
+  inbox.unshift(aNotification('2', { kind: 'EXPIRING_SOON' }));
   added.next(inbox[0]);
   await screen.findByText('Time is running out');
   expect(within(screen.getAllByRole('listitem')[0]!).queryByText('Time is running out')).not.toBeNull();
   await waitFor(() => expect(document.title).toBe('(2) Home · Favr'));
 
-  for (const notice of inbox) notice.read = true;
+  for (const notification of inbox) notification.read = true;
   reads.next(page());
   await waitFor(() => expect(document.title).toBe('Home · Favr'));
   await waitFor(() => expect(screen.queryByLabelText('Unread')).toBeNull());
 });
 
-test('what was read elsewhere is no longer shown by this device either; what was not read stays', async () => {
+test('dismisses the pushes of notifications read elsewhere, and leaves the others', async () => {
   const shown = ['1', '2', null].map((notificationId) => ({ data: { url: '/', notificationId }, close: jest.fn() }));
   aPushDevice({ shown });
-  const inbox = [aNotice('1'), aNotice('2')];
+  const inbox = [aNotification('1'), aNotification('2')];
   const { reads, page } = await open(inbox);
   inbox[0]!.read = true;
   reads.next(page());

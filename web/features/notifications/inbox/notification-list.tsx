@@ -12,19 +12,19 @@ import { RowSkeletons } from '../../../components/feedback/row-skeletons.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useMarkRead, useNotifications } from './use-notifications.ts';
 
-/** Everything the person was told but for messages, the last first. */
+/** Renders the person's notifications except for messages, newest first. */
 export function NotificationList() {
   const t = useTranslate();
-  const { notices, unreadCount, error, loading, refetch, more } = useNotifications();
+  const { notifications, unreadCount, error, loading, refetch, more } = useNotifications();
   const markRead = useMarkRead();
-  if (!notices) {
+  if (!notifications) {
     if (error)
       return (
         <ErrorState title={t('notices.error')} message={refusalOf(error)?.message} onRetry={() => void refetch()} />
       );
     return <RowSkeletons count={4} label={t('notices.loading')} />;
   }
-  const [newest] = notices;
+  const [newest] = notifications;
   if (!newest) {
     return (
       <EmptyState picture={<NotePinned />} title={t('notices.empty')} text={t('notices.empty.text')}>
@@ -44,14 +44,14 @@ export function NotificationList() {
       )}
       <Stack as="ul" listStyleType="none" gap="0.5">
         <AnimatedList>
-          {notices.map((notice) => (
-            <AnimatedRow key={notice.id}>
-              <NotificationRow notice={notice} onRead={(id) => markRead({ ids: [id] })} />
+          {notifications.map((notification) => (
+            <AnimatedRow key={notification.id}>
+              <NotificationRow notification={notification} onRead={(id) => markRead({ ids: [id] })} />
             </AnimatedRow>
           ))}
         </AnimatedList>
       </Stack>
-      {more && <LoadMore rows={notices.length} loading={loading} onMore={() => void more()} />}
+      {more && <LoadMore rows={notifications.length} loading={loading} onMore={() => void more()} />}
     </>
   );
 }

@@ -6,9 +6,12 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import type { EntryState } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useNow } from '../../../components/base/countdown.tsx';
-import { NoticeRow_NotificationFragmentDoc, type NoticeRow_NotificationFragment } from '../../../generated/graphql.ts';
+import {
+  NotificationRow_NotificationFragmentDoc,
+  type NotificationRow_NotificationFragment,
+} from '../../../generated/graphql.ts';
 import { NotificationIcon } from './notification-icon.tsx';
-import { leadsNowhere, notificationText } from './notification-text.ts';
+import { isWithoutTarget, notificationText } from './notification-text.ts';
 
 const row = {
   base: {
@@ -30,23 +33,23 @@ const RowButton = chakra('button', row, { defaultProps: { type: 'button' } });
 
 const Dot = chakra('span', { base: { flexShrink: '0', boxSize: '2.5', rounded: 'full', bg: 'coral.solid' } });
 
-/** Something the person was told: what, when, and the way to it. Opening it marks it as read on every device. */
+/** Renders a notification as a link to what it is about; opening it marks it as read on every device. */
 export function NotificationRow({
-  notice,
+  notification,
   onRead,
 }: {
-  notice: FragmentType<NoticeRow_NotificationFragment>;
+  notification: FragmentType<NotificationRow_NotificationFragment>;
   onRead: (id: string) => void;
 }) {
   const t = useTranslate();
   const format = useFormat();
   const now = useNow();
   const location = useLocation();
-  const { data, complete } = useFragment({ fragment: NoticeRow_NotificationFragmentDoc, from: notice });
+  const { data, complete } = useFragment({ fragment: NotificationRow_NotificationFragmentDoc, from: notification });
   if (!complete) return null;
   const { id, kind, read, timestamp, path } = data;
   const { title, message } = notificationText(t, format, data);
-  const open = () => !read && onRead(id);
+  const onOpen = () => !read && onRead(id);
   const content = (
     <>
       <NotificationIcon kind={kind} />
@@ -68,11 +71,11 @@ export function NotificationRow({
       </Box>
     </>
   );
-  if (leadsNowhere(data)) return <RowButton onClick={open}>{content}</RowButton>;
-  // A favor opens over the page, as from a card; a chat is a page of its own.
+  if (isWithoutTarget(data)) return <RowButton onClick={onOpen}>{content}</RowButton>;
+  // A favor opens over the current page, a chat replaces it.
   const state: EntryState | null = path.startsWith('/favor/') ? { background: location } : null;
   return (
-    <RowLink to={path} state={state} onClick={open}>
+    <RowLink to={path} state={state} onClick={onOpen}>
       {content}
     </RowLink>
   );

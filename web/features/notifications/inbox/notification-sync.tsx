@@ -8,15 +8,15 @@ import { useNotifications } from './use-notifications.ts';
 import { useNotificationClicks } from './use-notification-clicks.ts';
 import { useRestorePush } from '../push/use-restore-push.ts';
 
-/** Follows what the signed-in `person` (their id) is told as long as it is rendered, gives this device its notices back, counts what they have not opened, and goes where a tapped notification leads. Shows nothing. */
+/** Keeps a person's notifications live, counts unread ones, restores push on this device and opens tapped pushes. */
 export function NotificationSync({ person }: { person: string }) {
   const { unreadCount, refetch } = useNotifications();
-  const clearShown = useDismissShown();
+  const dismissShown = useDismissShown();
   useNotificationClicks();
   useRestorePush(person);
-  const readAgain = () => {
+  const refresh = () => {
     refetch().catch(() => undefined);
-    clearShown().catch(() => undefined);
+    dismissShown().catch(() => undefined);
   };
 
   useSubscription(NotificationAddedDocument, {
@@ -26,11 +26,11 @@ export function NotificationSync({ person }: { person: string }) {
   });
   useSubscription(NotificationsReadDocument, {
     ignoreResults: true,
-    onData: readAgain,
+    onData: refresh,
   });
 
   useEffect(() => setUnread({ notifications: unreadCount }), [unreadCount]);
   useEffect(() => () => setUnread({ notifications: 0 }), []);
-  useOnReconnect(readAgain);
+  useOnReconnect(refresh);
   return null;
 }

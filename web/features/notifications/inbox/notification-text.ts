@@ -1,26 +1,39 @@
 import type { Format } from '../../../lib/i18n/format.ts';
 import type { Translate } from '../../../lib/i18n/translate.ts';
-import type { NoticeRow_NotificationFragment } from '../../../generated/graphql.ts';
+import type { NotificationRow_NotificationFragment } from '../../../generated/graphql.ts';
 
-/** What somebody was told, in the language in force; the server's own sentences are in English. */
-export function notificationText(
-  t: Translate,
-  format: Format,
-  notice: NoticeRow_NotificationFragment,
-): { title: string; message: string } {
-  const { kind, message, stars, actor, favor, conversation } = notice;
-  // A favor that was taken back is known by the talk about it.
+interface NotificationText {
+  title: string;
+  message: string;
+}
+
+type Shown = NotificationRow_NotificationFragment;
+
+/** Returns the names a text needs: the acting person's, and the favor's in quotes. */
+function namesIn(t: Translate, { actor, favor, conversation }: Shown): { name: string; what: string } {
+  // A deleted favor still has a title in its conversation.
   const title = favor?.title ?? conversation?.favor.title;
-  const name = actor?.displayName ?? t('notices.somebody');
-  const what = title === undefined ? t('notices.aFavor') : t('notices.favor', { title });
+  return {
+    name: actor?.displayName ?? t('notices.somebody'),
+    what: title === undefined ? t('notices.aFavor') : t('notices.favor', { title }),
+  };
+}
+
+function nearbyText(t: Translate, format: Format, favor: Shown['favor']): NotificationText {
+  if (!favor) return { title: t('notices.FAVOR_NEARBY.gone'), message: t('notices.FAVOR_NEARBY.gone.text') };
+  return {
+    title: t('notices.FAVOR_NEARBY', { title: favor.title }),
+    message: t('notices.FAVOR_NEARBY.text', { area: favor.area, price: format.price(favor.price) }),
+  };
+}
+
+/** Returns a notification's text in the current language; the server's own `message` is in English. */
+export function notificationText(t: Translate, format: Format, notification: Shown): NotificationText {
+  const { kind, message, stars, favor, conversation } = notification;
+  const { name, what } = namesIn(t, notification);
   switch (kind) {
     case 'FAVOR_NEARBY':
-      return favor
-        ? {
-            title: t('notices.FAVOR_NEARBY', { title: favor.title }),
-            message: t('notices.FAVOR_NEARBY.text', { area: favor.area, price: format.price(favor.price) }),
-          }
-        : { title: t('notices.FAVOR_NEARBY.gone'), message: t('notices.FAVOR_NEARBY.gone.text') };
+      return nearbyText(t, format, favor);
     case 'NEW_MESSAGE':
       return { title: t('notices.NEW_MESSAGE', { count: conversation?.unreadCount ?? 1, name }), message };
     case 'FAVOR_COMPLETED':
@@ -29,7 +42,7 @@ export function notificationText(
         message: t('notices.FAVOR_COMPLETED.text', { name, what, count: stars ?? 0 }),
       };
     case 'MODERATION_OUTCOME':
-      return leadsNowhere(notice)
+      return isWithoutTarget(notification)
         ? { title: t('notices.report'), message: t('notices.report.text') }
         : { title: t('notices.hidden'), message: t('notices.hidden.text', { what }) };
     default:
@@ -37,5 +50,5 @@ export function notificationText(
   }
 }
 
-/** Whether there is nothing to open: what came of a report is all in its words. */
-export const leadsNowhere = ({ path }: { path: string }): boolean => path === '/';
+/** Returns true when there is nothing to open: the outcome of a report is all in its text. */
+export const isWithoutTarget = ({ path }: { path: string }): boolean => path === '/';

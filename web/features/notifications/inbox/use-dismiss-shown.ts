@@ -2,13 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { UnreadNotificationsDocument } from '../../../generated/graphql.ts';
 
-/** The notifications the device shows just now, outside of the app. */
+/** Returns the pushes that the device shows outside of the app. */
 async function shownByDevice(): Promise<Notification[]> {
   const registration = await navigator.serviceWorker?.getRegistration();
   return (await registration?.getNotifications()) ?? [];
 }
 
-/** Takes away what the device still shows of what has been read by now, wherever that was; tests and summaries with it. */
+/** Returns a function that dismisses pushes of read notifications on this device, and tests and summaries. */
 export function useDismissShown(): () => Promise<void> {
   const client = useApolloClient();
   return useCallback(async () => {

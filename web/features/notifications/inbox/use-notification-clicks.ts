@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { sameOriginPath } from '../../../lib/browser/same-origin-path.ts';
 import type { NotificationClick } from '../../../lib/browser/notification-click.ts';
 
-/** Goes where the worker says a tapped notification leads, as long as it is rendered. */
+/** Navigates to the target of a tapped push, which the service worker posts. */
 export function useNotificationClicks(): void {
   const navigate = useNavigate();
   const follow = useEffectEvent(({ data }: MessageEvent<Partial<NotificationClick> | null>) => {

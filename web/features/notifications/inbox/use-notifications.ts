@@ -5,12 +5,12 @@ import {
   type MarkNotificationsReadInput,
 } from '../../../generated/graphql.ts';
 
-/** What the person was told, the last first, but for messages; it stays live by `NotificationNews`. */
+/** Returns the person's notifications except for messages, newest first; NotificationSync updates them. */
 export function useNotifications() {
   const { data, error, loading, refetch, fetchMore } = useQuery(NotificationsDocument);
   const { edges, pageInfo, unreadCount = 0 } = data?.notifications ?? {};
   return {
-    notices: edges?.map(({ node }) => node),
+    notifications: edges?.map(({ node }) => node),
     unreadCount,
     error,
     loading,
@@ -19,7 +19,7 @@ export function useNotifications() {
   };
 }
 
-/** Marks some as read, on every device. What could not be marked stays as it is: nothing is lost by it. */
+/** Returns a function that marks notifications as read on every device; where that fails they stay unread. */
 export function useMarkRead(): (which: MarkNotificationsReadInput) => void {
   const [markRead] = useMutation(MarkNotificationsReadDocument, {
     update: (cache, { data }) =>

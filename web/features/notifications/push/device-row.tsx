@@ -8,7 +8,7 @@ import { SettingLine } from '../../../components/list/settings-list.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import type { DevicesQuery } from '../../../generated/graphql.ts';
 
-/** A device that gets push: what it is, and when something last arrived there. */
+/** Renders a device with push, when something last arrived there, and how to remove it. */
 export function DeviceRow({
   device,
   isThis,

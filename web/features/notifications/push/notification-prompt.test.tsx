@@ -18,7 +18,7 @@ const open = ({ test: arrives = true, subscribePush = () => ({ device: { id: '5'
 beforeEach(() => localStorage.clear());
 afterEach(() => void jest.useRealTimers());
 
-test('offers nothing before the first useful moment; then asks, sets up, tests, and goes after 3 s', async () => {
+test('the prompt appears after the first useful moment, asks, sets up, tests, and closes after 3 s', async () => {
   const { pushManager } = aPushDevice();
   const { user } = await open();
   screen.getByText('another offer');
@@ -34,7 +34,7 @@ test('offers nothing before the first useful moment; then asks, sets up, tests, 
   await screen.findByText('another offer');
 });
 
-test('says that a test did not get through, and goes after 2 s', async () => {
+test('the prompt says that a test push failed, and closes after 2 s', async () => {
   aPushDevice();
   const { user } = await open({ test: false });
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
@@ -44,7 +44,7 @@ test('says that a test did not get through, and goes after 2 s', async () => {
   await waitFor(() => expect(screen.queryByText('Almost there')).toBeNull());
 });
 
-test('names the browser where notifications are forbidden, and asks again', async () => {
+test('the prompt names the browser that forbids notifications, and can ask again', async () => {
   aPushDevice({ permission: 'denied' });
   jest
     .spyOn(navigator, 'userAgent', 'get')
@@ -59,7 +59,7 @@ test('names the browser where notifications are forbidden, and asks again', asyn
   jest.restoreAllMocks();
 });
 
-test('says so where the server did not take the device', async () => {
+test('the prompt shows an error when the server refuses the device', async () => {
   aPushDevice();
   const subscribePush = () => {
     throw new GraphQLError('Too much.');
@@ -70,7 +70,7 @@ test('says so where the server did not take the device', async () => {
   expect(localStorage.getItem('favr_push_device')).toBeNull();
 });
 
-test('turned down, does not come again; nor on a device that has it, nor where it is forbidden', async () => {
+test('the prompt does not appear when it was declined, push is on, or the browser forbids it', async () => {
   aPushDevice();
   const { user, unmount } = await open();
   await user.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -92,7 +92,7 @@ test('turned down, does not come again; nor on a device that has it, nor where i
   screen.getByText('another offer');
 });
 
-test('shows an iPhone how to put the app on its home screen first', async () => {
+test('the prompt shows on an iPhone how to install the app first', async () => {
   aPushDevice();
   jest
     .spyOn(navigator, 'userAgent', 'get')
@@ -106,12 +106,13 @@ test('shows an iPhone how to put the app on its home screen first', async () => 
   jest.restoreAllMocks();
 });
 
-test('turned down where the device keeps nothing, does not come again before the tab is closed', async () => {
+test('a declined prompt stays away until the tab is closed where the device stores nothing', async () => {
   aPushDevice();
   const nothing = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
-  for (const way of ['getItem', 'setItem'] as const) jest.spyOn(Storage.prototype, way).mockImplementation(nothing);
+  for (const method of ['getItem', 'setItem'] as const)
+    jest.spyOn(Storage.prototype, method).mockImplementation(nothing);
   const { user, unmount } = await open();
   await user.click(await screen.findByRole('button', { name: 'Not now' }));
   await screen.findByText('another offer');

@@ -13,27 +13,27 @@ import { declinePrompt, promptDeclined } from './prompt-declined.ts';
 import { deviceId } from './push-device.ts';
 import { usePushSetup, usePushSupport, type SetupStage } from './use-push-setup.ts';
 
-/** How long the last word of a set-up stays, in milliseconds (docs/behaviour.md#notification-prompt). */
-const stays: Partial<Record<SetupStage, number>> = { success: 3_000, untested: 2_000 };
+/** Time after which the prompt closes itself, by stage, in milliseconds (docs/behaviour.md#notification-prompt). */
+const closesAfter: Partial<Record<SetupStage, number>> = { success: 3_000, untested: 2_000 };
 
-function Offer({ onGone }: { onGone: () => void }) {
+function Prompt({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
-  const { way, oneSignalAppId } = usePushSupport();
-  const { stage, fault, begin } = usePushSetup(oneSignalAppId);
+  const { support, oneSignalAppId } = usePushSupport();
+  const { stage, error, enable } = usePushSetup(oneSignalAppId);
   const forbidden = usePushForbidden();
   useEffect(() => {
-    const time = stays[stage];
+    const time = closesAfter[stage];
     if (time === undefined) return;
-    const timer = setTimeout(onGone, time);
+    const timer = setTimeout(onClose, time);
     return () => clearTimeout(timer);
-  }, [stage, onGone]);
-  if (way === undefined || way === 'update' || way === 'none') return null;
+  }, [stage, onClose]);
+  if (support === undefined || support === 'update' || support === 'none') return null;
 
   const decline = () => {
     declinePrompt();
-    onGone();
+    onClose();
   };
-  const byHand = way === 'homeScreen';
+  const needsInstall = support === 'homeScreen';
   return (
     <FloatingCard
       label={t('push.title')}
@@ -44,20 +44,20 @@ function Offer({ onGone }: { onGone: () => void }) {
       }
       onClose={decline}
     >
-      <Text textStyle="strong">{t(byHand ? 'push.homeScreen' : `push.stage.${stage}`)}</Text>
+      <Text textStyle="strong">{t(needsInstall ? 'push.homeScreen' : `push.stage.${stage}`)}</Text>
       <Text textStyle="small" color="muted" mt="0.5" role="status">
-        {t(byHand ? 'push.homeScreen.text' : `push.stage.${stage}.text`)}
+        {t(needsInstall ? 'push.homeScreen.text' : `push.stage.${stage}.text`)}
       </Text>
-      {byHand && <HomeScreenSteps />}
-      {fault !== undefined && <FormError mt="2">{fault}</FormError>}
-      {fault !== undefined && forbidden && (
+      {needsInstall && <HomeScreenSteps />}
+      {error !== undefined && <FormError mt="2">{error}</FormError>}
+      {error !== undefined && forbidden && (
         <Text textStyle="small" color="muted" mt="1">
           {t(`push.allow.${allowPlace(currentDevice())}`)}
         </Text>
       )}
-      {!byHand && stage === 'prompt' && (
+      {!needsInstall && stage === 'prompt' && (
         <HStack gap="2" mt="3">
-          <Button onClick={() => void begin()}>{t('push.enable')}</Button>
+          <Button onClick={() => void enable()}>{t('push.enable')}</Button>
           <Button look="plain" onClick={decline}>
             {t('push.later')}
           </Button>
@@ -67,16 +67,19 @@ function Offer({ onGone }: { onGone: () => void }) {
   );
 }
 
-/** Whether this device may be offered notices: it gets none, and nobody turned it down. */
-const mayOffer = () => deviceId() === null && !promptDeclined() && globalThis.Notification?.permission !== 'denied';
+/** Returns true on a device without push where the person has neither declined the prompt nor denied the permission. */
+const mayPrompt = () => deviceId() === null && !promptDeclined() && globalThis.Notification?.permission !== 'denied';
 
-function OfferOnce({ otherwise }: { otherwise: ReactNode }) {
-  const [offered, setOffered] = useState(mayOffer);
-  const gone = useCallback(() => setOffered(false), []);
-  return offered ? <Offer onGone={gone} /> : otherwise;
+function PromptOnce({ otherwise }: { otherwise: ReactNode }) {
+  const [open, setOpen] = useState(mayPrompt);
+  const close = useCallback(() => setOpen(false), []);
+  return open ? <Prompt onClose={close} /> : otherwise;
 }
 
-/** Offers notices after the first useful moment, sets this device up and tests it (docs/behaviour.md#notification-prompt). `otherwise` stands there when there is nothing to offer. */
+/**
+ * Offers push after the first useful moment, sets this device up and tests it (docs/behaviour.md#notification-prompt);
+ * renders `otherwise` while there is nothing to offer.
+ */
 export function NotificationPrompt({ otherwise }: { otherwise: ReactNode }) {
-  return useEngaged() ? <OfferOnce otherwise={otherwise} /> : otherwise;
+  return useEngaged() ? <PromptOnce otherwise={otherwise} /> : otherwise;
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   delete window.OneSignalDeferred;
 });
 
-test('is waited for 10 s at most, and asked anew after that', async () => {
+test('oneSignalDevice rejects after 10 s, and loads the SDK again on the next call', async () => {
   jest.useFakeTimers();
   const device = oneSignalDevice('app').catch((error: Error) => error.message);
   expect(scripts()).toHaveLength(1);
@@ -21,7 +21,7 @@ test('is waited for 10 s at most, and asked anew after that', async () => {
   await jest.advanceTimersByTimeAsync(10_000);
 });
 
-test('names the device once the person has allowed it, with a worker of its own; says at once where that fails', async () => {
+test('oneSignalDevice returns the id once push is allowed, and rejects at once when that fails', async () => {
   const device = oneSignalDevice('app');
   const init = jest.fn(async (_options: object) => undefined);
   let id: string | null = null;

@@ -1,4 +1,6 @@
-/** What of OneSignal's browser SDK (v16) is used. */
+import { rejectAfter } from './reject-after.ts';
+
+/** The part of OneSignal's browser SDK (v16) in use. */
 interface OneSignal {
   init(options: { appId: string; serviceWorkerPath: string; serviceWorkerParam: { scope: string } }): Promise<void>;
   Notifications: { requestPermission(): Promise<unknown> };
@@ -13,20 +15,20 @@ interface OneSignal {
 
 declare global {
   interface Window {
-    /** What the SDK calls once it is there. */
+    /** Callbacks that the SDK runs once it has loaded. */
     OneSignalDeferred?: ((sdk: OneSignal) => void)[];
   }
 }
 
-/** How long the SDK is waited for, in milliseconds (docs/behaviour.md#push-support). */
-const requestTimeoutMs = 10_000;
+/** Timeout of the SDK and of its answers, in milliseconds (docs/behaviour.md#push-support). */
+const sdkTimeoutMs = 10_000;
 
-const address = 'https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js';
+const sdkUrl = 'https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js';
 
-/** Where its worker stands, beside ours and for no page of ours. */
+/** Scope of OneSignal's worker: no page of ours lies in it, so both workers coexist. */
 const workerFolder = 'push/onesignal/';
 
-let begun: Promise<OneSignal> | undefined;
+let loading: Promise<OneSignal> | undefined;
 
 function load(appId: string): Promise<OneSignal> {
   return new Promise((resolve, reject) => {
@@ -40,30 +42,25 @@ function load(appId: string): Promise<OneSignal> {
         .then(() => resolve(sdk), reject);
     });
     const script = document.createElement('script');
-    script.src = address;
+    script.src = sdkUrl;
     script.addEventListener('error', () => reject(new Error('OneSignal could not be loaded')));
     document.head.append(script);
   });
 }
 
-/** The name OneSignal gives this device, after the person allowed it. Its code is loaded by the first call. Rejects after 10 s. */
+/** Asks for permission and returns OneSignal's id of this device. The first call loads the SDK; rejects after 10 s. */
 export async function oneSignalDevice(appId: string): Promise<string> {
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('OneSignal took too long')), requestTimeoutMs),
-  );
-  const sdk = await Promise.race([(begun ??= load(appId)), late]).catch((error: unknown) => {
-    begun = undefined;
+  const timeout = rejectAfter(sdkTimeoutMs, new Error('OneSignal took too long'));
+  const sdk = await Promise.race([(loading ??= load(appId)), timeout]).catch((error: unknown) => {
+    loading = undefined;
     throw error;
   });
   await sdk.Notifications.requestPermission();
   const { PushSubscription } = sdk.User;
-  const named = new Promise<string>((resolve, reject) => {
-    const look = () => PushSubscription.id && resolve(PushSubscription.id);
-    PushSubscription.addEventListener('change', look);
-    PushSubscription.optIn().then(look, reject);
+  const id = new Promise<string>((resolve, reject) => {
+    const check = () => PushSubscription.id && resolve(PushSubscription.id);
+    PushSubscription.addEventListener('change', check);
+    PushSubscription.optIn().then(check, reject);
   });
-  const unnamed = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('OneSignal does not know this device')), requestTimeoutMs),
-  );
-  return Promise.race([named, unnamed]);
+  return Promise.race([id, rejectAfter(sdkTimeoutMs, new Error('OneSignal does not know this device'))]);
 }

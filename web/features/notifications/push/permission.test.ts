@@ -8,6 +8,6 @@ test.each<[Partial<DeviceInfo>, AllowPlace]>([
   [{ platform: 'Android', browser: 'Chrome', standalone: true }, 'installed'],
   [{ platform: 'iOS', browser: 'Safari', standalone: true }, 'iOS'],
   [{ platform: 'macOS', browser: 'Safari' }, 'safari'],
-])('on %j notices are allowed again at: %s', (device, place) => {
+])('allowPlace of %j is %s', (device, place) => {
   expect(allowPlace(device as DeviceInfo)).toBe(place);
 });

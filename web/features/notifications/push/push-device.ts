@@ -11,10 +11,11 @@ import {
   type SubscribePushInput,
 } from '../../../generated/graphql.ts';
 import { oneSignalDevice } from './one-signal.ts';
+import { rejectAfter } from './reject-after.ts';
 
-/** Why a device could not be set up: somebody said no to the browser's question, or anything else. */
-export class PushFault extends Error {
-  override readonly name = 'PushFault';
+/** A device could not be set up; `denied` where the person denied the permission. */
+export class PushError extends Error {
+  override readonly name = 'PushError';
   readonly denied: boolean;
 
   constructor(message: string, { denied = false, cause }: { denied?: boolean; cause?: unknown } = {}) {
@@ -23,25 +24,24 @@ export class PushFault extends Error {
   }
 }
 
-/** Where the id of this device in its owner's list lies; it goes with them when they sign out. */
-const key = 'favr_push_device';
+/** Storage key of this device's id in its owner's list; signing out removes it. */
+const storageKey = 'favr_push_device';
 
-/** The id this device has in the list of whoever is signed in; null while it gets no push. */
-export const deviceId = (): string | null => readLocal(key);
+/** Returns this device's id in the signed-in person's list; null while it gets no push. */
+export const deviceId = (): string | null => readLocal(storageKey);
 
-/** A worker that takes longer than this (ms) is none. */
-const requestTimeoutMs = 10_000;
+/** A service worker that is not ready after this time counts as missing, in milliseconds. */
+const workerTimeoutMs = 10_000;
 
-async function worker(): Promise<ServiceWorkerRegistration> {
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new PushFault('There is no service worker')), requestTimeoutMs),
-  );
-  return Promise.race([navigator.serviceWorker.ready, late]);
-}
+const readyWorker = (): Promise<ServiceWorkerRegistration> =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    rejectAfter(workerTimeoutMs, new PushError('There is no service worker')),
+  ]);
 
-/** The browser's own subscription, made anew where the one it has was made for another server key. */
-async function subscription(applicationServerKey: string): Promise<PushSubscription> {
-  const { pushManager } = await worker();
+/** Subscribes in the browser; a subscription made for another server key is replaced. */
+async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
+  const { pushManager } = await readyWorker();
   const options = { userVisibleOnly: true, applicationServerKey };
   try {
     return await pushManager.subscribe(options);
@@ -53,62 +53,62 @@ async function subscription(applicationServerKey: string): Promise<PushSubscript
   }
 }
 
-/** The subscription the browser holds, if it does: taking back its permission ends it. */
-const heldSubscription = async () =>
+/** Returns the browser's subscription or null; revoking the permission ends it. */
+const currentSubscription = async () =>
   (await (await navigator.serviceWorker?.getRegistration())?.pushManager.getSubscription()) ?? null;
 
-/** Whether this device is in its owner's list and can still be reached as it says there. */
-export const getsPush = async (): Promise<boolean> => deviceId() !== null && (await heldSubscription()) !== null;
+/** Returns true when this device is in its owner's list and its subscription still exists. */
+export const getsPush = async (): Promise<boolean> => deviceId() !== null && (await currentSubscription()) !== null;
 
-/** What the server needs to reach this device. */
-async function address(
+/** Returns what the server needs to reach this device. */
+async function pushAddress(
   client: ApolloClient,
   oneSignalAppId: string | null,
 ): Promise<Pick<SubscribePushInput, 'platform' | 'endpoint' | 'keys'>> {
   if (oneSignalAppId) return { platform: 'ONESIGNAL', endpoint: await oneSignalDevice(oneSignalAppId) };
   const { data } = await client.query({ query: VapidPublicKeyDocument });
-  const { endpoint, keys } = (await subscription(data!.vapidPublicKey)).toJSON();
+  const { endpoint, keys } = (await subscribe(data!.vapidPublicKey)).toJSON();
   return { platform: 'WEBPUSH', endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } };
 }
 
 /**
- * Asks the person, subscribes this device, and tells the server. Begins with a tap, for browsers ask only then.
- * @param oneSignalAppId the app to go through where the browser's own push service is no way; else null.
- * @throws PushFault
+ * Asks for permission, subscribes this device and registers it with the server. Call it on a tap: browsers demand one.
+ * @param oneSignalAppId the OneSignal app for a device without the browser's own push service; else null.
+ * @throws PushError
  */
 export async function enablePush(client: ApolloClient, oneSignalAppId: string | null): Promise<void> {
   if (!oneSignalAppId && (await Notification.requestPermission()) !== 'granted')
-    throw new PushFault('Notifications are not allowed', { denied: true });
+    throw new PushError('Notifications are not allowed', { denied: true });
   const { platform, browser } = currentDevice();
-  const input = { ...(await address(client, oneSignalAppId)), deviceInfo: { platform, browser } };
+  const input = { ...(await pushAddress(client, oneSignalAppId)), deviceInfo: { platform, browser } };
   const registration = client.mutate({ mutation: SubscribePushDocument, variables: { input } });
   const { data } = await registration.catch((cause: unknown) =>
-    Promise.reject(new PushFault('Backend registration failed', { cause })),
+    Promise.reject(new PushError('Backend registration failed', { cause })),
   );
-  writeLocal(key, data!.subscribePush.device.id);
+  writeLocal(storageKey, data!.subscribePush.device.id);
   const { viewer } = currentViewer();
-  // The third-party service has a permission of its own.
+  // OneSignal has a permission of its own.
   if (viewer && !oneSignalAppId) setPushOwner(viewer.id);
 }
 
-/** Sends this person's devices a test. Answers whether a push service took it. */
+/** Sends a test push to the person's devices. Returns true when a push service accepted it. */
 export async function testPush(client: ApolloClient, oneSignal: boolean): Promise<boolean> {
   if (!oneSignal) return (await client.mutate({ mutation: SendTestPushDocument })).data?.sendTestPush.success ?? false;
-  // Only REST can name the platform.
+  // Only REST can limit the test to a platform.
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch('/api/notifications/test', {
+  const response = await fetch('/api/notifications/test', {
     method: 'POST',
     headers,
     body: JSON.stringify({ platform: 'onesignal' }),
   });
-  return answer.ok && ((await answer.json()) as { success: boolean }).success;
+  return response.ok && ((await response.json()) as { success: boolean }).success;
 }
 
-/** Sends nothing more to one of the person's devices; this one also lets go of its subscription. */
+/** Removes one of the person's devices from push; for this device it also ends the subscription. */
 export async function removeDevice(client: ApolloClient, id: string): Promise<void> {
   await client.mutate({ mutation: UnsubscribePushDocument, variables: { deviceId: id } });
   if (id !== deviceId()) return;
-  writeLocal(key, null);
+  writeLocal(storageKey, null);
   clearPushOwner();
-  await (await heldSubscription())?.unsubscribe();
+  await (await currentSubscription())?.unsubscribe();
 }

@@ -21,7 +21,7 @@ test.each<[string, Partial<DeviceInfo>, boolean, PushSupport]>([
   ['Chrome on a Mac', { platform: 'macOS', browser: 'Chrome' }, true, 'web'],
   ['a browser without push', { platform: 'Linux', browser: 'Unknown', supports: noPush }, false, 'none'],
   ['a browser without push', { platform: 'Linux', browser: 'Unknown', supports: noPush }, true, 'onesignal'],
-])('%s', (_, device, thirdParty, way) => {
+])('pushSupport of %s (%j, OneSignal set up: %s) is %s', (_, device, oneSignal, support) => {
   expect(
     pushSupport(
       {
@@ -33,7 +33,7 @@ test.each<[string, Partial<DeviceInfo>, boolean, PushSupport]>([
         supports: all,
         ...device,
       },
-      thirdParty,
+      oneSignal,
     ),
-  ).toBe(way);
+  ).toBe(support);
 });

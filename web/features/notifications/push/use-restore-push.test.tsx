@@ -11,23 +11,23 @@ import { useRestorePush } from './use-restore-push.ts';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 const subscribePush = jest.fn(() => ({ device: { id: '5' } }));
-const asked = jest.fn();
-const looked = jest.fn();
+const requested = jest.fn();
+const mounted = jest.fn();
 
-function Here({ person }: { person: string }) {
+function Probe({ person }: { person: string }) {
   useRestorePush(person);
-  useEffect(() => void looked(), []);
+  useEffect(() => void mounted(), []);
   return null;
 }
 
-/** Somebody opens the product. */
-const arrive = (person = '1', { notificationsEnabled = true } = {}) =>
-  renderScreen(<Here person={person} />, {
+/** Opens the app. */
+const openApp = (person = '1', { notificationsEnabled = true } = {}) =>
+  renderScreen(<Probe person={person} />, {
     resolvers: {
       Query: {
         vapidPublicKey: () => 'key',
         viewer: () => {
-          asked();
+          requested();
           return { id: person, notificationsEnabled };
         },
       },
@@ -35,25 +35,25 @@ const arrive = (person = '1', { notificationsEnabled = true } = {}) =>
     },
   });
 
-/** Somebody opens the product; resolves once the server would have been asked. */
-async function arriveUnasked(person = '1') {
-  const { client, unmount } = await arrive(person);
-  await waitFor(() => expect(looked).toHaveBeenCalled());
+/** Opens the app, and waits until a request for the setting would have been sent. */
+async function openWithoutRequest(person = '1') {
+  const { client, unmount } = await openApp(person);
+  await waitFor(() => expect(mounted).toHaveBeenCalled());
   await client.query({ query: VapidPublicKeyDocument, fetchPolicy: 'network-only' });
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
   unmount();
-  looked.mockClear();
+  mounted.mockClear();
 }
 
 let pushManager: ReturnType<typeof aPushDevice>['pushManager'];
 
-/** Ana turned notices on here and signed out, which takes the device off her list. */
+/** Ana enables push on this device and signs out, which removes the device from her list. */
 beforeEach(async () => {
   localStorage.clear();
   ({ pushManager } = aPushDevice());
   setViewer(ana);
-  const { client, unmount } = await arrive('9');
-  await waitFor(() => expect(looked).toHaveBeenCalled());
+  const { client, unmount } = await openApp('9');
+  await waitFor(() => expect(mounted).toHaveBeenCalled());
   await enablePush(client, null);
   unmount();
   localStorage.removeItem('favr_push_device');
@@ -61,39 +61,39 @@ beforeEach(async () => {
   jest.clearAllMocks();
 });
 
-test('who had notices on this device has them again by signing in', async () => {
-  await arrive();
+test('push is restored for the person who had it on this device', async () => {
+  await openApp();
   await waitFor(() => expect(deviceId()).toBe('5'));
   expect(subscribePush).toHaveBeenCalledTimes(1);
 });
 
-test('nobody else has them for that', async () => {
-  await arriveUnasked('2');
+test('push is not restored for another person', async () => {
+  await openWithoutRequest('2');
   expect(deviceId()).toBeNull();
 });
 
-test('nor where the browser no longer allows them, or they were turned off here', async () => {
+test('push is not restored when the browser does not allow it or it was turned off here', async () => {
   allow('default');
-  await arriveUnasked();
+  await openWithoutRequest();
   allow('granted');
   clearPushOwner();
-  await arriveUnasked();
+  await openWithoutRequest();
 });
 
-test('who switched notices off meanwhile keeps them off', async () => {
-  await arrive('1', { notificationsEnabled: false });
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+test('push is not restored after notifications were switched off elsewhere', async () => {
+  await openApp('1', { notificationsEnabled: false });
+  await waitFor(() => expect(requested).toHaveBeenCalled());
   expect(subscribePush).not.toHaveBeenCalled();
   expect(deviceId()).toBeNull();
 });
 
-test('whose browser dropped them, for they were forbidden for a while, has them again', async () => {
-  await arrive();
+test('push is restored when the browser has dropped the subscription', async () => {
+  await openApp();
   await waitFor(() => expect(deviceId()).toBe('5'));
   jest.clearAllMocks();
-  await arriveUnasked();
+  await openWithoutRequest();
   pushManager.getSubscription.mockResolvedValue(null);
   subscribePush.mockReturnValueOnce({ device: { id: '6' } });
-  await arrive();
+  await openApp();
   await waitFor(() => expect(deviceId()).toBe('6'));
 });

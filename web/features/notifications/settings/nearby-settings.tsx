@@ -7,8 +7,8 @@ import { CheckList } from '../../../components/form/check-list.tsx';
 import { SettingLine } from '../../../components/list/settings-list.tsx';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 
-/** As near and as far as somebody can want to hear of, in kilometres. */
-const [nearest, furthest] = [1, 50];
+/** Bounds of the radius, in kilometres (docs/behaviour.md#validation). */
+const [minRadius, maxRadius] = [1, 50];
 
 const categories = Object.keys(categoryStyles) as FavorCategory[];
 
@@ -32,74 +32,95 @@ const Disclosure = chakra('details', {
   },
 });
 
-/** How far, and for what kind of help, a new favor is still news. */
-export function NearbySettings({
-  radiusKm,
-  chosen,
-  onRadius,
-  onCategories,
-}: {
-  radiusKm: number;
-  /** Null for all of them. */
-  chosen: readonly FavorCategory[] | null;
-  onRadius: (km: number) => void;
-  onCategories: (categories: FavorCategory[] | null) => void;
-}) {
+function RadiusSetting({ radiusKm, onChange }: { radiusKm: number; onChange: (km: number) => void }) {
   const t = useTranslate();
   const id = useId();
   const [dragged, setDragged] = useState<number>();
   const km = dragged ?? radiusKm;
-  const keep = () => {
-    if (dragged !== undefined && dragged !== radiusKm) onRadius(dragged);
+  const save = () => {
+    if (dragged !== undefined && dragged !== radiusKm) onChange(dragged);
     setDragged(undefined);
   };
-  const ticked = chosen ?? categories;
+  return (
+    <SettingLine>
+      <HStack justify="space-between" pt="1">
+        <Text as="label" textStyle="strong" {...{ htmlFor: id }}>
+          {t('settings.nearby')}
+        </Text>
+        <Text textStyle="strong" fontVariantNumeric="tabular-nums" aria-hidden>
+          {t('settings.nearby.km', { km })}
+        </Text>
+      </HStack>
+      <Slider
+        id={id}
+        min={minRadius}
+        max={maxRadius}
+        value={km}
+        aria-valuetext={t('settings.nearby.km', { km })}
+        onChange={(event) => setDragged(Number(event.target.value))}
+        onPointerUp={save}
+        onKeyUp={save}
+        onBlur={save}
+      />
+    </SettingLine>
+  );
+}
+
+function CategoriesSetting({
+  selected,
+  onChange,
+}: {
+  selected: readonly FavorCategory[];
+  onChange: (categories: FavorCategory[]) => void;
+}) {
+  const t = useTranslate();
+  return (
+    <SettingLine>
+      <Disclosure>
+        <summary>
+          <Text textStyle="strong" flex="1">
+            {t('settings.categories')}
+          </Text>
+          <Text textStyle="small" color="muted">
+            {selected.length === categories.length
+              ? t('settings.categories.all')
+              : t('settings.categories.some', { count: selected.length })}
+          </Text>
+          <CaretDownIcon size={18} aria-hidden />
+        </summary>
+        <Box pb="2">
+          <CheckList
+            label={t('settings.categories.label')}
+            choices={categories.map((category) => ({ value: category, label: t(`category.${category}`) }))}
+            value={selected}
+            onChange={onChange}
+          />
+        </Box>
+      </Disclosure>
+    </SettingLine>
+  );
+}
+
+/** Renders the radius and the categories of the favors nearby that a person is notified of. */
+export function NearbySettings({
+  radiusKm,
+  selected,
+  onRadius,
+  onCategories,
+}: {
+  radiusKm: number;
+  /** Null for all categories. */
+  selected: readonly FavorCategory[] | null;
+  onRadius: (km: number) => void;
+  onCategories: (categories: FavorCategory[] | null) => void;
+}) {
   return (
     <>
-      <SettingLine>
-        <HStack justify="space-between" pt="1">
-          <Text as="label" textStyle="strong" {...{ htmlFor: id }}>
-            {t('settings.nearby')}
-          </Text>
-          <Text textStyle="strong" fontVariantNumeric="tabular-nums" aria-hidden>
-            {t('settings.nearby.km', { km })}
-          </Text>
-        </HStack>
-        <Slider
-          id={id}
-          min={nearest}
-          max={furthest}
-          value={km}
-          aria-valuetext={t('settings.nearby.km', { km })}
-          onChange={(event) => setDragged(Number(event.target.value))}
-          onPointerUp={keep}
-          onKeyUp={keep}
-          onBlur={keep}
-        />
-      </SettingLine>
-      <SettingLine>
-        <Disclosure>
-          <summary>
-            <Text textStyle="strong" flex="1">
-              {t('settings.categories')}
-            </Text>
-            <Text textStyle="small" color="muted">
-              {ticked.length === categories.length
-                ? t('settings.categories.all')
-                : t('settings.categories.some', { count: ticked.length })}
-            </Text>
-            <CaretDownIcon size={18} aria-hidden />
-          </summary>
-          <Box pb="2">
-            <CheckList
-              label={t('settings.categories.label')}
-              choices={categories.map((category) => ({ value: category, label: t(`category.${category}`) }))}
-              value={ticked}
-              onChange={(next) => onCategories(next.length === categories.length ? null : next)}
-            />
-          </Box>
-        </Disclosure>
-      </SettingLine>
+      <RadiusSetting radiusKm={radiusKm} onChange={onRadius} />
+      <CategoriesSetting
+        selected={selected ?? categories}
+        onChange={(next) => onCategories(next.length === categories.length ? null : next)}
+      />
     </>
   );
 }

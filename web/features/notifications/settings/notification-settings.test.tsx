@@ -13,7 +13,7 @@ const tablet = {
   lastArrivedAt: null as string | null,
 };
 
-/** The settings with a server that keeps what it is told. */
+/** Opens the settings with a server that stores their changes. */
 async function open({
   quietHours = null as object | null,
   devices = [] as (typeof tablet)[],
@@ -54,14 +54,14 @@ async function open({
       },
     },
   });
-  /** Another device of theirs changes something. */
+  /** Changes settings on another device. */
   const changeElsewhere = (part: Partial<typeof standard>) => void (settings = { ...settings, ...part });
   return { ...view, changes, changeElsewhere };
 }
 
 beforeEach(() => localStorage.clear());
 
-test('turn push on and off on this device, and list the others', async () => {
+test('notification settings turn push on and off on this device, and list the others', async () => {
   const { subscription } = aPushDevice();
   const { user } = await open({ devices: [{ ...tablet, lastArrivedAt: new Date().toISOString() }] });
   await screen.findByText('Last arrived now');
@@ -86,7 +86,7 @@ test('turn push on and off on this device, and list the others', async () => {
 
 const pushSwitch = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /Push on this device/ });
 
-test('say where to allow what the browser forbids, and take that back once it is allowed again', async () => {
+test('push settings say where to allow notifications the browser forbids, until they are allowed again', async () => {
   const { pushManager } = aPushDevice({ permission: 'denied' });
   const { user } = await open();
   const push = await pushSwitch();
@@ -107,7 +107,7 @@ test('say where to allow what the browser forbids, and take that back once it is
   expect(push.checked).toBe(true);
 });
 
-test('tell whoever forbade it later, in the browser, that nothing comes any more', async () => {
+test('push settings show push as off after it was forbidden in the browser', async () => {
   aPushDevice();
   localStorage.setItem('favr_push_device', '4');
   await open({ devices: [{ ...tablet }] });
@@ -118,7 +118,7 @@ test('tell whoever forbade it later, in the browser, that nothing comes any more
   expect(push.checked).toBe(false);
 });
 
-test('go back to off where the push service cannot be reached', async () => {
+test('push settings go back to off when the push service cannot be reached', async () => {
   const { pushManager } = aPushDevice();
   pushManager.subscribe.mockRejectedValue(new DOMException('push service error', 'AbortError'));
   const { user } = await open();
@@ -129,7 +129,7 @@ test('go back to off where the push service cannot be reached', async () => {
   expect(localStorage.getItem('favr_push_device')).toBeNull();
 });
 
-test('stay on where nobody could be told to stop', async () => {
+test('push settings stay on when the server could not remove the device', async () => {
   const { subscription } = aPushDevice();
   localStorage.setItem('favr_push_device', '4');
   const unsubscribePush = () => {
@@ -145,7 +145,7 @@ test('stay on where nobody could be told to stop', async () => {
   expect(subscription.unsubscribe).not.toHaveBeenCalled();
 });
 
-test('keep quiet hours, once both times are whole and differ', async () => {
+test('quiet hours are saved once both times are complete and differ', async () => {
   aPushDevice();
   const { user, changes } = await open();
   await user.click(await screen.findByRole('checkbox', { name: /Quiet hours/ }));
@@ -164,7 +164,7 @@ test('keep quiet hours, once both times are whole and differ', async () => {
   expect(screen.queryByLabelText('From')).toBeNull();
 });
 
-test('change quiet hours that were kept before', async () => {
+test('quiet hours that were saved before can be changed', async () => {
   aPushDevice();
   const { changes } = await open({ quietHours: { start: '22:00', end: '07:00', timeZone: 'Europe/Luxembourg' } });
   fireEvent.change(await screen.findByLabelText('Until'), { target: { value: '06:30' } });
@@ -173,7 +173,7 @@ test('change quiet hours that were kept before', async () => {
   );
 });
 
-test('keep how far and what for', async () => {
+test('radius and categories of favors nearby are saved', async () => {
   aPushDevice();
   const { user, changes } = await open();
   const slider = await screen.findByRole('slider', { name: 'New favors within' });
@@ -189,7 +189,7 @@ test('keep how far and what for', async () => {
   await waitFor(() => expect(changes[2]).toEqual({ nearbyCategories: null }));
 });
 
-test('follow what is changed on another device', async () => {
+test('notification settings follow changes made on another device', async () => {
   aPushDevice();
   const { user, client, changes, changeElsewhere } = await open();
   await user.click(await screen.findByRole('checkbox', { name: /Quiet hours/ }));
@@ -200,7 +200,7 @@ test('follow what is changed on another device', async () => {
   await waitFor(() => expect(screen.queryByLabelText('From')).toBeNull());
 });
 
-test('go back to what they were where the server will not have it', async () => {
+test('notification settings go back when the server refuses the change', async () => {
   aPushDevice();
   let refuse = () => {};
   const { user } = await open({

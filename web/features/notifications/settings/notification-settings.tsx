@@ -3,9 +3,9 @@ import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { NearbySettings } from './nearby-settings.tsx';
 import { PushSettings } from '../push/push-settings.tsx';
 import { QuietHours } from './quiet-hours.tsx';
-import { useNotificationSettings } from './use-settings.ts';
+import { useNotificationSettings } from './use-notification-settings.ts';
 
-/** How notices reach somebody, when not, and which they want: lines of a group of settings. */
+/** Renders the lines of a settings group: devices with push, quiet hours, favors nearby. */
 export function NotificationSettings() {
   const { settings, change } = useNotificationSettings();
   return (
@@ -13,10 +13,10 @@ export function NotificationSettings() {
       <PushSettings />
       {settings ? (
         <>
-          <QuietHours hours={settings.quietHours ?? null} onChange={(quietHours) => change({ quietHours })} />
+          <QuietHours saved={settings.quietHours ?? null} onSave={(quietHours) => change({ quietHours })} />
           <NearbySettings
             radiusKm={settings.nearbyRadiusKm}
-            chosen={settings.nearbyCategories ?? null}
+            selected={settings.nearbyCategories ?? null}
             onRadius={(nearbyRadiusKm) => change({ nearbyRadiusKm })}
             onCategories={(nearbyCategories) => change({ nearbyCategories })}
           />

@@ -8,7 +8,7 @@ import {
   type NotificationSettings_NotificationSettingsFragment,
 } from '../../../generated/graphql.ts';
 
-/** What somebody wants to be told of, and how to change it: what is changed shows at once, and goes back where the server will not have it. */
+/** Returns the notification settings and how to change them: optimistically, and back with a toast on refusal. */
 export function useNotificationSettings() {
   const t = useTranslate();
   const { data } = useQuery(NotificationSettingsDocument, { fetchPolicy: 'cache-and-network' });
@@ -19,7 +19,7 @@ export function useNotificationSettings() {
   const change = async (input: Partial<NotificationSettings_NotificationSettingsFragment>) => {
     if (!viewer || !settings) return;
     const { quietHours = settings.quietHours } = input;
-    const expected = {
+    const optimistic = {
       ...settings,
       ...input,
       quietHours: quietHours && { __typename: 'QuietHours' as const, ...quietHours },
@@ -27,7 +27,7 @@ export function useNotificationSettings() {
     const optimisticResponse = {
       updateNotificationSettings: {
         __typename: 'UpdateNotificationSettingsPayload' as const,
-        user: { ...viewer, notificationSettings: expected },
+        user: { ...viewer, notificationSettings: optimistic },
       },
     };
     try {

@@ -1,0 +1,61 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { DevicesDocument } from '../../../generated/graphql.ts';
+import { usePushForbidden } from './permission.ts';
+import { deviceId, removeDevice, testPush } from './push-device.ts';
+import { usePushSetup, usePushSupport } from './use-push-setup.ts';
+
+/** Returns the person's devices with push, the state of this one, and how to turn push on, remove a device and test. */
+export function usePushDevices() {
+  const t = useTranslate();
+  const client = useApolloClient();
+  const { support, oneSignalAppId } = usePushSupport();
+  const { stage, error, enable } = usePushSetup(oneSignalAppId);
+  const { data, refetch } = useQuery(DevicesDocument, { fetchPolicy: 'cache-and-network' });
+  const [thisDevice, setThisDevice] = useState(deviceId);
+  /** Id of the device that is being removed. */
+  const [removing, setRemoving] = useState<string | null>(null);
+  const devices = data?.devices.edges.map(({ node }) => node) ?? [];
+
+  const turnOn = async () => {
+    await enable();
+    setThisDevice(deviceId());
+    // The first device also switches notifications on.
+    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  };
+  const remove = async (id: string) => {
+    setRemoving(id);
+    try {
+      await removeDevice(client, id);
+    } catch {
+      showToast({ title: t('settings.notifications.failed'), description: t('error.offline'), tone: 'alert' });
+    }
+    setThisDevice(deviceId());
+    await refetch().catch(() => undefined);
+    setRemoving(null);
+  };
+  const test = async () => {
+    const delivered = await testPush(client, oneSignalAppId !== null).catch(() => false);
+    showToast(delivered ? { title: t('settings.test.sent') } : { title: t('settings.test.failed'), tone: 'alert' });
+  };
+
+  // OneSignal has a permission of its own.
+  const blocked = usePushForbidden() && support === 'web';
+  const listed = !data || devices.some(({ id }) => id === thisDevice);
+  return {
+    support,
+    devices,
+    /** Id of this device; null while it gets no push. */
+    thisDevice,
+    stage,
+    error,
+    blocked,
+    /** True while pushes can arrive here: the device is listed, stays so, and the browser allows them. */
+    on: thisDevice !== null && thisDevice !== removing && !blocked && listed,
+    turnOn: () => void turnOn(),
+    remove: (id: string) => void remove(id),
+    test: () => void test(),
+  };
+}
