@@ -5,7 +5,7 @@ import { reportStartupError } from '../start/report-startup-error.ts';
 import { joinDatabase } from '../database/open-database.ts';
 import { seedDemoWorld } from './seed.ts';
 
-/** `npm run seed`: puts the demo world into the database of the settings, if that is empty, and says who can sign in. */
+/** Runs `npm run seed`: fills the configured database with the demo world, if it is empty, and prints the sign-ins. */
 async function seedCommand(): Promise<void> {
   const config = loadConfig();
   const { locationKey } = loadSecrets(config);

@@ -24,7 +24,7 @@ let server: DataSource;
 let dataDir: string;
 const scratches: DataSource[] = [];
 
-/** A migrated database of its own; dropped after the tests. */
+/** Creates a migrated, empty database, which is dropped after the tests. */
 async function anEmptyDatabase(): Promise<DataSource> {
   const name = `seed_${randomUUID().replaceAll('-', '')}`;
   await server.query(`CREATE DATABASE ${name}`);
@@ -66,10 +66,10 @@ describe('the demo world', () => {
   });
 
   const personCalled = (firstName: string) => people.find((person) => person.firstName === firstName)!;
-  /** What a query finds wrong: nothing, it is hoped. */
-  const faults = (sql: string) => expect(world.query(sql)).resolves.toEqual([]);
+  /** Expects that a query for wrong rows finds none. */
+  const expectNoRows = (sql: string) => expect(world.query(sql)).resolves.toEqual([]);
 
-  test('has residents, two thirds of them verified, and favors in every state', () => {
+  test('has residents, about two thirds of them verified, and favors in every status', () => {
     expect(people.length).toBeGreaterThanOrEqual(14);
     const verified = people.filter((person) => person.emailConfirmedAt).length / people.length;
     expect(verified).toBeGreaterThan(0.55);
@@ -83,7 +83,7 @@ describe('the demo world', () => {
     expect(favors.filter((favor) => favor.finalPriceCents !== null).length).toBeGreaterThanOrEqual(3);
   });
 
-  test('offers something open in every category and for every timeframe of the wizard', () => {
+  test('has an open favor in every category and for every timeframe of the wizard', () => {
     const open = favors.filter((favor) => favor.status === 'OPEN' && !isExpired(favor, now));
     expect(new Set(open.map((favor) => favor.category))).toEqual(
       new Set(['HANDYMAN', 'RIDE', 'PET_CARE', 'DELIVERY', 'MOVING', 'FOOD', 'PLUMBING', 'OTHERS']),
@@ -94,7 +94,7 @@ describe('the demo world', () => {
     expect(timeframes).toContain('April 3, 2027');
   });
 
-  test('holds nothing that its people could not have written themselves', () => {
+  test('holds only people and favors that pass the validation of the API', () => {
     for (const person of people) {
       expect(UpdateProfile.parse(person)).toEqual(
         expect.objectContaining({ email: person.email, bio: person.bio, country: person.country }),
@@ -112,7 +112,7 @@ describe('the demo world', () => {
     }
   });
 
-  test('counts every moment from the seeding', async () => {
+  test('has no time after the seeding, and favors from the hour before it', async () => {
     const newest = Math.max(...favors.map((favor) => favor.createdAt.getTime()));
     expect(now.getTime() - newest).toBeGreaterThan(0);
     expect(now.getTime() - newest).toBeLessThan(3_600_000);
@@ -123,34 +123,34 @@ describe('the demo world', () => {
     expect(moments.latest.getTime()).toBeLessThanOrEqual(now.getTime());
   });
 
-  test('tells each story in its order', async () => {
-    await faults(
+  test('keeps the times of favors, conversations and ratings in order', async () => {
+    await expectNoRows(
       'SELECT id FROM favors WHERE accepted_at NOT BETWEEN created_at AND expires_at OR completed_at <= accepted_at',
     );
-    await faults(
+    await expectNoRows(
       `SELECT f.id FROM favors f JOIN users u ON u.id IN (f.poster_id, f.helper_id) WHERE f.created_at < u.member_since`,
     );
-    await faults(
+    await expectNoRows(
       `SELECT c.id FROM conversations c JOIN favors f ON f.id = c.favor_id WHERE c.created_at < f.created_at OR c.updated_at < c.created_at`,
     );
-    await faults(
+    await expectNoRows(
       'SELECT r.id FROM ratings r JOIN favors f ON f.id = r.favor_id WHERE r.created_at < f.completed_at OR f.completed_at IS NULL',
     );
-    await faults(
+    await expectNoRows(
       'SELECT id FROM (SELECT id, created_at, lag(created_at) OVER (ORDER BY id) AS before FROM favors) f WHERE created_at < before',
     );
   });
 
-  test('keeps counters that say what the rows say', () =>
-    faults(`
+  test('has counters that match the rows', () =>
+    expectNoRows(`
       SELECT id FROM users u
       WHERE completed_favrs <> (SELECT count(*) FROM favors WHERE helper_id = u.id AND status = 'COMPLETED')
          OR total_ratings <> (SELECT count(*) FROM ratings WHERE rated_id = u.id)
          OR rating_sum <> (SELECT coalesce(sum(stars), 0) FROM ratings WHERE rated_id = u.id)
     `));
 
-  test('has ratings both ways, given by one party of a completed favor to the other', async () => {
-    await faults(`
+  test('has ratings only between poster and helper of a completed favor, often in both directions', async () => {
+    await expectNoRows(`
       SELECT r.id FROM ratings r JOIN favors f ON f.id = r.favor_id
       WHERE f.status <> 'COMPLETED' OR (r.rater_id, r.rated_id) NOT IN ((f.poster_id, f.helper_id), (f.helper_id, f.poster_id))
     `);
@@ -160,16 +160,16 @@ describe('the demo world', () => {
     expect(both).toBeGreaterThanOrEqual(10);
   });
 
-  test('has talks whose messages are numbered without gaps, rise in time, and are unseen only by whom they were written to', async () => {
-    await faults(`
+  test('has conversations with gapless sequences, rising times, and messages unseen only by their recipients', async () => {
+    await expectNoRows(`
       SELECT c.id FROM conversations c LEFT JOIN messages m ON m.conversation_id = c.id GROUP BY c.id
       HAVING count(m.id) <> c.last_sequence OR max(m.sequence) <> c.last_sequence OR c.last_sequence = 0
     `);
-    await faults(`
+    await expectNoRows(`
       SELECT id FROM (SELECT id, created_at, lag(created_at) OVER (PARTITION BY conversation_id ORDER BY sequence) AS before FROM messages) m
       WHERE created_at < before
     `);
-    await faults(`
+    await expectNoRows(`
       SELECT m.id FROM messages m JOIN conversations c ON c.id = m.conversation_id
       WHERE m.sender_id NOT IN (c.poster_id, c.helper_id)
          OR (m.sequence > c.poster_seen_sequence AND m.sender_id = c.poster_id)
@@ -181,17 +181,17 @@ describe('the demo world', () => {
     expect(unread).toBeGreaterThanOrEqual(4);
   });
 
-  test('has a conversation with every helper, and agreed on another price only where it was negotiable', async () => {
-    await faults(`
+  test('has a conversation with every helper, and another final price only for negotiable favors', async () => {
+    await expectNoRows(`
       SELECT f.id FROM favors f LEFT JOIN conversations c ON c.favor_id = f.id AND c.helper_id = f.helper_id
       WHERE f.helper_id IS NOT NULL AND c.id IS NULL
     `);
-    await faults(
+    await expectNoRows(
       'SELECT id FROM favors WHERE final_price_cents = price_cents OR (final_price_cents IS NOT NULL AND NOT is_negotiable)',
     );
   });
 
-  test('never publishes where somebody lives', () => {
+  test('publishes neither street nor exact point of a home', () => {
     for (const favor of favors) {
       const street = favor.address.split(',')[0]!.replace(/^\d+ /, '');
       expect(favor.area).not.toBe('');
@@ -213,7 +213,7 @@ describe('the demo world', () => {
     expect(shown.size).toBe(homes.size);
   });
 
-  test('lets the two demo neighbours in, and nobody else', async () => {
+  test('has passwords for the two demo neighbours only', async () => {
     const signIns = await readDemoSignIns(dataDir);
     expect(signIns.map(({ name, email }) => [name, email])).toEqual([
       ['Ana', 'ana.marques@example.org'],
@@ -234,7 +234,7 @@ describe('the demo world', () => {
     expect((await stat(join(dataDir, 'demo-sign-ins.json'))).mode & 0o777).toBe(0o600);
   });
 
-  test('gives both something to do at once', async () => {
+  test('gives both demo neighbours an accepted favor, unread messages and open favors nearby', async () => {
     const [ana, ben] = [personCalled('Ana'), personCalled('Ben')];
     expect(
       favors.filter((favor) => favor.status === 'ACCEPTED' && favor.posterId === ana.id && favor.helperId === ben.id),
@@ -254,7 +254,7 @@ describe('the demo world', () => {
     await Promise.all([ana, ben].map(hasEnough));
   });
 
-  test('stays out of a database that has people', async () => {
+  test('is refused by a database that has people', async () => {
     const before = await readDemoSignIns(dataDir);
     await expect(seedDemoWorld({ dataSource: world, locationKey, now, dataDir })).rejects.toThrow(DatabaseNotEmpty);
     expect(await world.manager.count(User)).toBe(people.length);
@@ -262,7 +262,7 @@ describe('the demo world', () => {
   });
 });
 
-test('of two seedings at once, one does it and the other stays out', async () => {
+test('seedDemoWorld called twice at once succeeds once and is refused once', async () => {
   const dataSource = await anEmptyDatabase();
   const seed = () => seedDemoWorld({ dataSource, locationKey, now, dataDir });
   const outcomes = await Promise.allSettled([seed(), seed()]);
@@ -274,6 +274,6 @@ test('of two seedings at once, one does it and the other stays out', async () =>
   expect(ana).toBe(1);
 });
 
-test('a data directory without a demo world has no sign-ins', async () => {
+test('readDemoSignIns finds no sign-ins in a data directory without a demo world', async () => {
   expect(await readDemoSignIns(join(dataDir, 'elsewhere'))).toEqual([]);
 });

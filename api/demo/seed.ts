@@ -8,14 +8,14 @@ import { Favor } from '../features/favors/favor.entity.ts';
 import { Rating } from '../features/favors/rating.entity.ts';
 import { User } from '../features/users/user.entity.ts';
 import type { FavorCategory } from '../generated/graphql.ts';
-import { keepDemoSignIns, newDemoPassword, type DemoSignIn } from './demo-sign-ins.ts';
-import { favorRow, momentOf, ratingRows, type FiledFavor, type Seeding } from './world/favor-rows.ts';
+import { storeDemoSignIns, newDemoPassword, type DemoSignIn } from './demo-sign-ins.ts';
+import { favorRow, timeAt, ratingRows, type CategorisedFavor, type Seeding } from './world/favor-rows.ts';
 import { demoFavors } from './world/favors.ts';
 import { demoNeighbours, residents, type ResidentKey } from './world/residents.ts';
 import { days, type DemoFavor } from './world/shape.ts';
-import { conversationRow, messageRows } from './world/talk-rows.ts';
+import { conversationRow, messageRows } from './world/conversation-rows.ts';
 
-/** The database already has people, so the demo world stays out of it. */
+/** The refusal to seed a database that already has people. */
 export class DatabaseNotEmpty extends StartupError {
   override name = 'DatabaseNotEmpty';
 
@@ -25,9 +25,9 @@ export class DatabaseNotEmpty extends StartupError {
 }
 
 /**
- * Fills an empty, migrated database with the demo world, all or nothing, every moment counted from `now`.
- * Two demo neighbours can sign in; their passwords are made here and kept in `dataDir`.
- * @throws DatabaseNotEmpty when anybody is in it, also when another process was faster.
+ * Fills an empty, migrated database with the demo world in one transaction, with all times relative to `now`.
+ * Two demo neighbours can sign in; their passwords are created here and written to `dataDir`.
+ * @throws DatabaseNotEmpty when it has people, also when another process was faster.
  */
 export async function seedDemoWorld(deps: {
   dataSource: DataSource;
@@ -44,12 +44,12 @@ export async function seedDemoWorld(deps: {
     );
     const seeding: Seeding = { now, locationKey, idOf: await insertResidents(db, now, passwords) };
     await insertFavors(db, seeding);
-    await countUp(db);
+    await updateCounters(db);
     const signIns = demoNeighbours.map((key) => {
       const { firstName: name, email } = residents[key];
       return { name, email, password: passwords[key]! };
     });
-    await keepDemoSignIns(dataDir, signIns);
+    await storeDemoSignIns(dataDir, signIns);
     return { signIns };
   });
 }
@@ -60,14 +60,14 @@ async function insertResidents(
   passwords: Partial<Record<ResidentKey, string>>,
 ): Promise<Record<ResidentKey, string>> {
   const keys = Object.keys(residents) as ResidentKey[];
-  const nobodysHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const unknownPasswordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const rows = await Promise.all(
     keys.map(async (key) => {
       const { firstName, lastName, email, verified, bio, dateOfBirth, country, memberForDays } = residents[key];
       const password = passwords[key];
-      const memberSince = momentOf({ now }, days(memberForDays));
+      const memberSince = timeAt({ now }, days(memberForDays));
       const emailConfirmedAt = verified ? memberSince : null;
-      const passwordHash = password ? await hashPassword(password) : nobodysHash;
+      const passwordHash = password ? await hashPassword(password) : unknownPasswordHash;
       return { firstName, lastName, email, bio, dateOfBirth, country, memberSince, emailConfirmedAt, passwordHash };
     }),
   );
@@ -75,43 +75,50 @@ async function insertResidents(
   return Object.fromEntries(keys.map((key, index) => [key, identifiers[index]!.id])) as Record<ResidentKey, string>;
 }
 
-/** Oldest first, so that ids rise with time as they do in life: lists of a person's favors are ordered by them. */
+/** Inserts the favors oldest first, because lists of a person's favors are ordered by their rising ids. */
 async function insertFavors(db: EntityManager, seeding: Seeding): Promise<void> {
-  const filed = Object.entries(demoFavors)
-    .flatMap(([category, demos]) => demos.map((demo): FiledFavor => ({ category: category as FavorCategory, demo })))
+  const categorised = Object.entries(demoFavors)
+    .flatMap(([category, demos]) =>
+      demos.map((demo): CategorisedFavor => ({ category: category as FavorCategory, demo })),
+    )
     .toSorted((one, other) => other.demo.posted - one.demo.posted);
   const { identifiers } = await db.insert(
     Favor,
-    filed.map((favor) => favorRow(seeding, favor)),
+    categorised.map((favor) => favorRow(seeding, favor)),
   );
-  const stored = filed.map(({ demo }, index) => ({ demo, favorId: identifiers[index]!.id as string }));
-  await db.insert(Rating, stored.flatMap(({ favorId, demo }) => ratingRows(seeding, favorId, demo)).toSorted(byMoment));
-  await insertTalks(db, seeding, stored);
+  const stored = categorised.map(({ demo }, index) => ({ demo, favorId: identifiers[index]!.id as string }));
+  await db.insert(
+    Rating,
+    stored.flatMap(({ favorId, demo }) => ratingRows(seeding, favorId, demo)).toSorted(byCreatedAt),
+  );
+  await insertConversations(db, seeding, stored);
 }
 
-async function insertTalks(
+async function insertConversations(
   db: EntityManager,
   seeding: Seeding,
   favors: readonly { favorId: string; demo: DemoFavor }[],
 ): Promise<void> {
-  const talks = favors
-    .flatMap(({ favorId, demo }) => (demo.talks ?? []).map((talk) => ({ favorId, demo, talk })))
-    .toSorted((one, other) => other.talk.began - one.talk.began);
+  const demos = favors
+    .flatMap(({ favorId, demo }) => (demo.conversations ?? []).map((conversation) => ({ favorId, demo, conversation })))
+    .toSorted((one, other) => other.conversation.started - one.conversation.started);
   const conversations = await db.save(
     Conversation,
-    talks.map(({ favorId, demo, talk }) => conversationRow(seeding, favorId, demo, talk)),
+    demos.map(({ favorId, demo, conversation }) => conversationRow(seeding, favorId, demo, conversation)),
   );
   await db.insert(
     Message,
-    talks.flatMap(({ talk }, index) => messageRows(seeding, conversations[index]!, talk)).toSorted(byMoment),
+    demos
+      .flatMap(({ conversation }, index) => messageRows(seeding, conversations[index]!, conversation))
+      .toSorted(byCreatedAt),
   );
 }
 
-const byMoment = (one: { createdAt: Date }, other: { createdAt: Date }) =>
+const byCreatedAt = (one: { createdAt: Date }, other: { createdAt: Date }) =>
   one.createdAt.getTime() - other.createdAt.getTime();
 
-/** The counters that completions and ratings would have moved one by one. */
-async function countUp(db: EntityManager): Promise<void> {
+/** Updates the counters of completions and ratings in the rows of people. */
+async function updateCounters(db: EntityManager): Promise<void> {
   await db.query(`
     UPDATE users SET
       completed_favrs = (SELECT count(*) FROM favors WHERE helper_id = users.id AND status = 'COMPLETED'),

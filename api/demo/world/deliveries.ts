@@ -12,11 +12,11 @@ export const deliveries: readonly DemoFavor[] = [
     negotiable: false,
     timeframe: 'Today',
     posted: 3,
-    talks: [
+    conversations: [
       {
         helper: 'sofia',
-        began: 2.2,
-        lines: [
+        started: 2.2,
+        messages: [
           [
             0,
             'helper',
@@ -25,7 +25,7 @@ export const deliveries: readonly DemoFavor[] = [
           [9, 'poster', 'On a bicycle it becomes soup. Have you got a rucksack with a flat bottom?'],
           [3, 'helper', 'I have a nurse’s bag. It has carried worse.'],
         ],
-        unseen: { by: 'poster', lines: 1 },
+        unseen: { by: 'poster', messages: 1 },
       },
     ],
   },
@@ -62,11 +62,11 @@ export const deliveries: readonly DemoFavor[] = [
     negotiable: true,
     timeframe: 'This weekend',
     posted: 36,
-    talks: [
+    conversations: [
       {
         helper: 'carlo',
-        began: 30,
-        lines: [
+        started: 30,
+        messages: [
           [0, 'helper', 'Salut Marc. What would you say to 30 and the box?'],
           [95, 'poster', 'I would say that you drive past there anyway. 30 and the box.'],
         ],
@@ -104,11 +104,11 @@ export const deliveries: readonly DemoFavor[] = [
     posted: 45,
     place: { address: '34 Avenue Grande-Duchesse Charlotte, 3440 Dudelange', latitude: 49.48102, longitude: 6.08452 },
     accepted: { by: 'edson', at: 39 },
-    talks: [
+    conversations: [
       {
         helper: 'edson',
-        began: 39,
-        lines: [
+        started: 39,
+        messages: [
           [0, 'helper', 'I am in Dudelange at my cousin’s tomorrow, I will take it. Where do I hide it?'],
           [20, 'poster', 'In the garage of number 112, the neighbours are in on it.'],
           [2, 'helper', 'A conspiracy. I like it.'],
@@ -133,11 +133,11 @@ export const deliveries: readonly DemoFavor[] = [
       ofHelper: { stars: 4, review: 'Quick and friendly. Rang the wrong bell first, woke up half the house.' },
       ofPoster: { stars: 5, review: null },
     },
-    talks: [
+    conversations: [
       {
         helper: 'pit',
-        began: days(25.95),
-        lines: [
+        started: days(25.95),
+        messages: [
           [0, 'helper', 'Moien, I am at the Gare in 20 min, can take the lift up to Clausen first'],
           [5, 'poster', 'You star. The keys are with the barman on the corner, say Aoife sent you.'],
           [62, 'helper', 'delivered, and sorry to your neighbours'],
@@ -161,11 +161,11 @@ export const deliveries: readonly DemoFavor[] = [
       ofHelper: { stars: 5, review: 'Not one raspberry moved. Twenty-two children applauded the postman.' },
       ofPoster: { stars: 5, review: 'I was given a slice. I would have paid her.' },
     },
-    talks: [
+    conversations: [
       {
         helper: 'luc',
-        began: days(40),
-        lines: [
+        started: days(40),
+        messages: [
           [0, 'helper', 'Twenty-two years of fragile parcels. I will drive like on eggs.'],
           [70, 'poster', 'On raspberries, please! Eleven at the gate, the children will be looking out for you.'],
           [3, 'helper', 'Then I shall wear the cap.'],

@@ -7,35 +7,34 @@ import { ZONE } from '../../platform/time-zone.ts';
 import { residents, type ResidentKey } from './residents.ts';
 import type { DemoFavor, HoursAgo } from './shape.ts';
 
-/** What turns the demo world's words into rows. */
+/** The inputs that turn the demo world into rows. */
 export interface Seeding {
-  /** The moment everything is counted from. */
+  /** The time of the seeding, to which all other times are relative. */
   now: Date;
   locationKey: Buffer;
-  /** Ids of the residents' rows. */
+  /** The ids of the residents' rows. */
   idOf: Record<ResidentKey, string>;
 }
 
 /** A demo favor with its category, before it has an id. */
-export interface FiledFavor {
+export interface CategorisedFavor {
   category: FavorCategory;
   demo: DemoFavor;
 }
 
-/** Hours between a completion, rated by the poster, and the helper's rating in return. */
-const HOURS_UNTIL_RATED_BACK = 1.5;
+/** Hours from the completion, when the poster rates, to the helper's rating. */
+const RATING_BACK_HOURS = 1.5;
 
-/** The moment so many hours before the seeding. */
-export const momentOf = ({ now }: Pick<Seeding, 'now'>, ago: HoursAgo): Date =>
-  new Date(now.getTime() - ago * 3_600_000);
+/** Returns the time `ago` hours before the seeding. */
+export const timeAt = ({ now }: Pick<Seeding, 'now'>, ago: HoursAgo): Date => new Date(now.getTime() - ago * 3_600_000);
 
-/** The row of a demo favor. */
-export function favorRow(seeding: Seeding, { category, demo }: FiledFavor): Omit<Favor, 'id' | 'listed'> {
+/** Returns the row of a demo favor. */
+export function favorRow(seeding: Seeding, { category, demo }: CategorisedFavor): Omit<Favor, 'id' | 'listed'> {
   const posterId = seeding.idOf[demo.poster];
   const { address, latitude, longitude } = demo.place ?? residents[demo.poster].home;
   const timeframe =
     typeof demo.timeframe === 'string' ? demo.timeframe : calendarDay(seeding.now, demo.timeframe.inDays);
-  const posting = { posterId, address, latitude, longitude, timeframe, createdAt: momentOf(seeding, demo.posted) };
+  const posting = { posterId, address, latitude, longitude, timeframe, createdAt: timeAt(seeding, demo.posted) };
   return {
     ...posting,
     ...deriveFavorFields(posting, seeding.locationKey),
@@ -48,18 +47,18 @@ export function favorRow(seeding: Seeding, { category, demo }: FiledFavor): Omit
     finalPriceCents: demo.completed?.agreedCents ?? null,
     isNegotiable: demo.negotiable,
     status: demo.completed ? 'COMPLETED' : demo.accepted ? 'ACCEPTED' : 'OPEN',
-    acceptedAt: demo.accepted ? momentOf(seeding, demo.accepted.at) : null,
-    completedAt: demo.completed ? momentOf(seeding, demo.completed.at) : null,
+    acceptedAt: demo.accepted ? timeAt(seeding, demo.accepted.at) : null,
+    completedAt: demo.completed ? timeAt(seeding, demo.completed.at) : null,
     hiddenAt: null,
     expiryStep: 'AHEAD',
   };
 }
 
-/** A day counted from the seeding's, as the wizard writes it: `June 5, 2027`. */
+/** Formats a day relative to the seeding's as the wizard does: `June 5, 2027`. */
 const calendarDay = (now: Date, inDays: number) =>
   DateTime.fromJSDate(now, { zone: ZONE }).plus({ days: inDays }).setLocale('en').toFormat('LLLL d, yyyy');
 
-/** The ratings of a demo favor whose row has this id. */
+/** Returns the rows of the ratings of a demo favor. */
 export function ratingRows(seeding: Seeding, favorId: string, demo: DemoFavor): Omit<Rating, 'id'>[] {
   if (!demo.accepted || !demo.completed) return [];
   const { at, ofHelper, ofPoster } = demo.completed;
@@ -67,8 +66,8 @@ export function ratingRows(seeding: Seeding, favorId: string, demo: DemoFavor): 
   const helperId = seeding.idOf[demo.accepted.by];
   const rows: Omit<Rating, 'id'>[] = [];
   if (ofHelper)
-    rows.push({ favorId, raterId: posterId, ratedId: helperId, ...ofHelper, createdAt: momentOf(seeding, at) });
-  const ratedBackAt = momentOf(seeding, at - HOURS_UNTIL_RATED_BACK);
+    rows.push({ favorId, raterId: posterId, ratedId: helperId, ...ofHelper, createdAt: timeAt(seeding, at) });
+  const ratedBackAt = timeAt(seeding, at - RATING_BACK_HOURS);
   if (ofPoster) rows.push({ favorId, raterId: helperId, ratedId: posterId, ...ofPoster, createdAt: ratedBackAt });
   return rows;
 }

@@ -9,7 +9,7 @@ import { plumbing } from './plumbing.ts';
 import { rides } from './rides.ts';
 import type { DemoFavor } from './shape.ts';
 
-/** Every favor of the demo world by its category. */
+/** The favors of the demo world by category. */
 export const demoFavors: Record<FavorCategory, readonly DemoFavor[]> = {
   RIDE: rides,
   PET_CARE: petCare,

@@ -72,18 +72,18 @@ export const food: readonly DemoFavor[] = [
     timeframe: { inDays: 3 },
     posted: 88,
     accepted: { by: 'giulia', at: 61 },
-    talks: [
+    conversations: [
       {
         helper: 'giulia',
-        began: 64,
-        lines: [
+        started: 64,
+        messages: [
           [0, 'helper', 'Good evening! I am from Bologna, so I have to ask: may the béchamel be real?'],
           [150, 'poster', 'Good evening. Everything may be real. What does real cost?'],
           [11, 'helper', 'The same, 65. Only the shame would be more expensive.'],
           [19, 'poster', 'Then please go ahead. I am learning to write on this telephone, excuse the delay.'],
           [420, 'helper', 'You write beautifully. The one without meat will have spinach, I hope the tenor likes it.'],
         ],
-        unseen: { by: 'poster', lines: 1 },
+        unseen: { by: 'poster', messages: 1 },
       },
     ],
   },
@@ -103,11 +103,11 @@ export const food: readonly DemoFavor[] = [
       ofHelper: { stars: 5, review: 'Four hours, two bottles, one revelation. I have made it six times since.' },
       ofPoster: { stars: 5, review: 'A gifted pupil. She only tried to add cream once.' },
     },
-    talks: [
+    conversations: [
       {
         helper: 'giulia',
-        began: days(69),
-        lines: [
+        started: days(69),
+        messages: [
           [
             0,
             'helper',
@@ -134,11 +134,11 @@ export const food: readonly DemoFavor[] = [
       ofHelper: { stars: 5, review: 'He cried, I cried, the surveyors cried. Sixty were not enough.' },
       ofPoster: { stars: 5, review: null },
     },
-    talks: [
+    conversations: [
       {
         helper: 'deolinda',
-        began: days(55),
-        lines: [
+        started: days(55),
+        messages: [
           [0, 'helper', 'Senhor Marc I make them. My granddaughter types this. Sixty is one morning'],
           [240, 'poster', 'Wonderful, Dona Deolinda. May I come at eight on the day?'],
           [65, 'helper', 'Come at eight and eat first'],

@@ -12,11 +12,11 @@ export const handyman: readonly DemoFavor[] = [
     negotiable: true,
     timeframe: 'This week',
     posted: 22,
-    talks: [
+    conversations: [
       {
         helper: 'joao',
-        began: 5,
-        lines: [
+        started: 5,
+        messages: [
           [0, 'helper', 'Olá Ana, João here from the Rue des Gaulois. Is it lath and plaster or brick behind?'],
           [
             13,
@@ -32,7 +32,7 @@ export const handyman: readonly DemoFavor[] = [
           [5, 'helper', 'Nothing ever fell on a head yet. And I am five minutes away if it does.'],
           [1, 'helper', 'Tomorrow after five, or the day after in the morning, you choose.'],
         ],
-        unseen: { by: 'poster', lines: 2 },
+        unseen: { by: 'poster', messages: 2 },
       },
     ],
   },
@@ -46,11 +46,11 @@ export const handyman: readonly DemoFavor[] = [
     negotiable: false,
     timeframe: 'ASAP',
     posted: 5,
-    talks: [
+    conversations: [
       {
         helper: 'ben',
-        began: 1.5,
-        lines: [
+        started: 1.5,
+        messages: [
           [0, 'helper', 'Hi Anjali! Is this the moment already? I can be there tonight with a proper screwdriver.'],
           [
             11,
@@ -112,18 +112,18 @@ export const handyman: readonly DemoFavor[] = [
     timeframe: 'Next week',
     posted: 92,
     accepted: { by: 'joao', at: 66 },
-    talks: [
+    conversations: [
       {
         helper: 'joao',
-        began: 75,
-        lines: [
+        started: 75,
+        messages: [
           [0, 'helper', 'Good morning, I have done many of these in the Grund. Oak or pine?'],
           [50, 'poster', 'Oak, I believe. One has a heart carved in it, from 1962.'],
           [7, 'helper', 'The heart stays. 90 for all three, and I come with a hand plane, no machine.'],
           [16, 'poster', 'Accepted with joy. I will tell the neighbours that there will be shavings and no noise.'],
           [480, 'helper', 'I have looked at them from the bridge. The middle one needs a new hinge, I will bring one.'],
         ],
-        unseen: { by: 'poster', lines: 1 },
+        unseen: { by: 'poster', messages: 1 },
       },
     ],
   },
@@ -145,11 +145,11 @@ export const handyman: readonly DemoFavor[] = [
       },
       ofPoster: { stars: 5, review: 'Coffee, cake, and a book as a present.' },
     },
-    talks: [
+    conversations: [
       {
         helper: 'joao',
-        began: days(59),
-        lines: [
+        started: days(59),
+        messages: [
           [
             0,
             'helper',
@@ -178,11 +178,11 @@ export const handyman: readonly DemoFavor[] = [
       },
       ofPoster: { stars: 5, review: 'The best-organised cellar I have ever seen.' },
     },
-    talks: [
+    conversations: [
       {
         helper: 'ben',
-        began: days(42.5),
-        lines: [
+        started: days(42.5),
+        messages: [
           [0, 'helper', 'Concrete is fine, I have the hammer drill. Nap time is not a good time, I suppose?'],
           [33, 'poster', 'Nap time is sacred. Come at four, they will want to help.'],
           [days(2) * 60, 'helper', 'Did I leave my 8 mm bit with you?'],

@@ -12,11 +12,11 @@ export const moving: readonly DemoFavor[] = [
     negotiable: true,
     timeframe: 'This weekend',
     posted: 33,
-    talks: [
+    conversations: [
       {
         helper: 'nilton',
-        began: 29,
-        lines: [
+        started: 29,
+        messages: [
           [0, 'helper', 'Boa tarde Sofia! I have a van and a cousin. 110 for the two of us?'],
           [44, 'poster', 'That is a bit more than I have. Would 95 work, with bifanas?'],
           [120, 'helper', 'My cousin asks how many bifanas.'],
@@ -25,15 +25,15 @@ export const moving: readonly DemoFavor[] = [
       },
       {
         helper: 'tomasz',
-        began: 12,
-        lines: [
+        started: 12,
+        messages: [
           [
             0,
             'helper',
             'Hello, I can help for 80 if somebody else brings a van. I know how to get beds round corners.',
           ],
         ],
-        unseen: { by: 'poster', lines: 1 },
+        unseen: { by: 'poster', messages: 1 },
       },
     ],
   },
@@ -101,11 +101,11 @@ export const moving: readonly DemoFavor[] = [
     timeframe: 'This weekend',
     posted: 32,
     accepted: { by: 'ben', at: 20 },
-    talks: [
+    conversations: [
       {
         helper: 'ben',
-        began: 21,
-        lines: [
+        started: 21,
+        messages: [
           [
             0,
             'helper',
@@ -121,7 +121,7 @@ export const moving: readonly DemoFavor[] = [
             'Marques, third floor, follow the smell of floor polish. You may stop in front of the door until nine.',
           ],
         ],
-        unseen: { by: 'helper', lines: 1 },
+        unseen: { by: 'helper', messages: 1 },
       },
     ],
   },
@@ -141,11 +141,11 @@ export const moving: readonly DemoFavor[] = [
       ofHelper: { stars: 5, review: 'He looked at it, said one word in Polish and up it went. Worth every cent.' },
       ofPoster: { stars: 5, review: 'Good ropes, good grogue afterwards.' },
     },
-    talks: [
+    conversations: [
       {
         helper: 'tomasz',
-        began: days(77),
-        lines: [
+        started: days(77),
+        messages: [
           [0, 'helper', 'I can bring a second pair of hands. 60 for the two of us?'],
           [34, 'poster', 'Deal. It is heavy, I warn you.'],
           [3, 'helper', 'Pianos are heavy. Wardrobes are only big.'],
@@ -168,11 +168,11 @@ export const moving: readonly DemoFavor[] = [
       ofHelper: { stars: 4, review: 'Strong, cheerful, a little late. He sang all the way up.' },
       ofPoster: { stars: 5, review: 'Best espresso on the Kirchberg.' },
     },
-    talks: [
+    conversations: [
       {
         helper: 'nilton',
-        began: days(95),
-        lines: [
+        started: days(95),
+        messages: [
           [0, 'helper', 'I come with my trolley. Friday after work?'],
           [130, 'poster', 'Friday is perfect. Mind the cats at the door, they are plotting something.'],
           [days(3) * 60 - 400, 'helper', 'Ten minutes late, the Pénétrante is a car park, sorry!'],

@@ -53,11 +53,11 @@ export const others: readonly DemoFavor[] = [
     negotiable: true,
     timeframe: 'Flexible',
     posted: days(2.2),
-    talks: [
+    conversations: [
       {
         helper: 'marieJosee',
-        began: 40,
-        lines: [
+        started: 40,
+        messages: [
           [
             0,
             'helper',
@@ -91,11 +91,11 @@ export const others: readonly DemoFavor[] = [
     timeframe: 'This week',
     posted: 54,
     accepted: { by: 'sofia', at: 48 },
-    talks: [
+    conversations: [
       {
         helper: 'sofia',
-        began: 48,
-        lines: [
+        started: 48,
+        messages: [
           [
             0,
             'helper',
@@ -126,11 +126,11 @@ export const others: readonly DemoFavor[] = [
       ofHelper: { stars: 5, review: 'I have seen my great-grandson yawn. Mrs Menon would hardly take any money.' },
       ofPoster: { stars: 5, review: 'I left with a dozen eggs and a lump in my throat.' },
     },
-    talks: [
+    conversations: [
       {
         helper: 'anjali',
-        began: days(21),
-        lines: [
+        started: days(21),
+        messages: [
           [
             0,
             'helper',
@@ -160,11 +160,11 @@ export const others: readonly DemoFavor[] = [
       ofHelper: { stars: 5, review: 'She rang the school for us as well. Beatriz starts in autumn!' },
       ofPoster: { stars: 5, review: 'A proud father is good company.' },
     },
-    talks: [
+    conversations: [
       {
         helper: 'katrin',
-        began: days(86),
-        lines: [
+        started: days(86),
+        messages: [
           [0, 'helper', 'Gern! Send nothing, bring it along; I am at the practice in the Gare quarter until six.'],
           [20, 'poster', 'I come at six with the letter and with Beatriz, she wants to hear it herself.'],
         ],

@@ -12,11 +12,11 @@ export const petCare: readonly DemoFavor[] = [
     negotiable: false,
     timeframe: 'This week',
     posted: 15,
-    talks: [
+    conversations: [
       {
         helper: 'ana',
-        began: 9,
-        lines: [
+        started: 9,
+        messages: [
           [
             0,
             'helper',
@@ -34,7 +34,7 @@ export const petCare: readonly DemoFavor[] = [
             'That would be a great kindness. The lead hangs by the door, ring twice so that she knows it is not the post.',
           ],
         ],
-        unseen: { by: 'helper', lines: 1 },
+        unseen: { by: 'helper', messages: 1 },
       },
     ],
   },
@@ -100,11 +100,11 @@ export const petCare: readonly DemoFavor[] = [
     timeframe: 'Next week',
     posted: 70,
     accepted: { by: 'amelie', at: 52 },
-    talks: [
+    conversations: [
       {
         helper: 'amelie',
-        began: 58,
-        lines: [
+        started: 58,
+        messages: [
           [
             0,
             'helper',
@@ -134,11 +134,11 @@ export const petCare: readonly DemoFavor[] = [
         review: 'Photos every day, and Mischa was in a better mood than when I left. Thank you, Ana!',
       },
     },
-    talks: [
+    conversations: [
       {
         helper: 'ana',
-        began: days(10.6),
-        lines: [
+        started: days(10.6),
+        messages: [
           [0, 'helper', 'I will take her! I have missed having a cat around since mine moved to my parents.'],
           [17, 'poster', 'Great. The key is under the blue pot, food in the left cupboard, opinions everywhere.'],
           [days(2) * 60, 'helper', 'Visit two: she looked at me for a whole second.'],
@@ -166,11 +166,11 @@ export const petCare: readonly DemoFavor[] = [
       },
       ofPoster: { stars: 4, review: 'Very kind. The basket is heavier than it looks.' },
     },
-    talks: [
+    conversations: [
       {
         helper: 'sofia',
-        began: days(19.6),
-        lines: [
+        started: days(19.6),
+        messages: [
           [0, 'helper', 'I am off on Thursday and rabbits like me. What time is the appointment?'],
           [80, 'poster', '10:15. The basket will be by the door with a carrot on top.'],
           [4, 'helper', 'The carrot is for him or for me?'],

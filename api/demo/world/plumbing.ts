@@ -72,11 +72,11 @@ export const plumbing: readonly DemoFavor[] = [
     timeframe: 'Today',
     posted: 7.5,
     accepted: { by: 'joao', at: 6.4 },
-    talks: [
+    conversations: [
       {
         helper: 'joao',
-        began: 6.4,
-        lines: [
+        started: 6.4,
+        messages: [
           [
             0,
             'helper',
@@ -107,11 +107,11 @@ export const plumbing: readonly DemoFavor[] = [
       ofHelper: { stars: 5, review: 'Neat, quick, and he knew the sarabande.' },
       ofPoster: { stars: 5, review: 'First time I worked with live music. I was almost sorry to be finished.' },
     },
-    talks: [
+    conversations: [
       {
         helper: 'joao',
-        began: days(34),
-        lines: [
+        started: days(34),
+        messages: [
           [0, 'helper', 'I can do Saturday morning. Is there a tap under the sink to close the water?'],
           [180, 'poster', 'There are two. One of them closes my neighbour’s water, I learnt.'],
           [5, 'helper', 'Then we close the other one.'],
@@ -138,11 +138,11 @@ export const plumbing: readonly DemoFavor[] = [
       },
       ofPoster: { stars: 4, review: 'Kind and generous. Please buy a sieve.' },
     },
-    talks: [
+    conversations: [
       {
         helper: 'nilton',
-        began: days(14.8),
-        lines: [
+        started: days(14.8),
+        messages: [
           [
             0,
             'helper',

@@ -1,6 +1,6 @@
 import type { DemoResident } from './resident.ts';
 
-/** Everybody of the demo world by a short name. All of them are invented; the streets are real. */
+/** The people of the demo world by short name. They are invented; the streets are real. */
 export const residents = {
   ana: {
     firstName: 'Ana',
@@ -246,8 +246,8 @@ export const residents = {
   },
 } satisfies Record<string, DemoResident>;
 
-/** A resident by short name. */
+/** The short name of a resident. */
 export type ResidentKey = keyof typeof residents;
 
-/** The two who can sign in; everybody else has a password that nobody knows. */
+/** The two who can sign in; the others have a random password that is not stored. */
 export const demoNeighbours = ['ana', 'ben'] as const satisfies readonly ResidentKey[];

@@ -23,11 +23,11 @@ export const rides: readonly DemoFavor[] = [
     negotiable: true,
     timeframe: { inDays: 6 },
     posted: 26,
-    talks: [
+    conversations: [
       {
         helper: 'edson',
-        began: 7,
-        lines: [
+        started: 7,
+        messages: [
           [
             0,
             'helper',
@@ -37,7 +37,7 @@ export const rides: readonly DemoFavor[] = [
           [4, 'helper', 'In the bus, yes. In my car, no.'],
           [2, 'helper', 'Would 20 be all right instead of 25? It feels too much for ten minutes.'],
         ],
-        unseen: { by: 'poster', lines: 2 },
+        unseen: { by: 'poster', messages: 2 },
       },
     ],
   },
@@ -93,11 +93,11 @@ export const rides: readonly DemoFavor[] = [
     timeframe: 'This week',
     posted: 50,
     accepted: { by: 'tomasz', at: 46 },
-    talks: [
+    conversations: [
       {
         helper: 'tomasz',
-        began: 47.5,
-        lines: [
+        started: 47.5,
+        messages: [
           [
             0,
             'helper',
@@ -125,11 +125,11 @@ export const rides: readonly DemoFavor[] = [
       ofHelper: { stars: 5, review: 'On the minute, both ways, and he knows where the radar traps are.' },
       ofPoster: { stars: 5, review: null },
     },
-    talks: [
+    conversations: [
       {
         helper: 'carlo',
-        began: days(32.7),
-        lines: [
+        started: days(32.7),
+        messages: [
           [0, 'helper', 'I come down the A7 anyway. In front of the station at 8?'],
           [40, 'poster', 'At 8 in front of the station. Grey coat, big map tube.'],
           [1, 'helper', 'OK'],
@@ -156,11 +156,11 @@ export const rides: readonly DemoFavor[] = [
       },
       ofPoster: { stars: 5, review: 'Lovely family. I was sent home with a box of banana chips.' },
     },
-    talks: [
+    conversations: [
       {
         helper: 'ben',
-        began: days(22.2),
-        lines: [
+        started: days(22.2),
+        messages: [
           [0, 'helper', 'Hi Anjali, I can do that, the van takes any bag. How will I know her?'],
           [55, 'poster', 'Yellow sari, looking for me although I told her I would not be there.'],
           [12, 'helper', 'Ha. I will write her name on a board. How do you say welcome?'],
