@@ -6,8 +6,8 @@ import { advanceTime } from '../../testing/advance-time.ts';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
 import type { Resolvers } from '../../testing/schema-link.ts';
 
-const identityChanged = jest.fn(async () => {});
-jest.unstable_mockModule('../../lib/apollo/apollo-client.ts', () => ({ identityChanged }));
+const resetForViewer = jest.fn(async () => {});
+jest.unstable_mockModule('../../lib/apollo/apollo-client.ts', () => ({ resetForViewer }));
 const { AuthScreen } = await import('./auth-screen.tsx');
 const { setViewer } = await import('../../lib/session/viewer.ts');
 
@@ -105,7 +105,7 @@ describe('the way in', () => {
     jest.useFakeTimers();
     submit('Create Account');
     await screen.findByText('Account created successfully! Welcome Ana!');
-    expect(identityChanged).toHaveBeenCalledTimes(1);
+    expect(resetForViewer).toHaveBeenCalledTimes(1);
     await advanceTime(1_000);
     screen.getByText('/auth?view=sign-up');
     await arriveWithin(700, '/onboarding');

@@ -5,8 +5,8 @@ import { Route, Routes } from 'react-router-dom';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
 import type { Resolvers } from '../../testing/schema-link.ts';
 
-const identityChanged = jest.fn(async () => {});
-jest.unstable_mockModule('../../lib/apollo/apollo-client.ts', () => ({ identityChanged }));
+const resetForViewer = jest.fn(async () => {});
+jest.unstable_mockModule('../../lib/apollo/apollo-client.ts', () => ({ resetForViewer }));
 const { ResetPasswordScreen } = await import('./reset-password-screen.tsx');
 const { ConfirmEmailScreen } = await import('./confirm-email-screen.tsx');
 const { setViewer } = await import('../../lib/session/viewer.ts');
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     await screen.findByText('Password changed');
     await arriveAt('/auth?view=sign-in');
     expect(reset.mock.calls[0]![1]).toEqual({ input: { token: 'a-secret', password: 'correct horse' } });
-    expect(identityChanged).toHaveBeenCalledTimes(1);
+    expect(resetForViewer).toHaveBeenCalledTimes(1);
   });
 
   test('has a new link mailed where the old one is no good any more', async () => {
