@@ -50,7 +50,7 @@ const footRef = trackHeight('--foot');
 function reportSubjects({ other, conversation }: OpenChat): [ReportSubject, ...ReportSubject[]] {
   const person: ReportSubject = { kind: 'USER', id: other.id };
   const last = conversation?.messages.edges.findLast(({ node }) => !node.viewerIsSender)?.node;
-  return last ? [person, { kind: 'MESSAGE', id: last.id, words: last.content.slice(0, excerptLength) }] : [person];
+  return last ? [person, { kind: 'MESSAGE', id: last.id, excerpt: last.content.slice(0, excerptLength) }] : [person];
 }
 
 /** Receives new messages and sends read receipts; renders nothing. */
