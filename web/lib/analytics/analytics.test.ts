@@ -13,50 +13,53 @@ const settings = { analytics: { url: 'https://plausible.example/api/event', site
 jest.unstable_mockModule('./analytics-collector.ts', () => ({ openCollector: () => ({ page, event }) }));
 jest.unstable_mockModule('../browser/web-settings.ts', () => ({ webSettings: async () => settings }));
 
-/** Waits for the last that was counted, and says all that was. */
+/** Waits for the last report, and returns all reports. */
 const countedUntil = (last: string) =>
   waitFor(() => {
     expect(sent.at(-1)).toBe(last);
     return sent;
   });
-const objects = (signal: object) => Object.assign(navigator, signal);
+const optOut = (signal: object) => Object.assign(navigator, signal);
 
 async function counting() {
   jest.resetModules();
   return { ...(await import('./analytics.ts')), ...(await import('../apollo/analytics-link.ts')) };
 }
 
-describe('counting', () => {
+describe('analytics', () => {
   beforeEach(() => void sent.splice(0));
   afterEach(() => {
     Object.assign(navigator, { doNotTrack: undefined, globalPrivacyControl: undefined });
     settings.analytics = {};
   });
 
-  test('takes in pages and events', async () => {
+  test('reports page views and actions', async () => {
     const { countPage, countEvent } = await counting();
     countPage('/explore');
     countEvent({ category: 'favors', label: 'PostFavor' });
     expect(await countedUntil('favors PostFavor')).toEqual(['/explore', 'favors PostFavor']);
   });
 
-  test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('leaves out who says %j', async (signal) => {
-    objects(signal);
-    const { countPage } = await counting();
-    countPage('/explore');
-    objects({ doNotTrack: undefined, globalPrivacyControl: undefined });
-    countPage('/');
-    expect(await countedUntil('/')).toEqual(['/']);
-  });
+  test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+    'reports nothing for a browser with %j',
+    async (signal) => {
+      optOut(signal);
+      const { countPage } = await counting();
+      countPage('/explore');
+      optOut({ doNotTrack: undefined, globalPrivacyControl: undefined });
+      countPage('/');
+      expect(await countedUntil('/')).toEqual(['/']);
+    },
+  );
 
-  test('is off where the server names no collector', async () => {
+  test('reports nothing where the server names no collector', async () => {
     settings.analytics = null;
     const { countPage, collecting } = await counting();
     countPage('/explore');
     expect(await collecting()).toBeNull();
   });
 
-  test('counts what was done, not what was refused or only asked', async () => {
+  test('reports mutations that succeeded, but no refusals and no queries', async () => {
     const { analyticsLink } = await counting();
     const run = (document: string, variables: object, result: object) =>
       lastValueFrom(

@@ -36,25 +36,25 @@ const answers: Record<string, (variables: { category?: keyof typeof favors; id?:
   Detail: ({ id }) => ({ favor: favor(id!) }),
 };
 
-/** A client whose cache is kept as the app's is, and whose server counts what it is asked. */
+/** Returns a client with the app's cache, whose server records requests. */
 function aClient() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const link = new ApolloLink(({ operationName, variables }) => {
-    asked.push([operationName, ...Object.values(variables)].join(' '));
+    requested.push([operationName, ...Object.values(variables)].join(' '));
     return of({ data: answers[operationName!]!(variables) } as ApolloLink.Result);
   });
   const client = new ApolloClient({ cache: newCache(), link });
   const stop = evictUnused(client);
-  /** Puts a query on the screen; returns how to take it away. */
+  /** Watches a query as a screen does; returns a function to stop. */
   const show = (query: DocumentNode, variables: object) => {
     const subscription = client.watchQuery({ query, variables }).subscribe(() => undefined);
     return () => subscription.unsubscribe();
   };
-  const kept = () => Object.keys(client.extract() as object).filter((id) => id.startsWith('Favor:'));
-  return { asked, show, kept, stop };
+  const cachedFavors = () => Object.keys(client.extract() as object).filter((id) => id.startsWith('Favor:'));
+  return { requested, show, cachedFavors, stop };
 }
 
-describe('what the cache keeps', () => {
+describe('evictUnused', () => {
   let world: ReturnType<typeof aClient>;
   beforeEach(() => {
     jest.useFakeTimers();
@@ -65,40 +65,40 @@ describe('what the cache keeps', () => {
     jest.useRealTimers();
   });
 
-  test('is there for five minutes after the last look', async () => {
-    const { asked, show } = world;
-    const leave = show(list, { category: 'RIDE' });
+  test('keeps a response for five minutes after its last use', async () => {
+    const { requested, show } = world;
+    const hide = show(list, { category: 'RIDE' });
     await minutes(20);
-    leave();
+    hide();
     await minutes(4.5);
     show(list, { category: 'RIDE' });
-    expect(asked).toEqual(['List RIDE']);
+    expect(requested).toEqual(['List RIDE']);
   });
 
-  test('is gone after them, with all that hung on it alone', async () => {
-    const { asked, show, kept } = world;
+  test('evicts a response after five minutes, with the rows only it refers to', async () => {
+    const { requested, show, cachedFavors } = world;
     show(list, { category: 'RIDE' })();
     await minutes(6);
-    expect(kept()).toEqual([]);
+    expect(cachedFavors()).toEqual([]);
     show(list, { category: 'RIDE' });
-    expect(asked).toEqual(['List RIDE', 'List RIDE']);
+    expect(requested).toEqual(['List RIDE', 'List RIDE']);
   });
 
-  test('stays while it is on the screen, and goes from beside it', async () => {
-    const { asked, show, kept } = world;
+  test('keeps what is on the screen, and evicts the rest', async () => {
+    const { requested, show, cachedFavors } = world;
     show(list, { category: 'RIDE' });
     show(list, { category: 'MOVING' })();
     await minutes(30);
-    expect(kept()).toEqual(['Favor:7']);
-    expect(asked).toEqual(['List RIDE', 'List MOVING']);
+    expect(cachedFavors()).toEqual(['Favor:7']);
+    expect(requested).toEqual(['List RIDE', 'List MOVING']);
   });
 
-  test('stays on the screen where what had brought it has gone', async () => {
-    const { asked, show, kept } = world;
+  test('keeps a row on the screen although the response that brought it is evicted', async () => {
+    const { requested, show, cachedFavors } = world;
     show(list, { category: 'RIDE' })();
     show(detail, { id: '7' });
     await minutes(30);
-    expect(asked).toEqual(['List RIDE']);
-    expect(kept()).toEqual(['Favor:7']);
+    expect(requested).toEqual(['List RIDE']);
+    expect(cachedFavors()).toEqual(['Favor:7']);
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type * as Quiet from './network-idle.ts';
+import type * as NetworkIdle from './network-idle.ts';
 
 let idle: (() => void)[];
-let module: typeof Quiet;
+let module: typeof NetworkIdle;
 beforeEach(async () => {
   idle = [];
   Object.assign(window, { requestIdleCallback: (then: () => void) => idle.push(then) });
@@ -14,46 +14,47 @@ afterEach(() => {
 });
 
 const soon = () => new Promise((resolve) => setTimeout(resolve));
-/** The browser has nothing to do. */
-async function rests(): Promise<void> {
+/** Lets the browser become idle. */
+async function becomeIdle(): Promise<void> {
   await soon();
   for (const then of idle.splice(0)) then();
   await soon();
 }
 
-async function isQuiet(): Promise<{ yes: boolean }> {
-  const state = { yes: false };
-  void module.networkIdle().then(() => (state.yes = true));
-  await rests();
+/** Waits for `networkIdle` during one idle period of the browser; the state tells whether it has resolved. */
+async function awaitIdle(): Promise<{ resolved: boolean }> {
+  const state = { resolved: false };
+  void module.networkIdle().then(() => (state.resolved = true));
+  await becomeIdle();
   return state;
 }
 
-test('a page that has not asked for anything yet is not quiet', async () => {
-  expect(await isQuiet()).toEqual({ yes: false });
+test('networkIdle waits for the first request of a page', async () => {
+  expect(await awaitIdle()).toEqual({ resolved: false });
 });
 
-test('it is once all it asked for is settled and the browser rests', async () => {
+test('networkIdle resolves once all requests are settled and the browser is idle', async () => {
   const [viewer, favors] = [module.trackRequest(), module.trackRequest()];
-  const state = await isQuiet();
+  const state = await awaitIdle();
   viewer();
-  await rests();
-  expect(state).toEqual({ yes: false });
+  await becomeIdle();
+  expect(state).toEqual({ resolved: false });
   favors();
   await soon();
-  expect(state).toEqual({ yes: false });
-  await rests();
-  expect(state).toEqual({ yes: true });
+  expect(state).toEqual({ resolved: false });
+  await becomeIdle();
+  expect(state).toEqual({ resolved: true });
 });
 
-test('it is not while something was asked before the browser rested', async () => {
+test('networkIdle waits for a request that began before the browser was idle', async () => {
   module.trackRequest()();
-  const state = { yes: false };
-  void module.networkIdle().then(() => (state.yes = true));
+  const state = { resolved: false };
+  void module.networkIdle().then(() => (state.resolved = true));
   await soon();
   const favors = module.trackRequest();
-  await rests();
-  expect(state).toEqual({ yes: false });
+  await becomeIdle();
+  expect(state).toEqual({ resolved: false });
   favors();
-  await rests();
-  expect(state).toEqual({ yes: true });
+  await becomeIdle();
+  expect(state).toEqual({ resolved: true });
 });

@@ -6,7 +6,7 @@ import { of, throwError } from 'rxjs';
 import { offlineLink } from './offline-link.ts';
 import { markReachable, useConnectivity } from './connectivity.ts';
 
-const silent = new TypeError('Failed to fetch');
+const networkError = new TypeError('Failed to fetch');
 const answer = { data: { viewer: { __typename: 'User', id: '7' } } };
 const statusOf = (status: number) => new ServerError('no', { response: { status } as Response, bodyText: '' });
 
@@ -34,12 +34,12 @@ const operations = {
   `,
 };
 
-/** A client whose server ends the first tries as said and then answers; counts the tries. */
-function aClient(...ends: unknown[]) {
-  const counted = { tries: 0 };
+/** Returns a client whose server fails the first attempts with these errors and then answers, and counts attempts. */
+function aClient(...failures: unknown[]) {
+  const counted = { attempts: 0 };
   const end = new ApolloLink(() => {
-    counted.tries += 1;
-    const failure = ends.shift();
+    counted.attempts += 1;
+    const failure = failures.shift();
     return failure ? throwError(() => failure) : of(answer);
   });
   const client = new ApolloClient({ cache: new InMemoryCache(), link: offlineLink.concat(end) });
@@ -62,60 +62,60 @@ function reachable(): boolean {
   return result.current.reachable;
 }
 
-describe('a server that does not answer', () => {
+describe('offlineLink', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     markReachable();
   });
   afterEach(() => void jest.useRealTimers());
 
-  test('is asked for favors once more, after half a second', async () => {
-    const { counted, ask } = aClient(silent);
-    const asked = ask('Home');
+  test('retries a list of favors once, after half a second', async () => {
+    const { counted, ask } = aClient(networkError);
+    const outcome = ask('Home');
     await jest.advanceTimersByTimeAsync(499);
-    expect(counted.tries).toBe(1);
+    expect(counted.attempts).toBe(1);
     await jest.advanceTimersByTimeAsync(1);
-    expect(await asked).toBe('answered');
-    expect(counted.tries).toBe(2);
+    expect(await outcome).toBe('answered');
+    expect(counted.attempts).toBe(2);
     expect(reachable()).toBe(true);
   });
 
-  test('is not asked for favors a third time', async () => {
-    const { counted, ask } = aClient(silent, silent);
-    const asked = ask('Home');
+  test('does not retry a list of favors twice', async () => {
+    const { counted, ask } = aClient(networkError, networkError);
+    const outcome = ask('Home');
     await jest.advanceTimersByTimeAsync(60_000);
     jest.useRealTimers();
-    expect(await asked).toBe('failed');
-    expect(counted.tries).toBe(2);
+    expect(await outcome).toBe('failed');
+    expect(counted.attempts).toBe(2);
     expect(reachable()).toBe(false);
   });
 
-  test.each(['Chat', 'Accept'] as const)('is asked for anything else once: %s', async (name) => {
-    const { counted, ask } = aClient(silent);
+  test.each(['Chat', 'Accept'] as const)('does not retry %s', async (name) => {
+    const { counted, ask } = aClient(networkError);
     jest.useRealTimers();
     expect(await ask(name)).toBe('failed');
-    expect(counted.tries).toBe(1);
+    expect(counted.attempts).toBe(1);
     expect(reachable()).toBe(false);
   });
 
   test.each([
-    ['a broken server', statusOf(502), false],
-    ['a request the server understood and does not like', statusOf(413), true],
+    ['a server error', statusOf(502), false],
+    ['a client error', statusOf(413), true],
     [
       'a refusal',
       new CombinedGraphQLErrors({ data: null, errors: [{ message: 'No', extensions: { code: 'NOT_FOUND' } }] }),
       true,
     ],
-    ['a request that was called off', new DOMException('called off', 'AbortError'), true],
-  ])('is told from %s', async (_, end, stillReachable) => {
-    const { ask } = aClient(end);
+    ['an aborted request', new DOMException('aborted', 'AbortError'), true],
+  ])('reports whether the server is reachable after %s', async (_, failure, stillReachable) => {
+    const { ask } = aClient(failure);
     jest.useRealTimers();
     expect(await ask('Chat')).toBe('failed');
     expect(reachable()).toBe(stillReachable);
   });
 
-  test('answers again one day', async () => {
-    const { ask } = aClient(silent);
+  test('reports the server as reachable once it answers again', async () => {
+    const { ask } = aClient(networkError);
     jest.useRealTimers();
     await ask('Chat');
     await ask('Chat');

@@ -9,7 +9,7 @@ const answer = { data: { viewer: { __typename: 'User', id: '7' } } };
 
 const withHash = (document: DocumentNode) => Object.assign(document, { __meta__: { hash: 'abc' } });
 
-/** Runs a query against a server that says what it is told to; answers what was sent each time. */
+/** Runs a query against a server that answers as given; returns what was sent in each round. */
 async function sentFor(document: DocumentNode, server: (round: number) => ReturnType<ApolloLink.RequestHandler>) {
   const sent: object[] = [];
   const end = new ApolloLink((operation) => {
@@ -24,8 +24,8 @@ async function sentFor(document: DocumentNode, server: (round: number) => Return
   return { sent, result };
 }
 
-describe('hashes in place of texts', () => {
-  test('are sent where the document has one', async () => {
+describe('persistedQueryLink', () => {
+  test('sends the hash of a document that has one', async () => {
     const { sent } = await sentFor(
       withHash(gql`
         query Known {
@@ -39,7 +39,7 @@ describe('hashes in place of texts', () => {
     expect(sent).toEqual([{ text: false, hash: 'abc' }]);
   });
 
-  test('a document without one is sent as it is', async () => {
+  test('sends the text of a document without a hash', async () => {
     const { sent } = await sentFor(
       gql`
         query Own {
@@ -54,9 +54,9 @@ describe('hashes in place of texts', () => {
   });
 
   test.each([
-    ['in its answer', () => of({ data: null, errors: unknown })],
+    ['in its response', () => of({ data: null, errors: unknown })],
     ['as an error of the socket', () => throwError(() => new CombinedGraphQLErrors({ errors: unknown }))],
-  ])('a server that does not know a hash, and says so %s, gets the text', async (_where, refusal) => {
+  ])('sends the text to a server that does not know the hash and says so %s', async (_where, refusal) => {
     const { sent, result } = await sentFor(
       withHash(gql`
         query Known {
@@ -74,7 +74,7 @@ describe('hashes in place of texts', () => {
     expect(result.data).toEqual(answer.data);
   });
 
-  test('any other refusal is no reason to ask again', async () => {
+  test('does not retry after any other refusal', async () => {
     const { sent, result } = await sentFor(
       withHash(gql`
         query Known {

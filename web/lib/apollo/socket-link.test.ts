@@ -1,7 +1,7 @@
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
-/** A socket that does as the test says. */
+/** A WebSocket controlled by the test. */
 class StubSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -27,7 +27,7 @@ class StubSocket {
     this.closedWith = code;
     this.end(code);
   }
-  stand(): void {
+  connect(): void {
     this.onopen?.();
     this.onmessage?.({ data: JSON.stringify({ type: 'connection_ack' }) });
   }
@@ -43,10 +43,10 @@ const { closeSocket, onSessionEnded, reopenSocket, socketLink } = await import('
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const latest = () => StubSocket.all.at(-1)!;
-const followed = (socket: StubSocket) =>
+const subscriptionsOf = (socket: StubSocket) =>
   socket.sent.filter(({ type }) => type === 'subscribe').map(({ payload }) => payload?.operationName);
 
-describe('the socket', () => {
+describe('socketLink', () => {
   beforeAll(() => {
     jest.useFakeTimers();
     jest.spyOn(Math, 'random').mockReturnValue(0);
@@ -69,11 +69,11 @@ describe('the socket', () => {
   });
   beforeEach(async () => {
     await pass(0);
-    latest().stand();
+    latest().connect();
     await pass(0);
   });
 
-  test('comes back 3 seconds after an abnormal end, then waits twice as long each time, up to 30', async () => {
+  test('reconnects 3 seconds after an abnormal close, then after doubled pauses up to 30 seconds', async () => {
     latest().end(1006);
     for (const seconds of [3, 6, 12, 24, 30, 30]) {
       const before = StubSocket.all.length;
@@ -83,12 +83,12 @@ describe('the socket', () => {
       expect(StubSocket.all).toHaveLength(before + 1);
       if (seconds < 30 || StubSocket.all.length < 7) latest().end(1006);
     }
-    latest().stand();
+    latest().connect();
     await pass(0);
-    expect(followed(latest())).toEqual(['News']);
+    expect(subscriptionsOf(latest())).toEqual(['News']);
   });
 
-  test('does not wait once the device is online again', async () => {
+  test('reconnects at once when the device is online again', async () => {
     const before = StubSocket.all.length;
     latest().end(1006);
     await pass(1_000);
@@ -98,28 +98,28 @@ describe('the socket', () => {
     expect(StubSocket.all).toHaveLength(before + 1);
   });
 
-  test('moves to a new identity at once', async () => {
+  test('reconnects at once for a new session', async () => {
     const before = StubSocket.all.length;
     reopenSocket();
     await pass(0);
     expect(StubSocket.all).toHaveLength(before + 1);
   });
 
-  test('goes on with the rights that are left when its session ended, and says so', async () => {
-    const heard = jest.fn();
-    const stop = onSessionEnded(heard);
+  test('resubscribes after its session has ended, and notifies listeners', async () => {
+    const listener = jest.fn();
+    const unsubscribe = onSessionEnded(listener);
     const before = StubSocket.all.length;
     latest().end(4401);
     await pass(0);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(StubSocket.all).toHaveLength(before + 1);
-    latest().stand();
+    latest().connect();
     await pass(0);
-    expect(followed(latest())).toEqual(['News']);
-    stop();
+    expect(subscriptionsOf(latest())).toEqual(['News']);
+    unsubscribe();
   });
 
-  test('ends normally when its person leaves, and stays so', async () => {
+  test('closes with code 1000 when the person leaves, and stays closed', async () => {
     const last = latest();
     closeSocket();
     await pass(60_000);

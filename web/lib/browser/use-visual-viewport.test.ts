@@ -13,7 +13,7 @@ afterEach(
 const hidden = () =>
   ['--hidden-above', '--hidden-below'].map((variable) => document.documentElement.style.getPropertyValue(variable));
 
-test('the page knows how much of it a keyboard covers and pushes out of sight, until nobody asks any more', () => {
+test('useVisualViewport sets how much of the page a keyboard hides above and below, until it unmounts', () => {
   const whole = { offsetTop: 0, height: window.innerHeight, scale: 1 };
   const view = Object.assign(new EventTarget(), whole);
   Object.defineProperty(window, 'visualViewport', { value: view, configurable: true });

@@ -65,7 +65,7 @@ test.each<[string, number, Partial<DeviceInfo>]>([
     { platform: 'Linux', browser: 'Firefox' },
   ],
   ['curl/8.5.0', 0, { platform: 'Unknown', browser: 'Unknown', version: 0, mobile: false }],
-])('%s with %i touch points', (userAgent, maxTouchPoints, expected) => {
+])('parseUserAgent reads %s with %i touch points', (userAgent, maxTouchPoints, expected) => {
   expect(parseUserAgent({ userAgent, maxTouchPoints, standalone: false, supports })).toMatchObject({
     ...expected,
     standalone: false,

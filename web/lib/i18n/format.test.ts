@@ -3,17 +3,17 @@ import { formatsOf } from './format.ts';
 
 const format = formatsOf('en');
 
-describe('formats', () => {
+describe('formatsOf English', () => {
   test.each([
     [4500, '€45'],
     [850, '€8.50'],
     [5, '€0.05'],
     [123450, '€1,234.50'],
-  ])('%i cents are %s', (cents, text) => {
+  ])('writes %i cents as %s', (cents, text) => {
     expect(format.price({ cents, currency: 'EUR' })).toBe(text);
   });
 
-  test('ratings have one decimal', () => expect(format.rating(5)).toBe('5.0'));
+  test('writes ratings with one decimal', () => expect(format.rating(5)).toBe('5.0'));
 
-  test('months are written out', () => expect(format.monthAndYear('2026-03-02T10:00:00Z')).toBe('March 2026'));
+  test('writes out the month', () => expect(format.monthAndYear('2026-03-02T10:00:00Z')).toBe('March 2026'));
 });

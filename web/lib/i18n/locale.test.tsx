@@ -28,18 +28,18 @@ describe('the language', () => {
     [['lb'], 'lb'],
     [['ja', 'zh-CN'], 'en'],
     [[], 'en'],
-  ])('of a browser that prefers %j is %s', (tags, language) => {
+  ])('for a browser that prefers %j is %s', (tags, language) => {
     browserSpeaks(...tags);
     expect(preferredLanguage()).toBe(language);
   });
 
-  test.each(['xx', 'toString', ''])('is not taken from a choice that is none: %p', (stored) => {
+  test.each(['xx', 'toString', ''])('ignores the stored value %p, which is no language', (stored) => {
     localStorage.setItem(languageKey, stored);
     browserSpeaks('fr-LU');
     expect(preferredLanguage()).toBe('fr');
   });
 
-  test('is spoken from the start, and the page says which', async () => {
+  test('is set from the start, also as the lang of the page', async () => {
     browserSpeaks('fr-LU');
     await initLocale();
     expect(currentLocale()).toBe('fr');
@@ -47,7 +47,7 @@ describe('the language', () => {
     expect(localStorage.getItem(languageKey)).toBeNull();
   });
 
-  test('can be chosen, shows at once and stays on the device', async () => {
+  test('can be chosen, takes effect at once and stays on the device', async () => {
     const { user } = await renderScreen(
       <>
         <Greeting />
@@ -62,13 +62,13 @@ describe('the language', () => {
     expect(document.documentElement.lang).toBe('de');
   });
 
-  test('that is only begun says the rest in English', async () => {
+  test('that is translated in part shows the rest in English', async () => {
     await renderScreen(<Greeting />, { resolvers: {} });
     await chooseLocale('lb');
     await screen.findByRole('heading', { name: 'Keng Favrs an der Géigend' });
   });
 
-  test('is that of prices, dates and numbers', () => {
+  test('decides the format of prices, dates and numbers', () => {
     const price = (language: string) =>
       formatsOf(language).price({ cents: 123450, currency: 'EUR' }).replace(/\s/g, ' ');
     expect([price('en'), price('fr'), price('de'), price('pt')]).toEqual([
@@ -81,7 +81,7 @@ describe('the language', () => {
     expect(formatsOf('fr').rating(4.8)).toBe('4,8');
   });
 
-  test('is that of refusals, which the server words in English', async () => {
+  test('decides the text of refusals, which the server writes in English', async () => {
     const refusal = (code: string, field?: string) =>
       refusalOf(new CombinedGraphQLErrors({ errors: [{ message: 'Said in English', extensions: { code, field } }] }))
         ?.message;

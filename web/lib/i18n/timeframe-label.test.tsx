@@ -12,8 +12,8 @@ test.each([
   ['fr', 'June 5, 2027', '5 juin 2027'],
   ['de', 'June 5, 2027', '5. Juni 2027'],
   ['fr', 'Next Tuesday at six', 'Next Tuesday at six'],
-] as const)('in %s, %s is said as %s', async (language, kept, said) => {
+] as const)('useTimeframeLabel in %s shows %s as %s', async (language, stored, shown) => {
   await act(() => setLocale(language));
   const { result } = renderHook(useTimeframeLabel);
-  expect(result.current(kept)).toBe(said);
+  expect(result.current(stored)).toBe(shown);
 });

@@ -14,15 +14,15 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A store as a page that is loaded makes it. */
+/** Makes a store as a loading page does. */
 async function load(): Promise<PlaceStore> {
   const store = new PlaceStore();
   await store.resume();
   return store;
 }
 
-describe('where one looks from', () => {
-  test('is Luxembourg City to begin with, and nobody is asked', async () => {
+describe('PlaceStore', () => {
+  test('begins with Luxembourg City and asks for no position', async () => {
     const read = giveDevice(isAt(49.6, 6.1), { permission: 'granted' });
     const store = await load();
     await minutes(30);
@@ -30,7 +30,7 @@ describe('where one looks from', () => {
     expect(read).toEqual([]);
   });
 
-  test('is where the device is after a tap: read exactly, at most 5 minutes old, within 10 seconds', async () => {
+  test('locates the device with high accuracy, at most 5 minutes old, within 10 seconds', async () => {
     const read = giveDevice(isAt(49.6, 6.1));
     const store = await load();
     expect(await store.locate()).toBe(true);
@@ -42,7 +42,7 @@ describe('where one looks from', () => {
     expect(read).toEqual([exact]);
   });
 
-  test('is read again every 10 minutes from then on, roughly', async () => {
+  test('then reads the position every 10 minutes with low accuracy', async () => {
     const read = giveDevice(isAt(49.6, 6.1));
     const store = await load();
     await store.locate();
@@ -56,7 +56,7 @@ describe('where one looks from', () => {
     expect(again).toEqual([rough, rough]);
   });
 
-  test('stays while a reading by itself fails, and is read again later', async () => {
+  test('keeps the place while a reading by itself fails, and reads again later', async () => {
     giveDevice(isAt(49.6, 6.1));
     const store = await load();
     await store.locate();
@@ -72,7 +72,7 @@ describe('where one looks from', () => {
     expect(store.state.get()).toMatchObject({ place: { latitude: 49.7 }, fault: null });
   });
 
-  test('is no longer read once that was denied', async () => {
+  test('stops reading once permission is denied', async () => {
     giveDevice(isAt(49.6, 6.1));
     const store = await load();
     await store.locate();
@@ -82,7 +82,7 @@ describe('where one looks from', () => {
     expect(store.state.get()).toMatchObject({ place: { latitude: 49.6 }, fault: { reason: 'denied', asked: false } });
   });
 
-  test('is no longer read once a place was picked', async () => {
+  test('stops reading once a place is chosen', async () => {
     giveDevice(isAt(49.6, 6.1));
     const store = await load();
     await store.locate();
@@ -93,7 +93,7 @@ describe('where one looks from', () => {
     expect(store.state.get()).toMatchObject({ place: gasperich, source: 'chosen' });
   });
 
-  test('is what was picked while the device was still looking', async () => {
+  test('keeps a place that is chosen while the device is being located', async () => {
     let found: PositionCallback | undefined;
     giveDevice((then) => (found = then));
     const store = await load();
@@ -110,7 +110,7 @@ describe('where one looks from', () => {
     ['too slow', { reason: 'timeout' }, () => giveDevice(fails('timeout'))],
     ['more than the browser can', { reason: 'unsupported' }, () => giveDevice(null)],
     ['not for pages without https', { reason: 'insecure' }, () => giveDevice(isAt(49.6, 6.1), { secure: false })],
-  ])('stays Luxembourg City where the position is %s', async (_, fault, give) => {
+  ])('stays at Luxembourg City where the position is %s', async (_, fault, give) => {
     give();
     const store = await load();
     expect(await store.locate()).toBe(false);
@@ -123,14 +123,14 @@ describe('where one looks from', () => {
   });
 });
 
-describe('after the page was loaded anew', () => {
-  test('a place that was picked is still there', async () => {
+describe('PlaceStore after a reload', () => {
+  test('still has the chosen place', async () => {
     giveDevice(null);
     (await load()).choose(gasperich);
     expect((await load()).state.get()).toMatchObject({ place: gasperich, source: 'chosen' });
   });
 
-  test('a device that was followed is followed on, without a tap', async () => {
+  test('follows a followed device again without a tap', async () => {
     giveDevice(isAt(49.6, 6.1));
     await (await load()).locate();
     jest.clearAllTimers();
@@ -142,24 +142,27 @@ describe('after the page was loaded anew', () => {
     expect(read).toEqual([rough, rough]);
   });
 
-  test.each(['prompt', 'denied'] as const)('a device whose browser says "%s" is not asked', async (permission) => {
-    giveDevice(isAt(49.6, 6.1));
-    await (await load()).locate();
-    jest.clearAllTimers();
-    const read = giveDevice(isAt(49.7, 6.1), { permission });
-    expect((await load()).state.get()).toMatchObject({ place: { latitude: 49.6 } });
-    await minutes(30);
-    expect(read).toEqual([]);
-  });
+  test.each(['prompt', 'denied'] as const)(
+    'does not read the position while the permission is "%s"',
+    async (permission) => {
+      giveDevice(isAt(49.6, 6.1));
+      await (await load()).locate();
+      jest.clearAllTimers();
+      const read = giveDevice(isAt(49.7, 6.1), { permission });
+      expect((await load()).state.get()).toMatchObject({ place: { latitude: 49.6 } });
+      await minutes(30);
+      expect(read).toEqual([]);
+    },
+  );
 
-  test('no position is left on the disk', async () => {
+  test('has left no position in localStorage', async () => {
     giveDevice(isAt(49.6543, 6.1543));
     await (await load()).locate();
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/49\.65|6\.15/);
   });
 
   test.each(['{', 'null', '[]', '{"place":{"latitude":"x"}}', '{"place":null,"source":"chosen"}'])(
-    'what was kept and cannot be read is left: %s',
+    'ignores the malformed stored place %s',
     async (kept) => {
       sessionStorage.setItem('favr_place', kept);
       expect((await load()).state.get().place).toEqual(luxembourgCity);

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { handleViewer } from '../apollo/apollo-client.ts';
 import { setUnread, totalUnread } from './unread.ts';
 
-test('the icon of the installed app counts all that waits, and nothing once nobody is signed in', () => {
+test('setUnread shows the total on the icon of the installed app, and 0 after signing out', () => {
   const setAppBadge = jest.fn(async (_count?: number) => undefined);
   Object.defineProperty(navigator, 'setAppBadge', { configurable: true, value: setAppBadge });
   setUnread({ messages: 2 });

@@ -2,40 +2,40 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 const ana = { id: '7', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 
-/** The app, as it begins on this device. */
-async function begin() {
+/** Loads the module as a new page does. */
+async function load() {
   jest.resetModules();
   return import('./viewer.ts');
 }
 
-describe('who is looking', () => {
+describe('the viewer', () => {
   beforeEach(() => localStorage.clear());
 
-  test('is kept for display under the documented names, and goes with them', async () => {
-    const { setViewer } = await begin();
+  test('is copied to the documented storage keys until they sign out', async () => {
+    const { setViewer } = await load();
     setViewer(ana);
     expect([JSON.parse(localStorage.getItem('favr_user')!), localStorage.getItem('currentUserId')]).toEqual([
       { id: '7', firstName: 'Ana', lastName: 'Marques' },
       '7',
     ]);
-    expect((await begin()).currentViewer()).toEqual({ viewer: { ...ana, needsOnboarding: null }, known: false });
+    expect((await load()).currentViewer()).toEqual({ viewer: { ...ana, needsOnboarding: null }, known: false });
     setViewer(null);
     expect(localStorage).toHaveLength(0);
   });
 
   test.each(['{', 'null', '[]', '{"id":7}'])(
-    'is nobody known where %s was kept, which goes once the server has answered',
-    async (kept) => {
-      localStorage.setItem('favr_user', kept);
-      const { currentViewer, setViewer } = await begin();
+    'is unknown where the copy is %s, which is removed once the server has answered',
+    async (stored) => {
+      localStorage.setItem('favr_user', stored);
+      const { currentViewer, setViewer } = await load();
       expect(currentViewer()).toEqual({ viewer: null, known: false });
       setViewer(null);
       expect(localStorage).toHaveLength(0);
     },
   );
 
-  test('is waited for until the server has said it, and not where this device remembers somebody', async () => {
-    const { setViewer, awaitViewer } = await begin();
+  test('is awaited until the server has answered, unless this device remembers one', async () => {
+    const { setViewer, awaitViewer } = await load();
     const answers: unknown[] = [];
     const answered = awaitViewer().then((viewer) => answers.push(viewer));
     await Promise.resolve();
@@ -43,7 +43,7 @@ describe('who is looking', () => {
     setViewer(ana);
     await answered;
     expect(answers).toEqual([ana]);
-    const { awaitViewer: remembered } = await begin();
+    const { awaitViewer: remembered } = await load();
     expect(await remembered()).toMatchObject({ id: '7' });
   });
 });

@@ -5,7 +5,7 @@ import { applyAppearance, setAppearance, currentAppearance, isAppearanceKey } fr
 const root = document.documentElement;
 const shown = () => ({ classes: [...root.classList].sort(), text: root.dataset['text'] });
 
-/** The script of index.html that paints the first frame. */
+/** Script of index.html that runs before the first frame. */
 const [, firstFrame = ''] = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('web/index.html', 'utf8')) ?? [];
 
 afterEach(() => {
@@ -13,8 +13,8 @@ afterEach(() => {
   applyAppearance();
 });
 
-describe('how the product is shown', () => {
-  test('is as the device says until somebody chooses', () => {
+describe('appearance', () => {
+  test('follows the device until a person chooses', () => {
     expect(currentAppearance()).toEqual({
       appearance: 'system',
       highContrast: false,
@@ -26,7 +26,7 @@ describe('how the product is shown', () => {
     expect(shown()).toEqual({ classes: ['contrast', 'dark', 'still'], text: 'larger' });
   });
 
-  test('is each person’s own; who has chosen nothing finds the device as it was left', () => {
+  test('is stored per person; without choices of their own they get the device’s last ones', () => {
     localStorage.setItem('currentUserId', '7');
     setAppearance({ fontSize: 'large' });
     localStorage.setItem('currentUserId', '8');
@@ -42,7 +42,7 @@ describe('how the product is shown', () => {
   });
 
   test.each(['no JSON', 'null', '"dark"', '{"appearance":"pink","fontSize":3,"highContrast":"yes"}'])(
-    'survives %s on the device',
+    'ignores the stored value %s',
     (stored) => {
       localStorage.setItem('favr_display', stored);
       applyAppearance();
@@ -50,7 +50,7 @@ describe('how the product is shown', () => {
     },
   );
 
-  test('keeps to itself what it keeps', () => {
+  test('names its own storage keys only', () => {
     expect(['favr_display', 'favr_display_7', 'favr_user', 'currentUserId'].filter(isAppearanceKey)).toEqual([
       'favr_display',
       'favr_display_7',
@@ -69,7 +69,7 @@ describe('the first frame', () => {
       favr_display_7: '{"appearance":"light","reducedMotion":true}',
     },
     { favr_display: 'no JSON', currentUserId: '7' },
-  ])('is as the app goes on: %j', (stored) => {
+  ])('looks as the app does with %j in storage', (stored) => {
     document.head.innerHTML = '<meta name="theme-color">';
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     new Function(firstFrame)();
