@@ -4,7 +4,7 @@ import type { Favor } from '../favors/favor.entity.ts';
 import { markMessageNotificationsRead } from '../notifications/inbox/mark-read.ts';
 import { Conversation } from './conversation.entity.ts';
 
-/** Finds or makes the one conversation of a favor and a helper, and moves it to the top of both people's lists. */
+/** Finds or creates the one conversation of a favor and a helper, and moves it to the top of both people's lists. */
 export async function ensureConversation(ctx: Ctx, favor: Favor, helperId: string): Promise<Conversation> {
   const key = { favorId: favor.id, helperId };
   await ctx.db.upsert(Conversation, { ...key, posterId: favor.posterId, updatedAt: ctx.now() }, [
@@ -16,14 +16,14 @@ export async function ensureConversation(ctx: Ctx, favor: Favor, helperId: strin
   return conversation;
 }
 
-/** Tells the two people of a conversation that it changed. */
+/** Emits `conversation.updated` for the two people of a conversation. */
 export function announceConversation(ctx: Ctx, { id, posterId, helperId }: Conversation): void {
   ctx.events.emit('conversation.updated', { conversationId: id, userIds: [posterId, helperId] });
 }
 
 /**
- * Favors are over: nothing said about them so far counts as unread any more, so that none of them holds a badge (docs/behaviour.md#unread-counts), and
- * everybody who talks about one hears that it changed.
+ * Settles the conversations about favors that ended: no message so far counts as unread any more
+ * (docs/behaviour.md#unread-counts). Emits `conversation.updated` for each.
  */
 export async function closeConversationsAbout(ctx: Ctx, favorIds: readonly string[]): Promise<void> {
   const about = { favorId: In([...favorIds]) };
@@ -36,12 +36,12 @@ export async function closeConversationsAbout(ctx: Ctx, favorIds: readonly strin
   for (const conversation of conversations) announceConversation(ctx, conversation);
 }
 
-/** Tells everybody who talks about a favor that it changed. */
+/** Emits `conversation.updated` for every conversation about a favor. */
 export async function announceConversationsAbout(ctx: Ctx, favorId: string): Promise<void> {
   for (const conversation of await ctx.db.findBy(Conversation, { favorId })) announceConversation(ctx, conversation);
 }
 
-/** Tells everybody a person ever talked with that it changed: they left. */
+/** Emits `conversation.updated` for every conversation of a person, after they deleted their account. */
 export async function announceConversationsOf(ctx: Ctx, userId: string): Promise<void> {
   for (const conversation of await ctx.db.findBy(Conversation, [{ posterId: userId }, { helperId: userId }]))
     announceConversation(ctx, conversation);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The talk between a favor's poster and one helper; one per favor and helper. */
+/** The conversation between a favor's poster and one helper; one per favor and helper. */
 @Entity('conversations')
 export class Conversation {
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' })
@@ -19,30 +19,30 @@ export class Conversation {
   @Column('int', { name: 'last_sequence' })
   lastSequence!: number;
 
-  /** Up to which sequence the poster has seen. */
+  /** Highest sequence the poster has seen. */
   @Column('int', { name: 'poster_seen_sequence' })
   posterSeenSequence!: number;
 
-  /** Up to which sequence the helper has seen. */
+  /** Highest sequence the helper has seen. */
   @Column('int', { name: 'helper_seen_sequence' })
   helperSeenSequence!: number;
 
-  /** Up to which sequence a device of the poster's has received it; what they have seen may go further. */
+  /** Highest sequence a device of the poster has acknowledged; the seen sequence may be higher. */
   @Column('int', { name: 'poster_delivered_sequence' })
   posterDeliveredSequence!: number;
 
-  /** Up to which sequence a device of the helper's has received it; what they have seen may go further. */
+  /** Highest sequence a device of the helper has acknowledged; the seen sequence may be higher. */
   @Column('int', { name: 'helper_delivered_sequence' })
   helperDeliveredSequence!: number;
 
-  /** The sequence at which its favor was over: nothing up to it counts as unread any more. */
+  /** Last sequence when the favor ended, 0 before; messages up to it do not count as unread. */
   @Column('int', { name: 'settled_sequence' })
   settledSequence!: number;
 
   @Column('timestamp with time zone', { precision: 3, name: 'created_at' })
   createdAt!: Date;
 
-  /** When something last happened in it; orders the list. */
+  /** Time of the last change; orders the list. */
   @Column('timestamp with time zone', { precision: 3, name: 'updated_at' })
   updatedAt!: Date;
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('conversations about one favor are those of whoever asks, the newest first', async () => {
+test("conversations(favorId) lists the viewer's own, the newest first", async () => {
   const [poster, carl, dana] = await Promise.all([app.person(), app.person(), app.person()]);
   const [wardrobe, piano] = [await world.aFavor({ poster }), await world.aFavor({ poster })];
   for (const [helper, favor] of [
@@ -21,16 +21,16 @@ test('conversations about one favor are those of whoever asks, the newest first'
   ] as const)
     await world.aConversation({ status: 'open', favor, helper, messages: [{ helper: 'May I help?' }] });
 
-  const withWhom = async (who: TestPerson, favorId?: string) =>
+  const otherUsersOf = async (viewer: TestPerson, favorId?: string) =>
     (
-      await who.graphql(
+      await viewer.graphql(
         'query ($favorId: ID) { conversations(favorId: $favorId) { edges { node { otherUser { id } } } } }',
         { favorId },
       )
     ).data.conversations.edges.map(({ node }: { node: { otherUser: { id: string } } }) => node.otherUser.id);
-  expect(await withWhom(poster, wardrobe.id)).toEqual([dana.id, carl.id]);
-  expect(await withWhom(poster)).toEqual([dana.id, dana.id, carl.id]);
-  expect(await withWhom(carl, wardrobe.id)).toEqual([poster.id]);
-  expect(await withWhom(carl, piano.id)).toEqual([]);
-  expect(await withWhom(await app.person(), wardrobe.id)).toEqual([]);
+  expect(await otherUsersOf(poster, wardrobe.id)).toEqual([dana.id, carl.id]);
+  expect(await otherUsersOf(poster)).toEqual([dana.id, dana.id, carl.id]);
+  expect(await otherUsersOf(carl, wardrobe.id)).toEqual([poster.id]);
+  expect(await otherUsersOf(carl, piano.id)).toEqual([]);
+  expect(await otherUsersOf(await app.person(), wardrobe.id)).toEqual([]);
 });

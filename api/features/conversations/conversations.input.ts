@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { clientKey, id, multiline, pageSize } from '../../platform/input.ts';
 
-/** Most characters of a message. */
-export const MESSAGE_MAX = 2000;
+/** Longest message, in characters (docs/behaviour.md#validation). */
+const MESSAGE_MAX = 2000;
 
 const conversationId = id('Conversation');
 const sequence = z
@@ -13,19 +13,19 @@ const sequence = z
 
 const content = multiline(MESSAGE_MAX, 'Message');
 
-/** One conversation, by id. */
+/** The id of a conversation. */
 export const ConversationChoice = z.object({ conversationId });
 
-/** A text for a conversation: trimmed, not blank. */
+/** A text for a conversation, trimmed and not blank, with the client's key. */
 export const SendMessage = z.object({ conversationId, content, clientKey });
 
-/** A read mark. */
+/** The sequence up to which a conversation was seen; its newest when left out. */
 export const MarkRead = z.object({ conversationId, sequence: sequence.nullish() });
 
-/** How many conversations a device acknowledges at once: a page of them. */
+/** Most conversations a device acknowledges at once: a page. */
 const ACKNOWLEDGED_MAX = 50;
 
-/** What has reached a device. */
+/** The sequences up to which messages have reached a device. */
 export const AcknowledgeMessages = z.object({
   deliveries: z
     .array(z.object({ conversationId, sequence }))
@@ -45,17 +45,17 @@ export const ListMessages = z
   .object({ first: pageSize, before: z.string().nullish(), after: z.string().nullish() })
   .refine((page) => !(page.before && page.after), { message: 'Give before or after, not both', path: ['after'] });
 
-/** Whose talk about a favor: `userId` is the other person. */
+/** The choice of one of the viewer's conversations about a favor; `userId` is the other person. */
 export const FindConversation = z.object({
   favorId: id('Favor'),
   userId: id('User').nullish(),
   conversationId: conversationId.nullish(),
 });
 
-/** A text about a favor; read before any conversation is begun for it. */
+/** A text about a favor, which may begin the conversation. */
 export const WriteAboutFavor = FindConversation.extend({ content, clientKey });
 
-/** Where to begin following a conversation, and whether it is before the viewer's eyes. */
+/** The sequence after which to follow a conversation, and whether the viewer has it on screen. */
 export const FollowMessages = z.object({
   conversationId,
   afterSequence: sequence.nullish(),
@@ -65,5 +65,5 @@ export const FollowMessages = z.object({
     .transform((visible) => visible ?? true),
 });
 
-/** Whether somebody is writing. */
+/** The start or end of typing in a conversation. */
 export const SetTyping = z.object({ conversationId, typing: z.boolean('Say true or false') });

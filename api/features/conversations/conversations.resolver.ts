@@ -24,7 +24,7 @@ const whyNotWrite = (conversation: Conversation, ctx: Ctx) =>
 const readingState = ({ id }: Conversation, ctx: Ctx) =>
   ctx.loaders.readingState.load({ conversationId: id, readerId: requireViewer(ctx, 'conversations:read').id });
 
-/** GraphQL's door to conversations. */
+/** The resolvers of conversations. */
 export const conversationResolvers = {
   Query: {
     conversations: (_, args, ctx) => listConversations(ctx, args),

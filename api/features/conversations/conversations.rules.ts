@@ -2,12 +2,12 @@ import type { RefusalCode } from '../../platform/errors.ts';
 import type { ConversationStatus } from '../../generated/graphql.ts';
 import type { Conversation } from './conversation.entity.ts';
 
-/** Only its poster and its helper read or write a conversation; for everybody else it does not exist. */
+/** Returns NOT_FOUND to everybody but the poster and the helper of a conversation. */
 export function whyNotJoin(viewerId: string, conversation: Conversation | null): RefusalCode | null {
   return conversation && [conversation.posterId, conversation.helperId].includes(viewerId) ? null : 'NOT_FOUND';
 }
 
-/** How the two of a conversation stand to each other. */
+/** The relation of the two people of a conversation. */
 export interface Between {
   /** One of the two blocks the other. */
   apart: boolean;
@@ -15,7 +15,7 @@ export interface Between {
   otherLeft: boolean;
 }
 
-/** What was said stays readable; nothing is added to somebody who left, nor between people of whom one blocks the other. */
+/** Returns why a person may not write into a conversation, or null; it stays readable after one left or blocks. */
 export function whyNotWrite(
   viewerId: string,
   conversation: Conversation | null,
@@ -24,26 +24,33 @@ export function whyNotWrite(
   return whyNotJoin(viewerId, conversation) ?? (otherLeft ? 'LEFT' : apart ? 'BLOCKED' : null);
 }
 
-/** The one of the two who is not the viewer. */
+/** Returns the id of the person who is not the viewer. */
 export const otherPerson = (viewerId: string, conversation: Conversation): string =>
   viewerId === conversation.posterId ? conversation.helperId : conversation.posterId;
 
-/** Up to which sequence a person has seen. */
+/** Returns the highest sequence a person has seen. */
 export const seenBy = (personId: string, conversation: Conversation): number =>
   personId === conversation.posterId ? conversation.posterSeenSequence : conversation.helperSeenSequence;
 
-/** Up to which sequence a device of a person has received; what they have seen they have received. */
+/** Returns the highest sequence that has reached a person; a message they have seen has reached them. */
 export const deliveredTo = (personId: string, conversation: Conversation): number =>
   Math.max(
     seenBy(personId, conversation),
     personId === conversation.posterId ? conversation.posterDeliveredSequence : conversation.helperDeliveredSequence,
   );
 
-/** Up to which sequence nothing counts as unread: what a person has seen, and all there was when the favor was over (docs/behaviour.md#unread-counts). */
+/**
+ * Returns the highest sequence that does not count as unread: what a person has seen, and everything from before the
+ * favor ended (docs/behaviour.md#unread-counts).
+ */
 export const readUpTo = (personId: string, conversation: Conversation): number =>
   Math.max(seenBy(personId, conversation), conversation.settledSequence);
 
-/** What has become of the newest message somebody wrote (`ownSequence`, 0 for none) to the other. */
+/**
+ * Returns the delivery status of a person's newest message.
+ * @param otherId who receives it.
+ * @param ownSequence its sequence, 0 for none.
+ */
 export function statusOf(otherId: string, conversation: Conversation, ownSequence: number): ConversationStatus {
   if (ownSequence === 0) return 'SENT';
   if (seenBy(otherId, conversation) >= ownSequence) return 'SEEN';

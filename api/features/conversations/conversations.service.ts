@@ -14,9 +14,9 @@ import { Conversation } from './conversation.entity.ts';
 import { ConversationChoice, FindConversation, ListConversations, MarkRead } from './conversations.input.ts';
 import { seenBy, whyNotJoin } from './conversations.rules.ts';
 
-const ListPlace = z.object({ updatedAt: z.coerce.date(), id: z.string() });
+const ListCursor = z.object({ updatedAt: z.coerce.date(), id: z.string() });
 
-/** One of the viewer's conversations. @throws AppError NOT_FOUND */
+/** Returns one of the viewer's conversations. @throws AppError NOT_FOUND */
 export async function getConversation(ctx: Ctx, raw: unknown): Promise<Conversation> {
   const viewer = requireViewer(ctx, 'conversations:read');
   const conversation = await ctx.loaders.conversationById.load(parse(ConversationChoice, raw).conversationId);
@@ -24,7 +24,7 @@ export async function getConversation(ctx: Ctx, raw: unknown): Promise<Conversat
   return conversation!;
 }
 
-/** How far each of the viewer's conversations has come, for doors that follow all of them. */
+/** Returns the newest sequence of each of the viewer's conversations, for doors that follow all of them. */
 export async function listOwnSequences(ctx: Ctx): Promise<Pick<Conversation, 'id' | 'lastSequence'>[]> {
   const { id } = requireViewer(ctx, 'conversations:read');
   return ctx.db.find(Conversation, {
@@ -33,22 +33,22 @@ export async function listOwnSequences(ctx: Ctx): Promise<Pick<Conversation, 'id
   });
 }
 
-/** The viewer's conversations, or those about one favor, the one that changed last first. */
+/** Lists the viewer's conversations, or those about one favor, the one that changed last first. */
 export async function listConversations(ctx: Ctx, raw: unknown): Promise<Connection<Conversation>> {
   const viewer = requireViewer(ctx, 'conversations:read');
   const { favorId, first, after } = parse(ListConversations, raw);
-  const place = after ? parse(ListPlace, ctx.deps.cursors.open(after)) : undefined;
+  const position = after ? parse(ListCursor, ctx.deps.cursors.open(after)) : undefined;
   const query = ctx.db
     .createQueryBuilder(Conversation, 'c')
     .where(new Brackets((either) => either.where({ posterId: viewer.id }).orWhere({ helperId: viewer.id })))
     .orderBy({ 'c.updatedAt': 'DESC', 'c.id': 'DESC' })
     .take(first + 1);
   if (favorId) query.andWhere({ favorId });
-  if (place) query.andWhere('(c.updatedAt, c.id) < (:updatedAt, :id)', place);
+  if (position) query.andWhere('(c.updatedAt, c.id) < (:updatedAt, :id)', position);
   const { page, more } = cutPage(await query.getMany(), first);
   return connection(
     page,
-    { hasNextPage: more, hasPreviousPage: place !== undefined },
+    { hasNextPage: more, hasPreviousPage: position !== undefined },
     ctx.deps.cursors,
     (conversation) => conversation,
     ({ updatedAt, id }) => ({ updatedAt, id }),
@@ -56,8 +56,8 @@ export async function listConversations(ctx: Ctx, raw: unknown): Promise<Connect
 }
 
 /**
- * The viewer's conversation about a favor: a helper's own; a poster's with `userId`, else the accepted helper's, else the newest.
- * Null when there is none.
+ * Returns the viewer's conversation about a favor, or null: a helper's own; a poster's with `userId`, else with the
+ * accepted helper, else the one that changed last.
  */
 export async function findConversation(ctx: Ctx, raw: unknown): Promise<Conversation | null> {
   const viewer = requireViewer(ctx, 'conversations:read');
@@ -80,15 +80,15 @@ export async function findConversation(ctx: Ctx, raw: unknown): Promise<Conversa
   });
 }
 
-/** A favor and the viewer's conversation about it, which may not have begun. */
+/** A favor and the viewer's conversation about it; null before it has begun. */
 export interface Chat {
   favor: Favor;
   conversation: Conversation | null;
 }
 
 /**
- * What `/chat/{favorId}` is about, for the doors that know conversations only by their favor.
- * @throws AppError NOT_FOUND; NOT_YOURS when the favor can be seen but no conversation about it can be begun any more.
+ * Returns the favor and conversation of `/chat/{favorId}`, for doors that know conversations only by their favor.
+ * @throws AppError NOT_FOUND; NOT_YOURS when the viewer sees the favor but may not begin a conversation about it.
  */
 export async function getChat(ctx: Ctx, raw: unknown): Promise<Chat> {
   const viewer = requireViewer(ctx, 'conversations:read');
@@ -101,7 +101,7 @@ export async function getChat(ctx: Ctx, raw: unknown): Promise<Chat> {
 }
 
 /**
- * Begins the viewer's conversation about somebody else's live favor, or finds the one they have.
+ * Returns the viewer's conversation about somebody else's favor; begins it while the favor is open.
  * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, TOO_MANY_REQUESTS
  */
 export async function openConversation(ctx: Ctx, raw: unknown): Promise<Conversation> {
@@ -117,7 +117,10 @@ export async function openConversation(ctx: Ctx, raw: unknown): Promise<Conversa
   });
 }
 
-/** Marks what was seen; a mark never moves back. Whatever told the viewer of it counts as read. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+/**
+ * Records up to where the viewer has seen a conversation, never backwards, and marks its notifications as read.
+ * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
+ */
 export async function markConversationRead(ctx: Ctx, raw: unknown): Promise<Conversation> {
   const viewer = requireViewer(ctx, 'conversations:write');
   const { conversationId, sequence } = parse(MarkRead, raw);

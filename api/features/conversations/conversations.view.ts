@@ -6,7 +6,7 @@ import type { Conversation } from './conversation.entity.ts';
 import { otherPerson, statusOf } from './conversations.rules.ts';
 import type { Message } from './message.entity.ts';
 
-/** A message as REST and /ws document it (docs/behaviour.md#rest-shapes), with its sequence and conversation on top. */
+/** A message in REST and /ws (docs/behaviour.md#rest-shapes), with its sequence and conversation in addition. */
 export const MessageBody = z
   .strictObject({
     id: idNumber,
@@ -18,7 +18,7 @@ export const MessageBody = z
   })
   .meta({ id: 'Message' });
 
-/** A message. */
+/** Renders a message for REST and /ws. */
 export const messageBody = (message: Message): z.output<typeof MessageBody> => ({
   id: Number(message.id),
   conversationId: Number(message.conversationId),
@@ -28,7 +28,7 @@ export const messageBody = (message: Message): z.output<typeof MessageBody> => (
   timestamp: message.createdAt.toISOString(),
 });
 
-/** A conversation in the viewer's list, as REST documents it (docs/behaviour.md#rest-shapes). */
+/** A conversation in REST (docs/behaviour.md#rest-shapes). */
 export const ConversationBody = z
   .strictObject({
     id: idNumber,
@@ -45,7 +45,7 @@ export const ConversationBody = z
 
 const restStatus = { SENT: 'sent', DELIVERED: 'delivered', SEEN: 'seen' } as const;
 
-/** A conversation, as one of its two people sees it. */
+/** Renders a conversation as the viewer, one of its two people, sees it. */
 export async function conversationBody(
   ctx: Ctx,
   conversation: Conversation,

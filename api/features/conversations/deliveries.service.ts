@@ -3,13 +3,16 @@ import { inTransaction } from '../../database/transaction.ts';
 import { parse } from '../../platform/errors.ts';
 import { AcknowledgeMessages } from './conversations.input.ts';
 
-/** How far a conversation has come to a device; the newest message there says it. */
+/** The sequence up to which a conversation has reached a device. */
 export interface Delivery {
   conversationId: string;
   sequence: number;
 }
 
-/** A device of the viewer's says what has reached it. Conversations that are not theirs are left alone. @throws AppError TOO_MANY_REQUESTS */
+/**
+ * Records what has reached a device of the viewer; ignores conversations of other people.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
 export async function acknowledgeMessages(ctx: Ctx, raw: unknown): Promise<void> {
   const viewer = requireViewer(ctx, 'conversations:write');
   const { deliveries } = parse(AcknowledgeMessages, raw);
@@ -17,17 +20,20 @@ export async function acknowledgeMessages(ctx: Ctx, raw: unknown): Promise<void>
   await recordDelivery(ctx, deliveries);
 }
 
-/** For doors whose clients have no word to acknowledge with: what was handed to a person has reached them. A program reading along is no device of theirs. */
+/**
+ * Records messages sent to the viewer as delivered, on doors whose clients cannot acknowledge. A program with a token
+ * is not a device of its person and counts for nothing.
+ */
 export async function recordHandover(ctx: Ctx, deliveries: readonly Delivery[]): Promise<void> {
   if (!ctx.viewer?.token) await recordDelivery(ctx, deliveries);
 }
 
-/** Keeps how far conversations have reached the viewer, and tells who wrote to them. A mark never moves back. */
+/** Records up to where conversations have reached the viewer, never backwards, and notifies the other people. */
 export async function recordDelivery(ctx: Ctx, deliveries: readonly Delivery[]): Promise<void> {
   const { id } = requireViewer(ctx, 'conversations:read');
   if (deliveries.length === 0) return;
   await inTransaction(ctx, async (ctx) => {
-    // In the order of ids, so that two who do it at once wait for each other instead of deadlocking.
+    // Locked in the order of ids, so that concurrent calls wait for each other instead of deadlocking.
     const { records } = await ctx.db.queryRunner!.query(
       `WITH news AS (
          SELECT c.id, c.poster_id = $1 AS to_poster, least(d.sequence, c.last_sequence) AS sequence

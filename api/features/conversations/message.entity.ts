@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something written in a conversation. Never changed, never removed. */
+/** A message of a conversation; never changed and never removed. */
 @Entity('messages')
 export class Message {
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' })
@@ -16,7 +16,7 @@ export class Message {
   @Column('bigint', { name: 'sender_id' })
   senderId!: string;
 
-  /** The client's UUID, unique per sender: a retry writes nothing twice. */
+  /** The client's UUID, unique per sender, so that a retry writes nothing twice. */
   @Column('uuid', { name: 'client_key', nullable: true })
   clientKey!: string | null;
 

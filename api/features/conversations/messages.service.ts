@@ -11,17 +11,18 @@ import { otherPerson, whyNotWrite } from './conversations.rules.ts';
 import { findConversation, openConversation } from './conversations.service.ts';
 import { Message } from './message.entity.ts';
 
-const MessagePlace = z.object({ sequence: z.number().int() });
+const MessageCursor = z.object({ sequence: z.number().int() });
 
-/** A message, and whether it had been written before under the same `clientKey`. */
+/** A written message. */
 export interface SentMessage {
   message: Message;
+  /** True when an earlier request with the same `clientKey` wrote it. */
   repeated: boolean;
 }
 
 /**
- * Writes into one of the viewer's conversations. The conversation's row is locked, so sequences have no gaps and the same
- * `clientKey` any number of times, at once or later, is one message.
+ * Writes into one of the viewer's conversations, once for each `clientKey`. It locks the conversation's row, so that
+ * sequences have no gaps.
  * @throws AppError NOT_FOUND, LEFT, BLOCKED, BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> {
@@ -48,10 +49,10 @@ export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> 
     const [row] = inserted.raw as { id: string }[];
     if (!row)
       return {
-        message: await writtenBefore(ctx, { conversationId, senderId: viewer.id, clientKey: clientKey! }),
+        message: await findByClientKey(ctx, { conversationId, senderId: viewer.id, clientKey: clientKey! }),
         repeated: true,
       };
-    // Only now: what was written before stays written, whatever has come between the two since. Refusing takes the row back.
+    // Refused after the insert, so that a repeated request still finds its message; the rollback removes the new row.
     refuse(refusal);
     await ctx.db.update(Conversation, { id: conversationId }, { lastSequence: sequence, updatedAt: ctx.now() });
     const userIds = [posterId, helperId];
@@ -61,7 +62,7 @@ export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> 
   });
 }
 
-/** Why somebody may not write into a conversation, with all it takes to know. */
+/** Returns why the viewer may not write into a conversation, or null; loads what the rule needs. */
 export async function whyNotWriteNow(
   { loaders }: Ctx,
   viewerId: string,
@@ -76,7 +77,7 @@ export async function whyNotWriteNow(
   return whyNotWrite(viewerId, conversation, { apart, otherLeft: isGone(other) });
 }
 
-async function writtenBefore(
+async function findByClientKey(
   ctx: Ctx,
   { conversationId, ...key }: Pick<Message, 'conversationId' | 'senderId'> & { clientKey: string },
 ) {
@@ -90,8 +91,8 @@ async function writtenBefore(
 }
 
 /**
- * A page of messages, oldest first: the latest ones, or those just before or after a cursor. The caller has seen to it that
- * the viewer may read the conversation.
+ * Lists a page of messages, oldest first: the newest ones, or those just before or after a cursor. The caller must
+ * have checked that the viewer may read the conversation.
  */
 export async function listMessages(ctx: Ctx, conversationId: string, raw: unknown): Promise<Connection<Message>> {
   const { first, before, after } = parse(ListMessages, raw);
@@ -116,35 +117,35 @@ export async function listMessages(ctx: Ctx, conversationId: string, raw: unknow
 }
 
 const sequenceOf = (ctx: Ctx, cursor: string | null | undefined, field: string): number | undefined =>
-  cursor ? parse(MessagePlace, ctx.deps.cursors.open(cursor, field)).sequence : undefined;
+  cursor ? parse(MessageCursor, ctx.deps.cursors.open(cursor, field)).sequence : undefined;
 
-/** How many messages a follower reads with one query. */
+/** Messages a follower reads with one query. */
 const FOLLOW_BATCH = 200;
 
 /**
- * Follows a conversation from a sequence on: each call reads everything written since the call before, oldest first. The
- * table is the truth, so no wake-up lost or doubled makes a gap or a double.
+ * Creates a function that reads every message written since its last call, oldest first, starting after `from`. It
+ * reads the table, so lost or repeated events cause neither gaps nor repeats.
  */
 export function followMessages(conversationId: string, from: number): (ctx: Ctx) => Promise<Message[]> {
   let sequence = from;
   return async (ctx) => {
-    const news: Message[] = [];
+    const messages: Message[] = [];
     for (let batch = FOLLOW_BATCH; batch === FOLLOW_BATCH;) {
       const rows = await ctx.db.find(Message, {
         where: { conversationId, sequence: MoreThan(sequence) },
         order: { sequence: 'ASC' },
         take: FOLLOW_BATCH,
       });
-      news.push(...rows);
+      messages.push(...rows);
       sequence = rows.at(-1)?.sequence ?? sequence;
       batch = rows.length;
     }
-    return news;
+    return messages;
   };
 }
 
 /**
- * Writes about a favor, for doors that know conversations only by their favor; the first message of a neighbour begins theirs.
+ * Writes about a favor, for doors that know conversations only by their favor; a helper's first message begins theirs.
  * @throws AppError as {@link openConversation} and {@link sendMessage}
  */
 export async function sendMessageAboutFavor(ctx: Ctx, raw: unknown): Promise<SentMessage> {

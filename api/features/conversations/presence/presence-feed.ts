@@ -6,10 +6,13 @@ import { otherPerson } from '../conversations.rules.ts';
 import { getConversation } from '../conversations.service.ts';
 import { whyNotWriteNow } from '../messages.service.ts';
 
-/** How long (ms) somebody who said that they are writing is believed. */
-export const TYPING_MS = 6000;
+/** Time until typing ends without another signal, in ms (docs/behaviour.md#timings). */
+const TYPING_MS = 6000;
 
-/** Tells the other person of a conversation that the viewer is writing, or stopped. @throws AppError NOT_FOUND, LEFT, BLOCKED, TOO_MANY_REQUESTS */
+/**
+ * Emits that the viewer started or stopped typing in a conversation.
+ * @throws AppError NOT_FOUND, LEFT, BLOCKED, TOO_MANY_REQUESTS
+ */
 export async function setTyping(ctx: Ctx, raw: unknown): Promise<void> {
   const viewer = requireViewer(ctx, 'conversations:write');
   const { conversationId, typing } = parse(SetTyping, raw);
@@ -18,19 +21,19 @@ export async function setTyping(ctx: Ctx, raw: unknown): Promise<void> {
   ctx.events.emit('typing.changed', { conversationId, userId: viewer.id, typing });
 }
 
-/** Whether the other person of one of the viewer's conversations is there and writing, now and whenever it changes. */
+/** Follows whether the other person of a conversation is online and typing: the present state, then every change. */
 export async function followPresence(ctx: Ctx, raw: unknown) {
   const viewer = requireViewer(ctx, 'conversations:read');
   const conversation = await getConversation(ctx, { conversationId: parse(ConversationChoice, raw).conversationId });
   const other = otherPerson(viewer.id, conversation);
   let typing = false;
-  let forgetting: NodeJS.Timeout | undefined;
+  let timeout: NodeJS.Timeout | undefined;
 
   return liveFeed(ctx, {
     follow: (push) => {
       const setTypingTo = (value: boolean) => {
-        clearTimeout(forgetting);
-        if (value) forgetting = setTimeout(() => setTypingTo(false), TYPING_MS);
+        clearTimeout(timeout);
+        if (value) timeout = setTimeout(() => setTypingTo(false), TYPING_MS);
         if (value === typing) return;
         typing = value;
         push(other);
@@ -47,7 +50,7 @@ export async function followPresence(ctx: Ctx, raw: unknown) {
         ),
       ];
       return () => {
-        clearTimeout(forgetting);
+        clearTimeout(timeout);
         for (const stop of stops) stop();
       };
     },

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { BELIEVED_MS, type PresenceEntry, type PresenceStore } from './presence.ts';
+import { NODE_TTL_MS, type PresenceEntry, type PresenceStore } from './presence.ts';
 
-/** Keeps who is there in PostgreSQL, by its clock. */
+/** Stores presence in PostgreSQL, by the database's clock. */
 export function presenceInPostgres(dataSource: DataSource): PresenceStore {
   const rows = async (sql: string, parameters: unknown[]) => {
     const runner = dataSource.createQueryRunner();
@@ -30,21 +30,21 @@ export function presenceInPostgres(dataSource: DataSource): PresenceStore {
       await rows('DELETE FROM presences WHERE node_id = $1', [nodeId]);
       await add(nodeId, entries);
     },
-    beat: async (nodeId) => {
+    heartbeat: async (nodeId) => {
       const [row] = await rows(
         `INSERT INTO nodes (id, alive_until) VALUES ($1, now() + $2 * interval '1 ms')
          ON CONFLICT (id) DO UPDATE SET alive_until = EXCLUDED.alive_until RETURNING (xmax <> 0)::text AS known`,
-        [nodeId, BELIEVED_MS],
+        [nodeId, NODE_TTL_MS],
       );
       return row!.known === 'true';
     },
-    bury: async () => {
-      const gone = await rows(
+    removeDeadNodes: async () => {
+      const removed = await rows(
         `WITH dead AS (DELETE FROM nodes WHERE alive_until < now() RETURNING id)
          DELETE FROM presences WHERE node_id IN (SELECT id FROM dead) RETURNING user_id`,
         [],
       );
-      return gone.map((row) => row.user_id!);
+      return removed.map((row) => row.user_id!);
     },
     has: async (userId, conversationId) => {
       const found = await rows(

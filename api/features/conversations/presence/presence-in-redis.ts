@@ -1,24 +1,24 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { BELIEVED_MS, type PresenceEntry, type PresenceStore } from './presence.ts';
+import { NODE_TTL_MS, type PresenceEntry, type PresenceStore } from './presence.ts';
 
 const NODES = 'favr:nodes';
 const aliveKey = (nodeId: string) => `favr:node:${nodeId}:alive`;
 const peopleKey = (nodeId: string) => `favr:node:${nodeId}:people`;
-const placeKey = (userId: string, conversationId: string | null) => `favr:present:${userId}:${conversationId ?? ''}`;
+const presenceKey = (userId: string, conversationId: string | null) => `favr:present:${userId}:${conversationId ?? ''}`;
 
-/** An entry as a member of its node's set. */
+/** Writes an entry as a member of its node's set. */
 const asMember = ({ id, userId, conversationId }: PresenceEntry) => [userId, conversationId ?? '', id].join(' ');
 
-/** And back. */
+/** Reads an entry from a member of its node's set. */
 function asEntry(member: string): PresenceEntry {
   const [userId, conversationId, id] = member.split(' ') as [string, string, string];
   return { id, userId, conversationId: conversationId || null };
 }
 
 /**
- * Keeps who is there in Redis: for each person and place a set of `node entry`, for each node the entries with it, so that they
- * can be taken away when its key `alive` has run out.
+ * Stores presence in Redis: a set of `node entry` for each person and conversation, and a set of entries for each
+ * node, which are removed after its key `alive` expired.
  */
 export function presenceInRedis(url: string, log: Logger): PresenceStore {
   const redis = new Redis(url, { maxRetriesPerRequest: 1 });
@@ -27,13 +27,13 @@ export function presenceInRedis(url: string, log: Logger): PresenceStore {
   const change = async (command: 'sadd' | 'srem', nodeId: string, entries: readonly PresenceEntry[]) => {
     const all = redis.multi();
     for (const entry of entries) {
-      all[command](placeKey(entry.userId, entry.conversationId), `${nodeId} ${entry.id}`);
+      all[command](presenceKey(entry.userId, entry.conversationId), `${nodeId} ${entry.id}`);
       all[command](peopleKey(nodeId), asMember(entry));
     }
     await all.exec();
   };
 
-  const forget = async (nodeId: string): Promise<string[]> => {
+  const remove = async (nodeId: string): Promise<string[]> => {
     const entries = (await redis.smembers(peopleKey(nodeId))).map(asEntry);
     await change('srem', nodeId, entries);
     await redis.multi().del(aliveKey(nodeId)).srem(NODES, nodeId).exec();
@@ -47,26 +47,26 @@ export function presenceInRedis(url: string, log: Logger): PresenceStore {
       await change('srem', nodeId, (await redis.smembers(peopleKey(nodeId))).map(asEntry));
       await change('sadd', nodeId, entries);
     },
-    beat: async (nodeId) => {
-      const was = await redis.set(aliveKey(nodeId), '1', 'PX', BELIEVED_MS, 'GET');
+    heartbeat: async (nodeId) => {
+      const previous = await redis.set(aliveKey(nodeId), '1', 'PX', NODE_TTL_MS, 'GET');
       await redis.sadd(NODES, nodeId);
-      return was !== null;
+      return previous !== null;
     },
-    bury: async () => {
+    removeDeadNodes: async () => {
       const nodes = await redis.smembers(NODES);
       const alive = nodes.length > 0 ? await redis.mget(nodes.map(aliveKey)) : [];
-      const gone: string[] = [];
-      for (const nodeId of nodes.filter((_, index) => alive[index] === null)) gone.push(...(await forget(nodeId)));
-      return gone;
+      const userIds: string[] = [];
+      for (const nodeId of nodes.filter((_, index) => alive[index] === null)) userIds.push(...(await remove(nodeId)));
+      return userIds;
     },
     has: async (userId, conversationId) => {
       const nodes = [
-        ...new Set((await redis.smembers(placeKey(userId, conversationId))).map((member) => member.split(' ')[0]!)),
+        ...new Set((await redis.smembers(presenceKey(userId, conversationId))).map((member) => member.split(' ')[0]!)),
       ];
       return nodes.length > 0 && (await redis.mget(nodes.map(aliveKey))).some((alive) => alive !== null);
     },
     close: async (nodeId) => {
-      await forget(nodeId);
+      await remove(nodeId);
       redis.disconnect();
     },
   };

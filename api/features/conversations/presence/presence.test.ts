@@ -24,12 +24,12 @@ const TYPING =
 const MESSAGES =
   'subscription ($id: ID!, $visible: Boolean) { messageAdded(conversationId: $id, visible: $visible) { content } }';
 
-/** Two people who talk: the poster on one node, the helper on the other. */
+/** Creates a conversation whose poster is on one node and whose helper is on the other. */
 const acrossNodes = async (): Promise<TestConversation> =>
   createWorld(here).aConversation({ helper: await there.person() });
 
 describe('presenceChanged', () => {
-  test('tells, from node to node, when the other comes and goes, with the last of several devices', async () => {
+  test('follows the other person across nodes, until the last of their devices disconnects', async () => {
     const { poster, helper, id } = await acrossNodes();
     const feed = await poster.subscribe(FEED, { id });
     const next = async () => (await feed.next()).data.presenceChanged;
@@ -45,7 +45,7 @@ describe('presenceChanged', () => {
     feed.close();
   });
 
-  test('tells that the other is writing, until they stop, send, or say nothing more', async () => {
+  test('reports typing until the other person stops, sends, or sends no further signal', async () => {
     const { poster, helper, id } = await acrossNodes();
     const socket = await helper.socket();
     const feed = await poster.subscribe(FEED, { id });
@@ -71,7 +71,7 @@ describe('presenceChanged', () => {
     socket.close();
   });
 
-  test('is for the two alone, and tells nothing between people apart', async () => {
+  test('refuses strangers, and shows nothing while one of the two blocks the other', async () => {
     const { poster, helper, id } = await acrossNodes();
     const stranger = await (await here.person()).subscribe(FEED, { id });
     await expect(
@@ -92,12 +92,12 @@ describe('presenceChanged', () => {
   });
 });
 
-/** Resolves once `look` answers what is wanted, and looks again whenever somebody comes or goes. */
-async function becomes(look: () => Promise<boolean>, wanted: boolean): Promise<void> {
-  while ((await look()) !== wanted) await new Promise((resolve) => setTimeout(resolve, 10));
+/** Resolves once `read` returns the expected value; reads every 10 ms. */
+async function becomes(read: () => Promise<boolean>, expected: boolean): Promise<void> {
+  while ((await read()) !== expected) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-test('a conversation is before the eyes of whom its messages are shown to, on whatever node', async () => {
+test('isViewing is true on every node while a visible subscription to the messages is open', async () => {
   const { poster, id } = await acrossNodes();
   const viewing = () => there.deps.presence.isViewing(poster.id, id);
   const hidden = await poster.subscribe(MESSAGES, { id, visible: false });
@@ -114,7 +114,7 @@ test('a conversation is before the eyes of whom its messages are shown to, on wh
   hidden.close();
 });
 
-describe('who is there', () => {
+describe('openPresence', () => {
   const opened: Presence[] = [];
   const log = pino({ level: 'silent' });
   const userId = () => String(Math.floor(Math.random() * 1e15));
@@ -130,13 +130,13 @@ describe('who is there', () => {
     return { bus, presence };
   }
 
-  test('is no ghost of a node that stopped beating: nobody sees them from then on, and whoever looks is told', async () => {
+  test('removes the entries of a node that sends no heartbeat any more', async () => {
     const [dead, ghost] = [randomUUID(), userId()];
     const { dataSource } = here.deps;
     await dataSource.query("INSERT INTO nodes VALUES ($1, now() - interval '1 ms')", [dead]);
     await dataSource.query('INSERT INTO presences VALUES ($1, $2, $3, NULL)', [randomUUID(), dead, ghost]);
     expect(await here.deps.presence.isOnline(ghost)).toBe(false);
-    // Any node may bury it: the two apps of this file do so too.
+    // Any node may remove it: the two apps of this file do so too.
     await node(20);
     await becomes(
       async () => (await dataSource.query('SELECT FROM presences WHERE user_id = $1', [ghost])).length > 0,
@@ -144,7 +144,7 @@ describe('who is there', () => {
     );
   });
 
-  test('is said again to a store that forgot', async () => {
+  test('writes its entries again to a store that lost them', async () => {
     const { presence } = await node(20);
     const [one, other] = [userId(), userId()];
     const leave = presence.enter(one);
@@ -158,7 +158,7 @@ describe('who is there', () => {
     expect(await presence.isOnline(other)).toBe(true);
   });
 
-  test('is gone with a node that takes its leave', async () => {
+  test('removes its entries when a node closes', async () => {
     const { presence } = await node(10_000);
     const one = userId();
     presence.enter(one);

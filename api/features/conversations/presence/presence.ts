@@ -2,46 +2,46 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Bus } from '../../../events/bus.ts';
 
-/** How often (ms) a node says that it is alive, and looks after those that stopped saying so. */
+/** Interval of a node's heartbeats, in ms; with each it also removes nodes whose heartbeats stopped. */
 const HEARTBEAT_MS = 10_000;
 
-/** How long (ms) it is believed: after a crash nobody it had is taken for present any longer than this. */
-export const BELIEVED_MS = 30_000;
+/** Time a node counts as alive after a heartbeat, in ms: its people look online this long after a crash. */
+export const NODE_TTL_MS = 30_000;
 
-/** Somebody's being there: connected, or with one conversation before their eyes. */
+/** The presence of one connection: online, or with one conversation on screen. */
 export interface PresenceEntry {
   id: string;
   userId: string;
-  /** Null for being connected at all. */
+  /** The conversation on screen; null for being online. */
   conversationId: string | null;
 }
 
-/** Where nodes leave who is with them, so that all of them know. */
+/** A store of entries by node, shared by all nodes. */
 export interface PresenceStore {
   add(nodeId: string, entries: readonly PresenceEntry[]): Promise<void>;
   remove(nodeId: string, entries: readonly PresenceEntry[]): Promise<void>;
-  /** Puts these in the place of whatever a node had. */
+  /** Replaces all entries of a node. */
   replace(nodeId: string, entries: readonly PresenceEntry[]): Promise<void>;
-  /** Says that a node is alive; false when the store had forgotten it, and whoever was with it. */
-  beat(nodeId: string): Promise<boolean>;
-  /** Forgets nodes that stopped beating; answers who was with them. */
-  bury(): Promise<string[]>;
-  /** Whether somebody is connected, or has that conversation before their eyes, on a living node. */
+  /** Keeps a node alive; returns false when the store no longer had it or its entries. */
+  heartbeat(nodeId: string): Promise<boolean>;
+  /** Removes nodes whose heartbeats stopped; returns the ids of the people connected to them. */
+  removeDeadNodes(): Promise<string[]>;
+  /** Returns true when a person is online, or has that conversation on screen, on a living node. */
   has(userId: string, conversationId: string | null): Promise<boolean>;
-  /** Forgets a node that goes, and lets go of the store. */
+  /** Removes a node that stops, and disconnects from the store. */
   close(nodeId: string): Promise<void>;
 }
 
-/** Who is there, on whatever node. */
+/** The presence of people across all nodes. */
 export interface Presence {
-  /** Somebody came, or opened a conversation; call what comes back once they left it. */
+  /** Adds a person who connected, or who opened a conversation; returns a function that removes them. */
   enter(userId: string, conversationId?: string): () => void;
   isOnline(userId: string): Promise<boolean>;
   isViewing(userId: string, conversationId: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Keeps this node's people in the store and beats for them; whenever somebody connects or is gone, `presence.changed` is announced. */
+/** Keeps this node's entries in the store, and emits `presence.changed` for everybody who connects or disconnects. */
 export async function openPresence(
   store: PresenceStore,
   bus: Bus,
@@ -50,40 +50,32 @@ export async function openPresence(
 ): Promise<Presence> {
   const nodeId = randomUUID();
   const present = new Map<string, PresenceEntry>();
-  /** Who came and who went since the store was last told, in that order. */
-  const [came, went]: [PresenceEntry[], PresenceEntry[]] = [[], []];
-  /** Whether the store missed something. */
-  let missed = false;
-  let chain: Promise<unknown> = store.beat(nodeId);
-  await chain;
+  /** True after a failed write: the store then lacks entries. */
+  let isStale = false;
+  let queue: Promise<unknown> = store.heartbeat(nodeId);
+  await queue;
 
-  const inTurn = (work: () => Promise<void>) => {
-    chain = chain.then(work).catch((err: unknown) => {
-      missed = true;
+  const enqueue = (work: () => Promise<void>) => {
+    queue = queue.then(work).catch((err: unknown) => {
+      isStale = true;
       log.warn({ err }, 'who is there could not be kept');
     });
   };
   const announce = (userIds: string[]) => {
     for (const userId of new Set(userIds)) bus.emit('presence.changed', { userId });
   };
-  const tellStore = () =>
-    inTurn(async () => {
-      const [comers, goers] = [came.splice(0), went.splice(0)];
-      if (comers.length > 0) await store.add(nodeId, comers);
-      if (goers.length > 0) await store.remove(nodeId, goers);
-      announce(
-        [...comers, ...goers].filter(({ conversationId }) => conversationId === null).map(({ userId }) => userId),
-      );
-    });
-  const note = (list: PresenceEntry[], entry: PresenceEntry) => {
-    list.push(entry);
-    if (came.length + went.length === 1) tellStore();
-  };
+  const changes = createBatch(enqueue, async (added, removed) => {
+    if (added.length > 0) await store.add(nodeId, added);
+    if (removed.length > 0) await store.remove(nodeId, removed);
+    announce(
+      [...added, ...removed].filter(({ conversationId }) => conversationId === null).map(({ userId }) => userId),
+    );
+  });
   const timer = setInterval(() => {
-    inTurn(async () => {
-      if (!(await store.beat(nodeId)) || missed) await store.replace(nodeId, [...present.values()]);
-      missed = false;
-      announce(await store.bury());
+    enqueue(async () => {
+      if (!(await store.heartbeat(nodeId)) || isStale) await store.replace(nodeId, [...present.values()]);
+      isStale = false;
+      announce(await store.removeDeadNodes());
     });
   }, heartbeatMs);
 
@@ -91,17 +83,33 @@ export async function openPresence(
     enter: (userId, conversationId) => {
       const entry = { id: randomUUID(), userId, conversationId: conversationId ?? null };
       present.set(entry.id, entry);
-      note(came, entry);
+      changes.add(entry);
       return () => {
-        if (present.delete(entry.id)) note(went, entry);
+        if (present.delete(entry.id)) changes.remove(entry);
       };
     },
     isOnline: (userId) => store.has(userId, null),
     isViewing: (userId, conversationId) => store.has(userId, conversationId),
     close: async () => {
       clearInterval(timer);
-      await chain;
+      await queue;
       await store.close(nodeId).catch((err: unknown) => log.warn({ err }, 'this node could not take its leave'));
     },
+  };
+}
+
+/** Collects changes while earlier ones are being written, and then writes them together. */
+function createBatch(
+  enqueue: (work: () => Promise<void>) => void,
+  write: (added: PresenceEntry[], removed: PresenceEntry[]) => Promise<void>,
+) {
+  const [added, removed]: [PresenceEntry[], PresenceEntry[]] = [[], []];
+  const collect = (list: PresenceEntry[], entry: PresenceEntry) => {
+    list.push(entry);
+    if (added.length + removed.length === 1) enqueue(() => write(added.splice(0), removed.splice(0)));
+  };
+  return {
+    add: (entry: PresenceEntry) => collect(added, entry),
+    remove: (entry: PresenceEntry) => collect(removed, entry),
   };
 }
