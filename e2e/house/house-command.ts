@@ -13,6 +13,13 @@ for (const { name, now, aim } of measures)
     `${name.padEnd(width)}  ${String(now).padStart(5)}  ${String(aim).padStart(3)}${now > aim ? '  ← too many' : ''}`,
   );
 
+/** Details printed per figure, unless `-- --all` asks for every one. */
+const MOST_DETAILS = process.argv.includes('--all') ? Infinity : 20;
+
 const missed = measures.filter(({ now, aim }) => now > aim);
-for (const { name, details } of missed) console.log(`\n${name}:\n${details.map((detail) => `  ${detail}`).join('\n')}`);
+for (const { name, details } of missed) {
+  console.log(`\n${name}:`);
+  for (const detail of details.slice(0, MOST_DETAILS)) console.log(`  ${detail}`);
+  if (details.length > MOST_DETAILS) console.log(`  and ${details.length - MOST_DETAILS} more`);
+}
 process.exitCode = missed.length === 0 ? 0 : 1;
