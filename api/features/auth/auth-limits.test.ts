@@ -9,7 +9,7 @@ const aPerson = () => ({
   password: 'correct horse',
 });
 
-describe('guessing', () => {
+describe('the limits of guessing', () => {
   let limited: TestApp;
   const anAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
   const signIn = (address: string, body: object) =>
@@ -22,7 +22,7 @@ describe('guessing', () => {
 
   afterAll(() => limited.close());
 
-  test('a password, from wherever: after ten tries even the right one has to wait', async () => {
+  test('refuse even the right password after ten tries with one address, from anywhere', async () => {
     const person = aPerson();
     await limited.visitor().request('POST', '/api/auth/signup', person, { 'x-forwarded-for': anAddress() });
     const guesses = await atOnce(10, () => signIn(anAddress(), { ...person, password: 'a guess' }));
@@ -33,14 +33,14 @@ describe('guessing', () => {
     expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  test("anybody's password, from one address: after sixty tries the address has to wait", async () => {
+  test('refuse a network address after sixty tries with any accounts', async () => {
     const address = anAddress();
     const guesses = await atOnce(61, () => signIn(address, aPerson()));
     expect(guesses.map(({ status }) => status).sort()).toEqual([...Array(60).fill(401), 429]);
     expect((await signIn(anAddress(), aPerson())).status).toBe(401);
   });
 
-  test('signing in rightly costs nothing: nobody who does it often is locked out', async () => {
+  test('count no successful sign-in', async () => {
     const person = aPerson();
     await limited.visitor().request('POST', '/api/auth/signup', person, { 'x-forwarded-for': anAddress() });
     const guesses = await atOnce(9, () => signIn(anAddress(), { ...person, password: 'a guess' }));
@@ -51,14 +51,14 @@ describe('guessing', () => {
   const signUp = (address: string, body: object) =>
     limited.visitor().request('POST', '/api/auth/signup', body, { 'x-forwarded-for': address });
 
-  test('free addresses by signing up: after a hundred accounts the address has to wait', async () => {
+  test('refuse a network address after a hundred new accounts', async () => {
     const address = anAddress();
     await atOnce(99, () => limited.deps.limits.take('signUp', address));
     expect((await signUp(address, aPerson())).status).toBe(201);
     expect((await signUp(address, aPerson())).status).toBe(429);
   });
 
-  test('who has an account: after ten times "taken" the address hears nothing more, of free addresses either', async () => {
+  test('refuse to answer a network address after ten EMAIL_TAKEN, for free addresses too', async () => {
     const address = anAddress();
     const person = aPerson();
     expect((await signUp(address, person)).status).toBe(201);
@@ -71,7 +71,7 @@ describe('guessing', () => {
     expect((await signUp(anAddress(), person)).status).toBe(409);
   });
 
-  test("the same by changing one's own address", async () => {
+  test('count EMAIL_TAKEN also where a profile changes its address', async () => {
     const address = anAddress();
     const [taken, own] = [aPerson(), aPerson()];
     await signUp(address, taken);

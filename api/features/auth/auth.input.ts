@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { country, email, firstName, lastName } from '../users/users.input.ts';
 
-/** Longest password; more would only make hashing dearer. */
+/** Largest number of characters of a password; hashing longer ones would cost more. */
 const LONGEST_PASSWORD = 200;
 
 const password = z
@@ -12,22 +12,22 @@ const password = z
 
 const newPassword = password.min(8, 'Password must have at least 8 characters');
 
-/** What a new account needs. Whatever else is sent, a role or a rating, is not read. */
+/** Input of signUp; other fields, such as a role or a rating, are ignored. */
 export const SignUp = z.object({ firstName, lastName, email, password: newPassword });
 
 const token = z.string('The link is incomplete').regex(/^[\w-]{43}$/, 'The link is incomplete');
 
-/** Who has forgotten their password. */
+/** Input of requestPasswordReset. */
 export const RequestPasswordReset = z.object({ email });
 
-/** A new password, by a mailed link. */
+/** Input of resetPassword: the secret of a mailed link, and a new password. */
 export const ResetPassword = z.object({ token, password: newPassword });
 
-/** An address, by a mailed link. */
+/** Input of confirmEmail: the secret of a mailed link. */
 export const ConfirmEmail = z.object({ token });
 
-/** Who is signing in. */
+/** Input of signIn. */
 export const SignIn = z.object({ email, password });
 
-/** What onboarding asks for; messages of docs/behaviour.md#onboarding. */
+/** Input of completeOnboarding (docs/behaviour.md#onboarding). */
 export const CompleteOnboarding = z.object({ dateOfBirth: z.iso.date('Please select your date of birth'), country });

@@ -3,7 +3,7 @@ import { completeOnboarding, signIn, signOut, signUp } from './auth.service.ts';
 import { confirmEmail, requestEmailConfirmation } from './email-confirmation.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 
-/** GraphQL's door to accounts. */
+/** GraphQL resolvers of accounts and sessions. */
 export const authResolvers = {
   Mutation: {
     signUp: async (_, { input }, ctx) => ({ user: await signUp(ctx, input) }),

@@ -5,13 +5,15 @@ import { userBody, UserBody } from '../users/users.view.ts';
 import { CompleteOnboarding, SignIn, SignUp } from './auth.input.ts';
 import { completeOnboarding, signIn, signOut, signUp } from './auth.service.ts';
 
-/** A use case that takes the body and answers the person at the top level (docs/behaviour.md#rest). */
+/**
+ * Makes a route's output and handler of a use case that takes the body and answers the user (docs/behaviour.md#rest).
+ */
 const answersUser = (useCase: (ctx: Ctx, raw: unknown) => Promise<User>): Pick<Route, 'output' | 'handle'> => ({
   output: UserBody,
   handle: async (ctx, { body }) => userBody(await useCase(ctx, body), ctx.viewer),
 });
 
-/** REST's door to accounts (docs/behaviour.md#rest); sign-out is undocumented there, but a session that begins here must be able to end here. */
+/** REST routes of accounts and sessions (docs/behaviour.md#rest). */
 export const authRoutes: Route[] = [
   {
     method: 'post',

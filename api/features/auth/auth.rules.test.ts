@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ageOn, whyNotOfAge } from './auth.rules.ts';
 
-describe('age by the calendar', () => {
+describe('ageOn', () => {
   test.each([
     ['2000-06-15', '2018-06-14', 17],
     ['2000-06-15', '2018-06-15', 18],
@@ -13,12 +13,12 @@ describe('age by the calendar', () => {
     ['2004-02-29', '2024-02-29', 20],
     ['2026-11-20', '2026-11-20', 0],
     ['2026-11-21', '2026-11-20', -1],
-  ])('born %s, on %s: %i', (born, today, years) => {
+  ])('counts for somebody born %s, on %s, %i years', (born, today, years) => {
     expect(ageOn(born, today)).toBe(years);
   });
 });
 
-describe('old enough for Favr, by the day it is in Luxembourg', () => {
+describe('whyNotOfAge, by the calendar of Luxembourg', () => {
   test.each([
     ['winter, a minute before midnight there', '2008-01-15', '2026-01-14T22:59:59.999Z', 'TOO_YOUNG'],
     ['winter, midnight there and still yesterday in UTC', '2008-01-15', '2026-01-14T23:00:00.000Z', null],
@@ -30,7 +30,7 @@ describe('old enough for Favr, by the day it is in Luxembourg', () => {
     ['born tomorrow', '2026-11-21', '2026-11-20T12:00:00.000Z', 'BAD_INPUT'],
     ['130 years old', '1896-11-20', '2026-11-20T12:00:00.000Z', null],
     ['131 years old', '1895-11-20', '2026-11-20T12:00:00.000Z', 'BAD_INPUT'],
-  ])('%s', (_, born, now, refusal) => {
+  ])('decides for %s', (_, born, now, refusal) => {
     expect(whyNotOfAge(born, new Date(now))).toBe(refusal);
   });
 });

@@ -5,11 +5,12 @@ import { ZONE } from '../../platform/time-zone.ts';
 /** Youngest age at which Favr may be used, in years (docs/behaviour.md#onboarding). */
 const ADULT_YEARS = 18;
 
-/** Nobody alive is older. */
+/** Largest plausible age in years (docs/behaviour.md#onboarding). */
 const OLDEST_YEARS = 130;
 
 /**
- * Age in full years on a day, by the calendar. Who was born on 29 February is a year older on 1 March in common years.
+ * Computes the age in full years on a day, by the calendar; for a birth on 29 February it rises on 1 March in common
+ * years.
  * @param dateOfBirth a calendar day, YYYY-MM-DD.
  * @param today a calendar day, YYYY-MM-DD.
  */
@@ -19,8 +20,8 @@ export function ageOn(dateOfBirth: string, today: string): number {
 }
 
 /**
- * At least 18 by the calendar of Luxembourg (docs/behaviour.md#onboarding).
- * @returns BAD_INPUT for a day on which nobody alive was born.
+ * Refuses an age below 18 years by the calendar of Luxembourg (docs/behaviour.md#onboarding).
+ * @returns TOO_YOUNG, BAD_INPUT for an implausible date, or null.
  */
 export function whyNotOfAge(dateOfBirth: string, now: Date): RefusalCode | null {
   const age = ageOn(dateOfBirth, DateTime.fromJSDate(now, { zone: ZONE }).toFormat('yyyy-MM-dd'));

@@ -23,7 +23,7 @@ const row = async (email: string) =>
   (await app.deps.dataSource.query('SELECT * FROM users WHERE email = $1', [email]))[0];
 
 describe('signing up', () => {
-  test('makes an account, signs in, and answers the person at the top level', async () => {
+  test('creates an account, signs in, and answers the user at the top level', async () => {
     const visitor = app.visitor();
     const person = aPerson({ firstName: '  Ana ', email: ` ${randomUUID()}@Example.ORG ` });
     const { status, body } = await visitor.rest('POST', '/auth/signup', person);
@@ -39,7 +39,7 @@ describe('signing up', () => {
     expect((await visitor.graphql('{ viewer { id } }')).data).toEqual({ viewer: { id: String(body.id) } });
   });
 
-  test('ten times at once with one address makes one account', async () => {
+  test('creates one account for ten simultaneous requests with one address', async () => {
     const person = aPerson();
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
@@ -51,7 +51,7 @@ describe('signing up', () => {
     });
   });
 
-  test('takes an address in other capitals for the same', async () => {
+  test('treats an address in other capitals as the same', async () => {
     const person = aPerson();
     await signUp(person);
     expect(await signUp({ ...person, email: person.email.toUpperCase() })).toMatchObject({
@@ -60,7 +60,7 @@ describe('signing up', () => {
     });
   });
 
-  test('reads nothing that is not asked for', async () => {
+  test('ignores fields it does not know', async () => {
     const person = aPerson({
       id: 1,
       role: 'admin',
@@ -103,7 +103,7 @@ describe('signing up', () => {
     });
   });
 
-  test('over a socket leaves nothing behind: it cannot keep the session', async () => {
+  test('over a socket is refused, and creates no account', async () => {
     const person = aPerson();
     const feed = await app
       .visitor()
@@ -116,7 +116,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  test('answers the person, who sees what only they see', async () => {
+  test('answers the user with their private fields', async () => {
     const person = aPerson();
     const { body: made } = await signUp(person);
     const { data } = await app
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(data.signIn.user).toEqual({ id: String(made.id), email: person.email, viewerIsSelf: true });
   });
 
-  test('refuses a wrong password and an unknown address in the same words', async () => {
+  test('refuses a wrong password and an unknown address with the same text', async () => {
     const person = aPerson();
     await signUp(person);
     const wrong = await app.visitor().rest('POST', '/auth/signin', { email: person.email, password: 'wrong horse' });
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  test('does not work for an account that was deleted', async () => {
+  test('refuses a deleted account', async () => {
     const person = aPerson();
     await signUp(person);
     await app.deps.dataSource.query('UPDATE users SET password_hash = NULL WHERE email = $1', [person.email]);
@@ -149,7 +149,7 @@ describe('signing in', () => {
 describe('onboarding', () => {
   const onboard = async (body: object) => (await app.person()).rest('POST', '/auth/complete-onboarding', body);
 
-  test('keeps date of birth and country', async () => {
+  test('stores date of birth and country', async () => {
     const ana = await app.person();
     const { status, body } = await ana.rest('POST', '/auth/complete-onboarding', {
       dateOfBirth: '2008-11-20',
@@ -162,7 +162,7 @@ describe('onboarding', () => {
     });
   });
 
-  test('refuses whoever is not 18 yet', async () => {
+  test('refuses people under 18', async () => {
     expect(await onboard({ dateOfBirth: '2008-11-21', country: 'Luxembourg' })).toEqual({
       status: 400,
       body: { code: 'TOO_YOUNG', field: 'dateOfBirth', message: 'You must be at least 18 years old to use Favr' },
@@ -180,7 +180,7 @@ describe('onboarding', () => {
     expect(await onboard(body)).toEqual({ status: 400, body: { code: 'BAD_INPUT', field, message } });
   });
 
-  test('is for people who signed in', async () => {
+  test('refuses visitors', async () => {
     expect(
       await app
         .visitor()
@@ -189,6 +189,6 @@ describe('onboarding', () => {
   });
 });
 
-test('signing out is nothing to a visitor', async () => {
+test('signing out does nothing for a visitor', async () => {
   expect((await app.visitor().graphql('mutation { signOut { ok } }')).data).toEqual({ signOut: { ok: true } });
 });

@@ -6,13 +6,13 @@ import { refuseTakenEmail } from '../users/unique-email.ts';
 import { User } from '../users/user.entity.ts';
 import { CompleteOnboarding, SignIn, SignUp } from './auth.input.ts';
 import { whyNotOfAge } from './auth.rules.ts';
-import { askToConfirm } from './email-confirmation.service.ts';
+import { mailConfirmation } from './email-confirmation.service.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { endSession, startSession } from './sessions/sessions.ts';
 
 /**
- * Makes an account, signs in to it and mails its address a link to confirm it: from here on the context is the new person's.
- * @throws AppError BAD_INPUT naming the field; EMAIL_TAKEN; TOO_MANY_REQUESTS; NEEDS_HTTP on a socket.
+ * Creates an account, mails a confirmation link to its address and signs in: the context's viewer is the new user then.
+ * @throws AppError BAD_INPUT naming the field; EMAIL_TAKEN, TOO_MANY_REQUESTS; NEEDS_HTTP on a socket.
  */
 export async function signUp(ctx: Ctx, raw: unknown): Promise<User> {
   refuseMissingScope(ctx, 'account');
@@ -23,7 +23,7 @@ export async function signUp(ctx: Ctx, raw: unknown): Promise<User> {
     inTransaction(ctx, async (ctx) => {
       const { identifiers } = await ctx.db.insert(User, { ...person, passwordHash, memberSince: ctx.now() });
       const user = await ctx.db.findOneByOrFail(User, identifiers[0]!);
-      await askToConfirm(ctx, user);
+      await mailConfirmation(ctx, user);
       return { user, viewer: await startSession(ctx, user.id) };
     }),
   );
@@ -32,9 +32,9 @@ export async function signUp(ctx: Ctx, raw: unknown): Promise<User> {
 }
 
 /**
- * Signs in: from here on the context is that person's.
- * @throws AppError BAD_CREDENTIALS, in the same words and after the same time whether or not the address is known;
- * SUSPENDED; TOO_MANY_REQUESTS; NEEDS_HTTP on a socket.
+ * Signs in: the context's viewer is that user then.
+ * @throws AppError BAD_CREDENTIALS, with the same text and after the same time whether or not the address is known;
+ * SUSPENDED, TOO_MANY_REQUESTS; NEEDS_HTTP on a socket.
  */
 export async function signIn(ctx: Ctx, raw: unknown): Promise<User> {
   refuseMissingScope(ctx, 'account');
@@ -42,22 +42,22 @@ export async function signIn(ctx: Ctx, raw: unknown): Promise<User> {
   await ctx.deps.limits.take('signIn', ctx.address);
   await ctx.deps.limits.take('signInEmail', email);
   const known = await ctx.db.findOne(User, { where: { email }, select: { id: true, passwordHash: true } });
-  const right = await verifyPassword(known?.passwordHash ?? null, password);
-  if (!known || !right) throw new AppError('BAD_CREDENTIALS');
+  const matches = await verifyPassword(known?.passwordHash ?? null, password);
+  if (!known || !matches) throw new AppError('BAD_CREDENTIALS');
   await ctx.deps.limits.forgive('signInEmail', email);
   ctx.viewer = await inTransaction(ctx, (ctx) => startSession(ctx, known.id));
   return ctx.db.findOneByOrFail(User, { id: known.id });
 }
 
-/** Ends this session; a visitor had none. */
+/** Ends the viewer's session; does nothing for a visitor. @throws AppError MISSING_SCOPE */
 export async function signOut(ctx: Ctx): Promise<void> {
   refuseMissingScope(ctx, 'account');
   await endSession(ctx);
 }
 
 /**
- * Keeps date of birth and country.
- * @throws AppError BAD_INPUT naming the field; TOO_YOUNG; TOO_MANY_REQUESTS.
+ * Stores the viewer's date of birth and country.
+ * @throws AppError BAD_INPUT naming the field; TOO_YOUNG, TOO_MANY_REQUESTS
  */
 export async function completeOnboarding(ctx: Ctx, raw: unknown): Promise<User> {
   const viewer = requireViewer(ctx, 'profile:write');

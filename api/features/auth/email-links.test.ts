@@ -6,9 +6,9 @@ import type { TestClient } from '../../testing/test-client.ts';
 
 let app: TestApp;
 let ana: TestPerson;
-/** The mail Ana got when she signed up. */
+/** The mail sent when Ana signed up. */
 let welcome: Mail;
-/** How far (ms) the app's clock is ahead. */
+/** Milliseconds by which the app's clock is ahead. */
 let ahead = 0;
 
 const MINUTE = 60_000;
@@ -40,7 +40,7 @@ const confirm = (mail: Mail, client: TestClient = app.visitor()) =>
 const forget = (email: string) => ask(app.visitor(), 'requestPasswordReset', { email });
 const reset = (mail: Mail, password = NEW, client: TestClient = app.visitor()) =>
   ask(client, 'resetPassword', { token: tokenOf(mail), password });
-/** The next two mails, by whom they are to: they come in any order. */
+/** Waits for the next two mails, which come in any order, and returns them by recipient. */
 const mailsByAddress = async () =>
   new Map([await app.mails.next(), await app.mails.next()].map((mail) => [mail.to, mail]));
 const isVerified = async () => (await ana.graphql('{ viewer { verified } }')).data.viewer.verified;
@@ -48,8 +48,8 @@ const signIn = async (password: string) =>
   (await app.visitor().rest('POST', '/auth/signin', { email: ana.email, password })).status;
 const setEmail = (email: string) => ask(ana, 'updateProfile', { email });
 
-describe('an address is confirmed', () => {
-  test('by the link mailed when its person signed up, once, wherever it is opened', async () => {
+describe('an e-mail address', () => {
+  test('is confirmed by the link mailed at sign-up, once, on any device', async () => {
     expect(welcome).toMatchObject({
       to: ana.email,
       subject: 'Confirm your e-mail address',
@@ -61,12 +61,12 @@ describe('an address is confirmed', () => {
     expect(await confirm(welcome)).toBe('LINK_EXPIRED');
   });
 
-  test('by exactly one of many who use the link at once', async () => {
+  test('is confirmed by exactly one of several simultaneous uses of the link', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(welcome)));
     expect(answers.toSorted()).toEqual([...Array(7).fill('LINK_EXPIRED'), 'done']);
   });
 
-  test('by no link older than half an hour, made up, or replaced by a later one', async () => {
+  test('is not confirmed by a link older than 30 minutes, made up, or replaced by a later one', async () => {
     expect(await ask(app.visitor(), 'confirmEmail', { token: 'x' })).toBe('BAD_INPUT');
     expect(await ask(app.visitor(), 'confirmEmail', { token: 'x'.repeat(43) })).toBe('LINK_EXPIRED');
     expect(await ask(ana, 'requestEmailConfirmation')).toBe('done');
@@ -80,7 +80,7 @@ describe('an address is confirmed', () => {
     expect(app.mails.unread).toEqual([]);
   });
 
-  test('anew once it is another one: the links to the old one are worth nothing', async () => {
+  test('has to be confirmed again once it was changed, and not by links to the old one', async () => {
     await confirm(welcome);
     await forget(ana.email);
     const forgotten = await app.mails.next();
@@ -96,7 +96,7 @@ describe('an address is confirmed', () => {
   });
 });
 
-test('who had an address until now is told there that it is theirs no more', async () => {
+test('the old address is mailed about a change of the address', async () => {
   const email = `${randomUUID()}@example.org`;
   expect(await setEmail(email)).toBe('done');
   const mails = await mailsByAddress();
@@ -113,8 +113,8 @@ test('who had an address until now is told there that it is theirs no more', asy
   expect(app.mails.unread).toEqual([]);
 });
 
-describe('a forgotten password', () => {
-  test('is replaced by a mailed link, once; every session and socket ends', async () => {
+describe('the link for a new password', () => {
+  test('replaces the password once, and ends every session and socket', async () => {
     const socket = await ana.socket();
     expect(await forget(ana.email.toUpperCase())).toBe('done');
     const mail = await app.mails.next();
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     expect(await reset(mail, 'yet another password')).toBe('LINK_EXPIRED');
   });
 
-  test('confirms the address whose mail was read, and takes the session of whoever does it', async () => {
+  test('confirms the address it was mailed to, and ends the session of the client that uses it', async () => {
     await forget(ana.email);
     expect(await reset(await app.mails.next(), NEW, ana)).toBe('done');
     expect(ana.cookie).toBe('');
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
     expect(await isVerified()).toBe(true);
   });
 
-  test('is no matter of whether anybody has the address, and mails nobody else', async () => {
+  test('is answered alike for every address, and mailed only to an account that has it', async () => {
     const nobody = `${randomUUID()}@example.org`;
     expect(await forget(nobody)).toBe('done');
     expect(await forget(ana.email)).toBe('done');
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     expect(app.mails.unread).toEqual([]);
   });
 
-  test('of one kind of link is not the other', async () => {
+  test('cannot confirm an address, nor the other way round', async () => {
     expect(await reset(welcome)).toBe('LINK_EXPIRED');
     await forget(ana.email);
     const mail = await app.mails.next();
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     expect(await reset(mail)).toBe('done');
   });
 
-  test('leaves neither link nor address readable in the database while it waits', async () => {
+  test('lies in the database neither with a readable secret nor with a readable address while it is queued', async () => {
     await forget(ana.email);
     const mail = await app.mails.next();
     const rows: { rows: string }[] = await app.deps.dataSource.query(
@@ -165,7 +165,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('who leaves is written once more', async () => {
+test('deleting an account mails a receipt', async () => {
   const { email, firstName } = ana;
   expect((await ana.graphql('mutation { deleteAccount { ok } }')).errors).toBeUndefined();
   const mail = await app.mails.next();
@@ -178,7 +178,7 @@ test('who leaves is written once more', async () => {
   expect(await confirm(welcome)).toBe('LINK_EXPIRED');
 });
 
-test('mails and tries of links are counted, for known and unknown addresses alike', async () => {
+test('mails and tried links are limited, for known and unknown addresses alike', async () => {
   const counting = await startTestApp({ env: { RATE_LIMITS: 'on' } });
   try {
     const requests = async (email: string) => {

@@ -1,20 +1,20 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The secret of a link somebody was mailed, while it is good: used, it is gone. */
+/** Secret of a mailed link while it is valid; using the link deletes the row. */
 @Entity('mail_tokens')
 export class MailToken {
-  /** SHA-256 of the secret, hex; the secret itself is in the mail alone. */
+  /** SHA-256 of the secret, in hex; the secret itself is only in the mail. */
   @PrimaryColumn('text')
   hash!: string;
 
   @Column('bigint', { name: 'user_id' })
   userId!: string;
 
-  /** What it opens: one is no good for the other. */
+  /** Purpose of the link; it is valid for no other. */
   @Column('text')
   kind!: 'CONFIRM_EMAIL' | 'RESET_PASSWORD';
 
-  /** The address it was mailed to; it is good only while that is still their person's. */
+  /** Address it was mailed to; the link is valid only while this is the user's address. */
   @Column('text')
   email!: string;
 

@@ -6,16 +6,16 @@ import type { JobMap } from '../../jobs/job-map.ts';
 import { User } from '../users/user.entity.ts';
 import { RequestPasswordReset, ResetPassword } from './auth.input.ts';
 import { countMail } from './email-confirmation.service.ts';
-import { isGoodLink, mailLink, openLink } from './mail-tokens.ts';
+import { isValidLink, mailLink, redeemLink } from './mail-tokens.ts';
 import { hashPassword } from './password.ts';
 import { endAllSessions } from './sessions/sessions.ts';
 
-/** Whatever address strangers ask for lies sealed until it is looked at. */
+/** Returns the seal for addresses in queued jobs, which strangers entered. */
 const sealOf = ({ deps }: Ctx) => createCursorSeal(deps.secrets.jwtSecret, 'favr password reset');
 
 /**
- * Takes note that somebody wants a new password. Whether anybody has that address is found out later, by
- * {@link mailPasswordReset}: here everything is the same for every address, the time it takes too.
+ * Queues a request for a new password. {@link mailPasswordReset} finds out later whether an account has the address, so
+ * that answer and response time are the same for every address.
  * @throws AppError BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function requestPasswordReset(ctx: Ctx, raw: unknown): Promise<void> {
@@ -27,7 +27,7 @@ export async function requestPasswordReset(ctx: Ctx, raw: unknown): Promise<void
   );
 }
 
-/** Mails the link for a new password to whoever has an address, if somebody has. */
+/** Mails the link for a new password, if an active account has the address. */
 export async function mailPasswordReset(ctx: Ctx, { email: sealed }: JobMap['auth.reset-password']): Promise<void> {
   const email = sealOf(ctx).open(sealed) as string;
   const user = await ctx.db.findOneBy(User, { email });
@@ -36,18 +36,18 @@ export async function mailPasswordReset(ctx: Ctx, { email: sealed }: JobMap['aut
 }
 
 /**
- * Sets a new password by a mailed link, and ends every session: whoever knew the old one is out. Who opens the link reads the
- * mail of that address, which confirms it.
+ * Sets a new password by a mailed link and ends every session of the account. Using the link proves access to the
+ * address, and so confirms it.
  * @throws AppError BAD_INPUT, LINK_EXPIRED, SUSPENDED, TOO_MANY_REQUESTS
  */
 export async function resetPassword(ctx: Ctx, raw: unknown): Promise<void> {
   refuseMissingScope(ctx, 'account');
   const { token, password } = parse(ResetPassword, raw);
   await ctx.deps.limits.take('mailedLink', ctx.address);
-  if (!(await isGoodLink(ctx, 'RESET_PASSWORD', token))) throw new AppError('LINK_EXPIRED');
+  if (!(await isValidLink(ctx, 'RESET_PASSWORD', token))) throw new AppError('LINK_EXPIRED');
   const passwordHash = await hashPassword(password);
   const { id, email } = await inTransaction(ctx, async (ctx) => {
-    const user = await openLink(ctx, 'RESET_PASSWORD', token);
+    const user = await redeemLink(ctx, 'RESET_PASSWORD', token);
     await ctx.db.update(User, { id: user.id }, { passwordHash, emailConfirmedAt: user.emailConfirmedAt ?? ctx.now() });
     await endAllSessions(ctx, user.id);
     return user;

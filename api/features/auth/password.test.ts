@@ -2,12 +2,12 @@ import { describe, expect, jest, test } from '@jest/globals';
 import * as argon2 from '@node-rs/argon2';
 
 let running = 0;
-let most = 0;
+let maxRunning = 0;
 const verified: string[] = [];
 
 async function counted<T>(work: Promise<T>): Promise<T> {
   running += 1;
-  most = Math.max(most, running);
+  maxRunning = Math.max(maxRunning, running);
   return work.finally(() => (running -= 1));
 }
 
@@ -21,11 +21,11 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
 
 const { hashPassword, verifyPassword } = await import('./password.ts');
 
-/** argon2id, 19 MiB, two passes, one lane: docs/decisions/passwords.md. */
+/** argon2id with 19 MiB, two passes, one lane (docs/decisions/passwords.md). */
 const policy = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1, outputLen: 32 };
 
 describe('passwords', () => {
-  test('are kept as argon2id of the agreed cost', async () => {
+  test('are hashed with argon2id at the documented cost', async () => {
     const hashed = await hashPassword('correct horse battery');
     expect(hashed).toMatch(/^\$argon2id\$/);
     expect(argon2.parseOptions(hashed)).toMatchObject(policy);
@@ -33,19 +33,19 @@ describe('passwords', () => {
     expect(await verifyPassword(hashed, 'correct horse batterY')).toBe(false);
   });
 
-  test('are the same however a device spells an accent', async () => {
+  test('match in any encoding of an accent', async () => {
     expect(await verifyPassword(await hashPassword('caf\u00e9 au lait'), 'cafe\u0301 au lait')).toBe(true);
   });
 
-  test('of nobody cost one verification of the same kind, and are never right', async () => {
+  test('of unknown accounts take one verification of the same kind, and never match', async () => {
     verified.length = 0;
     expect(await verifyPassword(null, 'correct horse battery')).toBe(false);
     expect(verified).toHaveLength(1);
     expect(argon2.parseOptions(verified[0]!)).toMatchObject({ ...policy, saltLen: 16 });
   });
 
-  test('are worked on two at a time', async () => {
-    most = 0;
+  test('are hashed two at a time', async () => {
+    maxRunning = 0;
     const hashed = await hashPassword('a');
     await Promise.all([
       hashPassword('b'),
@@ -54,6 +54,6 @@ describe('passwords', () => {
       verifyPassword(null, 'a'),
       hashPassword('d'),
     ]);
-    expect(most).toBe(2);
+    expect(maxRunning).toBe(2);
   });
 });

@@ -4,20 +4,24 @@ import { User } from './user.entity.ts';
 import { isGone } from './users.rules.ts';
 
 /**
- * Holds somebody until the transaction ends: they do not leave while they take something on that others rely on. Whatever else
- * concerns them goes on, so that nobody waits crosswise.
- * @throws AppError NOT_SIGNED_IN for somebody who left in the meantime; SUSPENDED.
+ * Locks an active user's row in share mode until the transaction ends, so that their account cannot be deleted while
+ * they take on something that others rely on. Other transactions can still take the same lock, which avoids deadlocks.
+ * @throws AppError NOT_SIGNED_IN for a deleted account, SUSPENDED
  */
 export const shareLockUser = (db: EntityManager, userId: string): Promise<User> =>
-  personStill(db, userId, 'for_key_share');
+  lockActive(db, userId, 'for_key_share');
 
-/** As {@link shareLockUser}, and one at a time: for changing their row, beginning a session, or counting what they have. */
+/**
+ * Locks an active user's row exclusively until the transaction ends: to change it, to start a session, or to count what
+ * the user has.
+ * @throws AppError NOT_SIGNED_IN for a deleted account, SUSPENDED
+ */
 export const lockUser = (db: EntityManager, userId: string): Promise<User> =>
-  personStill(db, userId, 'pessimistic_write');
+  lockActive(db, userId, 'pessimistic_write');
 
-async function personStill(db: EntityManager, id: string, mode: 'for_key_share' | 'pessimistic_write'): Promise<User> {
-  const person = await db.findOne(User, { where: { id }, lock: { mode } });
-  if (!person || isGone(person)) throw new AppError('NOT_SIGNED_IN');
-  if (person.suspendedAt) throw new AppError('SUSPENDED');
-  return person;
+async function lockActive(db: EntityManager, id: string, mode: 'for_key_share' | 'pessimistic_write'): Promise<User> {
+  const user = await db.findOne(User, { where: { id }, lock: { mode } });
+  if (!user || isGone(user)) throw new AppError('NOT_SIGNED_IN');
+  if (user.suspendedAt) throw new AppError('SUSPENDED');
+  return user;
 }

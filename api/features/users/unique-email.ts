@@ -3,9 +3,10 @@ import type { Ctx } from '../../context.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /**
- * Does `write`, which gives somebody an e-mail address. The unique index decides whether it is free: looking first would let
- * two through. Whoever has heard 'taken' too often hears nothing more, whether an address is free or not.
- * @throws AppError EMAIL_TAKEN when another account has the address; TOO_MANY_REQUESTS.
+ * Runs `write`, which gives a user an e-mail address, and turns a violation of the unique index into EMAIL_TAKEN. A
+ * check before it would let two through. A client that was refused too often gets no answer at all, for free addresses
+ * too, so that it cannot probe for accounts.
+ * @throws AppError EMAIL_TAKEN when another account has the address, TOO_MANY_REQUESTS
  */
 export async function refuseTakenEmail<T>(ctx: Ctx, write: () => Promise<T>): Promise<T> {
   const { limits } = ctx.deps;

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody in the neighbourhood. A deleted person keeps the row, emptied, so that conversations stay readable. */
+/** User account. The row of a deleted account stays, emptied, so that conversations remain readable. */
 @Entity('users')
 export class User {
-  /** Identity from the database; a decimal string in code, a number in REST. */
+  /** Database identity; a decimal string in code, a number in REST. */
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' })
   id!: string;
 
@@ -13,15 +13,15 @@ export class User {
   @Column('text', { name: 'last_name' })
   lastName!: string;
 
-  /** Lower case; null once the account is deleted. */
+  /** E-mail address in lower case; null once the account is deleted. */
   @Column('text', { nullable: true })
   email!: string | null;
 
-  /** Null until the address is confirmed; 'Verified' means this. */
+  /** Moment the address was confirmed, which 'Verified' means; null before. */
   @Column('timestamp with time zone', { precision: 3, name: 'email_confirmed_at', nullable: true })
   emailConfirmedAt!: Date | null;
 
-  /** argon2id in PHC format; null once the account is deleted. Never leaves the auth feature. */
+  /** argon2id hash in PHC format; null once the account is deleted. Only the auth feature reads it. */
   @Column('text', { name: 'password_hash', nullable: true, select: false })
   passwordHash!: string | null;
 
@@ -31,7 +31,7 @@ export class User {
   @Column('text', { name: 'phone_number', nullable: true })
   phoneNumber!: string | null;
 
-  /** One of the listed country names. */
+  /** Country name from shared/countries.ts. */
   @Column('text', { nullable: true })
   country!: string | null;
 
@@ -42,29 +42,29 @@ export class User {
   @Column('timestamp with time zone', { precision: 3, name: 'member_since' })
   memberSince!: Date;
 
-  /** Sum of the stars received; the average is derived from it. */
+  /** Sum of the stars received, from which the average is derived. */
   @Column('int', { name: 'rating_sum' })
   ratingSum!: number;
 
   @Column('int', { name: 'total_ratings' })
   totalRatings!: number;
 
-  /** Favors completed as helper. */
+  /** Number of favors completed as helper. */
   @Column('int', { name: 'completed_favrs' })
   completedFavrs!: number;
 
-  /** 0 until there is a rule that earns points (docs/behaviour.md#ratings-and-points). */
+  /** Always 0, because no rule earns points yet (docs/behaviour.md#ratings-and-points). */
   @Column('int', { name: 'favr_points' })
   favrPoints!: number;
 
   @Column('boolean', { name: 'notifications_enabled' })
   notificationsEnabled!: boolean;
 
-  /** Given and taken by `npm run admin`. */
+  /** Role, changed by `npm run admin`. */
   @Column('text')
   role!: 'person' | 'admin';
 
-  /** Since when an admin keeps them out; null for everybody who may sign in. */
+  /** Moment an admin suspended the account; null while it may sign in. */
   @Column('timestamp with time zone', { precision: 3, name: 'suspended_at', nullable: true })
   suspendedAt!: Date | null;
 

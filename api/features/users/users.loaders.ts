@@ -5,22 +5,22 @@ import { listedFor } from '../favors/listed-favors.ts';
 import { HomeArea } from '../places/home-area.entity.ts';
 import { User } from './user.entity.ts';
 
-/** Batched reads of people. Deleted ones are among them: their conversations still show whom they were with. */
+/** Creates the DataLoaders of users; they also load deleted accounts, which conversations still show. */
 export function userLoaders(db: EntityManager) {
   return {
-    /** A person by id, null when there never was one. */
+    /** Loads a user by id; null where there never was one. */
     userById: new DataLoader<string, User | null>(async (ids) => {
       const users = new Map((await db.findBy(User, { id: In([...ids]) })).map((user) => [user.id, user]));
       return ids.map((id) => users.get(id) ?? null);
     }),
-    /** A person's home area, for themselves; null where they chose none. */
+    /** Loads a user's home area, shown to themselves only; null where they chose none. */
     homeArea: new DataLoader<string, HomeArea | null>(async (userIds) => {
       const areas = new Map(
         (await db.findBy(HomeArea, { userId: In([...userIds]) })).map((area) => [area.userId, area]),
       );
       return userIds.map((id) => areas.get(id) ?? null);
     }),
-    /** How many favors a person has open and not expired, among those the viewer (null for a visitor) finds in lists. */
+    /** Loads the number of a user's open, unexpired favors that lists show to the viewer (null for a visitor). */
     activeFavorCount: new DataLoader<{ userId: string; viewerId: string | null; now: Date }, number, string>(
       async (keys) => {
         const { viewerId, now } = keys[0]!;

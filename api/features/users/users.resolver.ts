@@ -7,7 +7,9 @@ import type { User } from './user.entity.ts';
 import { averageRating, displayName, isSelf, isVerified, maySeePrivate, needsOnboarding } from './users.rules.ts';
 import { getUser, getViewer, updateProfile } from './users.service.ts';
 
-/** A field only its owner reads; a program of theirs may meet them on a favor, and still needs the scope. */
+/**
+ * Makes a field resolver that answers the owner only; their token needs profile:read for it, wherever it meets them.
+ */
 const own =
   <T>(read: (user: User, ctx: Ctx) => T) =>
   (user: User, _: unknown, ctx: Ctx): T | null => {
@@ -16,7 +18,7 @@ const own =
     return read(user, ctx);
   };
 
-/** GraphQL's door to people. */
+/** GraphQL resolvers of users. */
 export const userResolvers = {
   Query: {
     viewer: (_, __, ctx) => getViewer(ctx),

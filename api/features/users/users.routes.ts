@@ -9,7 +9,7 @@ import { statsBody, StatsBody, userBody, UserBody } from './users.view.ts';
 
 const params = z.object({ id: id('Person') });
 
-/** REST's door to people (docs/behaviour.md#rest). */
+/** REST routes of users (docs/behaviour.md#rest). */
 export const userRoutes: Route[] = [
   {
     method: 'get',

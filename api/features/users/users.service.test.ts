@@ -21,7 +21,7 @@ const update = (person: TestPerson, input: object) =>
 const change = (id: string, set: string) => app.deps.dataSource.query(`UPDATE users SET ${set} WHERE id = $1`, [id]);
 
 describe('a profile', () => {
-  test('shows its private side to its owner alone, on both doors', async () => {
+  test('shows private fields to its owner only, in GraphQL and REST', async () => {
     const [ana, ben] = [await app.person(), await app.person({ firstName: 'Ben' })];
     const query = `query ($id: ID!) { user(id: $id) ${PROFILE} }`;
     expect((await ana.graphql(query, { id: ana.id })).data.user).toMatchObject({
@@ -57,7 +57,7 @@ describe('a profile', () => {
     }
   });
 
-  test('has its figures in the documented types', async () => {
+  test('has its figures in the documented types of GraphQL and REST', async () => {
     const ana = await app.person();
     await change(ana.id, 'rating_sum = 14, total_ratings = 3, completed_favrs = 2, email_confirmed_at = now()');
     expect((await ana.rest('GET', `/users/${ana.id}`)).body).toMatchObject({
@@ -91,7 +91,7 @@ describe('a profile', () => {
     expect(await app.visitor().rest('GET', `/users/${id}`)).toMatchObject({ status, body: { code } });
   });
 
-  test('of somebody who left is not there', async () => {
+  test('of a deleted account is not found', async () => {
     const ana = await app.person();
     await change(ana.id, 'deleted_at = now(), email = NULL');
     expect(await app.visitor().rest('GET', `/users/${ana.id}`)).toMatchObject({
@@ -102,7 +102,7 @@ describe('a profile', () => {
 });
 
 describe('changing a profile', () => {
-  test('changes what is said and leaves the rest', async () => {
+  test('changes the given fields and leaves the others', async () => {
     const ana = await app.person();
     const { data } = await update(ana, {
       bio: ' Hello\nneighbours ',
@@ -126,7 +126,7 @@ describe('changing a profile', () => {
     expect((await ana.rest('POST', '/auth/signin', ana)).status).toBe(200);
   });
 
-  test('of the address makes it unconfirmed, writing the same one again does not', async () => {
+  test('with another e-mail address makes it unconfirmed, with the same one does not', async () => {
     const ana = await app.person();
     await change(ana.id, 'email_confirmed_at = now()');
     expect((await update(ana, { email: ana.email.toUpperCase() })).data.updateProfile.user).toMatchObject({
@@ -137,7 +137,7 @@ describe('changing a profile', () => {
     expect((await update(ana, { email })).data.updateProfile.user).toMatchObject({ email, verified: false });
   });
 
-  test('to an address somebody else has is refused', async () => {
+  test('to the e-mail address of another account is refused', async () => {
     const [ana, ben] = [await app.person(), await app.person()];
     expect((await update(ana, { email: ben.email, bio: 'taken' })).errors).toMatchObject([
       { extensions: { code: 'EMAIL_TAKEN', field: 'email' } },
@@ -159,7 +159,7 @@ describe('changing a profile', () => {
     ]);
   });
 
-  test('is for people who signed in', async () => {
+  test('is refused to visitors', async () => {
     expect((await update(app.visitor() as TestPerson, { bio: 'x' })).errors).toMatchObject([
       { extensions: { code: 'NOT_SIGNED_IN' } },
     ]);

@@ -1,7 +1,7 @@
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse } from '../../platform/errors.ts';
-import { askToConfirm, countMail, refuseSpentMail, tellOldAddress } from '../auth/email-confirmation.service.ts';
+import { countMail, mailConfirmation, mailOldAddress, refuseSpentMail } from '../auth/email-confirmation.service.ts';
 import type { RequiredScope } from '../../platform/scopes.ts';
 import { lockUser } from './active-user.ts';
 import { refuseTakenEmail } from './unique-email.ts';
@@ -9,22 +9,22 @@ import { User } from './user.entity.ts';
 import { UpdateProfile, UserChoice } from './users.input.ts';
 import { isGone, isSelf } from './users.rules.ts';
 
-/** Somebody by their id. @throws AppError NOT_FOUND when there is nobody by that id, or nobody any more. */
+/** Loads a user by id. @throws AppError NOT_FOUND for an unknown or deleted account. */
 export async function existingUser(ctx: Ctx, raw: unknown): Promise<User> {
   const user = await ctx.loaders.userById.load(parse(UserChoice, raw).id);
   if (!user || isGone(user)) throw new AppError('NOT_FOUND');
   return user;
 }
 
-/** One person's profile. @throws AppError NOT_FOUND */
+/** Returns a user's profile. @throws AppError NOT_FOUND, MISSING_SCOPE */
 export async function getUser(ctx: Ctx, raw: unknown): Promise<User> {
   refuseMissingScope(ctx, 'profile:read');
   return existingUser(ctx, raw);
 }
 
 /**
- * One's own account, for doors that name it.
- * @throws AppError NOT_SIGNED_IN, MISSING_SCOPE, NOT_FOUND; NOT_YOURS for somebody else's.
+ * Returns the viewer's account where a request names it by id, as REST does.
+ * @throws AppError NOT_SIGNED_IN, MISSING_SCOPE, NOT_FOUND; NOT_YOURS for another account.
  */
 export async function requireOwnAccount(ctx: Ctx, scope: RequiredScope, raw: unknown): Promise<User> {
   const viewer = requireViewer(ctx, scope);
@@ -33,7 +33,7 @@ export async function requireOwnAccount(ctx: Ctx, scope: RequiredScope, raw: unk
   return user;
 }
 
-/** A person, and how many of their favors the viewer finds open. @throws AppError NOT_FOUND */
+/** Returns a user, and the number of their open favors the viewer finds. @throws AppError NOT_FOUND, MISSING_SCOPE */
 export async function getStats(ctx: Ctx, raw: unknown): Promise<{ user: User; activeFavors: number }> {
   const user = await getUser(ctx, raw);
   const activeFavors = await ctx.loaders.activeFavorCount.load({
@@ -44,15 +44,16 @@ export async function getStats(ctx: Ctx, raw: unknown): Promise<{ user: User; ac
   return { user, activeFavors };
 }
 
-/** The person asking; null for a visitor. */
+/** Returns the viewer's own user; null for a visitor. @throws AppError MISSING_SCOPE */
 export async function getViewer(ctx: Ctx): Promise<User | null> {
   refuseMissingScope(ctx, 'profile:read');
   return ctx.viewer && ctx.loaders.userById.load(ctx.viewer.id);
 }
 
 /**
- * Changes one's own profile. Another e-mail address is unconfirmed at first, and mailed a link to confirm it; the one before is told.
- * @throws AppError BAD_INPUT naming the field; EMAIL_TAKEN; TOO_MANY_REQUESTS.
+ * Changes the viewer's profile. A new e-mail address starts unconfirmed and is mailed a confirmation link; the old
+ * address is mailed about the change.
+ * @throws AppError BAD_INPUT naming the field; EMAIL_TAKEN, TOO_MANY_REQUESTS
  */
 export async function updateProfile(ctx: Ctx, raw: unknown): Promise<User> {
   const viewer = requireViewer(ctx, 'profile:write');
@@ -64,19 +65,19 @@ export async function updateProfile(ctx: Ctx, raw: unknown): Promise<User> {
   const write = () =>
     inTransaction(ctx, async (ctx) => {
       const user = await lockUser(ctx.db, viewer.id);
-      const movesAddress = changes.email !== undefined && changes.email !== user.email;
-      if (movesAddress) {
-        // Who has the address has the account: a program must not take it over.
+      const changesEmail = changes.email !== undefined && changes.email !== user.email;
+      if (changesEmail) {
+        // The address gives control of the account, so a token must not change it.
         refuseMissingScope(ctx, 'account');
-        tellOldAddress(ctx, user);
+        mailOldAddress(ctx, user);
         user.emailConfirmedAt = null;
       }
       ctx.db.merge(User, user, changes);
-      if (movesAddress) await askToConfirm(ctx, user);
+      if (changesEmail) await mailConfirmation(ctx, user);
       return ctx.db.save(user);
     });
   const user = await (changes.email === undefined ? write() : refuseTakenEmail(ctx, write));
-  // Only now: whoever tries an address that is somebody's must not spend the mails to that person.
+  // Counted last: attempts with an address of another account must not use up the mails to its owner.
   if (newEmail !== undefined) await countMail(ctx, viewer.id, newEmail);
   return user;
 }

@@ -12,8 +12,8 @@ const Average = z
 const own = { description: 'Null for everybody but themselves.' };
 
 /**
- * A person as REST documents them (docs/behaviour.md#rest-shapes): the id is a number, the average rating the text of one, moments ISO 8601. Private
- * fields are null for everybody but their owner.
+ * User in REST (docs/behaviour.md#rest-shapes): the id is a number, the average rating a text, moments ISO 8601.
+ * Private fields are null for everybody but their owner.
  */
 export const UserBody = z
   .strictObject({
@@ -40,7 +40,7 @@ export const UserBody = z
 
 const averageText = (user: User) => averageRating(user)?.toFixed(2) ?? null;
 
-/** A person, as the viewer may see them. */
+/** Renders a user for REST, with what the viewer may see of them. */
 export function userBody(user: User, viewer: Viewer | null): z.output<typeof UserBody> {
   const own = maySeePrivate(viewer, user);
   return {
@@ -65,7 +65,7 @@ export function userBody(user: User, viewer: Viewer | null): z.output<typeof Use
   };
 }
 
-/** A person's figures, for the counters of their profile. */
+/** Figures of a profile in REST. */
 export const StatsBody = z
   .strictObject({
     userId: idNumber,
@@ -77,7 +77,7 @@ export const StatsBody = z
   })
   .meta({ id: 'Stats' });
 
-/** A person's figures. */
+/** Renders a user's figures for REST. */
 export function statsBody(user: User, activeFavors: number): z.output<typeof StatsBody> {
   const { completedFavrs, totalRatings, favrPoints } = user;
   return {

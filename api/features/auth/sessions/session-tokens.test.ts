@@ -8,7 +8,7 @@ const issued = new Date('2026-11-20T12:00:00.000Z');
 const later = (seconds: number) => new Date(issued.getTime() + seconds * 1000);
 
 describe('access tokens', () => {
-  test('speak of a person and a session, for 15 minutes', () => {
+  test('name a user and a session for 15 minutes', () => {
     const token = issueAccess(secret, viewer, issued);
     expect(readAccess(secret, token, issued)).toEqual(viewer);
     expect(readAccess(secret, token, later(ACCESS_SECONDS - 1))).toEqual(viewer);
@@ -25,7 +25,7 @@ describe('access tokens', () => {
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');
 
-  test('made the same way elsewhere with the same secret would count', () => {
+  test('are accepted when signed elsewhere with the same secret', () => {
     expect(readAccess(secret, jwt.sign(body, secret), issued)).toEqual(viewer);
   });
 
@@ -44,7 +44,7 @@ describe('access tokens', () => {
     ['no session', without('sid')],
     ['no person', without('sub')],
     ['nothing like a token', 'favr'],
-  ])('with %s count nothing', (_, token) => {
+  ])('are refused with %s', (_, token) => {
     expect(readAccess(secret, token, issued)).toBeNull();
   });
 });
@@ -56,7 +56,7 @@ describe('refresh tokens', () => {
     expect(firstRefresh(viewer.sessionId)).not.toBe(refresh);
   });
 
-  test('are always followed by the same one, which only the secret tells', () => {
+  test('are always followed by the same one, which takes the secret to derive', () => {
     const claim = readRefresh(firstRefresh(viewer.sessionId))!;
     const next = nextRefresh(secret, claim);
     expect(readRefresh(next)?.sessionId).toBe(viewer.sessionId);
@@ -65,7 +65,7 @@ describe('refresh tokens', () => {
   });
 
   test.each(['', '.', viewer.sessionId, `${viewer.sessionId}.short`, `'; DROP TABLE sessions.${'a'.repeat(43)}`])(
-    '%j is none',
+    'are not read from %j',
     (text) => {
       expect(readRefresh(text)).toBeNull();
     },

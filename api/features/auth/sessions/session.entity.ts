@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One signed-in device. The row is the authority: a revoked or missing row ends the session at once. */
+/** Session of a signed-in device. The row decides: revoking or deleting it ends the session at once. */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn('uuid')
@@ -9,11 +9,11 @@ export class Session {
   @Column('bigint', { name: 'user_id' })
   userId!: string;
 
-  /** SHA-256 of the refresh secret now in force, hex. */
+  /** SHA-256 of the current refresh token, in hex. */
   @Column('text', { name: 'refresh_hash' })
   refreshHash!: string;
 
-  /** The one before it, still good for a short while: a lost answer must not sign anybody out. */
+  /** Hash of the token before it, valid for a short time, so that a lost response signs nobody out. */
   @Column('text', { name: 'previous_hash', nullable: true })
   previousHash!: string | null;
 

@@ -14,7 +14,7 @@ let ana: TestPerson;
 let stopListening: () => void;
 let ended: { userId: string; sessionId: string | null }[];
 
-const pass = (milliseconds: number) => (now = new Date(now.getTime() + milliseconds));
+const advance = (milliseconds: number) => (now = new Date(now.getTime() + milliseconds));
 const tokensOf = (person: TestPerson) =>
   readSessionCookies({ headers: { cookie: person.cookie } }) as { access: string; refresh: string };
 const resolve = (tokens: { access?: string; refresh?: string }, options?: { rotate: boolean }) =>
@@ -37,17 +37,17 @@ afterEach(() => stopListening());
 beforeEach(async () => {
   ended = [];
   ana = await app.person();
-  // The bus brings news of every app on this database; only Ana's matter.
+  // The bus carries the events of every app on this database; only Ana's count here.
   stopListening = app.deps.bus.on('session.ended', (event) => event.userId === ana.id && ended.push(event));
 });
 
 describe('a session in use', () => {
-  test('stands on its access token, and nothing is renewed', async () => {
+  test('is accepted by its access token without a renewal', async () => {
     expect(await resolve(tokensOf(ana))).toEqual({ viewer: { id: ana.id, sessionId: expect.any(String) } });
   });
 
-  test('is renewed once the access token is over, by other tokens that stand', async () => {
-    pass(15 * MINUTE);
+  test('is renewed with new, valid tokens once the access token has expired', async () => {
+    advance(15 * MINUTE);
     const { viewer, renewed } = (await resolve(tokensOf(ana)))!;
     expect(viewer.id).toBe(ana.id);
     expect(renewed!.refresh).not.toBe(tokensOf(ana).refresh);
@@ -56,27 +56,27 @@ describe('a session in use', () => {
     expect(await resolve({ refresh: renewed!.refresh })).toMatchObject({ viewer });
   });
 
-  test('is renewed without an access token, as a browser drops it when it is over', async () => {
+  test('is renewed without an access token, which browsers drop when it expires', async () => {
     expect(await resolve({ refresh: tokensOf(ana).refresh })).toMatchObject({
       viewer: { id: ana.id },
       renewed: expect.anything(),
     });
   });
 
-  test('goes on for as long as it is used every 30 days', async () => {
+  test('lasts as long as it is used every 30 days', async () => {
     let { refresh } = tokensOf(ana);
     for (let month = 0; month < 4; month += 1) {
-      pass(30 * DAY - 1);
+      advance(30 * DAY - 1);
       refresh = (await resolve({ refresh }))!.renewed!.refresh;
     }
-    pass(30 * DAY);
+    advance(30 * DAY);
     expect(await resolve({ refresh })).toBeNull();
   });
 });
 
-describe('requests that cross', () => {
-  test('ten at once with one refresh token renew once, and all get the same next one', async () => {
-    pass(15 * MINUTE);
+describe('parallel requests', () => {
+  test('with one refresh token renew once, and all get the same next one', async () => {
+    advance(15 * MINUTE);
     const resolved = await Promise.all(Array.from({ length: 10 }, () => resolve(tokensOf(ana))));
     expect(resolved.map((session) => session?.viewer.id)).toEqual(Array(10).fill(ana.id));
     const refreshes = new Set(resolved.map((session) => session?.renewed?.refresh));
@@ -85,28 +85,28 @@ describe('requests that cross', () => {
     expect(ended).toEqual([]);
   });
 
-  test('a lost answer can be asked for again for a minute, and leads to the same place', async () => {
+  test('and retries after a lost response get the same next token for a minute', async () => {
     const { refresh } = tokensOf(ana);
     const lost = await resolve({ refresh });
-    pass(60 * SECOND);
+    advance(60 * SECOND);
     const again = await resolve({ refresh });
     expect(again?.renewed?.refresh).toBe(lost!.renewed!.refresh);
-    pass(1);
+    advance(1);
     expect(await resolve({ refresh: again!.renewed!.refresh })).toMatchObject({ viewer: { id: ana.id } });
   });
 });
 
-describe('a refresh token in two hands', () => {
-  test('ends the session when the older one comes back', async () => {
+describe('a leaked refresh token', () => {
+  test('ends the session when an older token is used again', async () => {
     const { refresh } = tokensOf(ana);
     const { viewer, renewed } = (await resolve({ refresh }))!;
-    pass(60 * SECOND + 1);
+    advance(60 * SECOND + 1);
     expect(await resolve({ refresh })).toBeNull();
     expect(ended).toEqual([{ userId: ana.id, sessionId: viewer.sessionId }]);
     expect(await resolve(renewed!)).toBeNull();
   });
 
-  test('ends the session when two renewals lie between, at once', async () => {
+  test('ends the session at once when two renewals lie between', async () => {
     const { refresh } = tokensOf(ana);
     const second = (await resolve({ refresh }))!.renewed!;
     const third = (await resolve({ refresh: second.refresh }))!.renewed!;
@@ -117,12 +117,12 @@ describe('a refresh token in two hands', () => {
   test('ends the session on a socket as well', async () => {
     const { refresh } = tokensOf(ana);
     await resolve({ refresh });
-    pass(60 * SECOND + 1);
+    advance(60 * SECOND + 1);
     expect(await resolve({ refresh }, { rotate: false })).toBeNull();
     expect(ended).toHaveLength(1);
   });
 
-  test('says nothing about the session of somebody else', async () => {
+  test('leaves the sessions of other people alone', async () => {
     const ben = await app.person({ firstName: 'Ben' });
     const [secretOfBen] = tokensOf(ben).refresh.split('.').slice(1);
     const { viewer } = (await resolve(tokensOf(ana)))!;
@@ -132,7 +132,7 @@ describe('a refresh token in two hands', () => {
 });
 
 describe('a socket', () => {
-  test('believes the refresh token and leaves it as it is', async () => {
+  test('accepts the refresh token without replacing it', async () => {
     const before = await stored(ana);
     expect(await resolve({ refresh: tokensOf(ana).refresh }, { rotate: false })).toEqual({
       viewer: { id: ana.id, sessionId: expect.any(String) },
@@ -142,7 +142,7 @@ describe('a socket', () => {
 });
 
 describe('an ended session', () => {
-  test('is over at once, whatever its tokens say', async () => {
+  test('is refused at once, with valid tokens too', async () => {
     const tokens = tokensOf(ana);
     expect(await ana.rest('POST', '/auth/signout')).toEqual({ status: 200, body: { ok: true } });
     expect(ana.cookie).toBe('');
@@ -150,14 +150,14 @@ describe('an ended session', () => {
     expect(ended).toEqual([{ userId: ana.id, sessionId: expect.any(String) }]);
   });
 
-  test('gives way to the next one of the same device', async () => {
+  test('is ended by the next sign-in on the same device', async () => {
     const tokens = tokensOf(ana);
     await ana.rest('POST', '/auth/signin', { email: ana.email, password: ana.password });
     expect(await resolve(tokens)).toBeNull();
     expect(await resolve(tokensOf(ana))).toMatchObject({ viewer: { id: ana.id } });
   });
 
-  test('on one device leaves the other devices alone, unless all are meant', async () => {
+  test('on one device leaves the other devices signed in, unless all sessions end', async () => {
     const phone = app.visitor() as TestPerson;
     await phone.rest('POST', '/auth/signin', { email: ana.email, password: ana.password });
     const tokens = tokensOf(phone);
@@ -170,7 +170,7 @@ describe('an ended session', () => {
 });
 
 test.each([{}, { access: 'x', refresh: 'y' }, { refresh: `0b9bd0a2-2f3f-4c9c-9a52-1a3a5b0c7d11.${'a'.repeat(43)}` }])(
-  '%j is a visitor',
+  'resolveSession returns null for %j',
   async (tokens) => {
     expect(await resolve(tokens)).toBeNull();
     expect(ended).toEqual([]);

@@ -15,26 +15,28 @@ import {
 } from './session-tokens.ts';
 import { Session } from './session.entity.ts';
 
-/** A session unused for so long ends (30 days). */
+/** Lifetime of an unused session in milliseconds: 30 days (docs/behaviour.md#timings). */
 const SESSION_MS = 30 * 86_400_000;
 
-/** So long after a renewal its predecessor still counts, for requests already under way and answers that got lost. */
+/**
+ * Milliseconds after a renewal in which the old refresh token stays valid, for parallel requests and lost responses.
+ */
 const GRACE_MS = 60_000;
 
-/** What reading a session needs. */
+/** Dependencies of reading a session. */
 export type SessionDeps = Pick<Deps, 'dataSource' | 'secrets' | 'bus' | 'log' | 'now'>;
 
-/** A session as found, with the tokens to hand on when it was renewed. */
+/** A valid session, with the tokens for the client where it was renewed. */
 export interface ResolvedSession {
   viewer: SessionViewer;
   renewed?: SessionTokens;
 }
 
-const aliveAt = (id: string, now: Date) => ({ id, revokedAt: IsNull(), expiresAt: MoreThan(now) });
+const validAt = (id: string, now: Date) => ({ id, revokedAt: IsNull(), expiresAt: MoreThan(now) });
 
 /**
- * Begins a session and hands it to the client; one the client already had ends. Call it inside the transaction that makes
- * the person, so that a door that cannot keep a session undoes everything.
+ * Starts a session and hands its tokens to the client; ends the session the client had. Call it inside the transaction
+ * that creates the account, so that a door that cannot set cookies rolls everything back.
  * @throws AppError SUSPENDED; NEEDS_HTTP on a socket.
  */
 export async function startSession(ctx: Ctx, userId: string): Promise<SessionViewer> {
@@ -57,10 +59,10 @@ export async function startSession(ctx: Ctx, userId: string): Promise<SessionVie
 }
 
 /**
- * Whose session a client presents; null when none stands. The table is the authority on every request: a signed token of an
- * ended session proves nothing. An expired access token is renewed by the refresh token, which changes each time; one that
- * was replaced a while ago is in the wrong hands, on one side or the other, and ends the session.
- * @param rotate false where no cookies can be set: the refresh token is believed, and stays as it is.
+ * Resolves the session a client presents; null when none is valid. Every request checks the table, so that a signed
+ * token of an ended session is worthless. An expired access token is renewed by the refresh token, which changes each
+ * time; a refresh token replaced longer ago must have leaked, and ends the session.
+ * @param rotate false where no cookies can be set: the refresh token is accepted without being replaced.
  */
 export async function resolveSession(
   deps: SessionDeps,
@@ -71,18 +73,18 @@ export async function resolveSession(
   const viewer = presented.access ? readAccess(deps.secrets.jwtSecret, presented.access, now) : null;
   if (
     viewer &&
-    (await deps.dataSource.manager.existsBy(Session, { ...aliveAt(viewer.sessionId, now), userId: viewer.id }))
+    (await deps.dataSource.manager.existsBy(Session, { ...validAt(viewer.sessionId, now), userId: viewer.id }))
   )
     return { viewer };
   const claim = presented.refresh ? readRefresh(presented.refresh) : null;
-  return claim && (rotate ? renew(deps, claim, now) : believe(deps, claim, now));
+  return claim && (rotate ? renew(deps, claim, now) : accept(deps, claim, now));
 }
 
 async function renew(deps: SessionDeps, claim: RefreshClaim, now: Date): Promise<ResolvedSession | null> {
   const refresh = nextRefresh(deps.secrets.jwtSecret, claim);
   await deps.dataSource.manager.update(
     Session,
-    { ...aliveAt(claim.sessionId, now), refreshHash: hashRefresh(claim.refresh) },
+    { ...validAt(claim.sessionId, now), refreshHash: hashRefresh(claim.refresh) },
     {
       refreshHash: hashRefresh(refresh),
       previousHash: () => 'refresh_hash',
@@ -99,19 +101,19 @@ async function renew(deps: SessionDeps, claim: RefreshClaim, now: Date): Promise
   };
 }
 
-async function believe(deps: SessionDeps, claim: RefreshClaim, now: Date): Promise<ResolvedSession | null> {
+async function accept(deps: SessionDeps, claim: RefreshClaim, now: Date): Promise<ResolvedSession | null> {
   const session = await findByRefresh(deps, claim, now);
   return session && { viewer: { id: session.userId, sessionId: session.id } };
 }
 
-/** The session a refresh token belongs to, now or until a moment ago. One that is older ends the session. */
+/** Finds the session of a current or just replaced refresh token; ends the session for an older one. */
 async function findByRefresh(
   deps: SessionDeps,
   { sessionId, refresh }: RefreshClaim,
   now: Date,
 ): Promise<Session | null> {
   const db = deps.dataSource.manager;
-  const session = await db.findOneBy(Session, aliveAt(sessionId, now));
+  const session = await db.findOneBy(Session, validAt(sessionId, now));
   if (!session) return null;
   const hash = hashRefresh(refresh);
   const recent = session.previousHash === hash && now.getTime() - session.rotatedAt.getTime() <= GRACE_MS;
@@ -124,14 +126,14 @@ async function findByRefresh(
   return null;
 }
 
-/** Ends the session of this client, and its sockets. A visitor has none, and stays a visitor. */
+/** Ends the client's session and its sockets; does nothing for a visitor. */
 export async function endSession(ctx: Ctx): Promise<void> {
   await endOwn(ctx);
   ctx.session.end();
   ctx.viewer = null;
 }
 
-/** Ends every session of a person, on all their devices. */
+/** Ends every session of a user, on all their devices. */
 export async function endAllSessions(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.update(Session, { userId, revokedAt: IsNull() }, { revokedAt: ctx.now() });
   ctx.events.emit('session.ended', { userId, sessionId: null });
