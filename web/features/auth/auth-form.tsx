@@ -1,24 +1,23 @@
 import { Box, SimpleGrid } from '@chakra-ui/react';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { useTranslate } from '../../lib/i18n/translate.ts';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/base/button.tsx';
 import { FormError, FormField, TextInput } from '../../components/form/form-field.tsx';
-import { useFormErrors, type Errors } from '../../components/form/use-form-errors.ts';
 import { PasswordInput } from './password-input.tsx';
+import { useAuthForm, type SendAuthForm } from './use-auth-form.ts';
 
-/** One thing to type. */
+/** A text field of an {@link AuthForm}. */
 export interface AuthField<Name extends string> {
   name: Name;
   label: string;
   hint?: string;
   type?: 'email' | 'password';
-  /** The token by which browsers and password managers know what belongs here. */
+  /** Autofill token of the HTML standard. */
   autoComplete: string;
-  /** Stands beside its neighbour where there is room. */
+  /** Takes half of the width. */
   half?: true;
 }
 
-/** A form in which everything is required. `send` answers what is wrong, or nothing when all went well; then the form stays closed. */
+/** Renders a form in which every field is required. */
 export function AuthForm<Name extends string>({
   fields,
   aside,
@@ -26,33 +25,13 @@ export function AuthForm<Name extends string>({
   send,
 }: {
   fields: readonly AuthField<Name>[];
-  /** Stands between the fields and the button. */
+  /** Shown between the fields and the button. */
   aside?: ReactNode;
+  /** Text of the button. */
   submit: string;
-  send: (values: Record<Name, string>) => Promise<Errors<Name> | undefined>;
+  send: SendAuthForm<Name>;
 }) {
-  const t = useTranslate();
-  const { form, errors, showErrors, clearError } = useFormErrors<Name>();
-  const [busy, setBusy] = useState(false);
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<Name, string>;
-    const missing = fields.filter(({ name }) => values[name].trim() === '');
-    if (missing.length > 0)
-      return showErrors(
-        Object.fromEntries(
-          missing.map(({ name, label }) => [name, t('auth.required', { field: label })]),
-        ) as Errors<Name>,
-      );
-    setBusy(true);
-    const refused = await send(values);
-    if (!refused) return;
-    setBusy(false);
-    showErrors(refused);
-  };
-
+  const { form, errors, clearError, busy, onSubmit } = useAuthForm(fields, send);
   return (
     <form ref={form} noValidate onSubmit={onSubmit} aria-busy={busy}>
       <SimpleGrid columns={2} gap="4">

@@ -13,7 +13,7 @@ const benefits: readonly { name: 'help' | 'safe' | 'reward'; hue: HueName; Icon:
   { name: 'reward', hue: 'marigold', Icon: MedalIcon },
 ];
 
-/** What Favr is good for, the two ways in, and how it works. */
+/** Shows what Favr is good for and leads to signing up, signing in and how it works. */
 export function AuthIntro({ onSignUp, onSignIn }: { onSignUp: () => void; onSignIn: () => void }) {
   const t = useTranslate();
   return (

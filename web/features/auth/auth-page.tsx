@@ -7,7 +7,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 import { IllustratedPage } from '../../components/base/illustrated-page.tsx';
 import { IconButton } from '../../components/base/button.tsx';
 
-/** The way to how things look and speak, and to the legal texts, for whoever has no account. */
+/** Leads visitors to appearance, language and legal texts. */
 const SettingsLink = chakra(Link, {
   base: {
     display: 'grid',
@@ -21,7 +21,7 @@ const SettingsLink = chakra(Link, {
   },
 });
 
-/** What everything about getting in stands on, with a way back above it. */
+/** Renders the page of every auth screen, with Back and settings at the top. */
 export function AuthPage({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   const t = useTranslate();
   return (
@@ -39,7 +39,7 @@ export function AuthPage({ onBack, children }: { onBack: () => void; children: R
   );
 }
 
-/** What a view is about, above its form. */
+/** Renders title and text above a form. */
 export function AuthHead({ title, text }: { title: string; text: string }) {
   return (
     <Box mt="2" mb="6">

@@ -40,7 +40,7 @@ async function fillSignIn(user: User) {
   await user.type(field('Password'), 'correct horse');
 }
 
-/** Lets so many milliseconds of the test's own clock pass at most. */
+/** Waits for an address, at most `timeout` ms of the test's clock. */
 const arriveWithin = (timeout: number, address: string) =>
   screen.findByText(address, { selector: 'output' }, { timeout });
 
@@ -49,11 +49,11 @@ const refusal = (message: string, extensions: Record<string, string>) => () => {
   throw new GraphQLError(message, { extensions });
 };
 
-describe('the way in', () => {
+describe('AuthScreen', () => {
   beforeEach(() => setViewer(null));
   afterEach(() => void jest.useRealTimers());
 
-  test('leads from what Favr is to both forms and back', async () => {
+  test('leads from the intro to both forms and back', async () => {
     const { user } = await open('/auth');
     screen.getByRole('heading', { level: 1, name: 'Get Started' });
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
@@ -67,13 +67,13 @@ describe('the way in', () => {
     await arriveAt('/');
   });
 
-  test('is not for somebody who is signed in', async () => {
+  test('redirects a signed-in person home', async () => {
     setViewer(ana);
     await open('/auth');
     await arriveAt('/');
   });
 
-  test('asks for everything that is missing, and stands on the first of it', async () => {
+  test('shows an error at every empty field, and focuses the first', async () => {
     await open('/auth?view=sign-up');
     submit('Create Account');
     for (const label of ['First name', 'Last name', 'E-mail', 'Password', 'Confirm password'])
@@ -81,7 +81,7 @@ describe('the way in', () => {
     expect(document.activeElement).toBe(field('First name'));
   });
 
-  test('asks again for passwords that differ', async () => {
+  test('shows an error for passwords that differ', async () => {
     const { user } = await open('/auth?view=sign-up');
     await fillSignUp(user, 'correct hose');
     submit('Create Account');
@@ -89,7 +89,7 @@ describe('the way in', () => {
     expect(document.activeElement).toBe(field('Confirm password'));
   });
 
-  test('puts what the server says to the field it is about', async () => {
+  test('shows a refusal of the server at its field', async () => {
     const { user } = await open('/auth?view=sign-up', {
       signUp: refusal('Password must have at least 8 characters', { code: 'BAD_INPUT', field: 'password' }),
     });
@@ -99,7 +99,7 @@ describe('the way in', () => {
     expect(document.activeElement).toBe(field('Password'));
   });
 
-  test('greets a new neighbour and goes to onboarding after a second and a half', async () => {
+  test('greets a new person and goes to onboarding after 1.5 s', async () => {
     const { user } = await open('/auth?view=sign-up', { signUp: () => ({ user: ana }) });
     await fillSignUp(user);
     jest.useFakeTimers();
@@ -128,7 +128,7 @@ describe('the way in', () => {
     await screen.findByText('Failed to sign in. Please try again.');
   });
 
-  test('takes somebody back to what they wanted, after a second', async () => {
+  test('leads back to what the person wanted 1 s after signing in', async () => {
     const wanted = { pathname: '/favor/7', search: '', state: null };
     const { user } = await open(
       { pathname: '/auth', search: '?view=sign-in', state: { returnTo: wanted } },
@@ -143,7 +143,7 @@ describe('the way in', () => {
     await arriveWithin(700, '/favor/7');
   });
 
-  test('shows a password to whoever wants to see it', async () => {
+  test('shows and hides the password', async () => {
     const { user } = await open('/auth?view=sign-in');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(field('Password').type).toBe('text');

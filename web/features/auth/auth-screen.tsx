@@ -12,54 +12,64 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
-/** What stands at `/auth`, `/auth?view=sign-up` and `/auth?view=sign-in`. */
+/** The views of `/auth`, `/auth?view=sign-up` and `/auth?view=sign-in`. */
 type View = 'intro' | 'sign-up' | 'sign-in';
 
-/** The way in: what Favr is, making an account, signing in. Its views share one history entry, so Back leaves it. */
-export function AuthScreen() {
-  const t = useTranslate();
-  const navigate = useNavigate();
-  const { viewer, known } = useViewerState();
+const pageTitles = { intro: 'auth.title', 'sign-up': 'auth.create', 'sign-in': 'signIn.button' } as const;
+
+/** Returns the view of the address and how to change it; all views share one history entry, so Back leaves `/auth`. */
+function useAuthView(): [View, (next: View) => void] {
   const entry = useEntryState();
   const [parameters, setParameters] = useSearchParams();
-  const { arrived, arrive } = useAfterSignIn();
-  const asked = parameters.get('view');
-  const view: View = asked === 'sign-up' || asked === 'sign-in' ? asked : 'intro';
-  const show = (next: View) => setParameters(next === 'intro' ? {} : { view: next }, { replace: true, state: entry });
-  usePageTitle(t(view === 'intro' ? 'auth.title' : view === 'sign-up' ? 'auth.create' : 'signIn.button'));
+  const requested = parameters.get('view');
+  return [
+    requested === 'sign-up' || requested === 'sign-in' ? requested : 'intro',
+    (next) => setParameters(next === 'intro' ? {} : { view: next }, { replace: true, state: entry }),
+  ];
+}
 
-  if (known && viewer && !arrived) return <Navigate to={entry.returnTo ?? '/'} replace state={entry.returnTo?.state} />;
+interface ViewProps {
+  show: (next: View) => void;
+  arrive: ReturnType<typeof useAfterSignIn>['arrive'];
+}
+
+function IntroView({ show }: ViewProps) {
   return (
-    <AuthPage onBack={() => (view === 'intro' ? navigate('/') : show('intro'))}>
-      {view === 'intro' && (
-        <>
-          <Box hideFrom="md" mt="-12" mb="6" mx="calc({spacing.page} * -1)">
-            <NeighboursIllustration width="full" />
-          </Box>
-          <AuthIntro onSignUp={() => show('sign-up')} onSignIn={() => show('sign-in')} />
-        </>
-      )}
-      {view === 'sign-up' && (
-        <>
-          <AuthHead title={t('auth.create')} text={t('auth.signUp.text')} />
-          <SignUpForm
-            onDone={(name) => arrive({ greeting: t('auth.signUp.done', { name }), to: '/onboarding', after: 1_500 })}
-          />
-          <Instead question={t('auth.signIn.instead')} answer={t('signIn.button')} onClick={() => show('sign-in')} />
-        </>
-      )}
-      {view === 'sign-in' && (
-        <>
-          <AuthHead title={t('auth.signIn.title')} text={t('auth.signIn.text')} />
-          <SignInForm onDone={(name) => arrive({ greeting: t('auth.signIn.done', { name }), after: 1_000 })} />
-          <Instead question={t('auth.signUp.instead')} answer={t('auth.create')} onClick={() => show('sign-up')} />
-        </>
-      )}
-    </AuthPage>
+    <>
+      <Box hideFrom="md" mt="-12" mb="6" mx="calc({spacing.page} * -1)">
+        <NeighboursIllustration width="full" />
+      </Box>
+      <AuthIntro onSignUp={() => show('sign-up')} onSignIn={() => show('sign-in')} />
+    </>
   );
 }
 
-function Instead({ question, answer, onClick }: { question: string; answer: string; onClick: () => void }) {
+function SignUpView({ show, arrive }: ViewProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <AuthHead title={t('auth.create')} text={t('auth.signUp.text')} />
+      <SignUpForm
+        onDone={(name) => arrive({ greeting: t('auth.signUp.done', { name }), to: '/onboarding', after: 1_500 })}
+      />
+      <OtherView question={t('auth.signIn.instead')} answer={t('signIn.button')} onClick={() => show('sign-in')} />
+    </>
+  );
+}
+
+function SignInView({ show, arrive }: ViewProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <AuthHead title={t('auth.signIn.title')} text={t('auth.signIn.text')} />
+      <SignInForm onDone={(name) => arrive({ greeting: t('auth.signIn.done', { name }), after: 1_000 })} />
+      <OtherView question={t('auth.signUp.instead')} answer={t('auth.create')} onClick={() => show('sign-up')} />
+    </>
+  );
+}
+
+/** Offers the other form below a form. */
+function OtherView({ question, answer, onClick }: { question: string; answer: string; onClick: () => void }) {
   return (
     <HStack justify="center" gap="0" mt="3" textStyle="small" color="muted">
       {question}
@@ -67,5 +77,26 @@ function Instead({ question, answer, onClick }: { question: string; answer: stri
         {answer}
       </Button>
     </HStack>
+  );
+}
+
+const views = { intro: IntroView, 'sign-up': SignUpView, 'sign-in': SignInView };
+
+/** Renders `/auth`: what Favr is, creating an account and signing in. */
+export function AuthScreen() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { viewer, known } = useViewerState();
+  const { returnTo } = useEntryState();
+  const { arrived, arrive } = useAfterSignIn();
+  const [view, show] = useAuthView();
+  usePageTitle(t(pageTitles[view]));
+
+  if (known && viewer && !arrived) return <Navigate to={returnTo ?? '/'} replace state={returnTo?.state} />;
+  const CurrentView = views[view];
+  return (
+    <AuthPage onBack={() => (view === 'intro' ? navigate('/') : show('intro'))}>
+      <CurrentView show={show} arrive={arrive} />
+    </AuthPage>
   );
 }

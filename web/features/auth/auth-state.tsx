@@ -2,19 +2,19 @@ import { Box, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { AuthHead } from './auth-page.tsx';
 
-/** How something about getting in went: a sign, what it means, and the next step. Said aloud as it appears. */
+/** Shows the outcome of an auth step with an icon and the next action; screen readers announce it. */
 export function AuthState({
-  sign,
+  icon,
   hue,
   title,
   text,
   children,
 }: {
-  sign: ReactNode;
+  icon: ReactNode;
   hue: 'spruce' | 'marigold' | 'coral';
   title: string;
   text: string;
-  /** The next step: a button. */
+  /** The next action, a button. */
   children?: ReactNode;
 }) {
   return (
@@ -31,7 +31,7 @@ export function AuthState({
         color="colorPalette.ink"
         aria-hidden
       >
-        {sign}
+        {icon}
       </Box>
       <AuthHead title={title} text={text} />
       {children !== undefined && <Stack gap="3">{children}</Stack>}

@@ -14,7 +14,7 @@ import { AuthHead, AuthPage } from './auth-page.tsx';
 import { AuthState } from './auth-state.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** `/confirm-email#secret`: confirms the address a link was mailed to, and says how that went. */
+/** Renders `/confirm-email#secret`: confirms the e-mail address a link was mailed to and shows the outcome. */
 export function ConfirmEmailScreen() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function ConfirmEmailScreen() {
       {(state === 'done' || confirmedBefore) && (
         <AuthState
           hue="spruce"
-          sign={<SealCheckIcon size={36} weight="duotone" />}
+          icon={<SealCheckIcon size={36} weight="duotone" />}
           title={t('auth.confirm.done')}
           text={t('auth.confirm.done.text')}
         >
@@ -49,7 +49,7 @@ export function ConfirmEmailScreen() {
   );
 }
 
-/** A link that is no good any more: whoever is signed in has a new one mailed, unless their address is confirmed already. */
+/** Offers a signed-in person a new link, unless the address proves to be confirmed; visitors sign in first. */
 function Expired({ onConfirmedBefore }: { onConfirmedBefore: () => void }) {
   const t = useTranslate();
   const { viewer } = useViewer();
@@ -60,7 +60,7 @@ function Expired({ onConfirmedBefore }: { onConfirmedBefore: () => void }) {
   return (
     <AuthState
       hue="marigold"
-      sign={<ClockCountdownIcon size={36} weight="duotone" />}
+      icon={<ClockCountdownIcon size={36} weight="duotone" />}
       title={t('auth.link.expired')}
       text={t(viewer ? 'auth.confirm.expired.text' : 'auth.confirm.expired.visitor')}
     >

@@ -33,22 +33,22 @@ const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: f
 
 beforeEach(() => setViewer(null));
 
-describe('a forgotten password', () => {
-  test('is told by the address, which is said back; then the mailbox has the rest', async () => {
-    const asked = jest.fn<(root: unknown, args: object) => object>(() => ({ ok: true }));
-    const { user } = await open('/reset-password', '', { requestPasswordReset: asked });
+describe('ResetPasswordScreen', () => {
+  test('requests a link for an address, and names the address in the confirmation', async () => {
+    const requestReset = jest.fn<(root: unknown, args: object) => object>(() => ({ ok: true }));
+    const { user } = await open('/reset-password', '', { requestPasswordReset: requestReset });
     press('Mail me a link');
     await screen.findByText('E-mail is required');
     await user.type(field('E-mail'), 'ana@example.org');
     press('Mail me a link');
     await screen.findByText('Check your mailbox');
     screen.getByText(/If ana@example.org has an account here/);
-    expect(asked.mock.calls[0]![1]).toEqual({ input: { email: 'ana@example.org' } });
+    expect(requestReset.mock.calls[0]![1]).toEqual({ input: { email: 'ana@example.org' } });
     await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
     await arriveAt('/auth?view=sign-in');
   });
 
-  test('says what the server refuses, and when it cannot be reached, and keeps what was typed', async () => {
+  test('shows refusals and a missing connection, and keeps the typed address', async () => {
     const { user, client } = await open('/reset-password', '', {
       requestPasswordReset: refusal('That was a lot at once. Please wait a moment.', { code: 'TOO_MANY_REQUESTS' }),
     });
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(field('E-mail').value).toBe('ana@example.org');
   });
 
-  test('is replaced by the link, and leads to signing in', async () => {
+  test('sets the new password with the link, and leads to signing in', async () => {
     const reset = jest.fn<(root: unknown, args: object) => object>(() => ({ ok: true }));
     const { user } = await open('/reset-password', '#a-secret', { resetPassword: reset });
     await user.type(field('New password'), 'correct horse');
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect(resetForViewer).toHaveBeenCalledTimes(1);
   });
 
-  test('has a new link mailed where the old one is no good any more', async () => {
+  test('offers a new link when the old one has expired', async () => {
     const { user } = await open('/reset-password', '#a-secret', { resetPassword: expired });
     await user.type(field('New password'), 'correct horse');
     await user.type(field('Confirm password'), 'correct horse');
@@ -87,8 +87,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('an address', () => {
-  test('is confirmed by opening the link, once', async () => {
+describe('ConfirmEmailScreen', () => {
+  test('confirms the address once when the link is opened', async () => {
     const confirm = jest.fn<(root: unknown, args: object) => object>(() => ({ user: { id: '1', verified: true } }));
     await open('/confirm-email', '#good', { confirmEmail: confirm });
     await screen.findByText('Your address is confirmed');
@@ -96,7 +96,7 @@ describe('an address', () => {
     expect(confirm.mock.calls[0]![1]).toEqual({ input: { token: 'good' } });
   });
 
-  test('gets a new link where the old one is no good, for whoever is signed in', async () => {
+  test('mails a signed-in person a new link when the old one has expired', async () => {
     setViewer(ana);
     const { user } = await open('/confirm-email', '#old', {
       confirmEmail: expired,
@@ -107,7 +107,7 @@ describe('an address', () => {
     await screen.findByText('A new link is on its way');
   });
 
-  test('that was confirmed before needs none', async () => {
+  test('says that the address is confirmed when a used link is opened again', async () => {
     setViewer(ana);
     const { user } = await open('/confirm-email', '#used', {
       confirmEmail: expired,
@@ -117,13 +117,13 @@ describe('an address', () => {
     await screen.findByText('Your address is confirmed');
   });
 
-  test('asks a visitor to sign in for a new link', async () => {
+  test('leads a visitor with an expired link to sign in', async () => {
     const { user } = await open('/confirm-email', '#older', { confirmEmail: expired });
     await user.click(await screen.findByRole('link', { name: 'Sign In' }));
     await arriveAt('/auth?view=sign-in');
   });
 
-  test('is tried again in place where something failed', async () => {
+  test('retries in place after a failure', async () => {
     let times = 0;
     const confirmEmail = () => {
       times += 1;
@@ -136,7 +136,7 @@ describe('an address', () => {
     await screen.findByText('Your address is confirmed');
   });
 
-  test('is tried again when the link is opened again after something failed', async () => {
+  test('retries when the link is opened again after a failure', async () => {
     const failing = await open('/confirm-email', '#later', {
       confirmEmail: refusal('Something went wrong on our side.', { code: 'INTERNAL' }),
     });

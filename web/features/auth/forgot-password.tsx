@@ -9,8 +9,13 @@ import { AuthForm } from './auth-form.tsx';
 import { AuthHead } from './auth-page.tsx';
 import { AuthState } from './auth-state.tsx';
 
-/** Has a link for a new password mailed. `expired`: the one they came with is no good any more. */
-export function ForgotPassword({ expired }: { expired: boolean }) {
+/** Renders the form that has a link for a new password mailed. */
+export function ForgotPassword({
+  expired,
+}: {
+  /** True after a link that has expired or was used. */
+  expired: boolean;
+}) {
   const t = useTranslate();
   const [request] = useMutation(RequestPasswordResetDocument);
   const [mailedTo, setMailedTo] = useState<string>();
@@ -18,7 +23,7 @@ export function ForgotPassword({ expired }: { expired: boolean }) {
     return (
       <AuthState
         hue="spruce"
-        sign={<EnvelopeSimpleIcon size={36} weight="duotone" />}
+        icon={<EnvelopeSimpleIcon size={36} weight="duotone" />}
         title={t('auth.forgot.sent')}
         text={t('auth.forgot.sent.text', { email: mailedTo })}
       >

@@ -5,7 +5,7 @@ import { ResetPasswordDocument } from '../../generated/graphql.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthHead } from './auth-page.tsx';
 
-/** Chooses a new password by a mailed link. `onExpired`: the link is no good any more. */
+/** Renders the form for a new password, opened by a mailed link. */
 export function NewPassword({
   token,
   onDone,
@@ -13,6 +13,7 @@ export function NewPassword({
 }: {
   token: string;
   onDone: () => Promise<void>;
+  /** Called when the link has expired or was used. */
   onExpired: () => void;
 }) {
   const t = useTranslate();

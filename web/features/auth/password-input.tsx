@@ -6,11 +6,11 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 import { IconButton } from '../../components/base/button.tsx';
 import { TextInput } from '../../components/form/form-field.tsx';
 
-/** A password, hidden until its writer wants to see it. */
+/** Renders a password field with a button that shows the password. */
 export function PasswordInput(input: ComponentProps<typeof TextInput>) {
   const t = useTranslate();
   const [shown, setShown] = useState(false);
-  const Sign = shown ? EyeSlashIcon : EyeIcon;
+  const Icon = shown ? EyeSlashIcon : EyeIcon;
   return (
     <Box position="relative">
       <TextInput {...input} type={shown ? 'text' : 'password'} spellCheck={false} pe="3.25rem" />
@@ -23,7 +23,7 @@ export function PasswordInput(input: ComponentProps<typeof TextInput>) {
         aria-label={t(shown ? 'auth.password.hide' : 'auth.password.show')}
         onClick={() => setShown(!shown)}
       >
-        <Sign size={22} aria-hidden />
+        <Icon size={22} aria-hidden />
       </IconButton>
     </Box>
   );

@@ -8,7 +8,7 @@ import { AuthPage } from './auth-page.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { NewPassword } from './new-password.tsx';
 
-/** `/reset-password`: asks for a link; with the secret of one after `#`, takes the new password. */
+/** Renders `/reset-password`: requests a link, or, with a link's secret after `#`, takes the new password. */
 export function ResetPasswordScreen() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function ResetPasswordScreen() {
           onExpired={() => setExpired(true)}
           onDone={async () => {
             showToast({ title: t('auth.reset.done'), description: t('auth.reset.done.text') });
-            // Whoever was signed in here is not any more, and only then has to sign in.
+            // The reset ended every session, also one in this browser.
             await resetForViewer().catch(() => undefined);
             toSignIn();
           }}

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../components/base/button.tsx';
 import { SignInDocument } from '../../generated/graphql.ts';
 import { AuthForm } from './auth-form.tsx';
 
-/** Signs in. `onDone` gets the first name. */
-export function SignInForm({ onDone }: { onDone: (name: string) => void }) {
+/** Renders the form to sign in; `onDone` gets the first name. */
+export function SignInForm({ onDone }: { onDone: (firstName: string) => void }) {
   const t = useTranslate();
   const [signIn] = useMutation(SignInDocument);
   return (

@@ -4,8 +4,8 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 import { SignUpDocument } from '../../generated/graphql.ts';
 import { AuthForm } from './auth-form.tsx';
 
-/** Makes an account. `onDone` gets the first name. */
-export function SignUpForm({ onDone }: { onDone: (name: string) => void }) {
+/** Renders the form to create an account; `onDone` gets the first name. */
+export function SignUpForm({ onDone }: { onDone: (firstName: string) => void }) {
   const t = useTranslate();
   const [signUp] = useMutation(SignUpDocument);
   return (

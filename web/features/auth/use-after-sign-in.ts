@@ -5,21 +5,21 @@ import { useEntryState, type EntryState } from '../../lib/navigation/navigation.
 import { useReturnTo } from '../../lib/navigation/use-return-to.ts';
 import { showToast } from '../../lib/feedback/toasts.ts';
 
-/** Where somebody goes who has just signed in. */
+/** The greeting and the target of a new session. */
 interface Arrival {
-  /** What greets them. */
+  /** Text of the toast. */
   greeting: string;
-  /** An address; left out, what they wanted before they were asked to sign in, else home. */
+  /** Path to open; by default what the person wanted before signing in, else home. */
   to?: string;
-  /** How long the greeting is read first, in milliseconds (docs/behaviour.md#signing-in). */
+  /** Delay that leaves time to read the greeting, in milliseconds (docs/behaviour.md#signing-in). */
   after: number;
 }
 
-/** Takes up a new session: greets, reads everything again with its rights, and goes on. */
+/** Returns how to start a new session: greet, fetch everything again with its rights, and navigate. */
 export function useAfterSignIn(): { arrived: boolean; arrive: (arrival: Arrival) => void } {
   const navigate = useNavigate();
   const { returnTo } = useEntryState();
-  const goOn = useReturnTo();
+  const returnToWanted = useReturnTo();
   const [arrival, setArrival] = useState<Arrival>();
 
   useEffect(() => {
@@ -27,10 +27,10 @@ export function useAfterSignIn(): { arrived: boolean; arrive: (arrival: Arrival)
     const timer = setTimeout(() => {
       if (arrival.to !== undefined)
         void navigate(arrival.to, { replace: true, state: { returnTo } satisfies EntryState });
-      else goOn();
+      else returnToWanted();
     }, arrival.after);
     return () => clearTimeout(timer);
-  }, [arrival, returnTo, navigate, goOn]);
+  }, [arrival, returnTo, navigate, returnToWanted]);
 
   return {
     arrived: arrival !== undefined,

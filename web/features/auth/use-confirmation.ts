@@ -3,40 +3,40 @@ import { useEffect, useState } from 'react';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
 import { ConfirmEmailDocument } from '../../generated/graphql.ts';
 
-/** How confirming an address goes: `expired` says that the link is no good any more. */
+/** States of confirming an address; `expired`: the link has expired or was used. */
 export type Confirmation = 'busy' | 'done' | 'expired' | 'failed';
 
-/** Links under way or used: a screen drawn twice must not use one twice. */
-const used = new Map<string, Promise<Confirmation>>();
+/** Requests by attempt and token: a screen that mounts twice must not use a link twice. */
+const requests = new Map<string, Promise<Confirmation>>();
 
-/** Confirms an address by the secret of a mailed link, once; `retry` tries again where the server could not be reached. */
+/** Confirms an address once by the secret of a mailed link; `retry` tries again after a failure. */
 export function useConfirmation(token: string): { state: Confirmation; retry: () => void } {
   const [confirm] = useMutation(ConfirmEmailDocument);
   const [state, setState] = useState<Confirmation>('busy');
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    let here = true;
+    let mounted = true;
     const key = `${attempt} ${token}`;
-    const answer =
-      used.get(key) ??
+    const request =
+      requests.get(key) ??
       confirm({ variables: { input: { token } } }).then(
         () => 'done' as const,
         (error: unknown) => {
           if (['LINK_EXPIRED', 'BAD_INPUT'].includes(refusalOf(error)?.code ?? '')) return 'expired';
-          // A screen that is opened again asks again.
-          used.delete(key);
+          // Opening the link again tries again.
+          requests.delete(key);
           return 'failed';
         },
       );
-    used.set(key, answer);
+    requests.set(key, request);
     const show = async () => {
-      const next = await answer;
-      if (here) setState(next);
+      const next = await request;
+      if (mounted) setState(next);
     };
     void show();
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [token, attempt, confirm]);
 
