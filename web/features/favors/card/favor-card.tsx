@@ -75,23 +75,6 @@ const isSameCard = (before: FavorCardProps, after: FavorCardProps) =>
   before.headingLevel === after.headingLevel &&
   before.arriving === after.arriving;
 
-function TimeRow({ favor }: { favor: FavorCard_FavorFragment }) {
-  const timeframeLabel = useTimeframeLabel();
-  return (
-    <HStack gap="2" minW="0" flexWrap="wrap">
-      <Countdown expiresAt={favor.expiresAt} isExpired={favor.isExpired} urgency={favor.urgency} />
-      <Text textStyle="tiny" color="muted" truncate flex="1">
-        {timeframeLabel(favor.timeframe)}
-      </Text>
-      {!favor.viewerIsPoster && (
-        <Box position="relative" zIndex="2" my="-2.5" ms="auto" me="-2">
-          <FavorCardMenu favor={favor} poster={favor.poster} />
-        </Box>
-      )}
-    </HStack>
-  );
-}
-
 function Poster({ poster }: { poster: FavorCard_FavorFragment['poster'] }) {
   const t = useTranslate();
   const name = poster.firstName || t('favor.anonymous');
@@ -120,6 +103,7 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
   const t = useTranslate();
   const near = useNear();
   const location = useLocation();
+  const timeframeLabel = useTimeframeLabel();
   const { data, complete } = useFragment({
     fragment: FavorCard_FavorFragmentDoc,
     fragmentName: 'FavorCard_favor',
@@ -136,7 +120,17 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
         </HStack>
       </Box>
       <Box minW="0" display="flex" flexDirection="column">
-        <TimeRow favor={data} />
+        <HStack gap="2" minW="0" flexWrap="wrap">
+          <Countdown expiresAt={data.expiresAt} isExpired={data.isExpired} urgency={data.urgency} />
+          <Text textStyle="tiny" color="muted" truncate flex="1">
+            {timeframeLabel(data.timeframe)}
+          </Text>
+          {!data.viewerIsPoster && (
+            <Box position="relative" zIndex="2" my="-2.5" ms="auto" me="-2">
+              <FavorCardMenu favor={data} poster={data.poster} />
+            </Box>
+          )}
+        </HStack>
         <Text as={headingLevel} textStyle="cardTitle" mt="2" lineClamp={2}>
           <TitleLink className="whole" to={`/favor/${data.id}`} state={{ background: location } satisfies EntryState}>
             {data.title}
