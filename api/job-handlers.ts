@@ -4,7 +4,7 @@ import { watchExpiry } from './features/favors/expiry/expiry-watch.ts';
 import { fanOut } from './features/notifications/dispatch/fan-out.ts';
 import { pushNotification, pushSummary } from './features/notifications/push/push-notifications.ts';
 import { notify } from './features/notifications/dispatch/notify.ts';
-import { purgeUnusedPhotos } from './features/photos/sweep-photos.ts';
+import { purgeUnusedPhotos } from './features/photos/purge-unused-photos.ts';
 import { sendMail } from './mail/send-mail.ts';
 import type { JobHandlers } from './jobs/worker.ts';
 

@@ -13,11 +13,11 @@ const key = {
   PHOTOS_BUCKET_REGION: 'eu-test-1',
 };
 
-/** Speaks S3 as far as photos need it, and believes only what is signed with the key. */
+/** A server with the part of S3 that photos need, which refuses requests not signed with the key. */
 let bucket: Server;
 let config: Config;
 const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
-/** Answers this many requests with a failure of its own first. */
+/** The number of next requests that the bucket answers with 503. */
 let failures = 0;
 
 async function isSigned(request: IncomingMessage): Promise<boolean> {
@@ -65,7 +65,7 @@ afterAll(() => void bucket.close());
 
 const bytes = Buffer.from('a picture');
 
-test('a file is put, read and taken away again', async () => {
+test('bucketStore puts, reads and removes a file', async () => {
   const store = bucketStore(config);
   await store.put('a-480.webp', bytes);
   expect([...objects]).toEqual([['/favr/photos/a-480.webp', { bytes, type: 'image/webp' }]]);
@@ -75,20 +75,20 @@ test('a file is put, read and taken away again', async () => {
   await store.remove('a-480.webp');
 });
 
-test('a bucket that fails now and then is asked again', async () => {
+test('bucketStore retries a request after the bucket failed', async () => {
   failures = 1;
   await bucketStore(config).put('b-480.avif', bytes);
   expect(objects.size).toBe(1);
 });
 
-test('a bucket that does not know the key keeps nothing, and says so', async () => {
+test('bucketStore throws when the bucket refuses the key', async () => {
   await expect(
     bucketStore({ ...config, PHOTOS_BUCKET_SECRET: 'another secret' }).put('c-480.webp', bytes),
   ).rejects.toThrow('403');
   expect(objects.size).toBe(0);
 });
 
-test('a bucket without its key is refused at the start', () => {
+test('loadConfig refuses a bucket without its key', () => {
   expect(() => loadConfig({ ...testEnvironment, PHOTOS_BUCKET_URL: 'https://s3.example/favr' })).toThrow(
     'PHOTOS_BUCKET_URL needs PHOTOS_BUCKET_KEY_ID and PHOTOS_BUCKET_SECRET',
   );

@@ -2,15 +2,15 @@ import { AwsClient } from 'aws4fetch';
 import type { Config } from '../../config.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-/** How long, in milliseconds, a bucket may take to answer. */
-const PATIENCE_MS = 20_000;
+/** The timeout of a request to the bucket, in milliseconds. */
+const TIMEOUT_MS = 20_000;
 
-/** How often a request is tried again after the bucket failed. */
+/** The number of retries after the bucket failed. */
 const RETRIES = 2;
 
 const contentTypes: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' };
 
-/** Keeps files in a bucket of S3 or of whatever speaks as it does, below `photos/`; the bucket needs to be open to nobody. */
+/** Creates a store in a private bucket of S3 or a compatible service, below `photos/`. */
 export function bucketStore({
   PHOTOS_BUCKET_URL,
   PHOTOS_BUCKET_REGION,
@@ -24,25 +24,25 @@ export function bucketStore({
     region: PHOTOS_BUCKET_REGION,
     retries: RETRIES,
   });
-  const ask = async (method: string, name: string, init: RequestInit = {}): Promise<Response> => {
+  const request = async (method: string, name: string, init: RequestInit = {}): Promise<Response> => {
     const url = `${PHOTOS_BUCKET_URL!.replace(/\/$/, '')}/photos/${name}`;
-    const response = await client.fetch(url, { method, signal: AbortSignal.timeout(PATIENCE_MS), ...init });
+    const response = await client.fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
     if (!response.ok && response.status !== 404)
       throw new Error(`the bucket answered ${method} ${name} with ${response.status}`);
     return response;
   };
   return {
     put: async (name, bytes) => {
-      const { status } = await ask('PUT', name, {
+      const { status } = await request('PUT', name, {
         body: new Uint8Array(bytes),
         headers: { 'content-type': contentTypes[name.split('.').at(-1)!]! },
       });
       if (status === 404) throw new Error(`there is no bucket at ${PHOTOS_BUCKET_URL}`);
     },
     get: async (name) => {
-      const response = await ask('GET', name);
+      const response = await request('GET', name);
       return response.status === 404 ? null : Buffer.from(await response.arrayBuffer());
     },
-    remove: async (name) => void (await ask('DELETE', name)),
+    remove: async (name) => void (await request('DELETE', name)),
   };
 }

@@ -3,77 +3,77 @@ import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../platform/errors.ts';
 import { photoFormats, photoWidths, pictureKind, type PhotoFormat, type PhotoSize } from './photo-files.rules.ts';
 
-/** The most pixels a picture may have: a small file can hold a large one. */
-const MOST_PIXELS = 40_000_000;
+/** The most pixels of an upload, because a small file can hold a very large picture. */
+const MAX_PIXELS = 40_000_000;
 
-/** How many pictures a process works on at once, and how many may wait for it. */
-const AT_ONCE = 2;
-const MOST_WAITING = 20;
+/** The pictures that a process encodes at once, and those that may wait. */
+const CONCURRENCY = 2;
+const MAX_QUEUED = 20;
 
-/** How much taller than wide a photo may stay; what is longer becomes narrower instead. */
-const TALLEST = 2;
+/** The greatest height of a photo, in widths; a taller one becomes narrower instead. */
+const MAX_ASPECT_RATIO = 2;
 
-/** One core a picture: others are there to answer people. */
+// One thread per picture keeps the other cores free for requests.
 sharp.concurrency(1);
 sharp.cache(false);
 
-const queue = pLimit(AT_ONCE);
+const queue = pLimit(CONCURRENCY);
 
-/** What becomes of an upload. */
+/** The encoded files of an upload. */
 export interface EncodedPhoto {
-  /** Pixels of the large files. */
+  /** The size of the large files, in pixels. */
   width: number;
   height: number;
-  /** Each width in each format. */
+  /** One file for each width and format. */
   files: { size: PhotoSize; format: PhotoFormat; bytes: Buffer }[];
 }
 
-const written: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
+const encoders: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp({ quality: 78 }),
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
 };
 
 /**
- * Draws a picture anew, upright and in two widths: what was in the upload besides the picture (place, camera, owner) is gone.
+ * Encodes a picture again, upright and in two widths, which drops all metadata of the upload (place, camera, owner).
  * @throws AppError NOT_A_PHOTO, PHOTO_TOO_LARGE, TOO_MANY_REQUESTS while too many others wait.
  */
 export async function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
   const kind = pictureKind(bytes);
   if (!kind) throw new AppError('NOT_A_PHOTO');
-  if (queue.pendingCount >= MOST_WAITING) throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: 5 });
-  return queue(() => draw(bytes, kind));
+  if (queue.pendingCount >= MAX_QUEUED) throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: 5 });
+  return queue(() => encode(bytes, kind));
 }
 
-async function draw(bytes: Buffer, kind: string): Promise<EncodedPhoto> {
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', sequentialRead: true });
-  const { width, height, format } = await picture.metadata().catch(notAPhoto);
-  if (width * height > MOST_PIXELS) throw new AppError('PHOTO_TOO_LARGE');
-  if (format !== (kind === 'avif' ? 'heif' : kind)) throw new AppError('NOT_A_PHOTO');
+async function encode(bytes: Buffer, kind: string): Promise<EncodedPhoto> {
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true });
+  const metadata = await picture.metadata().catch(notAPhoto);
+  if (metadata.width * metadata.height > MAX_PIXELS) throw new AppError('PHOTO_TOO_LARGE');
+  if (metadata.format !== (kind === 'avif' ? 'heif' : kind)) throw new AppError('NOT_A_PHOTO');
   const largest = await upright(picture, 'large').raw().toBuffer({ resolveWithObject: true }).catch(notAPhoto);
-  const { width: across, height: down, channels } = largest.info;
+  const { width, height, channels } = largest.info;
   const files: EncodedPhoto['files'] = [];
   for (const size of Object.keys(photoWidths) as PhotoSize[]) {
     for (const format of photoFormats) {
-      const drawn = within(sharp(largest.data, { raw: { width: across, height: down, channels } }), size);
-      files.push({ size, format, bytes: await written[format](drawn).toBuffer() });
+      const resized = within(sharp(largest.data, { raw: { width, height, channels } }), size);
+      files.push({ size, format, bytes: await encoders[format](resized).toBuffer() });
     }
   }
-  return { width: across, height: down, files };
+  return { width, height, files };
 }
 
-/** On white where it was transparent, turned as the camera was held, in the colours of the web. */
+/** Turns a picture as the camera was held, on white where it is transparent, in sRGB. */
 const upright = (picture: Sharp, size: PhotoSize) =>
   within(picture.autoOrient(), size).flatten({ background: '#fff' }).toColourspace('srgb');
 
 const within = (picture: Sharp, size: PhotoSize) =>
   picture.resize({
     width: photoWidths[size],
-    height: TALLEST * photoWidths[size],
+    height: MAX_ASPECT_RATIO * photoWidths[size],
     fit: 'inside',
     withoutEnlargement: true,
   });
 
-/** Whatever the decoder says of it: too large by its own header, broken, or cut short. */
+/** Translates an error of the decoder: too many pixels by the file's header, or a broken or truncated file. */
 function notAPhoto(cause: Error): never {
   throw new AppError(/pixel limit/i.test(cause.message) ? 'PHOTO_TOO_LARGE' : 'NOT_A_PHOTO', undefined, { cause });
 }

@@ -3,6 +3,6 @@ import { bucketStore } from './bucket-store.ts';
 import { folderStore } from './folder-store.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-/** The bucket the settings name, else a folder in DATA_DIR. */
+/** Opens the configured bucket, else a folder in DATA_DIR. */
 export const openPhotoStore = (config: Config): PhotoStore =>
   config.PHOTOS_BUCKET_URL ? bucketStore(config) : folderStore(config.DATA_DIR);

@@ -5,8 +5,8 @@ import { fileNames, pictureKind, readFileName } from './photo-files.rules.ts';
 const id = '0b9a7c1e-2f3d-4a5b-8c6d-7e8f90a1b2c3';
 const square = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } });
 
-describe('names of files', () => {
-  test('are four for each photo, and lead back to it', () => {
+describe('fileNames and readFileName', () => {
+  test('give four names for each photo, and its id for each name', () => {
     expect(fileNames(id)).toEqual([`${id}-480.webp`, `${id}-480.avif`, `${id}-1280.webp`, `${id}-1280.avif`]);
     for (const name of fileNames(id)) expect(readFileName(name)).toMatchObject({ id });
   });
@@ -21,13 +21,13 @@ describe('names of files', () => {
     `${id}-480.webp\0`,
     `${id.toUpperCase()}-480.webp`,
     `${id}.webp`,
-  ])('are not %j', (name) => {
+  ])('refuse the name %j', (name) => {
     expect(readFileName(name)).toBeNull();
   });
 });
 
-describe('what a picture is', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('by its first bytes: %s', async (kind) => {
+describe('pictureKind', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('recognises %s by its first bytes', async (kind) => {
     expect(pictureKind(await square()[kind]().toBuffer())).toBe(kind);
   });
 
@@ -36,8 +36,8 @@ describe('what a picture is', () => {
     ['an SVG behind a declaration', Buffer.from('<?xml version="1.0"?><svg/>')],
     ['a GIF', Buffer.from('GIF89a')],
     ["an iPhone's HEIC", Buffer.from('\0\0\0\x18ftypheic')],
-    ['a page', Buffer.from('<!doctype html>')],
+    ['HTML', Buffer.from('<!doctype html>')],
     ['nothing', Buffer.alloc(0)],
     ['two bytes of a JPEG', Buffer.from([0xff, 0xd8])],
-  ])('%s is none we take', (_what, bytes) => expect(pictureKind(bytes)).toBeNull());
+  ])('refuses %s', (_what, bytes) => expect(pictureKind(bytes)).toBeNull());
 });

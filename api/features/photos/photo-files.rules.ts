@@ -1,20 +1,20 @@
-/** How wide, in pixels, a photo is kept: for lists, and for looking at it. A smaller one is not enlarged. */
+/** The widths of a photo's files in pixels, for lists and for the full view; smaller pictures are not enlarged. */
 export const photoWidths = { small: 480, large: 1280 } as const;
 
-/** The formats each width is kept in. */
+/** The formats of each width. */
 export const photoFormats = ['webp', 'avif'] as const;
 
-/** One of the two widths, by name. */
+/** The name of a width. */
 export type PhotoSize = keyof typeof photoWidths;
 
-/** One of the formats; also the ending of a file's name. */
+/** A format, which is also the extension of the file name. */
 export type PhotoFormat = (typeof photoFormats)[number];
 
-/** The name of one of a photo's files: `<id>-480.webp`. */
+/** Returns the name of one of a photo's files: `<id>-480.webp`. */
 export const fileName = (id: string, size: PhotoSize, format: PhotoFormat): string =>
   `${id}-${photoWidths[size]}.${format}`;
 
-/** The names of all its files. */
+/** Returns the names of all files of a photo. */
 export const fileNames = (id: string): string[] =>
   (Object.keys(photoWidths) as PhotoSize[]).flatMap((size) => photoFormats.map((format) => fileName(id, size, format)));
 
@@ -22,7 +22,7 @@ const NAME = new RegExp(
   `^(?<id>[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})-(?:${Object.values(photoWidths).join('|')})\\.(?<format>${photoFormats.join('|')})$`,
 );
 
-/** Whose file a name is; null for a name no file has. */
+/** Returns photo id and format of a file name, or null for a name that no file can have. */
 export function readFileName(name: string): { id: string; format: PhotoFormat } | null {
   const groups = NAME.exec(name)?.groups;
   return groups ? { id: groups['id']!, format: groups['format'] as PhotoFormat } : null;
@@ -31,7 +31,7 @@ export function readFileName(name: string): { id: string; format: PhotoFormat } 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** What a picture is by its first bytes, whatever it is called; null for everything that is not taken (SVG, GIF, HEIC, …). */
+/** Recognises a picture by its first bytes; null for kinds that are not accepted (SVG, GIF, HEIC, …). */
 export function pictureKind(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (bytes.subarray(0, 8).equals(PNG)) return 'png';

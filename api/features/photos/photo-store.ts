@@ -1,9 +1,9 @@
-/** Where the files of photos lie, by name. */
+/** A store for the files of photos, by name. */
 export interface PhotoStore {
-  /** Writes a file, whole or not at all; again is as once. */
+  /** Writes a file atomically; writing it again is harmless. */
   put(name: string, bytes: Buffer): Promise<void>;
-  /** Reads a file; null where there is none. */
+  /** Reads a file; null when it does not exist. */
   get(name: string): Promise<Buffer | null>;
-  /** Takes a file away; also where there is none. */
+  /** Removes a file, if it exists. */
   remove(name: string): Promise<void>;
 }

@@ -1,46 +1,46 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A photo somebody uploaded. Its row is there before its first file and until after its last: whatever crashes in between,
- * no file is left that no row names.
+ * An uploaded photo. Its row is inserted before the first file is written and deleted after the last is removed, so that a
+ * crash leaves no file without a row.
  */
 @Entity('photos')
 export class Photo {
-  /** A random UUID: whoever does not know it does not find the files. */
+  /** A random UUID, which makes the file names unguessable. */
   @PrimaryColumn('uuid')
   id!: string;
 
   @Column('bigint', { name: 'owner_id' })
   ownerId!: string;
 
-  /** The client's UUID, unique per owner: a retry keeps nothing twice. */
+  /** The client's UUID, unique per owner, so that a retry stores nothing twice. */
   @Column('uuid', { name: 'client_key', nullable: true })
   clientKey!: string | null;
 
-  /** The favor it shows; null until that is posted. */
+  /** The favor it belongs to; null until that is posted. */
   @Column('bigint', { name: 'favor_id', nullable: true })
   favorId!: string | null;
 
-  /** Its place among the favor's photos, from 0; null until that is posted. */
+  /** Its position among the favor's photos, from 0; null until that is posted. */
   @Column('smallint', { nullable: true })
   position!: number | null;
 
-  /** Pixels across of its large file. */
+  /** The width of its large file, in pixels. */
   @Column('int')
   width!: number;
 
-  /** Pixels down of its large file. */
+  /** The height of its large file, in pixels. */
   @Column('int')
   height!: number;
 
   @Column('timestamp with time zone', { precision: 3, name: 'created_at' })
   createdAt!: Date;
 
-  /** When all its files were there; null while they are being written, or were not to the end. */
+  /** The time all its files were written; null while they are being written, or after an interrupted upload. */
   @Column('timestamp with time zone', { precision: 3, name: 'stored_at', nullable: true })
   storedAt!: Date | null;
 
-  /** From when on files and row may be thrown away; null while a favor needs them. */
+  /** The time from which files and row may be deleted; null while a favor needs them. */
   @Column('timestamp with time zone', { precision: 3, name: 'expendable_at', nullable: true })
   expendableAt!: Date | null;
 }

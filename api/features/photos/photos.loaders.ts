@@ -2,10 +2,10 @@ import DataLoader from 'dataloader';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { Photo } from './photo.entity.ts';
 
-/** Batched reads of photos. */
+/** Creates the batched reads of photos. */
 export function photoLoaders(db: EntityManager) {
   return {
-    /** A favor's photos in their order: whoever shows them asks the rules of the favor first. */
+    /** Loads a favor's photos in order; callers check first whether the viewer may see the favor. */
     photosOf: new DataLoader<string, Photo[]>(async (favorIds) => {
       const rows = await db.find(Photo, {
         where: { favorId: In([...favorIds]), expendableAt: IsNull() },

@@ -4,10 +4,10 @@ import { photoPath } from './photos.view.ts';
 
 const formats = { WEBP: 'webp', AVIF: 'avif' } as const;
 
-/** GraphQL's door to photos. */
+/** GraphQL resolvers of photos. */
 export const photoResolvers = {
   Favor: {
-    // A talk about a favor is readable for longer than the favor, and its photos with the favor only.
+    // A conversation still reaches its favor when the viewer may no longer see that, and then without its photos.
     photos: async (favor, _, ctx) => ((await whyNotSeeFor(ctx, favor)) ? [] : ctx.loaders.photosOf.load(favor.id)),
   },
   Photo: {

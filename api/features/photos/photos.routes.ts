@@ -3,7 +3,7 @@ import { UploadPhoto } from './photos.input.ts';
 import { uploadPhoto } from './photos.service.ts';
 import { photoBody, PhotoBody } from './photos.view.ts';
 
-/** REST's door for photos; GraphQL carries no bytes. */
+/** REST routes of photos; uploads are REST only, because GraphQL carries no bytes. */
 export const photoRoutes: Route[] = [
   {
     method: 'post',

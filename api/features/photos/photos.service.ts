@@ -9,11 +9,11 @@ import { fileName } from './photo-files.rules.ts';
 import { Photo } from './photo.entity.ts';
 import { UploadPhoto } from './photos.input.ts';
 
-/** How long, in milliseconds, an uploaded photo waits for its favor. */
-const WAITS_MS = 86_400_000;
+/** The lifetime of an uploaded photo without a favor, in milliseconds: one day (docs/behaviour.md#timings). */
+const UNUSED_PHOTO_MS = 86_400_000;
 
 /**
- * Takes a photo in for a favor to be posted within a day. The same `clientKey` again answers the photo already there.
+ * Stores a photo for a favor to be posted within a day; repeating a `clientKey` returns the existing photo.
  * @param bytes a JPEG, PNG, WebP or AVIF of at most 5 MB.
  * @throws AppError NOT_A_PHOTO, PHOTO_TOO_LARGE, TOO_MANY_REQUESTS
  */
@@ -21,26 +21,26 @@ export async function uploadPhoto(ctx: Ctx, bytes: unknown, raw: unknown): Promi
   const viewer = requireViewer(ctx, 'favors:write');
   const { clientKey } = parse(UploadPhoto, raw);
   if (!Buffer.isBuffer(bytes)) throw new AppError('NOT_A_PHOTO');
-  const there =
+  const existing =
     clientKey && (await ctx.db.findOneBy(Photo, { ownerId: viewer.id, clientKey, storedAt: Not(IsNull()) }));
-  if (there) return there;
+  if (existing) return existing;
   await ctx.deps.limits.take('uploadPhoto', viewer.id);
   const { files, width, height } = await encodePhoto(bytes);
-  // Another try with the same key may have begun, and even ended: the same files under the same names are no harm.
-  const photo = await begin(ctx, { id: randomUUID(), ownerId: viewer.id, clientKey, width, height });
+  // A parallel upload with the same key may run or have finished: it writes the same files under the same names.
+  const photo = await insertPhoto(ctx, { id: randomUUID(), ownerId: viewer.id, clientKey, width, height });
   for (const { size, format, bytes: file } of files) await ctx.deps.photos.put(fileName(photo.id, size, format), file);
   await ctx.db.update(Photo, { id: photo.id }, { storedAt: ctx.now() });
   return photo;
 }
 
-async function begin(
+async function insertPhoto(
   ctx: Ctx,
   photo: Pick<Photo, 'id' | 'ownerId' | 'clientKey' | 'width' | 'height'>,
 ): Promise<Photo> {
   const now = ctx.now();
   return inTransaction(ctx, async ({ db }) => {
     await shareLockUser(db, photo.ownerId);
-    const row = { ...photo, createdAt: now, expendableAt: new Date(now.getTime() + WAITS_MS) };
+    const row = { ...photo, createdAt: now, expendableAt: new Date(now.getTime() + UNUSED_PHOTO_MS) };
     await db.createQueryBuilder().insert().into(Photo).values(row).orIgnore().execute();
     const { id, ownerId, clientKey } = photo;
     return db.findOneByOrFail(Photo, clientKey ? { ownerId, clientKey } : { id });
@@ -48,8 +48,8 @@ async function begin(
 }
 
 /**
- * Gives a favor its photos, in this order. Only inside the transaction that posts it.
- * @throws AppError PHOTO_GONE for one that is not the owner's, shows another favor, or waited too long.
+ * Attaches photos to a favor in this order, inside the transaction that posts it.
+ * @throws AppError PHOTO_GONE for a photo of another person, of another favor, or one that expired.
  */
 export async function attachPhotos(
   ctx: Ctx,
@@ -63,8 +63,8 @@ export async function attachPhotos(
   }
 }
 
-/** Lets go of photos whose favor or owner has gone; the files follow at once. Only inside the transaction that ends them. */
-export async function discardPhotos(ctx: Ctx, whose: { favorId: string } | { ownerId: string }): Promise<void> {
-  await ctx.db.update(Photo, whose, { expendableAt: ctx.now() });
+/** Marks the photos of a deleted favor or account as unused, in its transaction, and queues the job that deletes them. */
+export async function discardPhotos(ctx: Ctx, where: { favorId: string } | { ownerId: string }): Promise<void> {
+  await ctx.db.update(Photo, where, { expendableAt: ctx.now() });
   ctx.jobs.add({ queue: 'photos.purge-unused', data: {}, key: 'now' });
 }

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../../testing/harne
 import { aPhonePicture, aPicture } from '../../testing/pictures.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { favorInput } from '../../testing/world.ts';
-import { purgeUnusedPhotos } from './sweep-photos.ts';
+import { purgeUnusedPhotos } from './purge-unused-photos.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -35,12 +35,12 @@ const uploaded = async (person: TestClient, bytes?: Buffer): Promise<string> => 
 const post = (person: TestClient, photoIds: unknown, over: object = {}) =>
   person.rest('POST', '/favors', { ...favorInput({ category: 'Moving' }), photoIds, ...over });
 const filesOf = (id: string) => readdirSync(join(dataDir, 'photos')).filter((name) => name.startsWith(id));
-const look = (person: TestClient, id: string, file = '480.webp') => person.request('GET', `/photos/${id}-${file}`);
+const getFile = (person: TestClient, id: string, file = '480.webp') => person.request('GET', `/photos/${id}-${file}`);
 const rows = (id: string): Promise<object[]> => app.deps.dataSource.query('SELECT * FROM photos WHERE id = $1', [id]);
-const sweep = () => inTransaction(createContext(app.deps, { viewer: null, address: '' }), purgeUnusedPhotos);
+const purge = () => inTransaction(createContext(app.deps, { viewer: null, address: '' }), purgeUnusedPhotos);
 
-/** An upload that ends after two of its four files, as by a crash; answers the photo's id. */
-async function breakOff(key: string): Promise<string> {
+/** Starts an upload that fails after two of its four files, as by a crash; returns the photo's id. */
+async function interruptedUpload(key: string): Promise<string> {
   const { put } = app.deps.photos;
   let written = 0;
   app.deps.photos.put = async (name, bytes) => {
@@ -52,14 +52,14 @@ async function breakOff(key: string): Promise<string> {
   return (await app.deps.dataSource.query('SELECT id FROM photos WHERE client_key = $1', [key]))[0].id;
 }
 
-/** As many megapixels, in a file of some kilobytes. */
+/** Creates a picture of many megapixels in a file of some kilobytes. */
 const bomb = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false })
     .png()
     .toBuffer();
 
-describe('an upload', () => {
-  test('is drawn anew, upright, in two widths and two formats, with nothing of what the phone wrote into it', async () => {
+describe('uploadPhoto', () => {
+  test('encodes a picture upright, in two widths and two formats, without any metadata of the phone', async () => {
     const picture = await aPhonePicture();
     expect((await sharp(picture).metadata()).exif?.toString('latin1')).toContain('Nosy Phones');
     const { status, body } = await upload(ana, picture);
@@ -74,7 +74,7 @@ describe('an upload', () => {
       },
     });
     for (const file of ['480.webp', '480.avif', '1280.webp', '1280.avif']) {
-      const response = await look(ana, body.id, file);
+      const response = await getFile(ana, body.id, file);
       const bytes = Buffer.from(await response.arrayBuffer());
       const metadata = await sharp(bytes).metadata();
       expect(metadata).toMatchObject({ width: 60, height: 80, format: file.endsWith('avif') ? 'heif' : 'webp' });
@@ -83,10 +83,10 @@ describe('an upload', () => {
     }
   });
 
-  test('is made smaller, and never larger', async () => {
+  test('reduces a large picture to the two widths', async () => {
     const { body } = await upload(ana, await aPicture({ width: 2000, height: 1000 }));
     expect(body).toMatchObject({ width: 1280, height: 640 });
-    expect(await sharp(Buffer.from(await (await look(ana, body.id)).arrayBuffer())).metadata()).toMatchObject({
+    expect(await sharp(Buffer.from(await (await getFile(ana, body.id)).arrayBuffer())).metadata()).toMatchObject({
       width: 480,
       height: 240,
     });
@@ -116,13 +116,13 @@ describe('an upload', () => {
     ['41 megapixels in a small file', () => bomb(8200, 5000), 'PHOTO_TOO_LARGE', 413],
     ['6 MB', () => Buffer.alloc(6_000_000, 0xff), 'TOO_LARGE', 413],
     ['nothing', () => Buffer.alloc(0), 'NOT_A_PHOTO', 415],
-  ])('of %s is refused, and leaves nothing', async (_what, make, code, status) => {
+  ])('refuses %s and stores nothing', async (_what, make, code, status) => {
     const someone = await app.person();
     expect(await upload(someone, await make())).toMatchObject({ status, body: { code } });
     expect(await app.deps.dataSource.query('SELECT FROM photos WHERE owner_id = $1', [someone.id])).toEqual([]);
   });
 
-  test('needs somebody who signed in, and no other site', async () => {
+  test('refuses a visitor, a foreign origin and a multipart form', async () => {
     expect(await upload(app.visitor())).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
     const foreign = await ana.request('POST', '/api/photos', await aPicture(), {
       'content-type': 'image/jpeg',
@@ -133,7 +133,7 @@ describe('an upload', () => {
     expect(form.status).toBe(400);
   });
 
-  test('with the same key, one after the other or at once, is one photo', async () => {
+  test('returns one photo for uploads with the same key, in parallel or one after the other', async () => {
     const key = randomUUID();
     const answers = await Promise.all([
       upload(ana, undefined, key),
@@ -148,9 +148,9 @@ describe('an upload', () => {
     expect((await upload(ben, undefined, key)).body.id).not.toBe(id);
   });
 
-  test('whose files could not be written is no photo yet, and the next try makes it one', async () => {
+  test('completes an interrupted upload on the next attempt with the same key', async () => {
     const key = randomUUID();
-    const id = await breakOff(key);
+    const id = await interruptedUpload(key);
     expect(filesOf(id)).toHaveLength(2);
     expect((await post(ana, [id])).body).toMatchObject({ code: 'PHOTO_GONE' });
     expect((await upload(ana, undefined, key)).body.id).toBe(id);
@@ -158,13 +158,13 @@ describe('an upload', () => {
   });
 });
 
-describe('a favor', () => {
+describe('a favor with photos', () => {
   const PHOTOS =
     'query ($id: ID!) { favor(id: $id) { photos { id small large smallest: small(format: AVIF) width height } } }';
   const photosOf = async (person: TestClient, id: number) =>
     (await person.graphql(PHOTOS, { id: String(id) })).data.favor.photos;
 
-  test('shows its photos in the order they were named in', async () => {
+  test('shows its photos in the order of photoIds', async () => {
     const ids = [await uploaded(ana), await uploaded(ana), await uploaded(ana)];
     const order = [ids[2]!, ids[0]!, ids[1]!];
     const { body } = await post(ana, order);
@@ -181,7 +181,7 @@ describe('a favor', () => {
     );
   });
 
-  test('posted again with the same key has them still, and once', async () => {
+  test('posted again with the same key has each photo once', async () => {
     const input = { clientKey: randomUUID() };
     const ids = [await uploaded(ana)];
     const first = await post(ana, ids, input);
@@ -190,20 +190,20 @@ describe('a favor', () => {
   });
 
   test.each<[string, () => Promise<unknown>, string]>([
-    ['four', async () => Array.from({ length: 4 }, () => randomUUID()), 'BAD_INPUT'],
+    ['four photos', async () => Array.from({ length: 4 }, () => randomUUID()), 'BAD_INPUT'],
     [
-      'the same twice',
+      'the same photo twice',
       async () => {
         const id = await uploaded(ana);
         return [id, id];
       },
       'BAD_INPUT',
     ],
-    ['what is no id', async () => ['../secret'], 'BAD_INPUT'],
-    ['one that was never there', async () => [randomUUID()], 'PHOTO_GONE'],
-    ["somebody else's", async () => [await uploaded(ben)], 'PHOTO_GONE'],
+    ['a malformed id', async () => ['../secret'], 'BAD_INPUT'],
+    ['an unknown photo', async () => [randomUUID()], 'PHOTO_GONE'],
+    ["another person's photo", async () => [await uploaded(ben)], 'PHOTO_GONE'],
     [
-      'one that shows another favor',
+      'a photo of another favor',
       async () => {
         const id = await uploaded(ana);
         await post(ana, [id]);
@@ -211,7 +211,7 @@ describe('a favor', () => {
       },
       'PHOTO_GONE',
     ],
-  ])('is not posted with %s', async (_what, make, code) => {
+  ])('is refused with %s', async (_what, make, code) => {
     const clientKey = randomUUID();
     expect((await post(ana, await make(), { clientKey })).body).toMatchObject({
       code,
@@ -222,10 +222,10 @@ describe('a favor', () => {
 });
 
 describe('a photo is served', () => {
-  test("for good, as what it is, and kept by the viewer's own browser alone", async () => {
+  test("with its content type, and as immutable for the viewer's own browser", async () => {
     const id = await uploaded(ana);
     await post(ana, [id]);
-    const { status, headers } = await look(app.visitor(), id, '1280.avif');
+    const { status, headers } = await getFile(app.visitor(), id, '1280.avif');
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'private, max-age=31536000, immutable',
@@ -234,59 +234,59 @@ describe('a photo is served', () => {
     });
   });
 
-  test('to its owner alone until its favor is posted', async () => {
+  test('to its owner only until its favor is posted', async () => {
     const id = await uploaded(ana);
     expect([
-      (await look(ana, id)).status,
-      (await look(ben, id)).status,
-      (await look(app.visitor(), id)).status,
+      (await getFile(ana, id)).status,
+      (await getFile(ben, id)).status,
+      (await getFile(app.visitor(), id)).status,
     ]).toEqual([200, 404, 404]);
   });
 
-  test('to whoever may see its favor: not once it is hidden, nor across a block', async () => {
+  test('to people who may see its favor: not across a block, and after hiding to its owner only', async () => {
     const id = await uploaded(ana);
     const { body } = await post(ana, [id]);
     const cara = await app.person();
     await cara.graphql('mutation ($input: BlockUserInput!) { blockUser(input: $input) { user { id } } }', {
       input: { userId: ana.id },
     });
-    expect([(await look(ben, id)).status, (await look(cara, id)).status]).toEqual([200, 404]);
+    expect([(await getFile(ben, id)).status, (await getFile(cara, id)).status]).toEqual([200, 404]);
     await app.deps.dataSource.query('UPDATE favors SET hidden_at = now() WHERE id = $1', [body.id]);
-    expect([(await look(ana, id)).status, (await look(ben, id)).status]).toEqual([200, 404]);
+    expect([(await getFile(ana, id)).status, (await getFile(ben, id)).status]).toEqual([200, 404]);
   });
 
   test.each(['nothing', '..%2f..%2fjwt-secret', '%2e%2e/jwt-secret', `${randomUUID()}-480.webp`])(
-    'but never %s',
+    'with 404 for %s',
     async (name) => {
       expect((await app.visitor().request('GET', `/photos/${name}`)).status).toBe(404);
     },
   );
 });
 
-describe('what nobody needs any more goes, file and row', () => {
-  test('a photo no favor was posted with, after a day, and one whose upload broke off', async () => {
-    const [id, used, half] = [await uploaded(ana), await uploaded(ana), await breakOff(randomUUID())];
+describe('purgeUnusedPhotos', () => {
+  test('deletes, after a day, photos without a favor and interrupted uploads', async () => {
+    const [id, used, half] = [await uploaded(ana), await uploaded(ana), await interruptedUpload(randomUUID())];
     await post(ana, [used]);
-    await sweep();
+    await purge();
     expect([filesOf(id).length, filesOf(half).length]).toEqual([4, 2]);
     later = DAY_MS + 1000;
     expect((await post(ben, [id])).body).toMatchObject({ code: 'PHOTO_GONE' });
-    await sweep();
+    await purge();
     later = 0;
     for (const gone of [id, half]) expect([filesOf(gone), await rows(gone)]).toEqual([[], []]);
     expect(filesOf(used)).toHaveLength(4);
   });
 
-  test('the photos of a favor that is taken back; nobody finds them from that moment on', async () => {
+  test('deletes the photos of a deleted favor, which are not served from that moment on', async () => {
     const id = await uploaded(ana);
     const { body } = await post(ana, [id]);
     await ana.rest('DELETE', `/favors/${body.id}`);
-    expect([(await look(ana, id)).status, (await look(ben, id)).status]).toEqual([404, 404]);
-    await sweep();
+    expect([(await getFile(ana, id)).status, (await getFile(ben, id)).status]).toEqual([404, 404]);
+    await purge();
     expect([filesOf(id), await rows(id)]).toEqual([[], []]);
   });
 
-  test('all photos of somebody who leaves; before that they take home what there is to know of them', async () => {
+  test('deletes all photos of a deleted account, which its data export listed before', async () => {
     const cara = await app.person();
     const [waiting, shown] = [await uploaded(cara), await uploaded(cara)];
     const { body } = await post(cara, [shown]);
@@ -297,12 +297,12 @@ describe('what nobody needs any more goes, file and row', () => {
       ]),
     );
     await cara.rest('DELETE', `/users/${cara.id}`);
-    expect((await look(app.visitor(), shown)).status).toBe(404);
-    await sweep();
+    expect((await getFile(app.visitor(), shown)).status).toBe(404);
+    await purge();
     expect([...filesOf(waiting), ...filesOf(shown), ...(await rows(waiting)), ...(await rows(shown))]).toEqual([]);
   });
 
-  test('also when a file cannot be taken away at first', async () => {
+  test('deletes a photo on the next run after a file could not be removed', async () => {
     const { remove } = app.deps.photos;
     const id = await uploaded(ana);
     const { body } = await post(ana, [id]);
@@ -310,10 +310,10 @@ describe('what nobody needs any more goes, file and row', () => {
     app.deps.photos.remove = async () => {
       throw new Error('the disk is gone');
     };
-    await expect(sweep()).rejects.toThrow('the disk is gone');
+    await expect(purge()).rejects.toThrow('the disk is gone');
     app.deps.photos.remove = remove;
     expect(await rows(id)).toHaveLength(1);
-    await sweep();
+    await purge();
     expect([filesOf(id), await rows(id)]).toEqual([[], []]);
   });
 });

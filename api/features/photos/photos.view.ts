@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { fileName, type PhotoFormat, type PhotoSize } from './photo-files.rules.ts';
 import type { Photo } from './photo.entity.ts';
 
-/** Where one of a photo's files is served: a path on this server. */
+/** Returns the path on this server that serves one of a photo's files. */
 export const photoPath = ({ id }: Pick<Photo, 'id'>, size: PhotoSize, format: PhotoFormat): string =>
   `/photos/${fileName(id, size, format)}`;
 
-/** What an upload answers. */
+/** A photo in REST's shape, the response to an upload. */
 export const PhotoBody = z
   .strictObject({
     id: z.guid().describe('Give it back in `photoIds` when posting, within a day.'),
@@ -17,7 +17,7 @@ export const PhotoBody = z
   })
   .meta({ id: 'Photo' });
 
-/** A photo as REST shows it. */
+/** Returns a photo in REST's shape. */
 export const photoBody = (photo: Photo): z.output<typeof PhotoBody> => ({
   id: photo.id,
   small: photoPath(photo, 'small', 'webp'),

@@ -1,12 +1,12 @@
 import type { Ctx } from '../../context.ts';
 import { fileNames } from './photo-files.rules.ts';
 
-/** How many photos one statement takes. */
+/** The photos deleted per statement. */
 const BATCH = 50;
 
 /**
- * Throws away photos nobody needs: their favor was taken back, their owner left, or no favor was posted with them within a day.
- * The files go before the row, so a crash in between leaves a row by which they are looked for again.
+ * Deletes unused photos: of a deleted favor or account, or without a favor after a day. The files are removed before the
+ * row, so that after a crash the row leads to the remaining files.
  */
 export async function purgeUnusedPhotos(ctx: Ctx): Promise<void> {
   for (;;) {
