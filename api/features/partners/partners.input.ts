@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { id, pageSize, text } from '../../platform/input.ts';
 import { scopes, type Scope } from '../../platform/scopes.ts';
 
-/** Longest time a token can be given, in days; without one it lasts until it is revoked. */
-const LONGEST_LIFE_DAYS = 3650;
+/** The longest lifetime of a token, in days; without one it is valid until revoked. */
+const MAX_LIFETIME_DAYS = 3650;
 
-const names = Object.keys(scopes) as [Scope, ...Scope[]];
-const lifeFault = `Days must be a whole number from 1 to ${LONGEST_LIFE_DAYS.toLocaleString('en')}`;
+const scopeNames = Object.keys(scopes) as [Scope, ...Scope[]];
+const lifetimeError = `Days must be a whole number from 1 to ${MAX_LIFETIME_DAYS.toLocaleString('en')}`;
 
-/** What a new token shall be called, be allowed, and how long it shall last. */
+/** The name, scopes and lifetime of a new token. */
 export const CreateToken = z.object({
   name: text(60, 'Name'),
   scopes: z
-    .array(z.enum(names, `Scopes are: ${names.join(', ')}`), 'Scopes must be a list')
+    .array(z.enum(scopeNames, `Scopes are: ${scopeNames.join(', ')}`), 'Scopes must be a list')
     .nonempty('Choose at least one scope')
-    .transform((chosen) => names.filter((name) => chosen.includes(name))),
-  expiresInDays: z.int(lifeFault).min(1, lifeFault).max(LONGEST_LIFE_DAYS, lifeFault).nullish(),
+    .transform((chosen) => scopeNames.filter((name) => chosen.includes(name))),
+  expiresInDays: z.int(lifetimeError).min(1, lifetimeError).max(MAX_LIFETIME_DAYS, lifetimeError).nullish(),
 });
 
-/** Which token. */
-export const TokenChoice = z.object({ tokenId: id('Token') });
+/** The id of a token. */
+export const TokenRef = z.object({ tokenId: id('Token') });
 
-/** Which page of tokens. */
+/** A page of tokens. */
 export const ListTokens = z.object({ first: pageSize, after: z.string().nullish() });

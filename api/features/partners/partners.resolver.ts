@@ -4,7 +4,7 @@ import { createToken, listTokens, revokeToken } from './partners.service.ts';
 import { scopes } from '../../platform/scopes.ts';
 import { tokenText } from './token-secret.ts';
 
-/** GraphQL's door to the tokens of programs. */
+/** GraphQL resolvers of tokens. */
 export const partnerResolvers = {
   Query: {
     tokens: (_, args, ctx) => listTokens(ctx, args),

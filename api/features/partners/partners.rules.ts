@@ -1,17 +1,17 @@
 import type { RefusalCode } from '../../platform/errors.ts';
 import type { Token } from './token.entity.ts';
 
-/** Tokens one person may have in force. */
-export const MOST_TOKENS = 20;
+/** The most tokens one person may have in force (docs/behaviour.md#tokens). */
+const MAX_TOKENS = 20;
 
-/** Whether a token opens doors at this moment. */
+/** Tests whether a token is valid now: neither revoked nor expired. */
 export const isInForce = ({ revokedAt, expiresAt }: Pick<Token, 'revokedAt' | 'expiresAt'>, now: Date): boolean =>
   revokedAt === null && !hasExpired({ expiresAt }, now);
 
-/** Whether a token's time has run out. */
+/** Tests whether a token has expired. */
 export const hasExpired = ({ expiresAt }: Pick<Token, 'expiresAt'>, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;
 
-/** Why a person may not make one more token, or null. `inForce` is how many they have. */
+/** Returns why a person with `inForce` valid tokens may not create another, or null. */
 export const whyNotMakeToken = (inForce: number): RefusalCode | null =>
-  inForce >= MOST_TOKENS ? 'TOO_MANY_TOKENS' : null;
+  inForce >= MAX_TOKENS ? 'TOO_MANY_TOKENS' : null;

@@ -5,24 +5,24 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
 import { lockUser } from '../users/active-user.ts';
-import { CreateToken, ListTokens, TokenChoice } from './partners.input.ts';
+import { CreateToken, ListTokens, TokenRef } from './partners.input.ts';
 import { whyNotMakeToken } from './partners.rules.ts';
 import { newSecret, tokenText } from './token-secret.ts';
 import { Token } from './token.entity.ts';
 
 const DAY_MS = 86_400_000;
 
-const ListPlace = z.object({ id: z.string() });
+const ListCursor = z.object({ id: z.string() });
 
-/** A token just made, and the text that opens doors: the only time anybody gets to see it. */
+/** A new token and its full text, which is shown only once. */
 export interface NewToken {
   token: Token;
   secret: string;
 }
 
 /**
- * Makes a token for a program of the viewer's.
- * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a program; BAD_INPUT; TOO_MANY_TOKENS; TOO_MANY_REQUESTS.
+ * Creates a token for a program of the viewer.
+ * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a token; BAD_INPUT; TOO_MANY_TOKENS; TOO_MANY_REQUESTS.
  */
 export async function createToken(ctx: Ctx, raw: unknown): Promise<NewToken> {
   const viewer = requireViewer(ctx, 'account');
@@ -30,7 +30,7 @@ export async function createToken(ctx: Ctx, raw: unknown): Promise<NewToken> {
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    // Two made at once must not both be the last one allowed.
+    // Otherwise two tokens created at once could exceed the limit.
     await lockUser(ctx.db, viewer.id);
     refuse(whyNotMakeToken(await countInForce(ctx.db, viewer.id, now)));
     const { secret, ...stored } = newSecret();
@@ -57,12 +57,12 @@ const countInForce = (db: EntityManager, userId: string, now: Date) =>
   });
 
 /**
- * Ends a token of the viewer's, and its open sockets.
- * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a program; BAD_INPUT; NOT_FOUND; TOO_MANY_REQUESTS.
+ * Revokes a token of the viewer and ends its open sockets.
+ * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a token; BAD_INPUT; NOT_FOUND; TOO_MANY_REQUESTS.
  */
 export async function revokeToken(ctx: Ctx, raw: unknown): Promise<Token> {
   const viewer = requireViewer(ctx, 'account');
-  const { tokenId } = parse(TokenChoice, raw);
+  const { tokenId } = parse(TokenRef, raw);
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     const { affected } = await ctx.db.update(
@@ -76,28 +76,28 @@ export async function revokeToken(ctx: Ctx, raw: unknown): Promise<Token> {
   });
 }
 
-/** Ends every token of a person, for whoever leaves; their sockets end with their sessions. */
+/** Revokes all tokens of a person whose account ends; ending their sessions ends the sockets. */
 export async function revokeAllTokens(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.update(Token, { userId, revokedAt: IsNull() }, { revokedAt: ctx.now() });
 }
 
 /**
- * The viewer's tokens, newest first, without revoked ones.
- * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a program; BAD_INPUT.
+ * Lists the viewer's tokens, newest first, without revoked ones.
+ * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a token; BAD_INPUT.
  */
 export async function listTokens(ctx: Ctx, raw: unknown): Promise<Connection<Token>> {
   const viewer = requireViewer(ctx, 'account');
   const { first, after } = parse(ListTokens, raw);
-  const place = after ? parse(ListPlace, ctx.deps.cursors.open(after)) : undefined;
+  const position = after ? parse(ListCursor, ctx.deps.cursors.open(after)) : undefined;
   const rows = await ctx.db.find(Token, {
-    where: { userId: viewer.id, revokedAt: IsNull(), ...(place && { id: LessThan(place.id) }) },
+    where: { userId: viewer.id, revokedAt: IsNull(), ...(position && { id: LessThan(position.id) }) },
     order: { id: 'DESC' },
     take: first + 1,
   });
   const { page, more } = cutPage(rows, first);
   return connection(
     page,
-    { hasNextPage: more, hasPreviousPage: place !== undefined },
+    { hasNextPage: more, hasPreviousPage: position !== undefined },
     ctx.deps.cursors,
     (token) => token,
     ({ id }) => ({ id }),

@@ -1,40 +1,40 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Scope } from '../../platform/scopes.ts';
 
-/** What a program shows in place of its person's session. The row is the authority: a revoked one ends it at once. */
+/** A token with which a program acts for a person. Its row is read on every request, so revoking it takes effect at once. */
 @Entity('tokens')
 export class Token {
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' })
   id!: string;
 
-  /** Whose program it is; it acts as this person. */
+  /** The person it acts for. */
   @Column('bigint', { name: 'user_id' })
   userId!: string;
 
-  /** What its person calls it. */
+  /** The name its person gave it. */
   @Column('text')
   name!: string;
 
-  /** The first characters of its secret, to tell it from others. */
+  /** The first characters of its secret, which distinguish it in lists. */
   @Column('text')
   prefix!: string;
 
-  /** SHA-256 of its secret, hex; the secret itself is kept nowhere. */
+  /** SHA-256 of its secret, hex; the secret itself is not stored. */
   @Column('text', { name: 'secret_hash' })
   secretHash!: string;
 
-  /** What it may do. */
+  /** The scopes it grants. */
   @Column('text', { array: true })
   scopes!: Scope[];
 
   @Column('timestamp with time zone', { precision: 3, name: 'created_at' })
   createdAt!: Date;
 
-  /** To the minute; null before the first use. */
+  /** The last use to the minute; null before the first. */
   @Column('timestamp with time zone', { precision: 3, name: 'last_used_at', nullable: true })
   lastUsedAt!: Date | null;
 
-  /** Null for one that lasts until it is revoked. */
+  /** Null for a token that is valid until revoked. */
   @Column('timestamp with time zone', { precision: 3, name: 'expires_at', nullable: true })
   expiresAt!: Date | null;
 
