@@ -1,7 +1,7 @@
 import { html, type Html } from '../../platform/html.ts';
 import type { OpenApi, Operation, Schema } from './openapi.ts';
 
-/** The description of a REST surface as a page people can read. */
+/** Renders the description of the REST API as a page for people. */
 export function docsPage({ info, servers, paths, components }: OpenApi): Html {
   const rows = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -72,13 +72,13 @@ function operationSection(
 
 function whoMay(security: Operation['security']): string {
   const scope = security.flatMap(({ token }) => token ?? [])[0];
-  if (security.some((way) => Object.keys(way).length === 0)) return 'For everybody.';
+  if (security.some((requirement) => Object.keys(requirement).length === 0)) return 'For everybody.';
   return scope
     ? `For people who signed in, and their programs with the scope \`${scope}\`.`
     : 'For people who signed in, not for programs.';
 }
 
-/** Text in which `backticks` mark code. */
+/** Renders the parts between backticks as code. */
 const prose = (text: string): (Html | string)[] =>
   text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part));
 
@@ -95,7 +95,7 @@ function fieldTable(of: string, caption: string, { properties = {}, required = [
   );
 }
 
-/** A table that scrolls by itself on narrow screens, by keyboard too. */
+/** Renders a table that scrolls inside its own box on narrow screens, also by keyboard. */
 function table(
   of: string,
   caption: string,
@@ -129,8 +129,8 @@ function table(
   `;
 }
 
-/** More words than this are a list to look up in the document. */
-const MOST_WORDS = 12;
+/** Most values of an enum that the page lists; of longer ones it says their number. */
+const MAX_LISTED_VALUES = 12;
 
 function typeLink(schema: Schema): string | Html {
   const [list, item] = schema.items ? ['list of ', schema.items] : ['', schema];
@@ -138,30 +138,27 @@ function typeLink(schema: Schema): string | Html {
   return name ? html`${list}<a href="#schema-${name}">${name}</a>` : typeText(schema);
 }
 
-function typeText({
-  $ref,
-  type,
-  format,
-  enum: words,
-  const: only,
-  anyOf,
-  items,
-  properties,
-  minLength,
-  maxLength,
-}: Schema): string {
+function typeText(schema: Schema): string {
+  const { $ref, enum: values, const: only, anyOf, items, properties } = schema;
   if ($ref) return $ref.split('/').at(-1)!;
   if (anyOf) return [...new Set(anyOf.map(typeText))].join(' or ');
   if (only !== undefined) return JSON.stringify(only);
-  if (words)
-    return words.length > MOST_WORDS
-      ? `one of ${words.length} words`
-      : words.map((word) => JSON.stringify(word)).join(', ');
+  if (values) return enumText(values);
   if (items) return `list of ${typeText(items)}`;
-  if (properties)
-    return `{ ${Object.entries(properties)
-      .map(([name, schema]) => `${name}: ${typeText(schema)}`)
-      .join('; ')} }`;
+  return properties ? objectText(properties) : scalarText(schema);
+}
+
+const enumText = (values: unknown[]) =>
+  values.length > MAX_LISTED_VALUES
+    ? `one of ${values.length} words`
+    : values.map((value) => JSON.stringify(value)).join(', ');
+
+const objectText = (properties: Record<string, Schema>) =>
+  `{ ${Object.entries(properties)
+    .map(([name, schema]) => `${name}: ${typeText(schema)}`)
+    .join('; ')} }`;
+
+function scalarText({ type, format, minLength, maxLength }: Schema): string {
   const length = maxLength === undefined ? '' : `, ${minLength ?? 0} to ${maxLength} characters`;
   return ([type ?? 'anything'].flat().join(' or ') || 'anything') + (format ? ` (${format})` : '') + length;
 }

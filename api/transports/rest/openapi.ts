@@ -4,7 +4,7 @@ import { refusals, type RefusalCode } from '../../platform/errors.ts';
 import { scopes } from '../../platform/scopes.ts';
 import type { Route } from '../../routing/route.ts';
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 has it; as much of it as the page below /api/docs reads. */
+/** The part of JSON Schema 2020-12, as in OpenAPI 3.1, that the page at /api/docs reads. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -21,12 +21,12 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** One way to ask, with everything it reads and answers. */
+/** One operation: a method of a path, with its input and responses. */
 export interface Operation {
   operationId: string;
   summary: string;
   tags: string[];
-  /** One of these has to be met; an empty one means that a visitor may ask. */
+  /** Alternatives, one of which must be met; an empty one admits visitors. */
   security: Record<string, string[]>[];
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[];
   requestBody?: { required: true; description?: string; content: Partial<Content & BytesContent> };
@@ -35,10 +35,10 @@ export interface Operation {
 
 type Content = { 'application/json': { schema: Schema } };
 
-/** OpenAPI 3.1 describes bytes by an empty schema. */
+/** A body of bytes, which OpenAPI 3.1 describes by an empty schema. */
 type BytesContent = { 'application/octet-stream': { schema: Schema } };
 
-/** The description of a REST surface. */
+/** An OpenAPI 3.1 document. */
 export interface OpenApi {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -58,7 +58,7 @@ const DESCRIPTION = [
   'What you may not see answers 404, what you see but may not do 403.',
 ].join('\n\n');
 
-/** What any row may answer besides its own refusals; the codes never change their meaning. */
+/** The body of every refusal; codes never change their meaning. */
 const ErrorBody = z
   .strictObject({
     message: z.string().describe('For people.'),
@@ -73,13 +73,13 @@ const ErrorBody = z
   })
   .meta({ id: 'Error' });
 
-/** Every code a row may refuse with. */
+/** Lists every code a route may refuse with. */
 export function refusalsOf({ access, body, bytes, refusals = [] }: Route): RefusalCode[] {
-  const asksFor: RefusalCode[] = access === 'anybody' ? [] : ['NOT_SIGNED_IN'];
+  const requires: RefusalCode[] = access === 'anybody' ? [] : ['NOT_SIGNED_IN'];
   const reads: RefusalCode[] = body || bytes ? ['TOO_LARGE'] : [];
   return [
     'BAD_INPUT',
-    ...asksFor,
+    ...requires,
     'INVALID_TOKEN',
     'MISSING_SCOPE',
     'FOREIGN_ORIGIN',
@@ -90,11 +90,39 @@ export function refusalsOf({ access, body, bytes, refusals = [] }: Route): Refus
   ];
 }
 
-/** Describes rows in OpenAPI 3.1, out of the very schemas their use cases parse with and their answers are typed by. */
+type ToJsonSchema = (schema: z.ZodType, io: 'input' | 'output') => Schema;
+
+const SECURITY_SCHEMES = {
+  session: { type: 'apiKey', in: 'cookie', name: 'favr_access', description: 'Set by signing in.' },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "A program's token, with the scopes its person gave it.",
+  },
+};
+
+/** Describes routes in OpenAPI 3.1, from the schemas that parse their input and type their output. */
 export function describeRoutes(routes: readonly Route[]): OpenApi {
   const schemas: Record<string, Schema> = {};
-  const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
-    const made = z.toJSONSchema(schema, {
+  const toJsonSchema = schemaConverter(schemas);
+  const paths: OpenApi['paths'] = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method]: describeRoute(route, toJsonSchema) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Favr REST API', version, description: DESCRIPTION },
+    servers: [{ url: '/api' }],
+    paths,
+    components: { schemas, securitySchemes: SECURITY_SCHEMES },
+  };
+}
+
+/** Creates a function that converts zod schemas and collects the named ones in `schemas`. */
+function schemaConverter(schemas: Record<string, Schema>): ToJsonSchema {
+  return (schema, io) => {
+    const converted = z.toJSONSchema(schema, {
       io,
       unrepresentable: 'any',
       override: ({ jsonSchema }) => dropNoise(jsonSchema as Schema),
@@ -103,28 +131,32 @@ export function describeRoutes(routes: readonly Route[]): OpenApi {
       $schema: _schema,
       $defs = {},
       ...own
-    } = JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', '#/components/schemas/')) as Schema;
+    } = JSON.parse(JSON.stringify(converted).replaceAll('#/$defs/', '#/components/schemas/')) as Schema;
     Object.assign(schemas, $defs);
     return own;
   };
-  const content = (schema: z.ZodType, io: 'input' | 'output'): Content => ({
-    'application/json': { schema: jsonSchema(schema, io) },
-  });
+}
+
+function describeRoute(route: Route, toJsonSchema: ToJsonSchema): Operation {
   const parameters = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
     Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
       name,
       in: place,
       required: place === 'path' || !(part as z.ZodType).safeParse(undefined).success,
-      schema: withoutNull(jsonSchema(part as z.ZodType, 'input')),
+      schema: withoutNull(toJsonSchema(part as z.ZodType, 'input')),
     }));
-
-  const describe = (route: Route): Operation => ({
+  return {
     operationId: `${route.method}${route.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: route.summary,
     tags: [route.path.split('/')[1]!],
     security: securityOf(route.access),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-    ...(route.body && { requestBody: { required: true, content: content(route.body, 'input') } }),
+    ...(route.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: toJsonSchema(route.body, 'input') } },
+      },
+    }),
     ...(route.bytes !== undefined && {
       requestBody: {
         required: true,
@@ -132,39 +164,22 @@ export function describeRoutes(routes: readonly Route[]): OpenApi {
         content: { 'application/octet-stream': { schema: {} } },
       },
     }),
-    responses: {
-      [route.status ?? 200]: { description: 'Success', content: content(route.output, 'output') },
-      ...Object.fromEntries(
-        refusalsOf(route).map((code, _, all) => {
-          const [status] = refusals[code];
-          const alike = all.filter((other) => refusals[other][0] === status);
-          return [status, { description: alike.join(', '), content: content(ErrorBody, 'output') }];
-        }),
-      ),
-    },
-  });
+    responses: responsesOf(route, toJsonSchema),
+  };
+}
 
-  const paths: OpenApi['paths'] = {};
-  for (const route of routes) {
-    const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method]: describe(route) };
-  }
+/** Describes the success and, for each status, the refusals of a route. */
+function responsesOf(route: Route, toJsonSchema: ToJsonSchema): Operation['responses'] {
+  const content = (schema: z.ZodType): Content => ({ 'application/json': { schema: toJsonSchema(schema, 'output') } });
   return {
-    openapi: '3.1.0',
-    info: { title: 'Favr REST API', version, description: DESCRIPTION },
-    servers: [{ url: '/api' }],
-    paths,
-    components: {
-      schemas,
-      securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'favr_access', description: 'Set by signing in.' },
-        token: {
-          type: 'http',
-          scheme: 'bearer',
-          description: "A program's token, with the scopes its person gave it.",
-        },
-      },
-    },
+    [route.status ?? 200]: { description: 'Success', content: content(route.output) },
+    ...Object.fromEntries(
+      refusalsOf(route).map((code, _, all) => {
+        const [status] = refusals[code];
+        const alike = all.filter((other) => refusals[other][0] === status);
+        return [status, { description: alike.join(', '), content: content(ErrorBody) }];
+      }),
+    ),
   };
 }
 
@@ -173,14 +188,14 @@ function securityOf(access: Route['access']): Operation['security'] {
   return access === 'account' ? [{ session: [] }] : [{ session: [] }, { token: [access] }];
 }
 
-/** zod says of every whole number that it is a safe one, and spells formats out as patterns. */
+/** Removes what zod adds without need: the range of safe integers, and a pattern beside each format. */
 function dropNoise(schema: Schema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.format) delete schema.pattern;
 }
 
-/** A parameter that is not there is left out, never null. */
+/** Removes null from a parameter's type: a missing parameter is left out. */
 function withoutNull(schema: Schema): Schema {
   const others = schema.anyOf?.filter(({ type }) => type !== 'null');
   if (others?.length === 1) return { ...others[0], ...(schema.description && { description: schema.description }) };

@@ -17,7 +17,7 @@ import { describeRoutes, type OpenApi } from './openapi.ts';
 import { sendPage } from '../http/html-page.ts';
 import type { Route } from '../../routing/route.ts';
 
-/** Every row below `/api`. */
+/** The routes below `/api`. */
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...userRoutes,
@@ -30,21 +30,21 @@ export const routes: readonly Route[] = [
 
 let described: OpenApi | undefined;
 
-/** What this door says of itself; made when first asked for. */
+/** Returns the OpenAPI description; built at the first request for it. */
 const description = () => (described ??= describeRoutes(routes));
 
-/** The largest JSON body, docs/decisions/http-hardening.md. */
+/** Largest JSON body (docs/decisions/http-hardening.md). */
 const LARGEST_BODY = '100kb';
 
-/** The largest photo, docs/decisions/http-hardening.md. */
+/** Largest photo (docs/decisions/http-hardening.md). */
 const LARGEST_PHOTO = '5mb';
 
 const readBytes = express.raw({ limit: LARGEST_PHOTO, type: () => true });
 
-/** Reads JSON bodies for /api and /graphql. */
+/** Creates the parser of JSON bodies for /api and /graphql. */
 export const readJson = () => express.json({ limit: LARGEST_BODY });
 
-/** The REST door: each row becomes an express route that builds the context, calls its use case and renders what comes back. */
+/** Creates the REST router: each route authenticates, charges the request, calls its use case and sends the result. */
 export function restRouter(deps: Deps): Router {
   const router = Router();
   for (const { method, path, status = 200, access, bytes, handle } of routes) {
@@ -53,7 +53,7 @@ export function restRouter(deps: Deps): Router {
       logClaimedIdentity(deps.log, ctx.viewer, { ...req.query, ...req.body }, req.headers['user-id']);
       await chargeRequest(ctx, res);
       if (bytes) {
-        // Who may not send them is told before they are read.
+        // Refused before the bytes are read.
         if (access !== 'anybody') requireViewer(ctx, access);
         await new Promise<void>((resolve, reject) =>
           readBytes(req, res, (error?: unknown) => (error ? reject(error) : resolve())),
@@ -76,8 +76,8 @@ export function restRouter(deps: Deps): Router {
 }
 
 /**
- * Renders whatever went wrong on a door of HTTP, the body parser's refusals included.
- * @param shape the body that door answers; left out, REST's.
+ * Creates the handler that sends errors of an HTTP door, including those of the body parser.
+ * @param shape makes the body of the response; REST's when left out.
  */
 export function renderErrors(
   deps: Deps,
@@ -92,7 +92,7 @@ export function renderErrors(
   };
 }
 
-/** The body parser marks what the client did wrong by a 4xx `status`. */
+/** Turns the body parser's errors, which carry a 4xx `status`, into refusals. */
 function asAppError(error: unknown): unknown {
   const status = (error as { status?: unknown } | null)?.status;
   if (error instanceof AppError || typeof status !== 'number' || status < 400 || status > 499) return error;

@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import type { Request } from 'express';
 import { FIRST_PAINTS, type FirstPaints } from '../../../shared/first-paint.ts';
 
-/** The language a page is built in. */
+/** The language pages are built in. */
 const BUILT_IN = 'en';
 
-/** Answers the page for a request: where a first visit may begin, with what a phone shows while its scripts are on their way, in the language asked for. Whether that fits what is kept on the device, the page itself looks. */
+/**
+ * Returns a function that renders the page of a request, with the first paint of its path in the requested language
+ * (docs/decisions/first-visit.md). The page itself checks whether that fits the data on the device.
+ */
 export function pagePainter(folder: string, html: string): (req: Request) => string {
   const file = join(folder, FIRST_PAINTS);
   const paints = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FirstPaints) : {};
   return (req) => {
-    // Parameters ask for another view.
+    // A query string shows another view.
     const languages = req.originalUrl === req.path ? paints[req.path] : undefined;
     if (!languages) return html;
     const language = req.acceptsLanguages(Object.keys(languages)) || BUILT_IN;

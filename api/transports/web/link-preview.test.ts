@@ -22,19 +22,19 @@ afterAll(async () => {
 
 const pageAt = async (path: string) => (await app.visitor().request('GET', path)).text();
 
-describe('what a page says of itself', () => {
+describe('withPreview', () => {
   test.each([
     ['/explore', 'Explore Favrs'],
     ['/how-it-works', 'How It Works'],
     ['/legal/privacy', 'Privacy Policy'],
-  ])('%s has its name', async (path, name) => {
+  ])('writes the title of %s into the page', async (path, name) => {
     const page = await pageAt(path);
     expect(page).toContain(`<title>${name} · Favr</title>`);
     expect(page).toContain(`<meta property="og:title" content="${name}" />`);
     expect(page.match(/<meta name="description"/g)).toHaveLength(1);
   });
 
-  test('a favor tells title, price and area, and nothing of where exactly it is', async () => {
+  test("shows a favor's title, price and area, and nothing about its exact place", async () => {
     const [latitude, longitude] = [49.58613, 6.12087];
     const { id, poster } = await world.aFavor({
       title: 'Zitronenbaum gießen',
@@ -47,13 +47,13 @@ describe('what a page says of itself', () => {
     expect(page).toContain('<title>Zitronenbaum gießen · Favr</title>');
     expect(page).toMatch(/<meta property="og:description" content="€12.50 · [^"]+" \/>/);
     expect(page).toContain(`/favor/${id}" />`);
-    // Its poster is shown no more than a stranger: the page may be kept and passed on.
+    // The poster gets the page of a stranger: it may be stored and shared.
     const own = await (await poster.request('GET', `/favor/${id}`)).text();
     for (const text of [page, own])
       for (const secret of ['Fischer', '83 Rue', '49.58', '6.120']) expect(text).not.toContain(secret);
   });
 
-  test('what people wrote is text, whatever it looks like', async () => {
+  test('escapes what people wrote', async () => {
     const title = `</title><script>alert('$&')</script>" onload="x __CSP_NONCE__`;
     const page = await pageAt(`/favor/${(await world.aFavor({ title })).id}`);
     expect(page.match(/<script/g)).toEqual((await pageAt('/how-it-works')).match(/<script/g));
@@ -63,13 +63,13 @@ describe('what a page says of itself', () => {
     expect(page).toContain('content="&lt;/title&gt;');
   });
 
-  test('a favor that was taken back, is hidden or never was says nothing', async () => {
+  test('shows nothing of a favor that was deleted, is hidden or does not exist', async () => {
     const [deleted, hidden] = [await world.aFavor({ status: 'deleted' }), await world.aFavor({ status: 'hidden' })];
     for (const id of [deleted.id, hidden.id, '999999999', '99999999999999999999'])
       expect(await pageAt(`/favor/${id}`)).toContain('<title>Favr</title>');
   });
 
-  test('a person tells what neighbours see: the first name and one letter', async () => {
+  test('shows a person by first name and initial, and nothing after they deleted their account', async () => {
     const ben = await app.person({ firstName: 'Ben', lastName: 'Weber' });
     const page = await pageAt(`/user/${ben.id}`);
     expect(page).toContain('<title>Ben W. · Favr</title>');

@@ -8,7 +8,7 @@ import { getUser } from '../../features/users/users.service.ts';
 import { displayName } from '../../features/users/users.rules.ts';
 import { html } from '../../platform/html.ts';
 
-/** What a page says of itself where a link to it is pasted, and in the tab until the app has begun. */
+/** The title and description of a page, for apps that preview links and for the tab until the app has started. */
 interface LinkPreview {
   title: string;
   description: string;
@@ -22,7 +22,7 @@ const euros = new Intl.NumberFormat('en', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** Pages that are the same for everybody. */
+/** The previews of pages that are the same for everybody, by path. */
 const pages: Readonly<Record<string, LinkPreview>> = {
   '/explore': { title: texts['explore.title'], description: texts['home.tagline'] },
   '/auth': { title: texts['auth.title'], description: texts['auth.intro.text'] },
@@ -32,13 +32,13 @@ const pages: Readonly<Record<string, LinkPreview>> = {
   '/legal/safety': { title: texts['legal.safety'], description: texts['legal.safety.intro'] },
 };
 
-/** The pages that stand for one favor or one person. */
+/** The paths of one favor and of one person. */
 const favorPath = /^\/favor\/(?<id>\d+)$/;
 const personPath = /^\/(user|profile)\/(?<id>\d+)$/;
 
 /**
- * What strangers may know of the page at a path: of a favor its title, price and area, never the address. Whoever asks, it is what a
- * visitor sees. Null for a page that says nothing of itself, and for what is not there or not for everybody.
+ * Returns the preview of the page at a path as a visitor may see it, whoever the viewer is: of a favor its title,
+ * price and area, never the address. Null for pages without a preview and for what visitors may not see.
  */
 async function linkPreview(deps: Deps, path: string, address: string): Promise<LinkPreview | null> {
   const ctx = createContext(deps, { viewer: null, address });
@@ -52,14 +52,14 @@ async function linkPreview(deps: Deps, path: string, address: string): Promise<L
     if (personId)
       return { title: displayName(await getUser(ctx, { id: personId })), description: texts['home.tagline'] };
   } catch (error) {
-    // The page itself can be shown whatever happens here.
+    // The page works without a preview.
     if (!(error instanceof AppError)) deps.log.error({ err: error }, 'no link preview');
     return null;
   }
   return pages[path] ?? null;
 }
 
-/** Writes what is known of a page into its head. What people wrote is text there, whatever it looks like. */
+/** Writes the preview of a path into the head of its page, with everything people wrote escaped. */
 export async function withPreview(
   page: string,
   deps: Deps,

@@ -7,13 +7,16 @@ import { whyNotSeeFor } from '../../features/favors/favor-visibility.ts';
 import { readFileName } from '../../features/photos/photo-files.rules.ts';
 import { Photo } from '../../features/photos/photo.entity.ts';
 
-/** Whether the viewer may look at a photo: their own, and those of favors they may see. */
+/** Tests whether the viewer may see a photo: their own, and those of favors they may see. */
 async function maySee(ctx: Ctx, { ownerId, favorId }: Photo): Promise<boolean> {
   if (ctx.viewer?.id === ownerId) return true;
   return favorId !== null && !(await whyNotSeeFor(ctx, await ctx.loaders.favorById.load(favorId)));
 }
 
-/** Answers `/photos/<id>-<width>.<format>`. A file never changes, but who may see it does: only the viewer's own browser keeps it. */
+/**
+ * Serves `/photos/<id>-<width>.<format>`. A file never changes, but its viewers do, so only the viewer's own browser
+ * caches it.
+ */
 export function servePhotos(deps: Deps): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();

@@ -35,14 +35,14 @@ test.each([
   ['/', 200, 'text/html; charset=utf-8', 'no-cache'],
   ['/anywhere/else', 200, 'text/html; charset=utf-8', 'no-cache'],
   ['/assets/app-2.js', 200, 'text/javascript', 'public, max-age=31536000, immutable'],
-  // What a page of the version before still asks for is no page.
+  // A missing asset of an earlier version must not get the page.
   ['/assets/app-1.js', 404, 'text/plain; charset=utf-8', null],
-])('%s answers %i, %s', async (path, status, type, cache) => {
+])('webApp answers %s with %i, %s', async (path, status, type, cache) => {
   const { status: answered, headers } = await app.visitor().request('GET', path);
   expect([answered, headers.get('content-type'), headers.get('cache-control')]).toEqual([status, type, cache]);
 });
 
-describe('what a phone shows before its scripts have come', () => {
+describe('first paint', () => {
   const pageAt = async (path: string, language: string) => {
     const answer = await app.visitor().request('GET', path, undefined, { 'accept-language': language });
     const { nonce } = /'nonce-(?<nonce>[^']+)'/.exec(answer.headers.get('content-security-policy')!)!.groups!;
@@ -53,15 +53,18 @@ describe('what a phone shows before its scripts have come', () => {
     ['de-LU,de;q=0.9,en;q=0.8', 'de', 'Entdecken'],
     ['en-GB', 'en', 'Explore'],
     ['it', 'en', 'Explore'],
-  ])('is in the language asked for: %s', async (asked, language, words) => {
-    const { vary, nonce, text } = await pageAt('/explore', asked);
+  ])('paints the page in the requested language: %s', async (requested, language, words) => {
+    const { vary, nonce, text } = await pageAt('/explore', requested);
     expect(text).toContain(`<html lang="${language}">`);
     expect(text).toContain(`<div id="root"><h1 class="favr-1a">${words}</h1></div>`);
     expect(text).toContain(`<style data-emotion="favr 1a" nonce="${nonce}">.favr-1a{margin:0}</style></head>`);
     expect(vary).toContain('Accept-Language');
   });
 
-  test.each(['/', '/explore?view=map', '/favor/1'])('is nothing at %s, which is painted otherwise', async (path) => {
-    expect((await pageAt(path, 'en')).text).toContain('<div id="root"></div>');
-  });
+  test.each(['/', '/explore?view=map', '/favor/1'])(
+    'leaves the root empty at %s, which has no first paint',
+    async (path) => {
+      expect((await pageAt(path, 'en')).text).toContain('<div id="root"></div>');
+    },
+  );
 });

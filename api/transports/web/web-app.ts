@@ -11,24 +11,27 @@ import { pagePainter } from './first-paint.ts';
 import { withPreview } from './link-preview.ts';
 import { analyticsSources, googleMapSources, oneSignalSources, tileHosts } from './web-settings.ts';
 
-/** Where Vite builds the app to. */
+/** The folder Vite builds the app into. */
 export const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** Built files whose names change with what is in them. */
+/** Matches built files with a hash of their content in the name. */
 const ASSET = /^\/(sandbox\/)?assets\//;
 
-/** A page is never sent as a bare file: it needs its policy. */
+/** Matches pages, which are never sent as plain files because they need their policy. */
 const PAGE = /(^|\/)(index\.html)?$/;
 
-/** Stands in a page where each answer gets a nonce of its own, for the styles Emotion makes. */
+/** Matches the placeholder for the nonce of Emotion's styles, which is new in each response. */
 const NONCE = /__CSP_NONCE__/g;
 
-/** The app as built into a folder: hashed assets for good, everything else revalidated, and index.html, with what may be said of the page, for every path that is neither a file nor an asset of another version. */
+/**
+ * Serves the app built into a folder: hashed assets as immutable, other files with revalidation, and index.html with
+ * its link preview at every other path. Assets of another version are 404.
+ */
 export function webApp(deps: Deps, folder = WEB_DIST): RequestHandler[] {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return [];
   const files = sirv(folder, {
-    // Looked up anew for each request: a list made at the start would lead to files that a later build has taken away.
+    // Reads the folder at each request: a list made at the start would name files that a later build removed.
     dev: true,
     brotli: true,
     gzip: true,
@@ -46,33 +49,33 @@ export function webApp(deps: Deps, folder = WEB_DIST): RequestHandler[] {
       origin: deps.config.PUBLIC_URL ?? `${req.protocol}://${req.get('host')}`,
       address: req.ip ?? '',
     });
-  const otherwise: RequestHandler = (req, res, next) => (ASSET.test(req.path) ? res.sendStatus(404) : next());
+  const refuseMissingAssets: RequestHandler = (req, res, next) => (ASSET.test(req.path) ? res.sendStatus(404) : next());
   const html = readFileSync(index, 'utf8');
   return [
     (req, res, next) => (PAGE.test(req.path) ? next() : files(req, res, next)),
-    otherwise,
+    refuseMissingAssets,
     htmlPage(deps.config, html, { sources, pageFor: pagePainter(folder, html), complete }),
   ];
 }
 
 /**
- * A browser's GET of `/graphql` gets the sandbox, built beside the app; programs, which ask for JSON, do not notice it.
- * Empty where there is none, or SANDBOX is off.
+ * Serves the sandbox, built beside the app, to browsers that open `/graphql`; programs, which accept JSON, pass it by.
+ * Empty where it is not built or SANDBOX is off.
  */
 export function sandboxPage(config: Config): RequestHandler[] {
   const index = join(WEB_DIST, 'sandbox/index.html');
   if (!config.SANDBOX || !existsSync(index)) return [];
-  // The editor writes style attributes where it places completions; they run nothing.
+  // The editor places completions by style attributes, which cannot run code.
   const page = htmlPage(config, readFileSync(index, 'utf8'), { sources: [{ styleSrcAttr: ["'unsafe-inline'"] }] });
   return [(req, res, next) => (req.accepts(['json', 'html']) === 'html' ? page(req, res, next) : next())];
 }
 
 interface PageOptions {
-  /** Adds to what the page may load. */
+  /** Additional sources of the content security policy, by directive. */
   sources?: readonly Record<string, string[]>[];
-  /** The page for a request, where that is not always the same; its scripts are those of `html`. */
+  /** Renders the page of a request; its scripts must be those of `html`. */
   pageFor?: (req: Request) => string;
-  /** Writes into it what may be said of the page. */
+  /** Completes the page of a request, such as with its link preview. */
   complete?: (page: string, req: Request) => Promise<string>;
 }
 
@@ -95,7 +98,7 @@ function htmlPage(
   };
 }
 
-/** A policy under which a page loads what is its own, images, and what each of `sources` adds. */
+/** Sets a policy under which a page loads its own files, images and what `sources` add. */
 function policy(config: Config, sources: readonly Record<string, string[]>[]): RequestHandler {
   const loads: Record<string, string[]> = {
     defaultSrc: ["'self'"],

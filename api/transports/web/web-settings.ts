@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { WebSettings } from '../../../shared/web-settings.ts';
 import type { Config } from '../../config.ts';
 
-/** Answers `/config.json`. It is no part of index.html, which browsers keep for when they are offline. */
+/** Serves `/config.json`, apart from index.html, which browsers cache for offline use. */
 export function webSettings({
   MAP_TILES_URL: url,
   MAP_TILES_ATTRIBUTION: attribution,
@@ -21,12 +21,15 @@ export function webSettings({
   return (_req, res) => void res.set('Cache-Control', 'no-cache').json(settings);
 }
 
-/** The origins pages may load map tiles from; `{s}` stands for any one name. */
+/** Returns the origins of map tiles; `{s}` in their URL becomes any subdomain. */
 export function tileHosts({ MAP_TILES_URL: url }: Config): string[] {
   return url === 'none' ? [] : [url.replace(/^(https?:\/\/[^/]+).*$/, '$1').replace('{s}', '*')];
 }
 
-/** What pages may load besides, so that Google's map works: its own list of what it wants, without leave to run any text as code. Nothing without a key for it. */
+/**
+ * Returns the sources Google's map needs, or null without a key: Google's own list, without the permission to
+ * evaluate text as code.
+ */
 export function googleMapSources({
   GOOGLE_MAPS_BROWSER_KEY: key,
 }: Config): Record<
@@ -46,13 +49,13 @@ export function googleMapSources({
   };
 }
 
-/** What pages may load and call besides, so that OneSignal's browser SDK (v16) works. Nothing without an app there. */
+/** Returns the sources OneSignal's browser SDK (v16) needs, or null where no app is set up. */
 export function oneSignalSources({ ONESIGNAL_APP_ID }: Config): Record<'scriptSrc' | 'connectSrc', string[]> | null {
   if (!ONESIGNAL_APP_ID) return null;
   const calls = 'https://api.onesignal.com';
   return { scriptSrc: ['https://cdn.onesignal.com', calls], connectSrc: ['https://onesignal.com', calls] };
 }
 
-/** Where pages may report visits to besides their own server; null where they are not counted. */
+/** Returns the origin that collects analytics, or null where none is set up. */
 export const analyticsSources = ({ ANALYTICS_URL }: Config): { connectSrc: string[] } | null =>
   ANALYTICS_URL ? { connectSrc: [new URL(ANALYTICS_URL).origin] } : null;
