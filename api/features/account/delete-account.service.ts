@@ -1,3 +1,4 @@
+import type { EntityTarget } from 'typeorm';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueueMail } from '../../mail/send-mail.ts';
@@ -17,15 +18,27 @@ import { lockUser } from '../users/active-user.ts';
 import { User } from '../users/user.entity.ts';
 import { DELETED_NAME } from '../users/users.rules.ts';
 
+/** Entities whose rows belong to one user and are deleted with the account. */
+const personalRows: EntityTarget<{ userId: string }>[] = [
+  FavorLike,
+  FavorBookmark,
+  LastPoint,
+  HomeArea,
+  PushSubscription,
+  MailToken,
+  NotificationSettings,
+  Notification,
+];
+
 /**
- * Ends an account for good (docs/decisions/account-deletion.md). Whatever tells who somebody was goes at once; their row stays, nameless, for
- * the conversations and ratings of others. A mail to their address says so. From here on the context is a visitor's.
- * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a program.
+ * Deletes the viewer's account for good (docs/decisions/account-deletion.md): everything personal at once, while the
+ * nameless row stays for the conversations and ratings of others. A mail confirms it. The context is a visitor's then.
+ * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a token.
  */
 export async function deleteAccount(ctx: Ctx): Promise<void> {
   const { id } = requireViewer(ctx, 'account');
   const email = await inTransaction(ctx, async (ctx) => {
-    // Favors and conversations before people, as everywhere; then what was posted or taken on until that very moment.
+    // Locks favors before users, the order of every transaction; the second release catches what came before the lock.
     await lockLiveFavors(ctx, id);
     await releaseFavors(ctx, id);
     const user = await lockUser(ctx.db, id);
@@ -33,14 +46,7 @@ export async function deleteAccount(ctx: Ctx): Promise<void> {
     await endAllSessions(ctx, id);
     await revokeAllTokens(ctx, id);
     await discardPhotos(ctx, { ownerId: id });
-    await ctx.db.delete(FavorLike, { userId: id });
-    await ctx.db.delete(FavorBookmark, { userId: id });
-    await ctx.db.delete(LastPoint, { userId: id });
-    await ctx.db.delete(HomeArea, { userId: id });
-    await ctx.db.delete(PushSubscription, { userId: id });
-    await ctx.db.delete(MailToken, { userId: id });
-    await ctx.db.delete(NotificationSettings, { userId: id });
-    await ctx.db.delete(Notification, { userId: id });
+    for (const entity of personalRows) await ctx.db.delete(entity, { userId: id });
     await ctx.db.update(
       User,
       { id },

@@ -29,7 +29,7 @@ const readConversation = (person: TestPerson, id: string) =>
     { id },
   );
 
-/** Everything the database holds, as one text. */
+/** Reads the whole database as one text. */
 async function everythingStored(): Promise<string> {
   const { dataSource } = app.deps;
   const tables: { name: string }[] = await dataSource.query(
@@ -42,8 +42,8 @@ async function everythingStored(): Promise<string> {
   return contents.map(([{ rows }]) => rows ?? '').join('\n');
 }
 
-describe('who leaves', () => {
-  test('is signed out everywhere, and their programs with them', async () => {
+describe('somebody who deletes their account', () => {
+  test('loses every session, socket and token', async () => {
     const ana = await app.person();
     const elsewhere = app.visitor();
     await elsewhere.rest('POST', '/auth/signin', ana);
@@ -68,7 +68,7 @@ describe('who leaves', () => {
     ).toBe(401);
   });
 
-  test('cannot sign in again, and leaves the address free', async () => {
+  test('cannot sign in again, while the address is free for a new account', async () => {
     const ana = await app.person();
     await leave(ana);
     expect(await app.visitor().rest('POST', '/auth/signin', ana)).toMatchObject({
@@ -85,7 +85,7 @@ describe('who leaves', () => {
     ).toMatchObject({ status: 201 });
   });
 
-  test('cannot be found', async () => {
+  test('is not found any more', async () => {
     const ana = await app.person();
     await leave(ana);
     for (const path of [
@@ -102,7 +102,7 @@ describe('who leaves', () => {
     ).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   });
 
-  test('leaves nothing behind that tells who they were', async () => {
+  test('leaves nothing personal in the database', async () => {
     const ana = await app.person();
     const mark = randomUUID();
     const [phoneNumber, device, point] = [`+352 ${Math.floor(Math.random() * 1e12)}`, push.device(), aNeighbourhood()];
@@ -150,8 +150,8 @@ describe('who leaves', () => {
   });
 });
 
-describe('the favors of who leaves', () => {
-  test('open ones are withdrawn, and whoever asked about them is told', async () => {
+describe('deleting an account', () => {
+  test('withdraws open favors, and notifies the people who wrote about them', async () => {
     const conversation = await world.aConversation({ status: 'open' });
     const { favorId: id, poster: ana, helper: ben } = conversation;
     const feed = await ben.subscribe('subscription { conversationUpdated { id favor { status } } }');
@@ -164,7 +164,7 @@ describe('the favors of who leaves', () => {
     feed.close();
   });
 
-  test('accepted ones are withdrawn, and their helper is told', async () => {
+  test('withdraws accepted favors, and notifies their helper', async () => {
     const conversation = await world.aConversation();
     const { favorId: id, poster: ana, helper: ben } = conversation;
     const feed = await ben.subscribe('subscription { conversationUpdated { id favor { status helper { id } } } }');
@@ -177,7 +177,7 @@ describe('the favors of who leaves', () => {
     feed.close();
   });
 
-  test('those they had taken on are open again, for others to take, and their poster is told', async () => {
+  test('reopens favors the person had accepted, and notifies their poster', async () => {
     const [near, carl] = [aNeighbourhood(), await app.person()];
     const conversation = await world.aConversation(near);
     const { favorId: id, poster: ben, helper: ana } = conversation;
@@ -197,7 +197,7 @@ describe('the favors of who leaves', () => {
     feed.close();
   });
 
-  test('completed ones stay, and so do the ratings, under no name', async () => {
+  test('keeps completed favors and ratings without the name', async () => {
     const ben = await app.person();
     const { id, poster: ana } = await world.aFavor({ status: 'completed', helper: ben });
     await leave(ana);
@@ -215,7 +215,7 @@ describe('the favors of who leaves', () => {
   });
 });
 
-test('conversations stay readable to the other side', async () => {
+test('conversations with a deleted account stay readable to the other person', async () => {
   const conversation = await world.aConversation({
     messages: [{ helper: 'I can come at six' }, { poster: 'Perfect' }],
   });
@@ -230,7 +230,7 @@ test('conversations stay readable to the other side', async () => {
   ]);
 });
 
-test('nobody writes to somebody who left, and the other side is told why', async () => {
+test('a deleted account cannot be written to, and an open chat with it learns why', async () => {
   const conversation = await world.aConversation({ messages: [{ helper: 'I can come at six' }] });
   const { id, poster: ben, helper: ana } = conversation;
   const feed = await ben.subscribe('subscription { conversationUpdated { id viewerCanWrite whyViewerCannotWrite } }');
@@ -249,7 +249,7 @@ test('nobody writes to somebody who left, and the other side is told why', async
   feed.close();
 });
 
-test('a completed favor’s talk ends too', async () => {
+test('an open chat about a completed favor learns that the other account was deleted', async () => {
   const { id, poster: ana, helper: ben } = await world.aConversation({ status: 'completed' });
   const feed = await ben.subscribe('subscription { conversationUpdated { id whyViewerCannotWrite } }');
   await leave(ana);
@@ -260,7 +260,7 @@ test('a completed favor’s talk ends too', async () => {
   feed.close();
 });
 
-test('nothing that runs at the same moment outlives the account', async () => {
+test('deleting an account leaves nothing of requests that run at the same time', async () => {
   const ben = await app.person();
   for (let run = 0; run < 10; run += 1) {
     const ana = await app.person();

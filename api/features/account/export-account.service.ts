@@ -6,13 +6,13 @@ import { requireOwnAccount } from '../users/users.service.ts';
 
 const sections = Object.entries<ExportSection>(exportSections);
 
-/** What an export answers. */
+/** Response of an export: the moment, then one field per section. */
 export const AccountExport = z
   .strictObject({ exportedAt: moment, ...Object.fromEntries(sections.map(([name, { output }]) => [name, output])) })
   .meta({ id: 'AccountExport' });
 
 /**
- * Everything that is kept about the viewer, section by section.
+ * Exports everything stored about the viewer, section by section.
  * @throws AppError NOT_SIGNED_IN, MISSING_SCOPE, NOT_FOUND, NOT_YOURS, TOO_MANY_REQUESTS
  */
 export async function exportAccount(ctx: Ctx, raw: unknown): Promise<Record<string, unknown>> {

@@ -18,12 +18,12 @@ afterAll(async () => {
   await push.close();
 });
 
-const takeHome = async (person: TestPerson) => (await person.rest('GET', `/users/${person.id}/export`)).body;
+const exportOf = async (person: TestPerson) => (await person.rest('GET', `/users/${person.id}/export`)).body;
 
-// Unlogged tables say who is connected at this moment; nothing in them is kept.
-test('every table that keeps something about people is read for the export', async () => {
+// Unlogged tables hold who is connected at the moment; nothing in them is durable.
+test('the export reads every table that refers to users', async () => {
   const { dataSource } = app.deps;
-  const naming: { name: string }[] = await dataSource.query(
+  const tables: { name: string }[] = await dataSource.query(
     `SELECT conrelid::regclass::text AS name FROM pg_constraint WHERE contype = 'f' AND confrelid = 'users'::regclass
      UNION SELECT table_name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
        WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name ~ '(^|_)user_ids?$'
@@ -33,11 +33,11 @@ test('every table that keeps something about people is read for the export', asy
   const read = Object.values<ExportSection>(exportSections).flatMap(({ entities }) =>
     entities.map((entity) => dataSource.getMetadata(entity).tableName),
   );
-  expect(naming.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(['favors', 'sessions', 'users']));
-  expect(naming.filter(({ name }) => !read.includes(name))).toEqual([]);
+  expect(tables.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(['favors', 'sessions', 'users']));
+  expect(tables.filter(({ name }) => !read.includes(name))).toEqual([]);
 });
 
-test('it holds what a person did, wrote and received, section by section', async () => {
+test('the export holds what a person did, wrote and received, section by section', async () => {
   const [ana, ben] = [await app.person(), await app.person({ firstName: 'Ben', lastName: 'Klein' })];
   const device = push.device();
   await ana.graphql('mutation ($input: CreateTokenInput!) { createToken(input: $input) { secret token { prefix } } }', {
@@ -57,8 +57,8 @@ test('it holds what a person did, wrote and received, section by section', async
     input: { userId: ben.id },
   });
 
-  const home = await takeHome(ana);
-  expect(home).toMatchObject({
+  const exported = await exportOf(ana);
+  expect(exported).toMatchObject({
     profile: { id: Number(ana.id), email: ana.email, role: 'person' },
     sessions: [{ createdAt: expect.any(String), revokedAt: null }],
     tokens: [{ name: 'Program', scopes: ['favors:read'] }],
@@ -83,10 +83,10 @@ test('it holds what a person did, wrote and received, section by section', async
     [ana.id],
   );
   for (const secret of [...Object.values<string>(secrets[0]), device.keys.auth, device.keys.p256dh])
-    expect(JSON.stringify(home)).not.toContain(secret);
+    expect(JSON.stringify(exported)).not.toContain(secret);
 });
 
-test("it says nothing of who blocked or reported them, nor of the other side's private data", async () => {
+test("the export names neither who blocked or reported the person nor the other side's private data", async () => {
   const [ana, ben] = [await app.person(), await app.person({ firstName: 'Ben' })];
   await world.aFavor({ poster: ben });
   await ben.graphql('mutation ($input: BlockUserInput!) { blockUser(input: $input) { user { id } } }', {
@@ -95,8 +95,8 @@ test("it says nothing of who blocked or reported them, nor of the other side's p
   await ben.graphql('mutation ($input: ReportContentInput!) { reportContent(input: $input) { __typename } }', {
     input: { kind: 'USER', id: ana.id, reason: 'SPAM' },
   });
-  const home = await takeHome(ana);
-  expect(home).toMatchObject({ blocks: [], reports: [] });
-  expect(JSON.stringify(home)).not.toContain(ben.email);
-  expect(JSON.stringify(await takeHome(ben))).toContain('"reason":"SPAM"');
+  const exported = await exportOf(ana);
+  expect(exported).toMatchObject({ blocks: [], reports: [] });
+  expect(JSON.stringify(exported)).not.toContain(ben.email);
+  expect(JSON.stringify(await exportOf(ben))).toContain('"reason":"SPAM"');
 });

@@ -25,15 +25,15 @@ import { LastPoint } from '../places/last-point.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { userBody, UserBody } from '../users/users.view.ts';
 
-/** One part of what somebody gets when they ask for everything that is kept about them. */
+/** Section of the export of an account. */
 export interface ExportSection {
-  /** What it is read from; a test sees to it that every table that names people is read somewhere. */
+  /** Entities it reads; a test checks that the sections read every table that refers to users. */
   entities: readonly EntityTarget<ObjectLiteral>[];
   output: z.ZodType;
   read(ctx: Ctx, userId: string): Promise<unknown>;
 }
 
-/** Ids as REST writes them; everything else as it is stored. */
+/** Picks columns of a row, with ids as numbers, as in REST. */
 const exported = (row: ObjectLiteral, columns: readonly string[]) =>
   Object.fromEntries(
     columns.map((column) => [
@@ -42,25 +42,27 @@ const exported = (row: ObjectLiteral, columns: readonly string[]) =>
     ]),
   );
 
-/** Rows that are somebody's by one column, with the columns that are theirs to know: no hash and no key leaves the server. */
+/** Makes a section of the rows that name the user in one column, limited to columns that hold no hash and no key. */
 function rowsOf<T extends ObjectLiteral>(
   entity: EntityTarget<T>,
-  whose: keyof T & string,
+  userColumn: keyof T & string,
   columns: readonly (keyof T & string)[],
 ): ExportSection {
   return {
     entities: [entity as EntityTarget<ObjectLiteral>],
     output: z.array(z.strictObject(Object.fromEntries(columns.map((column) => [column, z.unknown()])))),
     read: async (ctx, userId) =>
-      (await ctx.db.findBy(entity, { [whose]: userId } as FindOptionsWhere<T>)).map((row) => exported(row, columns)),
+      (await ctx.db.findBy(entity, { [userColumn]: userId } as FindOptionsWhere<T>)).map((row) =>
+        exported(row, columns),
+      ),
   };
 }
 
-const favorsOf = (whose: 'posterId' | 'helperId'): ExportSection => ({
+const favorsOf = (userColumn: 'posterId' | 'helperId'): ExportSection => ({
   entities: [Favor],
   output: z.array(FavorBody),
   read: async (ctx, userId) => {
-    const favors = await ctx.db.find(Favor, { where: { [whose]: userId }, order: { id: 'ASC' } });
+    const favors = await ctx.db.find(Favor, { where: { [userColumn]: userId }, order: { id: 'ASC' } });
     return Promise.all(favors.map((favor) => favorBody(ctx, favor)));
   },
 });
@@ -100,8 +102,8 @@ const conversations: ExportSection = {
 };
 
 /**
- * Everything that is kept about somebody. Of conversations both sides' words are theirs, for they were written to them. Who
- * blocked or reported them, and what admins looked at because of it, would tell of others, and stays out.
+ * Sections of the export, by field name. Conversations hold both sides' messages, since all of them were written to the
+ * user. Blocks and reports by others, and what admins read because of them, are left out, since they concern others.
  */
 export const exportSections = {
   profile,
