@@ -19,7 +19,7 @@ export const CreateToken = z.object({
 });
 
 /** The id of a token. */
-export const TokenRef = z.object({ tokenId: id('Token') });
+export const TokenChoice = z.object({ tokenId: id('Token') });
 
 /** A page of tokens. */
 export const ListTokens = z.object({ first: pageSize, after: z.string().nullish() });

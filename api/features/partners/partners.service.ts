@@ -5,7 +5,7 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
 import { lockUser } from '../users/active-user.ts';
-import { CreateToken, ListTokens, TokenRef } from './partners.input.ts';
+import { CreateToken, ListTokens, TokenChoice } from './partners.input.ts';
 import { whyNotMakeToken } from './partners.rules.ts';
 import { newSecret, tokenText } from './token-secret.ts';
 import { Token } from './token.entity.ts';
@@ -62,7 +62,7 @@ const countInForce = (db: EntityManager, userId: string, now: Date) =>
  */
 export async function revokeToken(ctx: Ctx, raw: unknown): Promise<Token> {
   const viewer = requireViewer(ctx, 'account');
-  const { tokenId } = parse(TokenRef, raw);
+  const { tokenId } = parse(TokenChoice, raw);
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     const { affected } = await ctx.db.update(
