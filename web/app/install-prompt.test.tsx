@@ -9,7 +9,7 @@ const title = 'Favr on your home screen';
 
 const open = () => renderScreen(<InstallPrompt />, { resolvers: {} });
 
-/** The browser offers to install; answers how often it was then asked to. */
+/** Dispatches the browser's offer to install; returns the event and a mock of its prompt. */
 function offer() {
   const prompt = jest.fn(async () => undefined);
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -18,62 +18,62 @@ function offer() {
 }
 
 const onIPhone = () => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone);
-const nothing = () => waitFor(() => expect(screen.queryByText(title)).toBeNull());
+const isHidden = () => waitFor(() => expect(screen.queryByText(title)).toBeNull());
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
 
-test('shows an iPhone the steps, until they are closed for good', async () => {
+test('InstallPrompt shows an iPhone the steps until they are closed for good', async () => {
   onIPhone();
   const { user, unmount } = await open();
   await screen.findByText(title);
   screen.getByText('Choose “Add to Home Screen”');
   expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await nothing();
+  await isHidden();
   unmount();
   await open();
-  await nothing();
+  await isHidden();
 });
 
-test('says nothing where the product runs from the home screen already', async () => {
+test('InstallPrompt is hidden in the installed app', async () => {
   onIPhone();
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: true });
   await open();
-  await nothing();
+  await isHidden();
   Reflect.deleteProperty(navigator, 'standalone');
 });
 
-test('waits for the browser’s own offer, holds it back until it is wanted, and asks it once', async () => {
+test('InstallPrompt holds the browser’s offer back until it is wanted, and prompts once', async () => {
   const { user } = await open();
-  await nothing();
+  await isHidden();
   const { event, prompt } = offer();
   expect(event.defaultPrevented).toBe(true);
   await user.click(await screen.findByRole('button', { name: 'Install' }));
   expect(prompt).toHaveBeenCalledTimes(1);
-  await nothing();
+  await isHidden();
 });
 
-test('turned down, stays away whatever the browser offers', async () => {
+test('InstallPrompt stays hidden after it was declined, whatever the browser offers', async () => {
   const { user, unmount } = await open();
   offer();
   await user.click(await screen.findByRole('button', { name: 'Not now' }));
-  await nothing();
+  await isHidden();
   unmount();
   await open();
   offer();
-  await nothing();
+  await isHidden();
 });
 
-test('goes once it was installed another way', async () => {
+test('InstallPrompt is hidden once the app was installed another way', async () => {
   await open();
   offer();
   await screen.findByText(title);
   window.dispatchEvent(new Event('appinstalled'));
-  await nothing();
+  await isHidden();
 });
 
-test('can be turned down where the browser keeps nothing', async () => {
+test('InstallPrompt can be declined where the browser stores nothing', async () => {
   const forbid = () => {
     throw new DOMException('no storage here', 'SecurityError');
   };
@@ -82,5 +82,5 @@ test('can be turned down where the browser keeps nothing', async () => {
   const { user } = await open();
   offer();
   await user.click(await screen.findByRole('button', { name: 'Not now' }));
-  await nothing();
+  await isHidden();
 });

@@ -6,25 +6,25 @@ import type { ViewerState } from '../lib/session/viewer.ts';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 
-/** What is known of who is looking; the app itself never forgets it again. */
-const looking = new BehaviorSubject<ViewerState>({ viewer: null, known: false });
-const viewers = await import('../lib/session/viewer.ts');
+/** Viewer state, which the app itself never resets to unknown. */
+const viewerState = new BehaviorSubject<ViewerState>({ viewer: null, known: false });
+const viewerModule = await import('../lib/session/viewer.ts');
 jest.unstable_mockModule('../lib/session/viewer.ts', () => ({
-  ...viewers,
+  ...viewerModule,
   awaitViewer: () =>
     firstValueFrom(
-      looking.pipe(
+      viewerState.pipe(
         filter(({ viewer, known }) => known || viewer !== null),
         map(({ viewer }) => viewer),
       ),
     ),
   useViewer: () =>
     useSyncExternalStore(
-      (heard) => {
-        const watch = looking.subscribe(heard);
-        return () => watch.unsubscribe();
+      (listener) => {
+        const subscription = viewerState.subscribe(listener);
+        return () => subscription.unsubscribe();
       },
-      () => looking.value,
+      () => viewerState.value,
     ),
 }));
 const refresh = jest.fn();
@@ -43,13 +43,13 @@ const openApp = (at: string) =>
     { resolvers: {}, at },
   );
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const answer = (viewer: typeof ana | null) => act(async () => looking.next({ viewer, known: true }));
+const answer = (viewer: typeof ana | null) => act(async () => viewerState.next({ viewer, known: true }));
 
-describe('the bar', () => {
-  beforeEach(() => looking.next({ viewer: null, known: false }));
+describe('MainNavigation', () => {
+  beforeEach(() => viewerState.next({ viewer: null, known: false }));
 
   test.each(['Messages', 'Profile'])(
-    'tapped before it is known who is looking, opens %s once somebody signed in is',
+    'tapped before the viewer is known, opens %s once a signed-in person is',
     async (name) => {
       await openApp('/explore');
       tap(name);
@@ -61,7 +61,7 @@ describe('the bar', () => {
     },
   );
 
-  test('tapped before it is known who is looking, leads to sign-in once nobody is', async () => {
+  test('tapped before the viewer is known, leads to sign-in once they are a visitor', async () => {
     await openApp('/explore');
     tap('Messages');
     await arriveAt('/explore');
@@ -70,20 +70,20 @@ describe('the bar', () => {
     screen.getByText('Please sign in to view your messages.');
   });
 
-  test('opens nothing by itself when it becomes known who is looking', async () => {
+  test('opens nothing by itself when the viewer becomes known', async () => {
     await openApp('/');
     await answer(ana);
     screen.getByText('Open: none');
   });
 
-  test('opens at once for somebody this device remembers', async () => {
-    looking.next({ viewer: ana, known: false });
+  test('opens Messages at once for a person this device remembers', async () => {
+    viewerState.next({ viewer: ana, known: false });
     await openApp('/');
     tap('Messages');
     await screen.findByText('Open: messages');
   });
 
-  test('marks the page one is on, and takes it to its top when tapped again; from there it is read again', async () => {
+  test('marks the current page; tapped again it scrolls to the top, and at the top it refreshes', async () => {
     Object.assign(window, { scrollY: 300 });
     const scrolled = jest.spyOn(window, 'scrollTo');
     await openApp('/explore');

@@ -23,7 +23,7 @@ const Bar = chakra('nav', {
   },
   variants: {
     place: {
-      /** Below, for thumbs. It hides while a keyboard is up, because the page then ends above the keyboard. */
+      /** At the bottom, below 768 px. Hidden while a keyboard is up, which shrinks the page to less than 26rem. */
       bottom: {
         insetInline: '0',
         bottom: '0',
@@ -63,7 +63,7 @@ const entry = {
     width: 'full',
     rounded: 'control',
     textStyle: 'tiny',
-    // Five words stand side by side on the smallest phone, whatever the text size.
+    // Five labels fit side by side on the smallest phone at every text size.
     fontSize: { base: 'min(0.75rem, 3.6vw)', md: '0.75rem' },
     fontWeight: '500',
     color: 'muted',
@@ -93,6 +93,7 @@ const PostFavorButton = chakra('span', {
   },
 });
 
+/** Renders a link to a page; on that page it scrolls to the top, and at the top it refreshes. */
 function PageLink({ to, label, Icon }: { to: string; label: string; Icon: Icon }) {
   const here = useLocation().pathname === to;
   return (
@@ -113,7 +114,7 @@ function PageLink({ to, label, Icon }: { to: string; label: string; Icon: Icon }
   );
 }
 
-/** The five places of the product (docs/behaviour.md#navigation). `unread` counts what waits in Messages. */
+/** Renders the five places of the app (docs/behaviour.md#navigation); `unread` is the count on Messages. */
 export function MainNavigation({ place, unread }: { place: 'bottom' | 'side'; unread: number }) {
   const t = useTranslate();
   const openPanel = useOpenPanel();

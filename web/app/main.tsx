@@ -12,8 +12,8 @@ import { showPersistedToast } from '../lib/feedback/toasts.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-function App({ place }: { place: HTMLElement }) {
-  useEffect(() => replayTap(place), [place]);
+function App({ container }: { container: HTMLElement }) {
+  useEffect(() => replayTap(container), [container]);
   return (
     <Providers>
       <AppRoutes />
@@ -21,18 +21,18 @@ function App({ place }: { place: HTMLElement }) {
   );
 }
 
-/** In small pieces, between which the browser goes on listening. */
-const show = () =>
+/** Renders the app as a transition: in short tasks, between which the browser handles input. */
+const render = () =>
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App place={root} />
+        <App container={root} />
       </StrictMode>,
     ),
   );
 
-// Not awaited here: the texts' own code stands on this chunk, and would wait for it in turn.
-void Promise.all([initLocale(), prepareFirstPage(location.pathname).catch(() => undefined)]).then(show);
+// No top-level await: the chunks of the texts import this one, and would wait for it in turn.
+void Promise.all([initLocale(), prepareFirstPage(location.pathname).catch(() => undefined)]).then(render);
 
 applyAppearance();
 showPersistedToast();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { countPage } from '../lib/analytics/analytics.ts';
 
-/** Counts each page that is looked at. It shows nothing, and comes after everything that does. */
+/** Counts page views (docs/behaviour.md#analytics); renders nothing. */
 export function PageViewTracker({ path }: { path: string }) {
   useEffect(() => countPage(path), [path]);
   return null;

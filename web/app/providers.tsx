@@ -3,7 +3,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Themed } from '../lib/theme/themed.tsx';
 
-/** What the shell stands on: styles, the address. The API comes with the screens (data.tsx). */
+/**
+ * Provides styles, error boundary and router to the shell; the API client comes with the screens (api-provider.tsx).
+ */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <Themed>

@@ -17,18 +17,18 @@ const at = (clientX: number, clientY: number) => ({ clientX, clientY });
 const card = () => screen.getByText('A card');
 const sign = () => document.querySelector('[aria-hidden] > svg');
 
-/** Fingers touch an element, go where they go, and are lifted. */
-async function drag(element: Element, ...[first, ...then]: ReturnType<typeof at>[][]): Promise<void> {
+/** Touches an element, moves through the points and releases. */
+async function drag(element: Element, ...[first, ...moves]: ReturnType<typeof at>[][]): Promise<void> {
   fireEvent.touchStart(element, { touches: first });
-  for (const touches of then) fireEvent.touchMove(element, { touches });
+  for (const touches of moves) fireEvent.touchMove(element, { touches });
   fireEvent.touchEnd(element, { touches: [] });
   await advanceTime(20);
 }
-/** One finger goes so far down. */
+/** Pulls down with one finger. */
 const pull = (pixels: number, element = card()) =>
   drag(element, [at(100, 100)], [at(100, 110)], [at(100, 100 + pixels)]);
 
-describe('a pull', () => {
+describe('pull to refresh', () => {
   beforeEach(async () => {
     refetchQueries.mockReset().mockResolvedValue([]);
     await renderScreen(
@@ -53,7 +53,7 @@ describe('a pull', () => {
     markReachable();
   });
 
-  test('far enough reads again what is on the screen, and says so', async () => {
+  test('refetches what is on the screen and announces it after a long enough pull', async () => {
     await pull(130);
     expect(refetchQueries.mock.calls).toEqual([[{ include: 'active' }]]);
     screen.getByText('Refreshing');
@@ -64,41 +64,41 @@ describe('a pull', () => {
   });
 
   test.each([
-    ['that is short', () => pull(120)],
+    ['a short pull', () => pull(120)],
     [
-      'from where a list is scrolled',
+      'a pull in a scrolled list',
       () => {
         document.documentElement.scrollTop = 40;
         return pull(200);
       },
     ],
-    ['aside', () => drag(card(), [at(100, 100)], [at(120, 110)], [at(100, 300)])],
-    ['up', () => drag(card(), [at(100, 300)], [at(100, 280)], [at(100, 500)])],
-    ['of two fingers', () => drag(card(), [at(100, 100), at(200, 100)], [at(100, 300), at(200, 300)])],
-    ['on something else', () => pull(200, screen.getByText('The bar'))],
-  ])('%s does nothing', async (_how, gesture) => {
+    ['a swipe aside', () => drag(card(), [at(100, 100)], [at(120, 110)], [at(100, 300)])],
+    ['a swipe up', () => drag(card(), [at(100, 300)], [at(100, 280)], [at(100, 500)])],
+    ['a pull of two fingers', () => drag(card(), [at(100, 100), at(200, 100)], [at(100, 300), at(200, 300)])],
+    ['a pull outside the list', () => pull(200, screen.getByText('The bar'))],
+  ])('does nothing on %s', async (_name, gesture) => {
     await gesture();
     expect(refetchQueries).not.toHaveBeenCalled();
     expect(sign()).toBeNull();
   });
 
-  test('while it is being read asks for nothing more', async () => {
+  test('does not refetch again while a refresh runs', async () => {
     await pull(200);
     await pull(200);
     expect(refetchQueries).toHaveBeenCalledTimes(1);
   });
 
   test.each([
-    ['is refused', () => refetchQueries.mockRejectedValue(new TypeError('Failed to fetch'))],
-    ['finds no connection', () => markUnreachable()],
-  ])('that %s says so', async (_how, arrange) => {
+    ['a network error', () => refetchQueries.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['a lost connection', () => markUnreachable()],
+  ])('shows a toast after %s', async (_name, arrange) => {
     arrange();
     await pull(200);
     await advanceTime(600);
     expect(currentToast()).toMatchObject({ title: 'Could not refresh', tone: 'alert' });
   });
 
-  test('is not needed: there is a button', async () => {
+  test('has a button that does the same', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await advanceTime(20);
     expect(refetchQueries).toHaveBeenCalledTimes(1);

@@ -6,7 +6,7 @@ import { useRefetching } from '../lib/feedback/refetch-active.ts';
 import { refresh } from '../lib/feedback/refresh.ts';
 import { pullThreshold, usePull, type Pull } from './use-pull.ts';
 
-/** Half as high as the plate comes down: it hangs below the edge it was pulled from. */
+/** The round sign; its centre lies on the edge it was pulled from. */
 const Plate = chakra(Center, {
   base: {
     position: 'fixed',
@@ -23,23 +23,26 @@ const Plate = chakra(Center, {
   variants: { turning: { true: { '& > svg': { animation: 'turn 0.8s linear infinite' } } } },
 });
 
-/** Reads again what is pulled down (docs/behaviour.md#refreshing): a round sign follows the finger, and turns until the answers are there. */
+/**
+ * Refreshes what is pulled down (docs/behaviour.md#refreshing): a round sign follows the finger, and turns until the
+ * refresh ends.
+ */
 export function PullToRefresh() {
-  const reading = useRefetching();
+  const refetching = useRefetching();
   const { reducedMotion } = useAppearance();
   const [from, setFrom] = useState<Pull['from']>();
   const pull = usePull((edge) => {
     setFrom(edge);
     void refresh();
   });
-  if (!pull && !reading) return null;
+  if (!pull && !refetching) return null;
   const edge = pull?.from ?? from ?? { x: window.innerWidth / 2, y: 0 };
-  const distance = pull && !reading ? pull.distance : pullThreshold;
+  const distance = pull && !refetching ? pull.distance : pullThreshold;
   const progress = Math.min(1, distance / pullThreshold);
   return (
     <Plate
       aria-hidden
-      turning={reading}
+      turning={refetching}
       style={{
         transform: `translate(${edge.x}px, ${edge.y + (reducedMotion ? pullThreshold : distance)}px)`,
         opacity: progress,

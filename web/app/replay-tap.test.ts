@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { replayTap } from './replay-tap.ts';
 
-test('what was tapped before the app began is done once, by its name', () => {
+test('replayTap clicks the button tapped before the app began, found by its label, once', () => {
   document.body.innerHTML =
     '<div id="root" data-tapped="Messages"><button>Ask a Favr</button><button aria-label="Messages"></button></div>';
   const root = document.getElementById('root')!;

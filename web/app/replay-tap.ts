@@ -1,4 +1,4 @@
-/** Does what somebody tapped on while only what the server painted was there (index.html), by what is written on it. */
+/** Replays a tap on the painted page from before the app began (index.html), by the button's label. */
 export function replayTap(root: HTMLElement): void {
   const { tapped } = root.dataset;
   if (tapped === undefined) return;

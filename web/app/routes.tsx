@@ -37,16 +37,64 @@ import { Shell } from './shell.tsx';
 import { useViewer, useViewerState } from '../lib/session/viewer.ts';
 
 /**
- * The page to show: another page only once its code is there, until then the one before stays. A change on the same page (`?category=…`)
- * shows at once: a screen drawn in the background, while answers to its new question already arrive, would be begun again and again.
+ * Returns the location of the page to render: another page once its code has loaded, until then the one before. A
+ * change on the same page (`?category=…`) takes effect at once: a deferred render would restart with every response
+ * that arrives.
  */
-function usePage(wanted: Location): Location {
-  const ready = useDeferredValue(wanted);
-  return ready.pathname === wanted.pathname ? wanted : ready;
+function usePage(requested: Location): Location {
+  const ready = useDeferredValue(requested);
+  return ready.pathname === requested.pathname ? requested : ready;
 }
 
-/** What comes in for whoever is signed in. */
-function News({ person }: { person: string }) {
+/** Renders the page at a location (docs/behaviour.md#routes). */
+function Pages({ location }: { location: Location }) {
+  return (
+    <Suspense>
+      <Routes location={location}>
+        <Route element={<Shell />}>
+          <Route index element={<HomeScreen />} />
+          <Route path="explore" element={<ExploreScreen />} />
+          <Route path="user/:userId" element={<ProfileScreen />} />
+          <Route path="profile/:userId" element={<ProfileScreen />} />
+          <Route path="edit-profile" element={<EditProfileScreen />} />
+          <Route path="settings" element={<SettingsScreen />} />
+          <Route path="settings/blocked" element={<BlockedScreen />} />
+          <Route path="settings/tokens" element={<TokensScreen />} />
+          <Route path="legal/:document" element={<LegalScreen />} />
+          <Route path="*" element={<NotFoundScreen />} />
+        </Route>
+        <Route element={<Shell bottomBar={false} />}>
+          <Route path="favor/:favorId" element={<FavorScreen />} />
+          <Route path="how-it-works" element={<HowItWorksScreen />} />
+          <Route path="chat/:favorId" element={<ChatScreen />} />
+          <Route path="negotiate/:favorId" element={<ChatScreen negotiating />} />
+        </Route>
+        <Route path="auth" element={<AuthScreen />} />
+        <Route path="reset-password" element={<ResetPasswordScreen />} />
+        <Route path="confirm-email" element={<ConfirmEmailScreen />} />
+        <Route path="onboarding" element={<OnboardingScreen />} />
+        <Route path="open/ask" element={<PostFavorEntryScreen />} />
+        <Route path="open/messages" element={<MessagesEntryScreen />} />
+        <Route path="open/notifications" element={<MessagesEntryScreen tab="notifications" />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** Renders the sheet whose address is open over a background page. */
+function AddressedSheet() {
+  return (
+    <Suspense>
+      <Routes>
+        <Route path="favor/:favorId" element={<FavorSheet />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** Keeps the data of the signed-in `person` (their id) live. */
+function LiveData({ person }: { person: string }) {
   const { known } = useViewerState();
   return (
     <>
@@ -61,7 +109,7 @@ function News({ person }: { person: string }) {
   );
 }
 
-/** Which screen stands at which address, and which sheet over it (docs/behaviour.md#routes). */
+/** Renders the whole app: status, page, sheets, and what comes with every page. */
 export function AppRoutes() {
   const location = useLocation();
   const { background } = useEntryState();
@@ -73,47 +121,12 @@ export function AppRoutes() {
       <Suspense>
         <StatusRegion />
       </Suspense>
-      <Suspense>
-        <Routes location={page}>
-          <Route element={<Shell />}>
-            <Route index element={<HomeScreen />} />
-            <Route path="explore" element={<ExploreScreen />} />
-            <Route path="user/:userId" element={<ProfileScreen />} />
-            <Route path="profile/:userId" element={<ProfileScreen />} />
-            <Route path="edit-profile" element={<EditProfileScreen />} />
-            <Route path="settings" element={<SettingsScreen />} />
-            <Route path="settings/blocked" element={<BlockedScreen />} />
-            <Route path="settings/tokens" element={<TokensScreen />} />
-            <Route path="legal/:document" element={<LegalScreen />} />
-            <Route path="*" element={<NotFoundScreen />} />
-          </Route>
-          <Route element={<Shell bottomBar={false} />}>
-            <Route path="favor/:favorId" element={<FavorScreen />} />
-            <Route path="how-it-works" element={<HowItWorksScreen />} />
-            <Route path="chat/:favorId" element={<ChatScreen />} />
-            <Route path="negotiate/:favorId" element={<ChatScreen negotiating />} />
-          </Route>
-          <Route path="auth" element={<AuthScreen />} />
-          <Route path="reset-password" element={<ResetPasswordScreen />} />
-          <Route path="confirm-email" element={<ConfirmEmailScreen />} />
-          <Route path="onboarding" element={<OnboardingScreen />} />
-          <Route path="open/ask" element={<PostFavorEntryScreen />} />
-          <Route path="open/messages" element={<MessagesEntryScreen />} />
-          <Route path="open/notifications" element={<MessagesEntryScreen tab="notifications" />} />
-        </Routes>
-      </Suspense>
-      {background && (
-        <Suspense>
-          <Routes>
-            <Route path="favor/:favorId" element={<FavorSheet />} />
-            <Route path="*" element={null} />
-          </Routes>
-        </Suspense>
-      )}
+      <Pages location={page} />
+      {background && <AddressedSheet />}
       <Dialogs />
       {viewer && (
         <Suspense key={viewer.id}>
-          <News person={viewer.id} />
+          <LiveData person={viewer.id} />
         </Suspense>
       )}
       <Suspense>

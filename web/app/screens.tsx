@@ -20,25 +20,25 @@ async function withData<Props extends object>(
   );
 }
 
-/** A screen in a chunk of its own, fetched together with the API client and its texts when it is first shown. */
+/** Returns a screen whose code is fetched with the API client and its texts when it is first shown. */
 const screen = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: () => Promise<void> = loadMainTexts,
 ) => lazyRequired(() => withData(load, texts));
 
-/** The same for what goes on beside a screen, which stays where this does not come. */
+/** Returns the same for a part beside the screen, which renders nothing where its code cannot be fetched. */
 const extra = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: () => Promise<void> = loadMainTexts,
 ) => lazyOptional(() => withData(load, texts));
 
-/** A long page says little else than its own texts. */
+/** Fetches the texts of the long pages too. */
 const allTexts = async () => void (await Promise.all([loadMainTexts(), loadLongTexts()]));
 
-/** The texts of the first screen are there already. */
-const textsAreThere = async () => {};
+/** Fetches no texts: those of the first screen are in the entry. */
+const noFurtherTexts = async () => {};
 
-// Features meet only here: none imports another.
+// The only file where features meet: none imports another.
 
 export const HomeScreen = screen(async () => {
   const [{ HomeScreen: Home }, { PlaceBar }] = await Promise.all([
@@ -46,11 +46,11 @@ export const HomeScreen = screen(async () => {
     import('../features/places/place-bar.tsx'),
   ]);
   return () => <Home placeBar={<PlaceBar />} />;
-}, textsAreThere);
+}, noFurtherTexts);
 export const ExploreScreen = screen(
   async () => (await import('../features/favors/explore/explore-screen.tsx')).ExploreScreen,
 );
-/** Only for who asked for the favor. */
+/** Conversations about a favor; loaded for its poster only. */
 const FavorConversations = lazyRequired(
   async () => (await import('../features/conversations/list/favor-conversations.tsx')).FavorConversations,
 );
@@ -156,7 +156,7 @@ export const PostFavorEntryScreen = screen(
 export const MessagesEntryScreen = screen(
   async () => (await import('../features/conversations/list/messages-entry-screen.tsx')).MessagesEntryScreen,
 );
-/** Counts each page that is looked at; nothing waits for it. */
+/** Page views are counted when the page has gone quiet. */
 export const PageViewTracker = lazyOptional(async () => {
   await networkIdle();
   return (await import('./page-view-tracker.tsx')).PageViewTracker;
@@ -174,13 +174,13 @@ export const PostFavorSheet = screen<Omit<PostFavorSheetProps, 'AddressPicker'>>
 export const PlaceSheet = screen(async () => (await import('../features/places/place-sheet.tsx')).PlaceSheet);
 export const LocationAnnouncer = extra(
   async () => (await import('../features/places/location-announcer.tsx')).LocationAnnouncer,
-  textsAreThere,
+  noFurtherTexts,
 );
 
-/** What is up with the whole app. It follows from what is on the screen, and comes after it. */
+/** Status of the whole app; its code follows that of the first screen. */
 export const StatusRegion = lazyOptional(async () => (await import('./status-region.tsx')).StatusRegion);
 
-/** Names of icons, for whoever has a mouse or a keyboard: fetched with the first sign of one. */
+/** Tooltips for mouse, pen and keyboard; fetched at the first event of one of them. */
 export const Tooltips = lazyOptional(async () => {
   await onceEvent(
     ['pointermove', 'keydown'],
@@ -189,13 +189,16 @@ export const Tooltips = lazyOptional(async () => {
   return (await import('../components/overlay/tooltips.tsx')).Tooltips;
 });
 
-/** A pull down at the top of a list; fetched with the first sign of somebody. */
+/** Pull to refresh; fetched at the first event of a person. */
 export const PullToRefresh = lazyOptional(async () => {
   await onceEvent(['pointerdown', 'keydown']);
   return (await import('./pull-to-refresh.tsx')).PullToRefresh;
 });
 
-/** Fetches all that stands on one of the pages a first visit begins with, so that it takes the place of what the server painted in one go (first-paint). */
+/**
+ * Fetches every part of a page that is painted ahead, so that the app replaces the painted page in one go
+ * (docs/decisions/first-visit.md).
+ */
 export async function prepareFirstPage(path: string): Promise<void> {
   const page = { '/': HomeScreen, '/explore': ExploreScreen }[path];
   if (page) await Promise.all([page, StatusRegion, BetaBanner].map((part) => part.prepare()));

@@ -1,21 +1,24 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigationType, type Location } from 'react-router-dom';
 
-/** Where each page was left, by the key of its entry. The first one may have been scrolled before the app began (first-paint). */
+/**
+ * Scroll positions by the key of the history entry, in px; the painted page may have been scrolled before the app
+ * began.
+ */
 const positions = new Map([['default', window.scrollY]]);
 
 /**
- * Gives a page back the place it was left at when one comes back to it, and starts every other page at its top.
- * It looks at the page, not at a sheet over it: opening and closing a sheet moves nothing.
+ * Restores the scroll position of a page when going back, and begins every other page at its top. Takes the location of
+ * the page, not of a sheet over it: opening and closing a sheet scrolls nothing.
  */
 export function useScrollRestoration({ key }: Location): void {
   const kind = useNavigationType();
-  const take = useEffectEvent((page: string) => window.scrollTo(0, kind === 'POP' ? (positions.get(page) ?? 0) : 0));
+  const restore = useEffectEvent((page: string) => window.scrollTo(0, kind === 'POP' ? (positions.get(page) ?? 0) : 0));
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {
-    take(key);
+    restore(key);
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);

@@ -24,10 +24,12 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** Whether somebody has gone anywhere since the product was opened: on the first page they see they are offered nothing. */
+/** True once a person has left the page they opened the app at; prompts are shown only from then on. */
 let hasMoved = false;
 
-/** What pages have around them, each address a page of its own: the bar or rail, and a way past it for the keyboard. `bottomBar` is off where a page's own foot stands there. */
+/**
+ * Renders bar or rail, skip link and prompts around a page. `bottomBar` is off where the page has a foot of its own.
+ */
 export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
   const t = useTranslate();
   const { pathname, key } = useLocation();

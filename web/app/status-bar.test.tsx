@@ -7,13 +7,13 @@ import { StatusBar } from './status-bar.tsx';
 import { loadMainTexts } from '../lib/i18n/translate.ts';
 import { system } from '../lib/theme/system.ts';
 
-const unasked = () => {};
+const ignore = () => {};
 
 function show(bar: ReactNode) {
   return render(<ChakraProvider value={system}>{bar}</ChakraProvider>);
 }
 
-describe('the strip above every page', () => {
+describe('StatusBar', () => {
   beforeEach(async () => {
     await loadMainTexts();
     jest.useFakeTimers();
@@ -23,7 +23,7 @@ describe('the strip above every page', () => {
     jest.restoreAllMocks();
   });
 
-  test('says that there is no connection, and how old what is shown is', () => {
+  test('says that there is no connection and how old the shown data is', () => {
     jest.setSystemTime(new Date('2026-11-20T14:30:00'));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show(
@@ -31,15 +31,15 @@ describe('the strip above every page', () => {
         reachable={false}
         asOf={new Date('2026-11-20T14:02:00').getTime()}
         onTakeUpdate={undefined}
-        onBack={unasked}
+        onBack={ignore}
       />,
     );
     screen.getByText('You are offline · as of 14:02');
   });
 
-  test('says whether it is the network or the server that is missing, as that changes', () => {
+  test('says whether the network or the server is missing, as that changes', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    show(<StatusBar reachable={false} asOf={null} onTakeUpdate={undefined} onBack={unasked} />);
+    show(<StatusBar reachable={false} asOf={null} onTakeUpdate={undefined} onBack={ignore} />);
     screen.getByText('Favr cannot be reached right now');
     online.mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -49,20 +49,20 @@ describe('the strip above every page', () => {
     screen.getByText('Favr cannot be reached right now');
   });
 
-  test('names the day of what is older', () => {
+  test('names the day of older data', () => {
     jest.setSystemTime(new Date('2026-11-20T14:30:00'));
     show(
       <StatusBar
         reachable={false}
         asOf={new Date('2026-11-18T09:15:00').getTime()}
         onTakeUpdate={undefined}
-        onBack={unasked}
+        onBack={ignore}
       />,
     );
     screen.getByText(/^Favr cannot be reached right now · as of .*18.* 2026, 09:15$/);
   });
 
-  test('says for three seconds that it is back', async () => {
+  test('says for three seconds that the connection is back', async () => {
     const onBack = jest.fn();
     show(<StatusBar reachable asOf={null} onTakeUpdate={undefined} onBack={onBack} />);
     screen.getByText('Back online');
@@ -72,9 +72,9 @@ describe('the strip above every page', () => {
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
-  test('takes a new version after a second', async () => {
+  test('switches to a new version after a second', async () => {
     const take = jest.fn();
-    show(<StatusBar reachable asOf={null} onTakeUpdate={take} onBack={unasked} />);
+    show(<StatusBar reachable asOf={null} onTakeUpdate={take} onBack={ignore} />);
     screen.getByText('Update available');
     await advanceTime(999);
     expect(take).not.toHaveBeenCalled();
@@ -85,11 +85,11 @@ describe('the strip above every page', () => {
   test.each([
     ['something is typed', <textarea key="1" aria-label="Message" defaultValue="Dear" />],
     ['a dialog is open', <div key="2" role="dialog" aria-label="Wizard" />],
-  ])('leaves it to the person while %s', async (_, busy) => {
+  ])('leaves the new version to the person while %s', async (_, busy) => {
     const take = jest.fn();
     const { rerender } = show(
       <>
-        <StatusBar reachable asOf={null} onTakeUpdate={take} onBack={unasked} />
+        <StatusBar reachable asOf={null} onTakeUpdate={take} onBack={ignore} />
         {busy}
       </>,
     );

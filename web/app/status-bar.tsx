@@ -10,11 +10,11 @@ import { useFormat } from '../lib/i18n/format.ts';
 import { pollUntilReachable } from './use-reconnect.ts';
 import { useTranslate } from '../lib/i18n/translate.ts';
 
-/** How long the good news stays, in milliseconds (docs/behaviour.md#status-bar). */
-const goodNewsFor = 3_000;
+/** Time 'Back online' is shown, in milliseconds (docs/behaviour.md#status-bar). */
+const backOnlineDuration = 3_000;
 
-/** How long (ms) after it was found a new version is taken, when nobody is in the middle of something (docs/behaviour.md#new-versions). */
-const takeAfter = 1_000;
+/** Interval at which a new version checks that nobody is busy, in milliseconds (docs/behaviour.md#new-versions). */
+const busyCheckInterval = 1_000;
 
 const Strip = chakra(HStack, {
   base: {
@@ -32,7 +32,7 @@ const Strip = chakra(HStack, {
   },
 });
 
-/** What a page that fills the screen leaves free above itself. */
+/** Publishes the strip's height for pages that fill the screen. */
 const measured = trackHeight('--strip');
 
 function Row({ hue, children }: { hue: 'spruce' | 'marigold'; children: ReactNode }) {
@@ -52,10 +52,10 @@ function subscribeToNetwork(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a network, as far as the browser knows; the component renders again when that changes. */
+/** Returns true while the browser reports a network. */
 const useOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
 
-function Away({ asOf }: { asOf: number | null }) {
+function Unreachable({ asOf }: { asOf: number | null }) {
   const t = useTranslate();
   const format = useFormat();
   useEffect(pollUntilReachable, []);
@@ -75,11 +75,11 @@ function Away({ asOf }: { asOf: number | null }) {
   );
 }
 
-function BackAgain({ onOver }: { onOver: () => void }) {
+function BackOnline({ onOver }: { onOver: () => void }) {
   const t = useTranslate();
   const over = useEffectEvent(onOver);
   useEffect(() => {
-    const timer = setTimeout(over, goodNewsFor);
+    const timer = setTimeout(over, backOnlineDuration);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -90,7 +90,7 @@ function BackAgain({ onOver }: { onOver: () => void }) {
   );
 }
 
-/** Whether somebody is in the middle of something: a dialog is open, or something is typed. */
+/** Returns true while a reload would disturb: a dialog is open, or something is typed or focused. */
 function isBusy(): boolean {
   if (document.querySelector('[role=dialog], [role=alertdialog]')) return true;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
@@ -107,7 +107,7 @@ function NewVersion({ onTake }: { onTake: () => void }) {
       if (isBusy()) return;
       clearInterval(timer);
       take();
-    }, takeAfter);
+    }, busyCheckInterval);
     return () => clearInterval(timer);
   }, []);
   return (
@@ -128,7 +128,7 @@ function NewVersion({ onTake }: { onTake: () => void }) {
   );
 }
 
-/** A quiet strip: no connection and how old what is shown is, then connected again, then a new version. */
+/** Renders the status of the whole app, one thing at a time (docs/behaviour.md#status-bar). */
 export function StatusBar({
   reachable,
   asOf,
@@ -136,14 +136,14 @@ export function StatusBar({
   onBack,
 }: {
   reachable: boolean;
-  /** When what is shown was read, in milliseconds since 1970; null where nothing was. */
+  /** Time the shown data was read, in milliseconds since 1970; null without any. */
   asOf: number | null;
-  /** Takes a new version, where there is one. */
+  /** Switches to a new version; undefined without one. */
   onTakeUpdate: (() => void) | undefined;
-  /** The good news has been read. */
+  /** Called when 'Back online' has been shown long enough. */
   onBack: () => void;
 }) {
-  if (!reachable) return <Away asOf={asOf} />;
+  if (!reachable) return <Unreachable asOf={asOf} />;
   if (onTakeUpdate) return <NewVersion onTake={onTakeUpdate} />;
-  return <BackAgain onOver={onBack} />;
+  return <BackOnline onOver={onBack} />;
 }

@@ -13,8 +13,8 @@ const loadStatusBar = async () => {
 };
 const StatusBar = lazyOptional(loadStatusBar);
 
-/** What says that the connection is gone, and that something did not come for that reason, has to be there before it is. */
-async function prepareForLoss(): Promise<void> {
+/** Loads the code that reports a lost connection while there is one. */
+async function preloadOfflineCode(): Promise<void> {
   await networkIdle();
   await Promise.all([
     loadStatusBar(),
@@ -23,21 +23,24 @@ async function prepareForLoss(): Promise<void> {
   ]);
 }
 
-/** How long the worker, who fetches everything for later, lets the first cards go ahead, in milliseconds. */
-const courtesy = 3_000;
+/**
+ * Delay of the worker, which fetches everything for later, behind the first cards, in milliseconds
+ * (docs/behaviour.md#new-versions).
+ */
+const workerDelay = 3_000;
 
-/** Whether a new version waits. It is looked for once the page stands, and not in development. */
+/** Returns the module that switches to a new version while one waits; null otherwise and in development. */
 function useUpdate(): typeof Updates | null {
   const [updates, setUpdates] = useState<typeof Updates | null>(null);
   useEffect(() => {
     if (!import.meta.env?.PROD || !('serviceWorker' in navigator)) return;
-    const follow = async () => {
+    const register = async () => {
       const module = await import('../lib/browser/app-update.ts');
       module.registerWorker();
       setUpdates(module);
     };
-    const soon = setTimeout(() => void follow(), courtesy);
-    return () => clearTimeout(soon);
+    const timer = setTimeout(() => void register(), workerDelay);
+    return () => clearTimeout(timer);
   }, []);
   const available = useSyncExternalStore(
     updates?.onUpdate ?? (() => () => {}),
@@ -46,23 +49,23 @@ function useUpdate(): typeof Updates | null {
   return available ? updates : null;
 }
 
-/** What is up with the whole app, above every page: no connection, connected again, a new version; and the way to sign in where a session has ended. */
+/** Renders the status bar while it has something to say, and leads to sign in when a session has ended. */
 export function StatusRegion() {
   useSessionExpired();
-  useEffect(() => void prepareForLoss().catch(() => undefined), []);
+  useEffect(() => void preloadOfflineCode().catch(() => undefined), []);
   const { reachable, asOf } = useConnectivity();
   const update = useUpdate();
-  const [wasAway, setWasAway] = useState(false);
-  if (!reachable && !wasAway) setWasAway(true);
+  const [wasUnreachable, setWasUnreachable] = useState(false);
+  if (!reachable && !wasUnreachable) setWasUnreachable(true);
   return (
     <Box role="status" position="sticky" top="0" zIndex="bar">
-      {(wasAway || update) && (
+      {(wasUnreachable || update) && (
         <Suspense>
           <StatusBar
             reachable={reachable}
             asOf={asOf}
             onTakeUpdate={update?.applyUpdate}
-            onBack={() => setWasAway(false)}
+            onBack={() => setWasUnreachable(false)}
           />
         </Suspense>
       )}

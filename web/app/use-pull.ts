@@ -1,22 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How far (px) a pull must come until letting go counts; a finger goes twice as far, as if it pulled on a spring. */
+/** Distance from which a released pull counts, in px (docs/behaviour.md#refreshing). */
 export const pullThreshold = 64;
-const spring = 0.5;
-const farthest = 96;
 
-/** How far (px) a finger goes before it is clear that it pulls and neither taps nor swipes aside. */
+/** Distance of the sign per px of the finger, as on a spring. */
+const damping = 0.5;
+
+/** Longest distance of the sign, in px. */
+const longestPull = 96;
+
+/** Distance a finger moves before it is a pull and neither a tap nor a swipe, in px. */
 const slack = 8;
 
-/** A pull on its way. */
+/** A pull in progress. */
 export interface Pull {
-  /** The middle of the upper edge of what is pulled, in px from the window's corner. */
+  /** Middle of the upper edge of the pulled area, in px from the window's corner. */
   from: { x: number; y: number };
-  /** How far it has come, in px. */
+  /** Distance of the sign from the edge, in px. */
   distance: number;
 }
 
-/** Whether nothing around an element is scrolled, as far as the dialog it may lie in. */
+/** Returns true when no ancestor of an element is scrolled, up to the dialog it may lie in. */
 function isAtTop(element: Element): boolean {
   const end = element.closest('[role=dialog]');
   for (let around: Element | null = element; around && around !== end; around = around.parentElement)
@@ -29,18 +33,21 @@ function upperEdge(area: Element): Pull['from'] {
   return { x: left + width / 2, y: Math.max(0, top) };
 }
 
-/** One finger that pulls an area (`pullArea`) down from its top; `onPulled` when it lets go far enough. One for the whole document, so that no list has to know. */
+/**
+ * Follows one finger that pulls an area (`pullArea`) down from its top, and calls `onPulled` when it is released beyond
+ * the threshold. Listens to the whole document, so that lists need no code for it.
+ */
 export function usePull(onPulled: (from: Pull['from']) => void): Pull | null {
   const [pull, setPull] = useState<Pull | null>(null);
   const pulled = useEffectEvent(onPulled);
   useEffect(() => {
     let off = new AbortController();
-    const begin = ({ target, touches: [start, another] }: TouchEvent) => {
+    const start = ({ target, touches: [first, another] }: TouchEvent) => {
       off.abort();
       setPull(null);
       const area =
-        start && !another && target instanceof Element && isAtTop(target) ? target.closest('[data-pull]') : null;
-      if (!area || !start) return;
+        first && !another && target instanceof Element && isAtTop(target) ? target.closest('[data-pull]') : null;
+      if (!area || !first) return;
 
       off = new AbortController();
       let current: Pull | null = null;
@@ -49,27 +56,30 @@ export function usePull(onPulled: (from: Pull['from']) => void): Pull | null {
         setPull(null);
       };
       const move = ({ touches: [finger] }: TouchEvent) => {
-        const down = finger!.clientY - start.clientY;
-        const aside = Math.abs(finger!.clientX - start.clientX);
+        const down = finger!.clientY - first.clientY;
+        const aside = Math.abs(finger!.clientX - first.clientX);
         if (!current && Math.max(Math.abs(down), aside) < slack) return;
         if (!current && down <= aside) return end();
-        current = { from: current?.from ?? upperEdge(area), distance: Math.max(0, Math.min(down * spring, farthest)) };
+        current = {
+          from: current?.from ?? upperEdge(area),
+          distance: Math.max(0, Math.min(down * damping, longestPull)),
+        };
         setPull(current);
       };
       const release = () => {
         if (current && current.distance >= pullThreshold && area.isConnected) pulled(current.from);
         end();
       };
-      // A touch belongs to what it began on, even where that leaves the page meanwhile.
+      // On the target: a touch belongs to the element it began on, even when that is removed meanwhile.
       const options = { passive: true, signal: off.signal };
       target!.addEventListener('touchmove', move as EventListener, options);
       target!.addEventListener('touchend', release, options);
       target!.addEventListener('touchcancel', end, options);
     };
-    document.addEventListener('touchstart', begin, { passive: true });
+    document.addEventListener('touchstart', start, { passive: true });
     return () => {
       off.abort();
-      document.removeEventListener('touchstart', begin);
+      document.removeEventListener('touchstart', start);
     };
   }, []);
   return pull;
