@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One person does not want to meet another. It keeps both apart: the view `apart` holds each block in both directions. */
+/** A block of one person by another. It works in both directions: the view `apart` contains each block both ways. */
 @Entity('blocks')
 export class Block {
   @PrimaryColumn('bigint', { name: 'blocker_id' })

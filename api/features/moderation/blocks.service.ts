@@ -3,25 +3,25 @@ import { z } from 'zod';
 import { connection, cutPage, type Connection } from '../../platform/connection.ts';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { AppError, parse, refuse } from '../../platform/errors.ts';
+import { parse, refuse } from '../../platform/errors.ts';
 import { announceConversation } from '../conversations/conversation-lifecycle.ts';
 import { Conversation } from '../conversations/conversation.entity.ts';
 import type { User } from '../users/user.entity.ts';
-import { isGone } from '../users/users.rules.ts';
+import { existingUser } from '../users/users.service.ts';
 import { Block } from './block.entity.ts';
 import { ListPage, PersonChoice } from './moderation.input.ts';
 import { whyNotAgainst } from './moderation.rules.ts';
 
-const BlockPlace = z.object({ createdAt: z.coerce.date(), blockedId: z.string() });
+const BlockCursor = z.object({ createdAt: z.coerce.date(), blockedId: z.string() });
 
 /**
- * Keeps the viewer and somebody apart: neither sees the other's favors nor writes to the other. Twice is as once.
+ * Blocks a person, so that neither sees the other's favors nor writes to the other; blocking twice changes nothing.
  * @throws AppError NOT_FOUND, YOURSELF, TOO_MANY_REQUESTS
  */
 export async function blockUser(ctx: Ctx, raw: unknown): Promise<User> {
   const viewer = requireViewer(ctx, 'moderation:write');
   const { userId } = parse(PersonChoice, raw);
-  const person = await somebody(ctx, userId);
+  const person = await existingPerson(ctx, userId);
   refuse(whyNotAgainst(viewer.id, person.id));
   await ctx.deps.limits.take('write', viewer.id);
   await inTransaction(ctx, async (ctx) => {
@@ -38,8 +38,8 @@ export async function blockUser(ctx: Ctx, raw: unknown): Promise<User> {
 }
 
 /**
- * Takes the viewer's block back; a block of the other side stands. Also for somebody who was not blocked.
- * @throws AppError NOT_FOUND for somebody who never was, TOO_MANY_REQUESTS
+ * Removes the viewer's block, if there is one; a block by the other person stays.
+ * @throws AppError NOT_FOUND for an unknown id, TOO_MANY_REQUESTS
  */
 export async function unblockUser(ctx: Ctx, raw: unknown): Promise<User> {
   const viewer = requireViewer(ctx, 'moderation:write');
@@ -54,35 +54,35 @@ export async function unblockUser(ctx: Ctx, raw: unknown): Promise<User> {
   });
 }
 
-/** Somebody who is there. @throws AppError NOT_FOUND */
-export async function somebody({ loaders }: Ctx, id: string): Promise<User> {
+/** Loads a person by id. @throws AppError NOT_FOUND when the id is unknown or the account deleted. */
+export async function existingPerson({ loaders }: Ctx, id: string): Promise<User> {
   const person = await loaders.userById.load(id);
   if (!person || isGone(person)) throw new AppError('NOT_FOUND');
   return person;
 }
 
-/** Whether they may write changed in each conversation two people have. */
+/** Announces all conversations of two people, because a block changes who may write there. */
 async function announceConversationsBetween(ctx: Ctx, ...people: [string, string]): Promise<void> {
   const conversations = await ctx.db.findBy(Conversation, { posterId: In(people), helperId: In(people) });
   for (const conversation of conversations) announceConversation(ctx, conversation);
 }
 
-/** Whom the viewer blocks, the last one first. */
+/** Lists the people the viewer blocks, the latest first. */
 export async function listBlockedUsers(ctx: Ctx, raw: unknown): Promise<Connection<User>> {
   const viewer = requireViewer(ctx, 'moderation:write');
   const { first, after } = parse(ListPage, raw);
-  const place = after ? parse(BlockPlace, ctx.deps.cursors.open(after)) : undefined;
+  const position = after ? parse(BlockCursor, ctx.deps.cursors.open(after)) : undefined;
   const query = ctx.db
     .createQueryBuilder(Block, 'block')
     .where({ blockerId: viewer.id })
     .orderBy({ 'block.createdAt': 'DESC', 'block.blockedId': 'DESC' })
     .take(first + 1);
-  if (place) query.andWhere('(block.createdAt, block.blockedId) < (:createdAt, :blockedId)', place);
+  if (position) query.andWhere('(block.createdAt, block.blockedId) < (:createdAt, :blockedId)', position);
   const { page, more } = cutPage(await query.getMany(), first);
   const people = await ctx.loaders.userById.loadMany(page.map(({ blockedId }) => blockedId));
   return connection(
     page.map((block, index) => ({ block, person: people[index] as User })),
-    { hasNextPage: more, hasPreviousPage: place !== undefined },
+    { hasNextPage: more, hasPreviousPage: position !== undefined },
     ctx.deps.cursors,
     ({ person }) => person,
     ({ block: { createdAt, blockedId } }) => ({ createdAt, blockedId }),

@@ -3,8 +3,8 @@ import type { AuditAction, ReportKind, ReportReason } from '../../generated/grap
 import { id, multiline, optionalText, pageSize, text } from '../../platform/input.ts';
 import { status } from '../favors/favors.input.ts';
 
-/** Longest note to a report or an action, in UTF-16 units. */
-const NOTE_MAX = 1000;
+/** The longest note of a report or an action, in UTF-16 units. */
+const MAX_NOTE = 1000;
 
 const reasons: ReportReason[] = ['SPAM', 'SCAM', 'HARASSMENT', 'OFFENSIVE', 'DANGEROUS', 'FAKE', 'OTHER'];
 const kinds: ReportKind[] = ['USER', 'FAVOR', 'MESSAGE'];
@@ -24,48 +24,48 @@ const actions: AuditAction[] = [
   'REVOKE_ADMIN',
 ];
 const kind = z.enum(kinds, 'Say what it is about: a user, a favor or a message');
-const note = optionalText(NOTE_MAX, 'Note');
+const note = optionalText(MAX_NOTE, 'Note');
 const after = z.string().nullish();
 const page = { first: pageSize, after };
-const yesOrNo = z.boolean('Say true or false').nullish();
+const optionalFlag = z.boolean('Say true or false').nullish();
 
-/** What somebody reports, and why. */
+/** The content to report, and the reason. */
 export const ReportContent = z.object({ kind, id: id('Id'), reason: z.enum(reasons, 'Please choose a reason'), note });
 
-/** One person. */
+/** The id of a person. */
 export const PersonChoice = z.object({ userId: id('Person') });
 
-/** A page of a list without filters. */
+/** Input of lists without filters. */
 export const ListPage = z.object(page);
 
-/** Which people an admin looks for. */
-export const SearchUsers = z.object({ search: text(100, 'Search').nullish(), suspended: yesOrNo, ...page });
+/** The filters of an admin's search for people. */
+export const SearchUsers = z.object({ search: text(100, 'Search').nullish(), suspended: optionalFlag, ...page });
 
-/** Which favors an admin looks for. */
+/** The filters of an admin's search for favors. */
 export const SearchFavors = z.object({
   status: status.nullish(),
-  hidden: yesOrNo,
+  hidden: optionalFlag,
   posterId: id('Poster').nullish(),
   ...page,
 });
 
-/** Which conversations an admin looks for. */
+/** The filters of an admin's search for conversations. */
 export const SearchConversations = z.object({
   userId: id('Person').nullish(),
   favorId: id('Favor').nullish(),
   ...page,
 });
 
-/** Which reports an admin looks for. */
+/** The filters of an admin's search for reports. */
 export const SearchReports = z.object({
-  open: yesOrNo,
+  open: optionalFlag,
   kind: kind.nullish(),
   reporterId: id('Reporter').nullish(),
   reportedId: id('Person').nullish(),
   ...page,
 });
 
-/** Which entries of the audit log an admin looks for. */
+/** The filters of an admin's search in the audit log. */
 export const SearchAudit = z.object({
   actorId: id('Actor').nullish(),
   action: z.enum(actions, 'This is not an action of the audit log').nullish(),
@@ -73,11 +73,11 @@ export const SearchAudit = z.object({
   ...page,
 });
 
-/** A favor to hide or show again, and why. */
+/** A favor to hide or show again, and the reason. */
 export const FavorAction = z.object({ favorId: id('Favor'), note });
 
-/** A person to suspend or restore, and why. */
+/** A person to suspend or restore, and the reason. */
 export const PersonAction = z.object({ userId: id('Person'), note });
 
-/** A report to close, and what came of it. */
-export const CloseReport = z.object({ reportId: id('Report'), note: multiline(NOTE_MAX, 'Note') });
+/** A report to close, and the outcome. */
+export const CloseReport = z.object({ reportId: id('Report'), note: multiline(MAX_NOTE, 'Note') });

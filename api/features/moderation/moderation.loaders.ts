@@ -4,7 +4,7 @@ import type { Conversation } from '../conversations/conversation.entity.ts';
 import { Message } from '../conversations/message.entity.ts';
 import { Report } from './report.entity.ts';
 
-/** Two people, in the order in which a question about them is asked. */
+/** An ordered pair of people, by id. */
 interface Pair {
   personId: string;
   otherId: string;
@@ -12,32 +12,32 @@ interface Pair {
 
 const keyOf = ({ personId, otherId }: Pair) => `${personId}:${otherId}`;
 
-/** Which of the pairs stand in a table or view of pairs. */
+/** Tests for each pair whether a table or view of pairs contains it. */
 async function foundPairs(db: EntityManager, pairs: readonly Pair[], from: string): Promise<boolean[]> {
   const rows: { person_id: string; other_id: string }[] = await db.query(
-    `SELECT DISTINCT person_id, other_id FROM unnest($1::bigint[], $2::bigint[]) AS asked (person_id, other_id) JOIN ${from} USING (person_id, other_id)`,
+    `SELECT DISTINCT person_id, other_id FROM unnest($1::bigint[], $2::bigint[]) AS requested (person_id, other_id) JOIN ${from} USING (person_id, other_id)`,
     [pairs.map(({ personId }) => personId), pairs.map(({ otherId }) => otherId)],
   );
   const found = new Set(rows.map((row) => keyOf({ personId: row.person_id, otherId: row.other_id })));
   return pairs.map((pair) => found.has(keyOf(pair)));
 }
 
-/** Batched reads of who keeps away from whom, and of reports. */
+/** Creates the batched reads of blocks and reports. */
 export function moderationLoaders(db: EntityManager) {
   return {
-    /** Whether two people are kept apart: one of them blocks the other. */
+    /** Tests whether one of two people blocks the other. */
     apart: new DataLoader<Pair, boolean, string>((pairs) => foundPairs(db, pairs, 'apart'), { cacheKeyFn: keyOf }),
-    /** Whether the first of two blocks the second. */
+    /** Tests whether `personId` blocks `otherId`. */
     hasBlocked: new DataLoader<Pair, boolean, string>(
       (pairs) => foundPairs(db, pairs, '(SELECT blocker_id, blocked_id FROM blocks) AS made (person_id, other_id)'),
       { cacheKeyFn: keyOf },
     ),
-    /** Any message by id: whoever shows it asks the rules first. */
+    /** Loads any message by id; callers check the rules before they show it. */
     messageById: new DataLoader<string, Message | null>(async (ids) => {
       const found = new Map((await db.findBy(Message, { id: In([...ids]) })).map((message) => [message.id, message]));
       return ids.map((id) => found.get(id) ?? null);
     }),
-    /** The open reports the two people of a conversation have about each other. */
+    /** Loads the open reports that the two people of a conversation have about each other. */
     openReports: new DataLoader<Conversation, Report[], string>(
       async (conversations) => {
         const people = In(conversations.flatMap(({ posterId, helperId }) => [posterId, helperId]));

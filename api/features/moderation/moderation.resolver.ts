@@ -2,7 +2,7 @@ import type { Resolvers } from '../../generated/graphql.ts';
 import { blockUser, listBlockedUsers, unblockUser } from './blocks.service.ts';
 import { reportContent } from './reports.service.ts';
 
-/** GraphQL's door to reports and blocks. */
+/** GraphQL resolvers of reports and blocks. */
 export const moderationResolvers = {
   Query: {
     blockedUsers: (_, args, ctx) => listBlockedUsers(ctx, args),

@@ -10,38 +10,38 @@ const aPerson = (over: Partial<User> = {}) =>
 
 test.each<[string, Partial<User>, boolean]>([
   ['an admin', { role: 'admin' }, true],
-  ['anybody else', {}, false],
+  ['another person', {}, false],
   ['a suspended admin', { role: 'admin', suspendedAt: now }, false],
-  ['an admin who left', { role: 'admin', deletedAt: now }, false],
-])('%s looks after the neighbourhood, or not', (_who, over, expected) => {
+  ['a deleted admin', { role: 'admin', deletedAt: now }, false],
+])('mayAdminister for %s', (_who, over, expected) => {
   expect(rules.mayAdminister(aPerson(over))).toBe(expected);
 });
 
-test('nobody reports or blocks themselves', () => {
+test('whyNotAgainst refuses oneself with YOURSELF', () => {
   expect([rules.whyNotAgainst('7', '7'), rules.whyNotAgainst('7', '8')]).toEqual(['YOURSELF', null]);
 });
 
 test.each<[string, User | null, string | null]>([
-  ['nobody', null, 'NOT_FOUND'],
-  ['somebody who left', aPerson({ deletedAt: now }), 'NOT_FOUND'],
-  ['themselves', aPerson({ id: '1', role: 'admin' }), 'YOURSELF'],
+  ['an unknown person', null, 'NOT_FOUND'],
+  ['a deleted person', aPerson({ deletedAt: now }), 'NOT_FOUND'],
+  ['the admin themselves', aPerson({ id: '1', role: 'admin' }), 'YOURSELF'],
   ['another admin', aPerson({ role: 'admin' }), 'IS_ADMIN'],
-  ['somebody suspended already', aPerson({ suspendedAt: now }), null],
-  ['anybody else', aPerson(), null],
-])('an admin suspending %s', (_who, person, expected) => {
+  ['a suspended person', aPerson({ suspendedAt: now }), null],
+  ['another person', aPerson(), null],
+])('whyNotSuspend for %s', (_who, person, expected) => {
   expect(rules.whyNotSuspend('1', person)).toBe(expected);
 });
 
-test('a report is closed once', () => {
+test('whyNotClose refuses a missing and a closed report', () => {
   expect(
     [null, { closedAt: null }, { closedAt: now }].map((report) => rules.whyNotClose(report as Report | null)),
   ).toEqual(['NOT_FOUND', null, 'ALREADY_CLOSED']);
 });
 
-describe('an admin reads what was said', () => {
+describe('whyNotReadMessages', () => {
   const conversation = { id: '50', favorId: '40', posterId: '1', helperId: '2' } as Conversation;
   const base = { reporterId: '1', reportedId: '2', closedAt: null, favorId: null, conversationId: null };
-  const why = (...reports: object[]) =>
+  const refusalWith = (...reports: object[]) =>
     rules.whyNotReadMessages(
       conversation,
       reports.map((report) => ({ ...base, ...report }) as Report),
@@ -49,14 +49,17 @@ describe('an admin reads what was said', () => {
 
   test.each<[string, object]>([
     ['a message in it', { kind: 'MESSAGE', conversationId: '50' }],
-    ['a message in it, by the other one', { kind: 'MESSAGE', conversationId: '50', reporterId: '2', reportedId: '1' }],
-    ['the one by the other', { kind: 'USER' }],
-    ['the other by the one', { kind: 'USER', reporterId: '2', reportedId: '1' }],
+    [
+      'a message in it, by the other person',
+      { kind: 'MESSAGE', conversationId: '50', reporterId: '2', reportedId: '1' },
+    ],
+    ['the helper, by the poster', { kind: 'USER' }],
+    ['the poster, by the helper', { kind: 'USER', reporterId: '2', reportedId: '1' }],
     ['its favor, by its helper', { kind: 'FAVOR', favorId: '40', reporterId: '2', reportedId: '1' }],
-  ])('while a report is open about %s', (_what, report) => {
-    expect(why(report)).toBeNull();
-    expect(why({ ...report, closedAt: now })).toBe('NOT_REPORTED');
-    expect(why({ ...report, closedAt: now }, report)).toBeNull();
+  ])('allows reading only while a report is open about %s', (_what, report) => {
+    expect(refusalWith(report)).toBeNull();
+    expect(refusalWith({ ...report, closedAt: now })).toBe('NOT_REPORTED');
+    expect(refusalWith({ ...report, closedAt: now }, report)).toBeNull();
   });
 
   test.each<[string, object]>([
@@ -65,11 +68,11 @@ describe('an admin reads what was said', () => {
     ['its favor, by a third person', { kind: 'FAVOR', favorId: '40', reporterId: '3', reportedId: '1' }],
     ['one of the two, by a third person', { kind: 'USER', reporterId: '3' }],
     ['a third person, by one of the two', { kind: 'USER', reportedId: '3' }],
-  ])('not for a report about %s', (_what, report) => {
-    expect(why(report)).toBe('NOT_REPORTED');
+  ])('refuses reading for a report about %s', (_what, report) => {
+    expect(refusalWith(report)).toBe('NOT_REPORTED');
   });
 
-  test('not without a report', () => {
-    expect(why()).toBe('NOT_REPORTED');
+  test('refuses reading without a report', () => {
+    expect(refusalWith()).toBe('NOT_REPORTED');
   });
 });

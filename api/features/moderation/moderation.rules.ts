@@ -3,28 +3,31 @@ import type { Conversation } from '../conversations/conversation.entity.ts';
 import type { User } from '../users/user.entity.ts';
 import type { Report } from './report.entity.ts';
 
-/** Whether a person may look after the neighbourhood: an admin who is neither suspended nor gone. */
+/** Tests whether a person may act as an admin: they have the role and are neither suspended nor deleted. */
 export const mayAdminister = ({ role, suspendedAt, deletedAt }: User): boolean =>
   role === 'admin' && !suspendedAt && !deletedAt;
 
-/** Nobody blocks or reports themselves, or what they wrote. */
+/** Returns why the viewer may not block or report a person or their content, or null: it must not be themselves. */
 export const whyNotAgainst = (viewerId: string, personId: string): RefusalCode | null =>
   viewerId === personId ? 'YOURSELF' : null;
 
-/** An admin suspends anybody who is there but themselves and other admins, whose role has to be revoked first. */
+/** Returns why an admin may not suspend a person, or null; an admin's role has to be revoked first. */
 export function whyNotSuspend(adminId: string, person: User | null): RefusalCode | null {
   if (!person || person.deletedAt) return 'NOT_FOUND';
   if (person.id === adminId) return 'YOURSELF';
   return person.role === 'admin' ? 'IS_ADMIN' : null;
 }
 
-/** A report is closed once. */
+/** Returns why a report cannot be closed, or null: it must exist and be open. */
 export const whyNotClose = (report: Report | null): RefusalCode | null => {
   if (!report) return 'NOT_FOUND';
   return report.closedAt ? 'ALREADY_CLOSED' : null;
 };
 
-/** What people wrote to each other is read by admins only while one of the two has an open report about the other, on this very conversation. */
+/**
+ * Returns why admins may not read a conversation's messages, or null: one of its two people must have an open report
+ * about the other that concerns this conversation.
+ */
 export function whyNotReadMessages(conversation: Conversation, reports: readonly Report[]): RefusalCode | null {
   return reports.some((report) => isAboutConversation(report, conversation)) ? null : 'NOT_REPORTED';
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ReportKind, ReportReason } from '../../generated/graphql.ts';
 
-/** Somebody told the admins about a person, a favor or a message. Open until an admin closes it with a note. */
+/** A report to the admins about a person, a favor or a message; open until an admin closes it with a note. */
 @Entity('reports')
 export class Report {
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' })
@@ -10,22 +10,22 @@ export class Report {
   @Column('bigint', { name: 'reporter_id' })
   reporterId!: string;
 
-  /** Whom it concerns: the person, the favor's poster, the message's writer. */
+  /** The person it concerns: the reported one, the favor's poster, or the message's sender. */
   @Column('bigint', { name: 'reported_id' })
   reportedId!: string;
 
   @Column('text')
   kind!: ReportKind;
 
-  /** The favor, where it is about one. */
+  /** The reported favor; null for other kinds. */
   @Column('bigint', { name: 'favor_id', nullable: true })
   favorId!: string | null;
 
-  /** The message, where it is about one. */
+  /** The reported message; null for other kinds. */
   @Column('bigint', { name: 'message_id', nullable: true })
   messageId!: string | null;
 
-  /** The conversation of that message. */
+  /** The conversation of the reported message; null for other kinds. */
   @Column('bigint', { name: 'conversation_id', nullable: true })
   conversationId!: string | null;
 
@@ -41,11 +41,11 @@ export class Report {
   @Column('timestamp with time zone', { precision: 3, name: 'closed_at', nullable: true })
   closedAt!: Date | null;
 
-  /** The admin who closed it. */
+  /** Admin who closed it. */
   @Column('bigint', { name: 'closed_by_id', nullable: true })
   closedById!: string | null;
 
-  /** What came of it, in that admin's words. */
+  /** The outcome, written by that admin. */
   @Column('text', { name: 'closing_note', nullable: true })
   closingNote!: string | null;
 }

@@ -24,7 +24,7 @@ const mutate = async (client: TestClient, name: string, input: object, fields: s
 };
 const report = (client: TestClient, input: object) =>
   mutate(client, 'reportContent', { reason: 'SPAM', ...input }, 'report { id kind reason note isOpen }');
-const people = async () => {
+const createPeople = async () => {
   [ana, ben] = await Promise.all([app.person(), app.person({ firstName: 'Ben' })]);
 };
 const messageTo = async (poster: TestPerson, helper: TestPerson) => {
@@ -35,10 +35,10 @@ const messageTo = async (poster: TestPerson, helper: TestPerson) => {
 const rowsOf = (person: TestPerson) =>
   app.deps.dataSource.query('SELECT * FROM reports WHERE reporter_id = $1', [person.id]);
 
-describe('reporting', () => {
-  beforeAll(people);
+describe('reportContent', () => {
+  beforeAll(createPeople);
 
-  test('a person, a favor, a message: kept with whom it concerns', async () => {
+  test('stores reports of a person, a favor and a message with the person they concern', async () => {
     const { id: favorId } = await world.aFavor({ poster: ben });
     const { conversationId, messageId } = await messageTo(ana, ben);
     expect((await report(ana, { kind: 'USER', id: ben.id, note: ' Pushy ' })).value.report).toEqual({
@@ -62,7 +62,7 @@ describe('reporting', () => {
     ]);
   });
 
-  test('the same again answers the same, ten times at once too, with the words of the first', async () => {
+  test('returns the first report when it is repeated, also ten times in parallel', async () => {
     const reporter = await app.person();
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(reporter, { kind: 'USER', id: ben.id })));
     const again = await report(reporter, { kind: 'USER', id: ben.id, reason: 'SCAM', note: 'and more' });
@@ -71,7 +71,7 @@ describe('reporting', () => {
     expect(await rowsOf(reporter)).toHaveLength(1);
   });
 
-  test('a closed report leaves room for another', async () => {
+  test('creates another report after the first was closed', async () => {
     const reporter = await app.person();
     const first = (await report(reporter, { kind: 'USER', id: ben.id })).value.report.id;
     await app.deps.dataSource.query(
@@ -84,7 +84,7 @@ describe('reporting', () => {
     });
   });
 
-  test('only what one can see', async () => {
+  test('refuses content that the reporter cannot see with NOT_FOUND', async () => {
     const { messageId } = await messageTo(ben, ana);
     const stranger = await app.person();
     const { id: deleted } = await world.aFavor({ poster: ben, status: 'deleted' });
@@ -96,7 +96,7 @@ describe('reporting', () => {
     expect(await rowsOf(stranger)).toEqual([]);
   });
 
-  test('nobody reports themselves, their favor, their message', async () => {
+  test('refuses oneself and own favors and messages with YOURSELF', async () => {
     const { messageId } = await messageTo(ana, ben);
     for (const input of [
       { kind: 'USER', id: ben.id },
@@ -107,7 +107,7 @@ describe('reporting', () => {
     }
   });
 
-  test('needs somebody signed in and at most 1,000 characters', async () => {
+  test('refuses a visitor, and a note of more than 1,000 characters', async () => {
     expect((await report(app.visitor(), { kind: 'USER', id: ben.id })).error).toMatchObject({ code: 'NOT_SIGNED_IN' });
     expect((await report(ana, { kind: 'USER', id: ben.id, note: 'x'.repeat(1001) })).error).toMatchObject({
       code: 'BAD_INPUT',
@@ -116,7 +116,7 @@ describe('reporting', () => {
   });
 });
 
-describe('blocking', () => {
+describe('blockUser and unblockUser', () => {
   const LIST =
     'query ($first: Int, $after: String) { blockedUsers(first: $first, after: $after) { edges { node { id viewerHasBlocked } } pageInfo { hasNextPage endCursor } } }';
   const block = (client: TestClient, userId: string) =>
@@ -126,9 +126,9 @@ describe('blocking', () => {
   const blockedBy = async (client: TestClient) =>
     (await client.graphql(LIST)).data.blockedUsers.edges.map(({ node }: any) => node.id);
 
-  beforeAll(people);
+  beforeAll(createPeople);
 
-  test('is known to the one who blocks, and to nobody else', async () => {
+  test('show a block to the blocker only', async () => {
     expect((await block(ana, ben.id)).value).toEqual({ user: { id: ben.id, viewerHasBlocked: true } });
     expect(
       (await ben.graphql('query ($id: ID!) { user(id: $id) { viewerHasBlocked } }', { id: ana.id })).data.user,
@@ -137,24 +137,24 @@ describe('blocking', () => {
     expect(await blockedBy(ben)).toEqual([]);
   });
 
-  test('twice is as once, and so is taking it back', async () => {
+  test('change nothing when repeated', async () => {
     expect((await block(ana, ben.id)).value.user.viewerHasBlocked).toBe(true);
     expect((await unblock(ana, ben.id)).value).toEqual({ user: { id: ben.id, viewerHasBlocked: false } });
     expect((await unblock(ana, ben.id)).value.user.viewerHasBlocked).toBe(false);
     expect(await blockedBy(ana)).toEqual([]);
   });
 
-  test('lists the last one first, page by page', async () => {
+  test('fill blockedUsers, the latest first, page by page', async () => {
     const others = [];
     for (let n = 0; n < 3; n += 1) others.unshift((await app.person()).id);
     for (const id of others.toReversed()) await block(ana, id);
     const first = (await ana.graphql(LIST, { first: 2 })).data.blockedUsers;
-    const rest = (await ana.graphql(LIST, { first: 2, after: first.pageInfo.endCursor })).data.blockedUsers;
-    expect([...first.edges, ...rest.edges].map(({ node }: any) => node.id)).toEqual(others);
-    expect([first.pageInfo.hasNextPage, rest.pageInfo.hasNextPage]).toEqual([true, false]);
+    const second = (await ana.graphql(LIST, { first: 2, after: first.pageInfo.endCursor })).data.blockedUsers;
+    expect([...first.edges, ...second.edges].map(({ node }: any) => node.id)).toEqual(others);
+    expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
   });
 
-  test('tells an open chat that writing has stopped, and that it goes on', async () => {
+  test('publish to conversationUpdated that the other person can no longer write, and can again', async () => {
     const { conversationId } = await messageTo(ana, ben);
     const feed = await ben.subscribe('subscription { conversationUpdated { id viewerCanWrite } }');
     await block(ana, ben.id);
@@ -164,7 +164,7 @@ describe('blocking', () => {
     feed.close();
   });
 
-  test('nobody blocks themselves or nobody; visitors block nobody', async () => {
+  test('refuse oneself, an unknown id and a visitor', async () => {
     expect((await block(ana, ana.id)).error).toMatchObject({ code: 'YOURSELF' });
     expect((await block(ana, '999999999999')).error).toMatchObject({ code: 'NOT_FOUND' });
     expect((await unblock(ana, '999999999999')).error).toMatchObject({ code: 'NOT_FOUND' });

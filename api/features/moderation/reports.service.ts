@@ -3,18 +3,19 @@ import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
 import { whyNotJoin } from '../conversations/conversations.rules.ts';
 import { visibleFavor } from '../favors/favor-visibility.ts';
-import { somebody } from './blocks.service.ts';
+import { existingUser } from '../users/users.service.ts';
+import { existingPerson } from './blocks.service.ts';
 import { ReportContent } from './moderation.input.ts';
 import { whyNotAgainst } from './moderation.rules.ts';
 import { Report } from './report.entity.ts';
 
-/** What a report is about, as its row says it. */
+/** The columns that say what a report is about. */
 type Subject = Pick<Report, 'kind' | 'reportedId' | 'favorId' | 'messageId' | 'conversationId'>;
 
-const NONE = { favorId: null, messageId: null, conversationId: null };
+const NO_CONTENT = { favorId: null, messageId: null, conversationId: null };
 
 /**
- * Tells the admins about a person, a favor or a message the viewer can see. While it is open, the same again answers the same.
+ * Reports a person, a favor or a message that the viewer can see; repeating an open report returns the first one.
  * @throws AppError NOT_FOUND, YOURSELF, BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function reportContent(ctx: Ctx, raw: unknown): Promise<Report> {
@@ -40,18 +41,18 @@ export async function reportContent(ctx: Ctx, raw: unknown): Promise<Report> {
   });
 }
 
-/** Finds what somebody wants to report, among what they can see. */
+/** Finds the reported content by kind, if the viewer can see it. @throws AppError NOT_FOUND */
 const subjectOf: Record<Report['kind'], (ctx: Ctx, id: string) => Promise<Subject>> = {
-  USER: async (ctx, id) => ({ ...NONE, kind: 'USER', reportedId: (await somebody(ctx, id)).id }),
+  USER: async (ctx, id) => ({ ...NO_CONTENT, kind: 'USER', reportedId: (await existingPerson(ctx, id)).id }),
   FAVOR: async (ctx, id) => {
     const { favor } = await visibleFavor(ctx, id);
-    return { ...NONE, kind: 'FAVOR', reportedId: favor.posterId, favorId: favor.id };
+    return { ...NO_CONTENT, kind: 'FAVOR', reportedId: favor.posterId, favorId: favor.id };
   },
   MESSAGE: async (ctx, id) => {
     const message = await ctx.loaders.messageById.load(id);
     if (!message) throw new AppError('NOT_FOUND');
     const { conversationId, senderId } = message;
     refuse(whyNotJoin(ctx.viewer!.id, await ctx.loaders.conversationById.load(conversationId)));
-    return { ...NONE, kind: 'MESSAGE', reportedId: senderId, messageId: id, conversationId };
+    return { ...NO_CONTENT, kind: 'MESSAGE', reportedId: senderId, messageId: id, conversationId };
   },
 };

@@ -13,7 +13,7 @@ import { whyNotClose, whyNotSuspend } from '../moderation.rules.ts';
 import { Report } from '../report.entity.ts';
 
 /**
- * Takes a favor out of everybody's sight but its poster's and the admins'. Hiding what is hidden changes nothing.
+ * Hides a favor from everybody but its poster and admins; hiding it twice changes nothing.
  * @throws AppError NOT_FOUND, TOO_MANY_REQUESTS
  */
 export const hideFavor = (ctx: Ctx, raw: unknown): Promise<Favor> => setHidden(ctx, raw, true);
@@ -48,8 +48,8 @@ async function setHidden(ctx: Ctx, raw: unknown, hidden: boolean): Promise<Favor
 }
 
 /**
- * Keeps a person out: their sessions, tokens and sockets end at once, and what they have open leaves the lists.
- * Suspending the suspended changes nothing.
+ * Suspends a person: their sessions, tokens and sockets end at once, and lists no longer show their open favors.
+ * Suspending twice changes nothing.
  * @throws AppError NOT_FOUND, YOURSELF, IS_ADMIN, TOO_MANY_REQUESTS
  */
 export async function suspendUser(ctx: Ctx, raw: unknown): Promise<User> {
@@ -57,7 +57,7 @@ export async function suspendUser(ctx: Ctx, raw: unknown): Promise<User> {
   const { userId, note } = parse(PersonAction, raw);
   await ctx.deps.limits.take('write', admin.id);
   return inTransaction(ctx, async (ctx) => {
-    const person = await lockPerson(ctx.db, userId);
+    const person = await findLocked(ctx.db, userId);
     refuse(whyNotSuspend(admin.id, person));
     if (person!.suspendedAt) return person!;
     await ctx.db.update(User, { id: userId }, { suspendedAt: ctx.now() });
@@ -68,13 +68,13 @@ export async function suspendUser(ctx: Ctx, raw: unknown): Promise<User> {
   });
 }
 
-/** Lets a suspended person in again. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+/** Restores a suspended person. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
 export async function restoreUser(ctx: Ctx, raw: unknown): Promise<User> {
   const admin = await requireAdmin(ctx);
   const { userId, note } = parse(PersonAction, raw);
   await ctx.deps.limits.take('write', admin.id);
   return inTransaction(ctx, async (ctx) => {
-    const person = await lockPerson(ctx.db, userId);
+    const person = await findLocked(ctx.db, userId);
     if (!person) throw new AppError('NOT_FOUND');
     if (!person.suspendedAt) return person;
     await ctx.db.update(User, { id: userId }, { suspendedAt: null });
@@ -84,7 +84,7 @@ export async function restoreUser(ctx: Ctx, raw: unknown): Promise<User> {
   });
 }
 
-const lockPerson = (db: EntityManager, id: string) =>
+const findLocked = (db: EntityManager, id: string) =>
   db.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
 async function announceOpenFavors(ctx: Ctx, posterId: string): Promise<void> {
@@ -92,7 +92,7 @@ async function announceOpenFavors(ctx: Ctx, posterId: string): Promise<void> {
     ctx.events.emit('favor.updated', { favorId: id });
 }
 
-/** Closes a report with what came of it. @throws AppError NOT_FOUND, ALREADY_CLOSED, BAD_INPUT, TOO_MANY_REQUESTS */
+/** Closes a report with a note. @throws AppError NOT_FOUND, ALREADY_CLOSED, BAD_INPUT, TOO_MANY_REQUESTS */
 export async function closeReport(ctx: Ctx, raw: unknown): Promise<Report> {
   const admin = await requireAdmin(ctx);
   const { reportId, note } = parse(CloseReport, raw);

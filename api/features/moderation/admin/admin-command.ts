@@ -7,22 +7,22 @@ import { joinDatabase } from '../../../database/open-database.ts';
 
 const USAGE = 'Say who: npm run admin -- grant <email>, npm run admin -- revoke <email>, or npm run admin -- list';
 
-/** `npm run admin -- grant|revoke|list <email>`: says who is an admin, in the database of the settings. */
+/** Runs `npm run admin -- grant|revoke|list <email>`: changes or lists the admins in the configured database. */
 async function adminCommand([command, email]: string[]): Promise<void> {
   if (command !== 'list' && !((command === 'grant' || command === 'revoke') && email)) throw new StartupError(USAGE);
   const config = loadConfig();
   const { dataSource, close } = await joinDatabase(config, createLog(config));
   try {
-    if (command === 'list') return sayAdmins(await listAdmins(dataSource));
-    const sentence = await changeRole(dataSource, command, email!, () => new Date());
-    if (!sentence) throw new StartupError(`Nobody has an account with the e-mail address ${email}.`);
-    console.log(sentence);
+    if (command === 'list') return printAdmins(await listAdmins(dataSource));
+    const outcome = await changeRole(dataSource, command, email!, () => new Date());
+    if (!outcome) throw new StartupError(`Nobody has an account with the e-mail address ${email}.`);
+    console.log(outcome);
   } finally {
     await close();
   }
 }
 
-function sayAdmins(admins: string[]): void {
+function printAdmins(admins: string[]): void {
   if (admins.length === 0)
     return console.log('Nobody is an admin yet. Make somebody one: npm run admin -- grant <email>');
   console.log('Admins:');

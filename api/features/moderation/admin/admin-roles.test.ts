@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const now = () => new Date();
-const change = (way: RoleChange, email: string) => changeRole(app.deps.dataSource, way, email, now);
+const change = (command: RoleChange, email: string) => changeRole(app.deps.dataSource, command, email, now);
 
-test('somebody becomes an admin and is one no longer, from the next request on, and the log says so', async () => {
+test('changeRole grants and revokes the role from the next request on, and writes to the audit log', async () => {
   const ana = await app.person();
   const sees = async () =>
     (await ana.graphql('{ admin { users(first: 1) { edges { node { id } } } } }')).errors === undefined;
@@ -37,6 +37,6 @@ test('somebody becomes an admin and is one no longer, from the next request on, 
   ]);
 });
 
-test('nobody is made an admin by an address nobody has', async () => {
+test('changeRole returns null for an unknown e-mail address', async () => {
   expect(await change('grant', `${randomUUID()}@example.org`)).toBeNull();
 });

@@ -3,18 +3,18 @@ import { IsNull, type DataSource } from 'typeorm';
 import { User } from '../../users/user.entity.ts';
 import { writeAudit } from './audit.ts';
 
-/** What `npm run admin` does, and how the audit log calls it. */
+/** The commands of `npm run admin`: the role they set, their action in the audit log, and what they print. */
 const roles = {
   grant: { role: 'admin', action: 'GRANT_ADMIN', done: 'is an admin now', before: 'is an admin already' },
   revoke: { role: 'person', action: 'REVOKE_ADMIN', done: 'is no longer an admin', before: 'is no admin' },
 } as const;
 
-/** A way to change who is an admin. */
+/** A change of the role of an admin. */
 export type RoleChange = keyof typeof roles;
 
 /**
- * Gives somebody the role of an admin or takes it away, with an entry in the audit log. It counts from their next request on.
- * @returns a sentence on what came of it; null when nobody has that e-mail address.
+ * Grants or revokes the role of an admin, with an entry in the audit log; it takes effect from the next request on.
+ * @returns a sentence on the outcome; null when no account has that e-mail address.
  */
 export async function changeRole(
   dataSource: DataSource,
@@ -36,7 +36,7 @@ export async function changeRole(
   });
 }
 
-/** Everybody with the role of an admin, in the order they joined, as `Ana Muller <ana@example.org>`. */
+/** Lists the admins in the order they joined, as `Ana Muller <ana@example.org>`. */
 export async function listAdmins(dataSource: DataSource): Promise<string[]> {
   const admins = await dataSource.manager.find(User, { where: { role: 'admin' }, order: { id: 'ASC' } });
   return admins.map((admin) => `${nameOf(admin)}${admin.suspendedAt ? ', suspended' : ''}`);

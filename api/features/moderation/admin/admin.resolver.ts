@@ -8,7 +8,7 @@ import { whyNotReadMessages } from '../moderation.rules.ts';
 
 const person = async (ctx: Ctx, id: string) => (await ctx.loaders.userById.load(id))!;
 
-/** GraphQL's door to what admins see and do. */
+/** GraphQL resolvers of the searches and actions of admins. */
 export const adminResolvers = {
   Query: {
     admin: async (_, __, ctx) => {

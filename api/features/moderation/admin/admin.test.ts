@@ -23,14 +23,14 @@ const mutate = async (client: TestClient, name: string, input: object, fields: s
   );
   return { value: data?.[name], code: errors?.[0]?.extensions.code, field: errors?.[0]?.extensions.field };
 };
-/** One reading of the admin field. */
+/** Queries fields of `admin`; returns their value, or the code of the refusal. */
 const read = async (fields: string, client: TestClient = admin) => {
   const { data, errors } = await client.graphql(`{ admin { ${fields} } }`);
   return { value: data?.admin, code: errors?.[0]?.extensions.code };
 };
 const nodes = (connection: { edges: { node: any }[] }) => connection.edges.map(({ node }) => node);
-/** What the log says of an admin since they began. */
-const logOf = (person: TestPerson) =>
+/** Reads the entries of an admin in the audit log, oldest first. */
+const auditEntriesOf = (person: TestPerson) =>
   query('SELECT action, about_user_ids, details, note FROM audit_log WHERE actor_id = $1 ORDER BY id', [person.id]);
 
 async function newAdmin(): Promise<TestPerson> {
@@ -59,8 +59,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('what admins see', () => {
-  test('is nothing for anybody else', async () => {
+describe('the admin queries and mutations', () => {
+  test('refuse every query of others with NOT_FOUND and of visitors with NOT_SIGNED_IN', async () => {
     const everything = [
       'users { edges { node { email } } }',
       'favors { edges { node { id } } }',
@@ -81,19 +81,19 @@ describe('what admins see', () => {
     ['suspendUser', () => ({ userId: helper.id })],
     ['restoreUser', () => ({ userId: helper.id })],
     ['closeReport', () => ({ reportId: '1', note: 'x' })],
-  ])('%s is not there for anybody else', async (name, input) => {
+  ])('refuse %s of others with NOT_FOUND and of visitors with NOT_SIGNED_IN', async (name, input) => {
     expect((await mutate(poster, name, input(), '__typename')).code).toBe('NOT_FOUND');
     expect((await mutate(app.visitor(), name, input(), '__typename')).code).toBe('NOT_SIGNED_IN');
   });
 
-  test('ends with the role, at once', async () => {
+  test('refuse a former admin from the moment the role is revoked', async () => {
     const former = await newAdmin();
     expect((await read('users(first: 1) { edges { node { id } } }', former)).code).toBeUndefined();
     await query("UPDATE users SET role = 'person' WHERE id = $1", [former.id]);
     expect((await read('users(first: 1) { edges { node { id } } }', former)).code).toBe('NOT_FOUND');
   });
 
-  test('people, by a part of a name or an address, newest first, page by page', async () => {
+  test('find people by part of a name or e-mail address, newest first, page by page', async () => {
     const family = randomUUID();
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) ids.unshift((await app.person({ firstName: 'Zoe', lastName: family })).id);
@@ -111,7 +111,7 @@ describe('what admins see', () => {
     expect(nodes((await read(`users(search: "%") { edges { node { id } } }`)).value.users)).toEqual([]);
   });
 
-  test('favors in every status', async () => {
+  test('find favors in every status, without their exact address', async () => {
     const { id: deleted } = await world.aFavor({ poster, status: 'deleted' });
     const of = async (filter: string) =>
       nodes(
@@ -126,7 +126,7 @@ describe('what admins see', () => {
     expect(await of(', hidden: true')).toEqual([]);
   });
 
-  test('who talks with whom, not what they say', async () => {
+  test('find conversations by person and favor', async () => {
     const fields = 'edges { node { id messageCount isReported poster { id } helper { id } favor { id } } }';
     const expected = {
       id: conversationId,
@@ -144,7 +144,7 @@ describe('what admins see', () => {
   });
 });
 
-describe('messages', () => {
+describe('messages of a conversation, for admins,', () => {
   const MESSAGES = () =>
     `conversation(id: "${conversationId}") { isReported messages { edges { node { content senderId } } } }`;
 
@@ -180,11 +180,11 @@ describe('messages', () => {
   });
 });
 
-describe('closing a report', () => {
-  test('tells of it once, and is done once', async () => {
+describe('closeReport', () => {
+  test('closes a report once, emits one event, and refuses a second close with ALREADY_CLOSED', async () => {
     const reportId = await report(helper, 'FAVOR', favorId);
-    const told: unknown[] = [];
-    const stop = app.deps.bus.on('report.closed', (event) => told.push(event));
+    const events: unknown[] = [];
+    const stop = app.deps.bus.on('report.closed', (event) => events.push(event));
     expect(await mutate(admin, 'closeReport', { reportId, note: ' ' }, 'report { id }')).toMatchObject({
       code: 'BAD_INPUT',
       field: 'note',
@@ -202,11 +202,11 @@ describe('closing a report', () => {
     expect((await mutate(admin, 'closeReport', { reportId: '999999999999', note: 'x' }, 'report { id }')).code).toBe(
       'NOT_FOUND',
     );
-    expect(told).toEqual([{ reportId, reporterId: helper.id }]);
+    expect(events).toEqual([{ reportId, reporterId: helper.id }]);
     stop();
   });
 
-  test('moves it from the open ones to the closed ones', async () => {
+  test('moves the report from the open to the closed ones', async () => {
     const reporter = await app.person();
     const reportId = await report(reporter, 'USER', helper.id);
     const ids = async (open: boolean) =>
@@ -219,18 +219,18 @@ describe('closing a report', () => {
   });
 });
 
-describe('suspending', () => {
+describe('suspendUser', () => {
   const suspend = (userId: string, note?: string) =>
     mutate(admin, 'suspendUser', { userId, note }, 'user { id suspendedAt }');
 
-  test('is for people, not for admins, oneself or nobody', async () => {
+  test('refuses oneself, other admins and unknown ids', async () => {
     expect((await suspend(admin.id)).code).toBe('YOURSELF');
     expect((await suspend((await newAdmin()).id)).code).toBe('IS_ADMIN');
     expect((await suspend('999999999999')).code).toBe('NOT_FOUND');
     expect((await mutate(admin, 'restoreUser', { userId: '999999999999' }, 'user { id }')).code).toBe('NOT_FOUND');
   });
 
-  test('twice is as once, and is found again until restored', async () => {
+  test('suspends once for parallel requests, until restoreUser', async () => {
     const person = await app.person({ lastName: randomUUID() });
     const found = async (suspended: boolean) =>
       nodes(
@@ -254,7 +254,7 @@ describe('suspending', () => {
     expect([await found(true), await found(false)]).toEqual([0, 1]);
   });
 
-  test('lets no sign-in through that began before it', async () => {
+  test('ends the session of a sign-in that runs at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const person = await app.person();
       const [, signedIn] = await Promise.all([
@@ -269,7 +269,7 @@ describe('suspending', () => {
 });
 
 describe('the audit log', () => {
-  test('tells who saw whom, and who did what to whom, why', async () => {
+  test('contains every search, read and action of an admin, with the people concerned and the note', async () => {
     const auditor = await newAdmin();
     const person = await app.person({ lastName: randomUUID() });
     const reportId = await report(helper, 'USER', poster.id);
@@ -284,7 +284,7 @@ describe('the audit log', () => {
     await mutate(auditor, 'unhideFavor', { favorId }, 'favor { id }');
     await mutate(auditor, 'closeReport', { reportId, note: 'Seen' }, 'report { id }');
     const both = expect.arrayContaining([poster.id, helper.id]);
-    expect(await logOf(auditor)).toMatchObject([
+    expect(await auditEntriesOf(auditor)).toMatchObject([
       { action: 'READ_USERS', about_user_ids: [person.id], details: { search: person.lastName } },
       { action: 'READ_FAVORS', about_user_ids: [poster.id], details: { posterId: poster.id } },
       { action: 'READ_CONVERSATIONS', about_user_ids: both, details: { conversationId } },
@@ -298,7 +298,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('is read by who, what and about whom, which is written down as well', async () => {
+  test('can be searched by actor, action and person, which adds entries too', async () => {
     const auditor = await newAdmin();
     const person = await app.person();
     await mutate(auditor, 'suspendUser', { userId: person.id, note: 'Threats' }, 'user { id }');
@@ -329,7 +329,7 @@ describe('the audit log', () => {
     expect(await entries(`actorId: "${auditor.id}", action: HIDE_FAVOR`)).toEqual([]);
   });
 
-  test('entries of one request share its trace', async () => {
+  test('gives the entries of one request the same trace', async () => {
     const auditor = await newAdmin();
     await read('users(first: 1) { edges { node { id } } } reports(first: 1) { edges { node { id } } }', auditor);
     await read('users(first: 1) { edges { node { id } } }', auditor);
@@ -341,7 +341,7 @@ describe('the audit log', () => {
     expect(traces[2]).not.toBe(traces[0]);
   });
 
-  test('what cannot be written down is neither shown nor done', async () => {
+  test('makes a request fail without effect when its entry cannot be written', async () => {
     const word = randomUUID();
     await query(
       `ALTER TABLE audit_log ADD CONSTRAINT full_disk CHECK (details::text NOT LIKE '%${word}%' AND coalesce(note, '') <> '${word}') NOT VALID`,

@@ -2,7 +2,7 @@ import { requireViewer, type Ctx, type Viewer } from '../../../context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { mayAdminister } from '../moderation.rules.ts';
 
-/** Whether the person asking is an admin, here with a session of their own: a partner token never is. */
+/** Tests whether the viewer is an admin with a session of their own; a token never counts. */
 export async function isAdmin({ viewer, loaders }: Ctx): Promise<boolean> {
   if (!viewer || viewer.token) return false;
   const person = await loaders.userById.load(viewer.id);
@@ -10,8 +10,8 @@ export async function isAdmin({ viewer, loaders }: Ctx): Promise<boolean> {
 }
 
 /**
- * The admin asking. The first line of every use case of admins.
- * @throws AppError NOT_SIGNED_IN, MISSING_SCOPE for a token, NOT_FOUND for everybody else: for them there is nothing here.
+ * Returns the viewer if they are an admin; every use case of admins calls it first.
+ * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a token; NOT_FOUND for everybody else, which reveals nothing.
  */
 export async function requireAdmin(ctx: Ctx): Promise<Viewer> {
   const viewer = requireViewer(ctx, 'account');

@@ -1,32 +1,32 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { AuditAction } from '../../../generated/graphql.ts';
 
-/** Something an admin saw or did. The database refuses to change or remove one. */
+/** An entry of the audit log: something an admin saw or did. The database refuses to change or delete it. */
 @Entity('audit_log')
 export class AuditEntry {
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' })
   id!: string;
 
-  /** The admin; null for whoever runs the server's own command line. */
+  /** The admin; null for the server's command line. */
   @Column('bigint', { name: 'actor_id', nullable: true })
   actorId!: string | null;
 
   @Column('text')
   action!: AuditAction;
 
-  /** Everybody whose data was shown or who was acted upon. */
+  /** The people whose data was shown, or whom the action concerned. */
   @Column('bigint', { name: 'about_user_ids', array: true })
   aboutUserIds!: string[];
 
-  /** What was asked for or acted on: filters, ids. */
+  /** The filters of a search, or the ids acted on. */
   @Column('jsonb')
   details!: Record<string, unknown>;
 
-  /** Why, in the admin's words. */
+  /** The admin's reason. */
   @Column('text', { nullable: true })
   note!: string | null;
 
-  /** Names the request; entries of one request share it. */
+  /** The trace id of the request, shared by its entries. */
   @Column('uuid')
   trace!: string;
 

@@ -10,7 +10,7 @@ import { writeAudit } from './audit.ts';
 let source: DataSource;
 let drop: () => Promise<void>;
 
-// A database of its own: if the lock did not hold, TRUNCATE would take the other tests' entries.
+// A separate database: if the trigger failed, TRUNCATE would delete the entries of other tests.
 beforeAll(async () => {
   const scratch = await scratchDatabase();
   drop = scratch.drop;
@@ -29,17 +29,20 @@ afterAll(async () => {
 
 test.each([
   ['changed', "UPDATE audit_log SET note = 'never happened'"],
-  ['changed where nothing is', 'UPDATE audit_log SET note = NULL WHERE false'],
-  ['removed', 'DELETE FROM audit_log'],
-  ['emptied', 'TRUNCATE audit_log'],
-  ['emptied with the people', 'TRUNCATE users CASCADE'],
+  ['changed in no row', 'UPDATE audit_log SET note = NULL WHERE false'],
+  ['deleted', 'DELETE FROM audit_log'],
+  ['truncated', 'TRUNCATE audit_log'],
+  ['truncated together with users', 'TRUNCATE users CASCADE'],
   [
-    'changed by writing it again',
+    'changed by an upsert',
     `INSERT INTO audit_log (id, action, about_user_ids, details, trace, at) OVERRIDING SYSTEM VALUE
      SELECT id, action, about_user_ids, details, trace, at FROM audit_log ON CONFLICT (id) DO UPDATE SET note = 'never happened'`,
   ],
-  ['merged away', 'MERGE INTO audit_log a USING (SELECT 1) AS one ON true WHEN MATCHED THEN DELETE'],
-  ['removed by a session that plays a replica', 'SET LOCAL session_replication_role = replica; DELETE FROM audit_log'],
+  ['removed by MERGE', 'MERGE INTO audit_log a USING (SELECT 1) AS one ON true WHEN MATCHED THEN DELETE'],
+  [
+    'removed by a session in the role of a replica',
+    'SET LOCAL session_replication_role = replica; DELETE FROM audit_log',
+  ],
 ])('the audit log cannot be %s', async (_how, attack) => {
   await expect(source.transaction((db) => db.query(attack))).rejects.toThrow('the audit log is append-only');
   expect(await source.manager.find(AuditEntry)).toMatchObject([{ action: 'GRANT_ADMIN', note: 'first' }]);

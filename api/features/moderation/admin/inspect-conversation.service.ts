@@ -10,7 +10,7 @@ import { requireAdmin } from './admin.ts';
 import { writeAudit } from './audit.ts';
 import { whyNotReadMessages } from '../moderation.rules.ts';
 
-/** Who talks in one conversation, about what. For admins. @throws AppError NOT_FOUND */
+/** Reads the people and the favor of a conversation, for admins. @throws AppError NOT_FOUND */
 export async function inspectConversation(ctx: Ctx, raw: unknown): Promise<Conversation> {
   const viewer = await requireAdmin(ctx);
   const { conversationId } = parse(ConversationChoice, raw);
@@ -23,7 +23,7 @@ export async function inspectConversation(ctx: Ctx, raw: unknown): Promise<Conve
   });
 }
 
-/** What was said in a conversation. For admins. @throws AppError NOT_REPORTED unless a report about it is open. */
+/** Reads the messages of a conversation, for admins. @throws AppError NOT_REPORTED unless a report about it is open. */
 export async function inspectMessages(
   ctx: Ctx,
   conversation: Conversation,
