@@ -25,10 +25,13 @@ import { documentedSocketDoor } from './transports/ws/socket.ts';
 const REQUEST_MS = 15_000;
 const UPLOAD_MS = 120_000;
 
-/** Milliseconds until an idle connection closes: longer than browsers and proxies keep theirs, so that no request meets it. */
+/**
+ * Milliseconds until an idle connection closes: longer than browsers and proxies keep theirs, so that no request meets
+ * it.
+ */
 const KEEP_ALIVE_MS = 65_000;
 
-/** What an app is built from. */
+/** Dependencies of an app. */
 export interface AppParts extends DepsParts {
   /** Handlers for everything outside the API: the built app; none when left out. */
   web?: (deps: Deps) => RequestHandler[];
@@ -41,7 +44,9 @@ export interface App {
   /** Its address, such as `http://localhost:4000`. */
   url: string;
   deps: Deps;
-  /** Finishes running jobs and requests, closes every socket and stops listening; the DataSource is left to its owner. */
+  /**
+   * Finishes running jobs and requests, closes every socket and stops listening; the DataSource is left to its owner.
+   */
   close(): Promise<void>;
 }
 

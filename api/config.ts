@@ -47,9 +47,15 @@ const settings = z.object({
     .optional(),
   /** Signs sessions; created in DATA_DIR when unset, required in production with DATABASE_URL. */
   JWT_SECRET: secret,
-  /** Key of published points (docs/decisions/published-point.md); a change moves those of new favors. Otherwise as JWT_SECRET. */
+  /**
+   * Key of published points (docs/decisions/published-point.md); a change moves those of new favors. Otherwise as
+   * JWT_SECRET.
+   */
   LOCATION_KEY: secret,
-  /** Signs pushes: a P-256 private key, 32 bytes in base64url; a change ends every subscription. Otherwise as JWT_SECRET. */
+  /**
+   * Signs pushes: a P-256 private key, 32 bytes in base64url; a change ends every subscription. Otherwise as
+   * JWT_SECRET.
+   */
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url (43 characters)')
@@ -81,7 +87,10 @@ const settings = z.object({
   ONESIGNAL_APP_ID: z.uuid('must be the id of an app at OneSignal').optional(),
   /** Key of that app; never sent to browsers. */
   ONESIGNAL_API_KEY: z.string().optional(),
-  /** Collector of anonymous visits: Plausible's `…/api/event` or Matomo's `…/matomo.php`; unset for none. Needs ANALYTICS_SITE. */
+  /**
+   * Collector of anonymous visits: Plausible's `…/api/event` or Matomo's `…/matomo.php`; unset for none. Needs
+   * ANALYTICS_SITE.
+   */
   ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** The site at the collector: a domain for Plausible, a number for Matomo. */
   ANALYTICS_SITE: z.string().optional(),
@@ -90,7 +99,10 @@ const settings = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
     .transform((url) => new URL(url).origin)
     .optional(),
-  /** S3-compatible bucket of photos, such as `https://s3.eu-central-1.amazonaws.com/favr`; unset, they are stored in DATA_DIR. */
+  /**
+   * S3-compatible bucket of photos, such as `https://s3.eu-central-1.amazonaws.com/favr`; unset, they are stored in
+   * DATA_DIR.
+   */
   PHOTOS_BUCKET_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** Region of the bucket. */
   PHOTOS_BUCKET_REGION: z.string().default('auto'),
@@ -157,7 +169,7 @@ const settings = z.object({
 /** Defaults in production that differ. */
 const productionDefaults = { INTROSPECTION: 'off', SANDBOX: 'off' };
 
-/** All settings, validated by {@link loadConfig}. */
+/** The settings, validated by {@link loadConfig}. */
 export type Config = Readonly<Settings> & {
   /** True with NODE_ENV=production. */
   readonly production: boolean;
@@ -186,7 +198,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
 /** Returns the environment of a child process: this one's, with `changes`. */
 export const childEnvironment = (changes: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...process.env, ...changes });
 
-/** Returns the environment of PostgreSQL's programs: only PATH, and the C locale so that their output is predictable. */
+/**
+ * Returns the environment of PostgreSQL's programs: only PATH, and the C locale so that their output is predictable.
+ */
 export const postgresEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C' });
 
 /** Returns the public origin, for links in mails; never derived from a request, which could name any host. */

@@ -16,8 +16,8 @@ import { checkPort } from './start/check-port.ts';
 import { sandboxPage, webApp } from './transports/web/web-app.ts';
 
 /**
- * Options of the command line. `--behind <url>`: a development server at that address serves the app and proxies the API.
- * `--with-parent`: stop when the parent process ends, because npm's shell does not forward signals.
+ * Options of the command line. `--behind <url>`: a development server at that address serves the app and proxies the
+ * API. `--with-parent`: stop when the parent process ends, because npm's shell does not forward signals.
  */
 const options = parseArgs({ options: { behind: { type: 'string' }, 'with-parent': { type: 'boolean' } } }).values;
 /** Milliseconds between two checks of the parent process. */

@@ -59,7 +59,7 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-/** Asks until somebody answers; the test's own limit ends the asking. */
+/** Queries until the server answers; the test's timeout ends it. */
 async function queryUntilAnswered(url: string, statement: string): Promise<unknown[]> {
   for (;;) {
     try {
@@ -73,7 +73,7 @@ async function queryUntilAnswered(url: string, statement: string): Promise<unkno
 const postmaster = () => readPostmaster(findDataDirectory(dataDir).cluster)!;
 
 describe('the embedded PostgreSQL', () => {
-  test('keeps what was written from one start to the next, and leaves nothing running or lying about', async () => {
+  test('keeps its data between starts, and leaves no process or socket behind', async () => {
     const first = await start();
     await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     const { socketFolder } = postmaster();
@@ -85,7 +85,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
   });
 
-  test('writes to disk before it acknowledges, checks its pages, and listens on no network', async () => {
+  test('flushes to disk before it acknowledges, verifies checksums, and listens on no network', async () => {
     const { url } = await start();
     const [settings] = await query(
       url,
@@ -101,20 +101,20 @@ describe('the embedded PostgreSQL', () => {
     });
   });
 
-  test('a second start on the same data is refused in a sentence and disturbs nothing', async () => {
+  test('refuses a second start on the same data with a sentence, and keeps serving', async () => {
     const first = await start();
     await expect(start()).rejects.toThrow(`Favr is already running on the data in ${dataDir}.`);
     expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('of two first starts at once one runs and the other is refused', async () => {
+  test('runs one of two concurrent first starts and refuses the other', async () => {
     const outcomes = await Promise.allSettled([start(), start()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(StartupError) });
     expect(readdirSync(dataDir).filter((entry) => entry.includes('.new-'))).toEqual([]);
   });
 
-  test('comes back at the same address with everything acknowledged when its server is killed', async () => {
+  test('restarts a killed server at the same address with every commit', async () => {
     const { url } = await start();
     await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     process.kill(postmaster().pid, 'SIGKILL');
@@ -125,7 +125,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(start()).rejects.toThrow('Favr is already running');
   });
 
-  test('starts although a living stranger has the number of the server that died', async () => {
+  test('starts although another process has the number of the server that died', async () => {
     const first = await start();
     const { cluster } = findDataDirectory(dataDir);
     const pidFile = join(cluster, 'postmaster.pid');
@@ -136,25 +136,28 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('clears away what a start left that was killed while making the cluster', async () => {
+  test('removes the draft of a start that was killed while it created the cluster', async () => {
     const leftover = join(dataDir, 'postgres.new-4194305-aBcDeF');
     mkdirSync(leftover, { recursive: true });
     await start();
     expect(existsSync(leftover)).toBe(false);
   });
 
-  asRoot('lives elsewhere when its user cannot enter the data folder, and is found there again', async () => {
-    chmodSync(folder, 0o700);
-    const first = await start();
-    const home = dirname(findDataDirectory(dataDir).cluster);
-    expect(home.startsWith(folder)).toBe(false);
-    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
-    await stop(first);
+  asRoot(
+    'lives elsewhere when its user cannot enter the data folder, and is found there on the next start',
+    async () => {
+      chmodSync(folder, 0o700);
+      const first = await start();
+      const home = dirname(findDataDirectory(dataDir).cluster);
+      expect(home.startsWith(folder)).toBe(false);
+      await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+      await stop(first);
 
-    const second = await start();
-    expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
-    await stop(second);
-    rmSync(home, { recursive: true });
-    await expect(start()).rejects.toThrow(`The database was in ${home}`);
-  });
+      const second = await start();
+      expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+      await stop(second);
+      rmSync(home, { recursive: true });
+      await expect(start()).rejects.toThrow(`The database was in ${home}`);
+    },
+  );
 });

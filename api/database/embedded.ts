@@ -9,31 +9,32 @@ import { socketUrl, tryConnect } from './embedded/connect.ts';
 import { findDataDirectory } from './embedded/data-directory.ts';
 import { removeSocketFolder } from './embedded/launch.ts';
 import { isServed, readPostmaster } from './embedded/postmaster.ts';
-import { reachServer, serves, type Reached } from './embedded/reach-server.ts';
+import { reachServer, serves, type ReachedServer } from './embedded/reach-server.ts';
 
-/** A PostgreSQL of our own. */
+/** A running embedded PostgreSQL. */
 export interface EmbeddedDatabase {
-  /** Address of its database `favr`, over a private unix socket. */
+  /** Address of its database `favr`, over a private Unix socket. */
   url: string;
-  /** Stops the server; everything that uses it must be closed before. */
+  /** Stops the server; its users must be closed before. */
   stop(): Promise<void>;
 }
 
-/** The database everything is in. */
+/** The name of the database. */
 const DATABASE = 'favr';
-/** Stands for "a Favr runs on this data" among the server's advisory locks. */
+/** Advisory lock of the process that runs on this data. */
 const KEEPER_LOCK = 0xfa;
-/** How long a start waits for one that is just ending, in milliseconds. */
-const LOCK_PATIENCE_MS = 3_000;
-/** Longest wait for the server to stop, in milliseconds; after that it is left to finish alone. */
+/** Milliseconds to wait for a process that is just stopping. */
+const LOCK_TIMEOUT_MS = 3_000;
+/** Milliseconds to wait for the server to stop; after that it finishes alone. */
 const LONGEST_STOP_MS = 30_000;
-/** Pause before trying again to bring a lost server back, in milliseconds. */
+/** Milliseconds between attempts to restart a server that died. */
 const REVIVE_MS = 1_000;
 
 /**
- * Runs a real PostgreSQL on a data folder (docs/decisions/embedded-postgres.md): makes it on the first start, adopts one left behind by a killed process,
- * brings it back when it dies. One process at a time; the server itself holds the lock, so a killed one's is free at once.
- * @throws CannotStart when another Favr runs on this data, or PostgreSQL does not run on this machine.
+ * Runs a real PostgreSQL on a data folder (docs/decisions/embedded-postgres.md): creates the cluster on the first
+ * start, adopts the server of a killed process, and restarts a server that dies. The server itself holds the lock that
+ * admits one process at a time, so a killed process frees it.
+ * @throws StartupError when another Favr runs on this data, or PostgreSQL does not run on this machine.
  */
 export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Logger }): Promise<EmbeddedDatabase> {
   const home = findDataDirectory(dataDir);
@@ -43,21 +44,21 @@ export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Lo
   const logFile = join(dataDir, 'postgres.log');
   let stopping = false;
   let reviving = Promise.resolve();
-  let held: Reached | null = null;
+  let server: ReachedServer | null = null;
 
-  const hold = async (folder?: string): Promise<Reached> => {
+  const hold = async (folder?: string): Promise<ReachedServer> => {
     const reached = await reachServer(home, binaries, logFile, folder);
     await claim(reached.keeper, dataDir);
     reached.keeper.once('end', () => {
-      held = null;
+      server = null;
       if (!stopping) reviving = revive(reached.socketFolder);
     });
-    held = reached;
+    server = reached;
     return reached;
   };
   const revive = async (folder: string) => {
     log.error('the embedded PostgreSQL went away; bringing it back');
-    while (!held && !stopping) {
+    while (!server && !stopping) {
       await hold(folder).catch(async (err: unknown) => {
         log.error({ err }, 'the embedded PostgreSQL did not come back');
         await sleep(REVIVE_MS, undefined, { ref: false });
@@ -73,27 +74,27 @@ export async function startEmbedded({ dataDir, log }: { dataDir: string; log: Lo
     stop: async () => {
       stopping = true;
       await reviving;
-      if (!held) return;
-      await held.keeper.end();
+      if (!server) return;
+      await server.keeper.end();
       await stopServer(home.cluster, log);
       removeSocketFolder(socketFolder);
     },
   };
 }
 
-/** Address of the database of a server that runs on a data folder at this moment, whoever started it; null when there is none. */
+/** Returns the address of the database that currently runs on a data folder, in whatever process; null without one. */
 export async function findRunning(dataDir: string): Promise<string | null> {
   const { cluster } = findDataDirectory(dataDir);
   const running = readPostmaster(cluster);
-  const visitor = running && (await tryConnect(running.socketFolder));
-  if (!visitor || !(await serves(visitor, cluster))) return null;
-  await visitor.end();
+  const client = running && (await tryConnect(running.socketFolder));
+  if (!client || !(await serves(client, cluster))) return null;
+  await client.end();
   return socketUrl(running.socketFolder, DATABASE);
 }
 
 async function claim(keeper: Client, dataDir: string): Promise<void> {
   try {
-    await keeper.query(`SET lock_timeout = ${LOCK_PATIENCE_MS}`);
+    await keeper.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await keeper.query('SELECT pg_advisory_lock($1)', [KEEPER_LOCK]);
   } catch (error) {
     await keeper.end();
@@ -112,7 +113,7 @@ async function createDatabase(keeper: Client): Promise<void> {
   if (rowCount === 0) await keeper.query(`CREATE DATABASE ${DATABASE}`);
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it ends what is connected and writes everything down. */
+/** Stops the server by SIGINT, PostgreSQL's fast shutdown: it disconnects clients and flushes everything to disk. */
 async function stopServer(cluster: string, log: Logger): Promise<void> {
   const running = readPostmaster(cluster);
   if (!running) return;

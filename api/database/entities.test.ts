@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DataSource, EntityMetadata } from 'typeorm';
 import { createDataSource } from '../../ormconfig.ts';
 
-/** Tables no entity stands for, and whose they are: TypeORM's own book, the rate limiter's counters, who is there at this moment. */
+/** Tables without an entity: TypeORM's list of migrations, the counters of rate limits, presence. */
 const WITHOUT_ENTITY = ['limits', 'migrations', 'nodes', 'presences'];
 
 interface ColumnShape {
@@ -53,7 +53,7 @@ describe('the migrated tables', () => {
     expect(rows.map(({ tablename }) => tablename).sort()).toEqual([...declaredTables, ...WITHOUT_ENTITY].sort());
   });
 
-  test('have the columns of the entities: names, types, and what may be missing', async () => {
+  test('have the columns of the entities: name, type and nullability', async () => {
     for (const entity of dataSource.entityMetadatas) {
       expect({ table: entity.tableName, columns: await stored(entity) }).toEqual({
         table: entity.tableName,

@@ -4,7 +4,7 @@ import { reportStartupError } from '../start/report-startup-error.ts';
 import { migrate } from './migrate.ts';
 import { joinDatabase } from './open-database.ts';
 
-/** `npm run migrate`: brings the database of the settings up to date, beside a running server too. */
+/** Runs `npm run migrate`: migrates the configured database, also while a server runs. */
 async function migrateCommand(): Promise<void> {
   const config = loadConfig();
   const { dataSource, close } = await joinDatabase(config, createLog(config));

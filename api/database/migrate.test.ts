@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** Processes that start together on one empty database. */
+/** Connects several processes to one empty database. */
 async function processes(count: number): Promise<DataSource[]> {
   const { url, drop } = await scratchDatabase();
   cleanups.push(drop);
@@ -22,20 +22,20 @@ async function processes(count: number): Promise<DataSource[]> {
 }
 
 describe('migrate', () => {
-  test('of processes that start together one migrates and all succeed', async () => {
+  test('migrates in one of several processes that start together, and all succeed', async () => {
     const sources = await processes(4);
     const ran = await Promise.all(sources.map(migrate));
     const everyName = sources[0]!.migrations.map(({ name }) => name);
     expect(ran.filter((names) => names.length > 0)).toEqual([everyName]);
   });
 
-  test('without taking turns the same processes fail', async () => {
+  test('is needed: without its lock the same processes fail', async () => {
     const sources = await processes(4);
     const outcomes = await Promise.allSettled(sources.map((source) => source.runMigrations()));
     expect(outcomes.map(({ status }) => status)).toContain('rejected');
   });
 
-  test('a failed migration leaves the lock and the connection free', async () => {
+  test('releases lock and connection after a failed migration', async () => {
     const [source] = await processes(1);
     await source!.query('CREATE TABLE users ()');
     await expect(migrate(source!)).rejects.toThrow('already exists');
@@ -43,7 +43,7 @@ describe('migrate', () => {
     expect(await migrate(source!)).toHaveLength(source!.migrations.length);
   });
 
-  test('every migration can be taken back', async () => {
+  test('runs migrations that can all be reverted', async () => {
     const [source] = await processes(1);
     await migrate(source!);
     for (const _ of source!.migrations) await source!.undoLastMigration();

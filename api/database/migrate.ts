@@ -2,8 +2,7 @@ import { MigrationExecutor, type DataSource } from 'typeorm';
 import { withAdvisoryLock } from './advisory-lock.ts';
 
 /**
- * Brings the database up to date. Processes that start together take turns, which TypeORM alone does not see to: the first
- * migrates, the others find nothing left to do.
+ * Runs pending migrations under a lock, which TypeORM lacks: of processes that start together the first one migrates.
  * @returns the names of the migrations that ran.
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {

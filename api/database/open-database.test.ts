@@ -30,7 +30,7 @@ const keep = ({ dataSource, close }: OpenDatabase) => {
 const addPerson = "INSERT INTO users (first_name, last_name) VALUES ('Ana', 'Muller')";
 const countPeople = 'SELECT count(*)::int AS people FROM users';
 
-test('a command works on the embedded database while Favr runs, and leaves it running', async () => {
+test('joinDatabase shares the embedded database of a running server, and leaves it running', async () => {
   const favr = keep(await openDatabase(config, log));
   const command = await joinDatabase(config, log);
   await command.dataSource.query(addPerson);
@@ -38,7 +38,7 @@ test('a command works on the embedded database while Favr runs, and leaves it ru
   expect(await favr.query(countPeople)).toEqual([{ people: 1 }]);
 });
 
-test('a command starts the embedded database where nothing runs, and stops it again', async () => {
+test('joinDatabase starts the embedded database where none runs, and stops it again', async () => {
   const command = await joinDatabase(config, log);
   await command.dataSource.query(addPerson);
   await command.close();

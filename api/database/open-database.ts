@@ -6,16 +6,16 @@ import type { Config } from '../config.ts';
 import { findRunning, startEmbedded, type EmbeddedDatabase } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
-/** The database of the settings, connected and migrated. */
+/** A connected database. */
 export interface OpenDatabase {
   dataSource: DataSource;
-  /** Closes the connections and, where it is our own, the server behind them. */
+  /** Closes the connections, and stops the server where it is the embedded one. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database at DATABASE_URL, else the embedded one in DATA_DIR, and brings it up to date.
- * @throws CannotStart when nobody answers at DATABASE_URL, or for the embedded one's reasons.
+ * Opens the database at DATABASE_URL, or the embedded one in DATA_DIR, and migrates it.
+ * @throws StartupError when DATABASE_URL does not answer, or the embedded one does not start.
  */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const embedded = config.DATABASE_URL ? null : await startEmbedded({ dataDir: config.DATA_DIR, log });
@@ -37,8 +37,8 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 }
 
 /**
- * As {@link openDatabase}, for a command: where Favr runs on the embedded database already, that one is used beside it and left
- * running, as it is: an older Favr may be at work on it.
+ * Opens the database for a command. An embedded database that a server already runs is shared, left running and not
+ * migrated, because that server may be of an older version.
  */
 export async function joinDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const url = config.DATABASE_URL ? null : await findRunning(config.DATA_DIR);
@@ -57,7 +57,7 @@ async function connect(config: Config, embedded: EmbeddedDatabase | null): Promi
   }
 }
 
-/** Connecting to a name with several addresses fails with one error for each and no message of its own. */
+/** Returns the message of an error; connecting to a name with several addresses fails with one error for each. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message : String(error);

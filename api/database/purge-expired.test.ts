@@ -18,7 +18,7 @@ const run = () => inTransaction(createContext(app.deps, { viewer: null, address:
 const count = async (table: string) =>
   Number((await app.deps.dataSource.query(`SELECT count(*) FROM ${table}`))[0].count);
 
-test('what has had its time goes, and nothing before', async () => {
+test('purgeExpired deletes expired rows, and no row before it expires', async () => {
   const { dataSource } = app.deps;
   const ana = await app.person();
   await ana.rest('POST', '/user/location', { latitude: 49.61, longitude: 6.13 });

@@ -48,7 +48,7 @@ interface OldJob {
   after?: object;
 }
 
-/** A job that has used up its retries; nobody does it any more. */
+/** A job that has used up its retries. */
 const failedJob: OldJob = {
   queue: 'notices.tell',
   data: { name: 'favor.ran-out', payload: { favorId: '9' } },

@@ -11,18 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('of questions asked at once in a transaction, its connection has one at a time; all are answered', async () => {
-  const atOnce: number[] = [];
-  let asked = 0;
+test('inTransaction sends concurrent queries to its connection one at a time and answers all', async () => {
+  const concurrent: number[] = [];
+  let running = 0;
   const answers = await inTransaction(createContext(app.deps, { viewer: null, address: '' }), async (ctx) => {
     const client = (await ctx.db.queryRunner!.connect()) as ClientBase;
-    const ask = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>;
-    const counted = async (...question: unknown[]) => {
-      atOnce.push((asked += 1));
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    const counted = async (...args: unknown[]) => {
+      concurrent.push((running += 1));
       try {
-        return await ask(...question);
+        return await query(...args);
       } finally {
-        asked -= 1;
+        running -= 1;
       }
     };
     Object.assign(client, { query: counted });
@@ -30,9 +30,9 @@ test('of questions asked at once in a transaction, its connection has one at a t
       const part = inTransaction(ctx, (ctx) => ctx.db.query('SELECT 2 AS n'));
       return await Promise.all([ctx.db.query('SELECT 1 AS n'), part, ctx.db.query('SELECT 3 AS n')]);
     } finally {
-      Object.assign(client, { query: ask });
+      Object.assign(client, { query });
     }
   });
   expect(answers).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
-  expect(Math.max(...atOnce)).toBe(1);
+  expect(Math.max(...concurrent)).toBe(1);
 });

@@ -8,16 +8,16 @@ import { jobsOf } from '../jobs/event-jobs.ts';
 import { createLoaders } from '../loaders.ts';
 
 /**
- * Runs `work` in one database transaction with a context of its own: its `db` is the transaction, its loaders are fresh,
- * events it emits are held until COMMIT, and jobs it adds are written with it, those its events come to (outbox.ts) among them.
- * A rollback leaves neither rows nor events nor jobs behind. Inside another transaction it is a part of that one, which can fail on its own.
+ * Runs `work` in a transaction with a context of its own: `db` is the transaction, loaders are fresh, events are held
+ * until COMMIT, and jobs, including those of its events, are written with it. A rollback leaves no rows, events or
+ * jobs. Inside another transaction it is a savepoint, which can fail on its own.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const events = new HeldEvents();
   const jobs = new HeldJobs();
   const outermost = !(ctx.jobs instanceof HeldJobs);
   const { result, added } = await ctx.db.transaction(async (db) => {
-    if (outermost) askInTurn(db.queryRunner!);
+    if (outermost) queryInTurn(db.queryRunner!);
     const result = await work({ ...ctx, db, events, jobs, loaders: createLoaders(db) });
     const added = outermost ? [...jobs.held, ...jobsOf(events.held)] : [];
     await ctx.deps.jobs.add(db, added);
@@ -31,9 +31,11 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
   return result;
 }
 
-/** A transaction has one connection, which answers one question after the other: of those asked at once the rest wait here, as pg wants it. */
-function askInTurn(runner: QueryRunner): void {
+/**
+ * Makes concurrent queries of a transaction wait for each other here: pg deprecates queueing them on the connection.
+ */
+function queryInTurn(runner: QueryRunner): void {
   const oneAtATime = pLimit(1);
-  const ask = runner.query.bind(runner);
-  runner.query = ((...question: Parameters<typeof ask>) => oneAtATime(() => ask(...question))) as typeof runner.query;
+  const query = runner.query.bind(runner);
+  runner.query = ((...args: Parameters<typeof query>) => oneAtATime(() => query(...args))) as typeof runner.query;
 }

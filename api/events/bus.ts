@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { AnyEvent, EventMap, EventName, EventSink } from './event-map.ts';
 
 /**
- * Delivers events to the listeners of every node. Events are wake-ups and the tables are the truth: after a gap a listener
- * reads again what it follows (docs/decisions/events-after-commit.md).
+ * Delivers events to the listeners of every node. Events are wake-ups and the tables are the truth: after a gap a
+ * listener reads again what it follows (docs/decisions/events-after-commit.md).
  */
 export interface Bus extends EventSink {
   /** Calls `listener` for each event of this name, from any node, until the returned function is called. */

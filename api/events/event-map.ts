@@ -16,9 +16,13 @@ export interface EventMap {
   'favor.reopened': { favorId: string; helperId: string };
   /** An admin hid a favor. */
   'favor.hidden': { favorId: string };
-  /** A favor changed: accepted, completed, rated, deleted, hidden by an admin or shown again, its address first viewed. */
+  /**
+   * A favor changed: accepted, completed, rated, deleted, hidden by an admin or shown again, its address first viewed.
+   */
   'favor.updated': { favorId: string };
-  /** A conversation started, was read or delivered, or its favor changed; `userIds` are its people who see a difference. */
+  /**
+   * A conversation started, was read or delivered, or its favor changed; `userIds` are its people who see a difference.
+   */
   'conversation.updated': { conversationId: string; userIds: string[] };
   /** A helper wants to negotiate a favor's price. */
   'negotiation.started': { conversationId: string };
@@ -46,7 +50,7 @@ export type EventName = keyof EventMap;
 /** An event with its name, as nodes exchange it. */
 export type AnyEvent = { [N in EventName]: { name: N; payload: EventMap[N] } }[EventName];
 
-/** Where use cases emit events. */
+/** Takes the events of use cases. */
 export interface EventSink {
   /** Emits an event; never throws and never waits. */
   emit<N extends EventName>(name: N, payload: EventMap[N]): void;

@@ -4,7 +4,7 @@ import { createLoaders } from '../loaders.ts';
 /** Most pending keys of a slow subscriber; beyond that the oldest are dropped (docs/decisions/sockets.md). */
 const MAX_PENDING = 1000;
 
-/** What a subscription listens to, and how it reads what it sends. */
+/** The source of a subscription: the events it listens to, and the reads that produce its values. */
 export interface Feed<K extends string, T> {
   /** Starts listening and pushes the keys of possible changes; returns a function that stops. */
   follow(push: (key: K) => void): () => void;
@@ -17,8 +17,8 @@ export interface Feed<K extends string, T> {
 }
 
 /**
- * Creates a live subscription: events are wake-ups, a key pending twice is read once, and each read has fresh loaders. It ends
- * as soon as the subscriber leaves, even while it waits.
+ * Creates a live subscription: events are wake-ups, a key pending twice is read once, and each read has fresh loaders.
+ * It ends as soon as the subscriber leaves, even while it waits.
  */
 export function liveFeed<K extends string, T>(ctx: Ctx, feed: Feed<K, T>): AsyncIterableIterator<T> {
   const pending = new Set<K>(feed.first);

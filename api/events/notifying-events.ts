@@ -1,8 +1,8 @@
 import type { EventMap, EventName } from './event-map.ts';
 
 /**
- * Events that create notifications. A bus listener may miss an event when a process dies; these add a job in the transaction
- * they come from, and are therefore notified exactly once.
+ * Events that create notifications. A bus listener may miss an event when a process dies; these add a job in the
+ * transaction they come from, and are therefore notified exactly once.
  */
 export const notifyingEvents = {
   'favor.posted': true,

@@ -6,14 +6,17 @@ import { backoff } from '../../shared/backoff.ts';
 import type { Transport, TransportEnds } from './bus.ts';
 
 const CHANNEL = 'favr_events';
-/** Milliseconds in which events are gathered into one NOTIFY, outside of any transaction (docs/decisions/events-after-commit.md). */
+/**
+ * Milliseconds in which events are gathered into one NOTIFY, outside of any transaction
+ * (docs/decisions/events-after-commit.md).
+ */
 const COALESCE_MS = 3;
 /** Bytes per NOTIFY; PostgreSQL allows less than 8,000, the rest is for the envelope. */
 const MAX_BATCH_BYTES = 7500;
 /** Pauses before reconnecting, in milliseconds. */
 const RECONNECT = { first: 200, longest: 10_000 };
 
-/** What a NOTIFY carries: events as text, and the node that sent them. */
+/** Content of a NOTIFY: events as text, and the node that sent them. */
 interface Envelope {
   from: string;
   texts: string[];

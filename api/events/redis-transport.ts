@@ -5,7 +5,10 @@ import type { Transport, TransportEnds } from './bus.ts';
 
 const CHANNEL = 'favr:events';
 
-/** Carries events between processes over Redis publish/subscribe; ioredis reconnects, and the gap is reported to the bus. */
+/**
+ * Carries events between processes over Redis publish/subscribe; ioredis reconnects, and the gap is reported to the
+ * bus.
+ */
 export async function openRedisTransport(url: string, ends: TransportEnds, log: Logger): Promise<Transport> {
   const self = randomUUID();
   const publisher = new Redis(url, { lazyConnect: true });

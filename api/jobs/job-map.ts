@@ -43,7 +43,7 @@ export interface JobTiming {
   key?: string;
 }
 
-/** Where use cases add jobs. */
+/** Takes the jobs of use cases. */
 export interface JobSink {
   /**
    * Adds a job, which exists only if the transaction commits.

@@ -6,7 +6,9 @@ import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Job, JobMap, QueueName } from './job-map.ts';
 import { queueNames, queues, type Queue } from './queues.ts';
 
-/** Connections of pg-boss itself, for everything outside the callers' transactions: jobs of `outside` queues, upkeep. */
+/**
+ * Connections of pg-boss itself, for everything outside the callers' transactions: jobs of `outside` queues, upkeep.
+ */
 const POOL_SIZE = 2;
 
 /** A job taken by a worker. */
@@ -15,7 +17,9 @@ export interface TakenJob<Q extends QueueName> {
   data: JobMap[Q];
 }
 
-/** The queues, in the same database as everything else: a job commits with the change it follows from, or not at all. */
+/**
+ * The queues, in the same database as everything else: a job commits with the change it follows from, or not at all.
+ */
 export interface Jobs {
   /** Adds jobs within the transaction of `db`. */
   add(db: EntityManager, jobs: readonly Job[]): Promise<void>;

@@ -1,11 +1,11 @@
 import type { JobMap, QueueName } from './job-map.ts';
 
-/** How the jobs of a queue are processed. */
+/** Settings of a queue. */
 export interface Queue {
   /**
-   * `database`: all effects of a job are in the database, in the transaction that also removes it: exactly once, and free
-   * for other workers as soon as a process dies. `outside`: it calls other services, so a crash may cause a second attempt
-   * after `seconds` (docs/decisions/jobs.md).
+   * `database`: all effects of a job are in the database, in the transaction that also removes it: exactly once, and
+   * free for other workers as soon as a process dies. `outside`: it calls other services, so a crash may cause a second
+   * attempt after `seconds` (docs/decisions/jobs.md).
    */
   work: 'database' | 'outside';
   /** Jobs that one process works on concurrently. */

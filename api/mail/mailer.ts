@@ -11,7 +11,7 @@ export interface Mail {
   subject: string;
   /** The plain text. */
   text: string;
-  /** The same as markup. */
+  /** The text as markup. */
   html: string;
   /** The address it links to; null without a link. */
   link: string | null;
@@ -87,7 +87,7 @@ function fileMailer(parts: MailerParts): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${mail.id}.eml`);
       await writeFile(path, message as Buffer, { mode: 0o600 });
-      // Whoever has the link can open the account: in production it is not printed.
+      // The link gives access to the account: in production it is not printed.
       const where = mail.link && !parts.config.production ? mail.link : path;
       parts.print(`No SMTP_URL is set. Mail to ${mail.to}, “${mail.subject}”:\n  ${where}`);
     },

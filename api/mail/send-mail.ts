@@ -8,7 +8,7 @@ import { QueuedMail } from './queued-mail.ts';
 /** Context of the encryption; it keeps its first name because queued mails were sealed under it. */
 const SEAL_PURPOSE = 'favr letter';
 
-/** Returns the seal of queued mails: whoever reads the database learns neither links nor addresses. */
+/** Returns the seal of queued mails: a copy of the database must reveal neither links nor addresses. */
 const sealOf = ({ deps }: Ctx) => createCursorSeal(deps.secrets.jwtSecret, SEAL_PURPOSE);
 
 /** Queues a mail, to be sent once the transaction has committed. */

@@ -10,7 +10,7 @@ import { createLimits } from './limits.ts';
 const on = { RATE_LIMITS: true, REDIS_URL: undefined };
 const silent = pino({ level: 'silent' });
 const { points, duration } = budgets.token;
-/** What a process fetches at a time. */
+/** Points that a process fetches at a time. */
 const slice = points / 50;
 
 let database: DataSource;
@@ -23,7 +23,7 @@ afterAll(() => database.destroy());
 const node = () => createLimits(on, database, silent);
 
 describe('budgets', () => {
-  test('shrink by what is spent, and say when they are whole again', async () => {
+  test('shrink by the cost and tell when their period ends', async () => {
     const { spend } = node();
     const key = randomUUID();
     const began = Date.now();
@@ -34,7 +34,7 @@ describe('budgets', () => {
     expect(resetAt.getTime()).toBeLessThanOrEqual(Date.now() + duration * 1000);
   });
 
-  test('say no once they are spent, take nothing for it, and still pay for what is small enough', async () => {
+  test('refuse a cost above the rest without charging it, and still pay a smaller one', async () => {
     const { spend } = node();
     const key = randomUUID();
     await spend('token', key, points - 10);
@@ -43,7 +43,7 @@ describe('budgets', () => {
     expect(await spend('token', key, 1)).toMatchObject({ enough: false, remaining: 0 });
   });
 
-  test('are each their own', async () => {
+  test('are separate for each kind and key', async () => {
     const { spend } = node();
     const key = randomUUID();
     await spend('token', key, points);
@@ -51,7 +51,7 @@ describe('budgets', () => {
     expect(await spend('person', key, 1)).toMatchObject({ enough: true });
   });
 
-  test('are never overspent by many at once, nor by several nodes', async () => {
+  test('are never overspent by concurrent requests on several nodes', async () => {
     const nodes = [node(), node(), node()];
     const key = randomUUID();
     const cost = 700;
@@ -60,23 +60,23 @@ describe('budgets', () => {
     );
     const spent = cost * (await Promise.all(asked)).filter(({ enough }) => enough).length;
     expect(spent).toBeLessThanOrEqual(points);
-    // What one slice holds may lie idle with each node.
+    // Each node may keep one slice unused.
     expect(spent).toBeGreaterThanOrEqual(points - (nodes.length + 1) * slice);
   });
 
-  test('are whole again when their time is over', async () => {
+  test('are full again when their period is over', async () => {
     const key = randomUUID();
     await node().spend('token', key, points);
     await database.query('UPDATE limits SET expire = 1 WHERE key = $1', [`budget-token:${key}`]);
     expect(await node().spend('token', key, 5)).toMatchObject({ enough: true, remaining: points - 5 });
   });
 
-  test('off, are always whole', async () => {
+  test('are always full with RATE_LIMITS=off', async () => {
     const { spend } = createLimits({ ...on, RATE_LIMITS: false }, database, silent);
     expect(await spend('token', randomUUID(), 10 * points)).toMatchObject({ enough: true, remaining: points });
   });
 
-  test('of a store that fails are kept by the process', async () => {
+  test('are kept by the process while the store fails', async () => {
     const { spend } = createLimits(on, createDataSource({ url: 'postgres://nobody@127.0.0.1:1/nothing' }), silent);
     const key = randomUUID();
     expect(await spend('token', key, points)).toMatchObject({ enough: true });
@@ -84,7 +84,7 @@ describe('budgets', () => {
   });
 });
 
-test('the store is asked once a slice, and not at all once it is empty', async () => {
+test('budgets call the store once per slice, and not at all once they are used up', async () => {
   const store = new RateLimiterMemory(budgets.token);
   let asked = 0;
   const spend = createBudgets((_kind, key, wanted) => {

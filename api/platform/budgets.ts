@@ -4,53 +4,53 @@ import type { RateLimiterRes } from 'rate-limiter-flexible';
 const MINUTE = 60;
 
 /**
- * What may be spent (points) within how long (duration, seconds). A GraphQL operation costs what graphql-limits.ts measures,
- * 5,000 at most and some 300 for a screen of favors; a REST request costs 1.
+ * Budgets: points per period (duration, seconds). A GraphQL operation costs at most 5,000, a screen of favors some 300,
+ * a REST request 1 (docs/decisions/graphql-limits.md).
  */
 export const budgets = {
   /** One token of a program. */
   token: { points: 100_000, duration: MINUTE },
   /** One person, on all their devices. */
   person: { points: 200_000, duration: MINUTE },
-  /** Visitors of one address: the many residents behind one mobile carrier share it. */
+  /** Visitors from one address, which many residents behind a mobile carrier share. */
   address: { points: 500_000, duration: MINUTE },
 } satisfies Record<string, { points: number; duration: number }>;
 
-/** Whose budget it is. */
+/** The kind of requester that a budget belongs to. */
 export type BudgetKind = keyof typeof budgets;
 
-/** A budget after something was asked of it. */
+/** A budget after it was charged. */
 export interface Budget {
-  /** Whether it sufficed; where not, nothing was taken. */
+  /** True when it sufficed; otherwise nothing was charged. */
   enough: boolean;
-  /** The whole of it. */
+  /** Points per period. */
   limit: number;
-  /** What is left of it. */
+  /** Points left. */
   remaining: number;
-  /** When it is whole again. */
+  /** When the period ends. */
   resetAt: Date;
 }
 
-/** Into how many parts a budget is split at most; a process fetches one at a time, so that not every request writes to the store. */
+/** Parts of a budget; a process fetches one at a time, so that most requests need no write to the store. */
 const SLICES = 50;
 
-/** Budgets a process keeps an eye on at once. */
+/** Budgets cached by one process. */
 const MOST_LEASES = 20_000;
 
-/** What a process knows of one budget and has fetched of it. */
+/** The part of a budget that a process has fetched. */
 interface Lease {
-  /** Fetched and not yet spent, in points. */
+  /** Points fetched and not spent. */
   held: number;
-  /** Still in the store, when last asked. */
+  /** Points in the store, at the last read. */
   left: number;
-  /** Milliseconds since 1970. */
+  /** End of the period, in milliseconds since 1970. */
   resetAt: number;
 }
 
 /**
- * Budgets kept in the store of the limits and spent from slices that each process fetches ahead: never more than the budget is
- * spent, and never more than a slice a process lies idle.
- * @param consume takes points from the store; rejects with the RateLimiterRes when there are not so many.
+ * Creates a function that charges budgets. Each process fetches slices from the store ahead: a budget is never
+ * overspent, and at most one slice per process is left unused.
+ * @param consume takes points from the store; rejects with a RateLimiterRes when there are too few.
  */
 export function createBudgets(consume: (kind: BudgetKind, key: string, points: number) => Promise<RateLimiterRes>) {
   const leases = new LRUCache<string, Lease>({ max: MOST_LEASES });
@@ -70,7 +70,7 @@ export function createBudgets(consume: (kind: BudgetKind, key: string, points: n
         return { granted: 0, left: 0, msBeforeNext: error.msBeforeNext };
       },
     );
-    // Others may have fetched meanwhile.
+    // Other requests may have fetched meanwhile.
     const lease = leaseOf(name);
     leases.set(name, {
       held: (lease?.held ?? 0) + granted,
@@ -79,7 +79,6 @@ export function createBudgets(consume: (kind: BudgetKind, key: string, points: n
     });
   };
 
-  /** Spends points of a budget, or says that there are not so many. */
   return async (kind: BudgetKind, key: string, cost: number): Promise<Budget> => {
     const name = `${kind}:${key}`;
     for (;;) {
@@ -99,7 +98,7 @@ export function createBudgets(consume: (kind: BudgetKind, key: string, points: n
   };
 }
 
-/** The budget of somebody who is not limited. */
+/** Returns the budget of a requester without limits. */
 export const wholeBudget = (kind: BudgetKind): Budget => {
   const { points, duration } = budgets[kind];
   return { enough: true, limit: points, remaining: points, resetAt: new Date(Date.now() + duration * 1000) };

@@ -1,12 +1,12 @@
 import type { CursorSeal } from './cursor.ts';
 
-/** One page of a stored list, the same shape on GraphQL for every list. */
+/** One page of a list, in the shape of every list in GraphQL (docs/decisions/paging.md). */
 export interface Connection<T> {
   edges: { cursor: string; node: T }[];
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
 }
 
-/** How a page is asked for: `first` already clamped to 1–50, `after` the sealed cursor of the page before. */
+/** A request for a page: `first` within 1 to 50, `after` the sealed cursor of the previous page's last row. */
 export interface PageRequest {
   first: number;
   after?: string | null | undefined;
@@ -14,8 +14,8 @@ export interface PageRequest {
 
 /**
  * Builds a page from rows in list order.
- * @param more whether further rows follow, and whether some stand before.
- * @param placeOf what a cursor to a row must hold to find the place again.
+ * @param more tells whether rows follow and precede the page.
+ * @param placeOf returns what a cursor must hold to find its row again.
  */
 export function connection<R, T>(
   rows: R[],
@@ -31,7 +31,7 @@ export function connection<R, T>(
   };
 }
 
-/** Splits off the one row that was read beyond the page to learn whether more follow. */
+/** Removes the extra row that was read to learn whether more follow. */
 export function cutPage<R>(rows: R[], first: number): { page: R[]; more: boolean } {
   return { page: rows.slice(0, first), more: rows.length > first };
 }

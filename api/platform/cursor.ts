@@ -4,18 +4,23 @@ import { AppError } from './errors.ts';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals and opens cursors: a cursor's inside (a distance, a time, a sequence) is nobody's business (docs/decisions/paging.md). */
+/**
+ * Encrypts and decrypts cursors, whose content (a distance, a time) clients must not read (docs/decisions/paging.md).
+ */
 export interface CursorSeal {
-  /** A base64url text that only this server can read. */
+  /** Encrypts a value as base64url. */
   seal(place: unknown): string;
-  /** What was sealed. Throws BAD_INPUT for a text that was not made here. */
+  /**
+   * Decrypts a cursor.
+   * @throws AppError BAD_INPUT naming `field`, for a text that was not sealed with this key.
+   */
   open(cursor: string, field?: string): unknown;
 }
 
 /**
- * AES-256-GCM under a key derived from the session secret, so that all nodes read each other's cursors.
+ * Creates a seal: AES-256-GCM with a key derived from a secret that all nodes share.
  * @param secret at least 32 bytes.
- * @param purpose what is sealed: nothing sealed for one purpose opens for another.
+ * @param purpose separates keys: a text sealed for one purpose does not open for another.
  */
 export function createCursorSeal(secret: Buffer | string, purpose = 'favr cursor'): CursorSeal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 
 /**
- * Every refusal there is: its stable code, its HTTP status, what people read when the thrower says nothing better, and what a
- * program's developer can do about it (`/graphql/errors`).
- * Codes never change their meaning; a door may show more (field, required scope), never something else.
+ * Every refusal by its stable code: HTTP status, default message for people, and advice for developers
+ * (`/graphql/errors`). A code never changes its meaning; a door may add fields to it, such as `requiredScope`
+ * (docs/decisions/errors.md).
  */
 export const refusals = {
   BAD_INPUT: [
@@ -121,15 +121,15 @@ export const refusals = {
   ],
 } as const satisfies Record<string, readonly [status: number, message: string, advice: string]>;
 
-/** A stable refusal code, the same on every door. */
+/** A stable code of a refusal, the same at every door. */
 export type RefusalCode = keyof typeof refusals;
 
-/** A refusal on its way to a person: thrown by use cases, rendered by the doors. */
+/** A refusal: thrown by use cases, rendered by doors. */
 export class AppError extends Error {
   readonly code: RefusalCode;
-  /** The input field at fault, where there is one. */
+  /** The input field at fault; undefined where there is none. */
   readonly field: string | undefined;
-  /** Seconds to wait before trying again, for TOO_MANY_REQUESTS. */
+  /** Seconds until a retry makes sense, for TOO_MANY_REQUESTS. */
   readonly retryAfter: number | undefined;
   /** The scope a token lacks, for MISSING_SCOPE. */
   readonly requiredScope: string | undefined;
@@ -153,25 +153,25 @@ export class AppError extends Error {
   }
 }
 
-/** Throws the refusal a rule came back with; does nothing on null. */
+/** Throws the refusal that a rule returned; does nothing for null. */
 export function refuse(code: RefusalCode | null): void {
   if (code) throw new AppError(code);
 }
 
-/** What a door shows of an error: the REST body as it is, GraphQL's `extensions`, the rest of a socket's `error` message. */
+/** The public part of an error: REST's body, GraphQL's `extensions`, the fields of a socket's `error` message. */
 export interface PublicError {
   message: string;
   code: RefusalCode;
   field?: string;
   /** The scope a token lacks. */
   requiredScope?: string;
-  /** Names the log line of an INTERNAL error. */
+  /** A UUID that identifies an INTERNAL error in the log. */
   traceId?: string;
 }
 
 /**
- * Turns anything thrown into what may be shown. Unknown errors are logged once, under the trace id the person gets to see,
- * and say nothing of what happened inside.
+ * Converts anything thrown into what may be shown; an unknown error is logged and shows only the trace id of its log
+ * entry.
  */
 export function publicError(error: unknown, log: Logger): PublicError & { status: number; retryAfter?: number } {
   if (error instanceof AppError) {
@@ -190,7 +190,7 @@ export function publicError(error: unknown, log: Logger): PublicError & { status
 }
 
 /**
- * Reads input with a zod schema.
+ * Parses input with a zod schema.
  * @throws AppError BAD_INPUT naming the first field at fault.
  */
 export function parse<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {

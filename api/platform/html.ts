@@ -1,4 +1,4 @@
-/** Markup that is safe to show as it is. Made by {@link html} alone. */
+/** Markup that is safe to send as it is; created by {@link html}. */
 export class Html {
   constructor(readonly markup: string) {}
 }
@@ -13,6 +13,6 @@ const markupOf = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 };
 
-/** Markup out of a template: whatever is filled in is text, unless it is markup itself. */
+/** Renders a template; values are escaped unless they are {@link Html} themselves. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((string, index) => string + (index < parts.length ? markupOf(parts[index]!) : '')).join(''));

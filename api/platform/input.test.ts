@@ -25,7 +25,7 @@ const refusal = (over: object): { field: string | undefined; message: string } =
   throw new Error(`${JSON.stringify(over)} was accepted`);
 };
 
-describe('what is read', () => {
+describe('input schemas accept', () => {
   test.each([
     ['spaces around and within a line', { title: '  Walk \n  Rex ' }, { title: 'Walk Rex' }],
     ['line breaks of several lines', { story: ' a\r\n\r\nb ' }, { story: 'a\n\nb' }],
@@ -51,12 +51,12 @@ describe('what is read', () => {
     expect(parse(schema, { ...good, ...given })).toMatchObject(read);
   });
 
-  test('an optional text that was left out stays so', () => {
+  test('an optional text that was left out, as undefined', () => {
     expect(parse(schema, good).note).toBeUndefined();
   });
 });
 
-describe('what is refused, and where', () => {
+describe('input schemas refuse', () => {
   test.each([
     ['title', undefined, 'Title is required'],
     ['title', null, 'Title is required'],

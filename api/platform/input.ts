@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 const missing = (value: unknown) => value === undefined || value === null;
 
-/** Whether there is something to see: spaces, control characters and invisible joiners alone are blank. */
-const saysSomething = (value: string) => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(value);
+/** Tests for a visible character: spaces, control characters and invisible joiners alone are blank. */
+const hasVisibleText = (value: string) => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(value);
 
-/** Any storable text of at most `max` UTF-16 units, as `maxlength` of a form counts, after `tidy`. */
-const written = (max: number, label: string, tidy: (raw: string) => string) =>
+/** Returns a schema for storable text of at most `max` UTF-16 units (as `maxlength` counts), after `tidy`. */
+const storable = (max: number, label: string, tidy: (raw: string) => string) =>
   z
     .string({ error: ({ input }) => `${label} ${missing(input) ? 'is required' : 'must be a text'}` })
     .refine((raw) => raw.isWellFormed() && !raw.includes('\0'), {
@@ -16,32 +16,34 @@ const written = (max: number, label: string, tidy: (raw: string) => string) =>
     .transform(tidy)
     .pipe(z.string().max(max, `${label} can have at most ${max.toLocaleString('en')} characters`));
 
-/** The lengths are described here, for zod cannot look into what comes after `tidy`. */
-const somethingWritten = (max: number, label: string, tidy: (raw: string) => string) =>
-  written(max, label, tidy).refine(saysSomething, `${label} is required`).meta({ minLength: 1, maxLength: max });
+/** Returns a schema for text that is not blank; it states its lengths, which zod cannot derive behind `tidy`. */
+const notBlank = (max: number, label: string, tidy: (raw: string) => string) =>
+  storable(max, label, tidy).refine(hasVisibleText, `${label} is required`).meta({ minLength: 1, maxLength: max });
 
 const oneLine = (raw: string) => raw.trim().replace(/\s+/g, ' ');
 const manyLines = (raw: string) => raw.trim().replace(/\r\n?/g, '\n');
 
 /**
- * One line of text that must say something: trimmed, line breaks and runs of spaces made one space, storable Unicode only
- * (no NUL, no half of a surrogate pair).
- * @param max longest length in UTF-16 units.
- * @param label what it is called in messages, capitalised: `First name`.
+ * Returns a schema for one line of text, not blank: trimmed, line breaks and runs of spaces collapsed, storable Unicode
+ * only (no NUL, no lone surrogate).
+ * @param max length in UTF-16 units.
+ * @param label its name in messages, capitalised: `First name`.
  */
-export const text = (max: number, label: string) => somethingWritten(max, label, oneLine);
+export const text = (max: number, label: string) => notBlank(max, label, oneLine);
 
-/** As {@link text}, but line breaks and inner spaces stay as they were written. */
-export const multiline = (max: number, label: string) => somethingWritten(max, label, manyLines);
+/** Returns a schema as {@link text} does, that keeps line breaks and inner spaces. */
+export const multiline = (max: number, label: string) => notBlank(max, label, manyLines);
 
-/** As {@link multiline}, but it may be left out (undefined stays undefined) or taken away (null, or blank, become null). */
+/**
+ * Returns a schema as {@link multiline} does, for text that may be left out (undefined) or removed (null, or blank).
+ */
 export const optionalText = (max: number, label: string) =>
-  written(max, label, manyLines)
-    .transform((value) => (saysSomething(value) ? value : null))
+  storable(max, label, manyLines)
+    .transform((value) => (hasVisibleText(value) ? value : null))
     .meta({ maxLength: max })
     .nullish();
 
-/** An id, as a decimal string; numbers are welcome. Says nothing about whether there is such a thing. */
+/** Returns a schema for an id as a decimal string; also accepts numbers. */
 export const id = (label: string) => {
   const error = ({ input }: { input?: unknown }) => `${label} ${missing(input) ? 'is required' : 'must be an id'}`;
   return z
@@ -49,7 +51,7 @@ export const id = (label: string) => {
     .transform(String);
 };
 
-/** A UUID of any version made by the client so that sending twice writes once; null when there is none. */
+/** A schema for the client's UUID, under which sending twice writes once; null without one. */
 export const clientKey = z
   .guid('The client key must be a UUID')
   .toLowerCase()
@@ -77,18 +79,18 @@ const degrees = (label: string, limit: number) =>
         .max(limit, `${label} must be between -${limit} and ${limit}`),
     );
 
-/** Degrees north, as a number; the text of one is welcome. */
+/** A schema for degrees north (WGS84), as a number; also accepts text. */
 export const latitude = degrees('Latitude', 90);
 
-/** Degrees east, as a number; the text of one is welcome. */
+/** A schema for degrees east (WGS84), as a number; also accepts text. */
 export const longitude = degrees('Longitude', 180);
 
-/** Most rows of a page (docs/decisions/paging.md). */
+/** Most rows per page (docs/decisions/paging.md). */
 export const LARGEST_PAGE = 50;
 
 const wholeNumber = 'The page size must be a whole number';
 
-/** How many rows to answer, 1 to 50: more becomes 50, nothing becomes 20. */
+/** A schema for rows per page, 1 to 50: more becomes 50, nothing becomes 20. */
 export const pageSize = z
   .union(
     [

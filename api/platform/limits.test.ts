@@ -24,7 +24,7 @@ async function takeMany(limits: Limits, times: number, key: string, kind: LimitK
 const tooMany = expect.objectContaining({ code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) });
 
 describe('limits', () => {
-  test('let through what is allowed and say when to come back', async () => {
+  test('refuse an attempt over the limit with the seconds to wait', async () => {
     const limits = createLimits(on, database, silent);
     const key = randomUUID();
     await takeMany(limits, points, key);
@@ -35,14 +35,14 @@ describe('limits', () => {
     expect(retryAfter).toBeLessThanOrEqual(duration);
   });
 
-  test('count at once as one by one', async () => {
+  test('count concurrent attempts like consecutive ones', async () => {
     const limits = createLimits(on, database, silent);
     const key = randomUUID();
     const taken = await Promise.allSettled(Array.from({ length: points + 5 }, () => limits.take('signInEmail', key)));
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(points);
   });
 
-  test('count each kind and each person apart', async () => {
+  test('count each kind and each key separately', async () => {
     const limits = createLimits(on, database, silent);
     const key = randomUUID();
     await takeMany(limits, points, key);
@@ -51,21 +51,21 @@ describe('limits', () => {
     await expect(limits.take('signInEmail', key)).rejects.toEqual(tooMany);
   });
 
-  test('are one count for all nodes', async () => {
+  test('count together on all nodes', async () => {
     const [one, other] = [createLimits(on, database, silent), createLimits(on, database, silent)];
     const key = randomUUID();
     await takeMany(one, points, key);
     await expect(other.take('signInEmail', key)).rejects.toEqual(tooMany);
   });
 
-  test('begin anew when their time is over', async () => {
+  test('start again when their period is over', async () => {
     const key = randomUUID();
     await takeMany(createLimits(on, database, silent), points, key);
     await database.query('UPDATE limits SET expire = 1 WHERE key = $1', [`signInEmail:${key}`]);
     await createLimits(on, database, silent).take('signInEmail', key);
   });
 
-  test('cost the store nothing once they are used up', async () => {
+  test('do not write to the store once they are used up', async () => {
     const limits = createLimits(on, database, silent);
     const key = randomUUID();
     await takeMany(limits, points, key);
@@ -76,17 +76,17 @@ describe('limits', () => {
     ]);
   });
 
-  test('that are looked at only count nothing, and refuse who has none left', async () => {
+  test('are not counted by refuseSpent, which refuses a key without attempts left', async () => {
     const limits = createLimits(on, database, silent);
     const key = randomUUID();
     await takeMany(limits, points - 1, key);
-    for (let looks = 0; looks < points; looks += 1) await limits.refuseSpent('signInEmail', key);
+    for (let checks = 0; checks < points; checks += 1) await limits.refuseSpent('signInEmail', key);
     await limits.take('signInEmail', key);
     await expect(limits.refuseSpent('signInEmail', key)).rejects.toEqual(tooMany);
     await expect(createLimits(on, database, silent).refuseSpent('signInEmail', key)).rejects.toEqual(tooMany);
   });
 
-  test('forgiven, begin anew', async () => {
+  test('start again after forgive', async () => {
     const limits = createLimits(on, database, silent);
     const key = randomUUID();
     await takeMany(limits, points, key);
@@ -95,7 +95,7 @@ describe('limits', () => {
     await expect(limits.take('signInEmail', key)).rejects.toEqual(tooMany);
   });
 
-  test('off, count nothing', async () => {
+  test('count nothing with RATE_LIMITS=off', async () => {
     const limits = createLimits({ ...on, RATE_LIMITS: false }, database, silent);
     const key = randomUUID();
     await takeMany(limits, points * 3, key);
@@ -103,13 +103,13 @@ describe('limits', () => {
   });
 });
 
-describe('a store that fails', () => {
+describe('limits whose store fails', () => {
   const failing: [string, () => Limits][] = [
     ['PostgreSQL', () => createLimits(on, createDataSource({ url: 'postgres://nobody@127.0.0.1:1/nothing' }), silent)],
     ['Redis', () => createLimits({ ...on, REDIS_URL: 'redis://127.0.0.1:1' }, database, silent)],
   ];
 
-  test.each(failing)('%s: people get through, and each process still counts', async (_, create) => {
+  test.each(failing)('(%s) let people through and are still counted by each process', async (_, create) => {
     const limits = create();
     const key = randomUUID();
     await takeMany(limits, points, key);
@@ -131,6 +131,6 @@ test.each([
   ['17', '17'],
   ['ana@example.org', 'ana@example.org'],
   ['', ''],
-])('%s counts as %s', (key, counted) => {
+])('networkOf: %s counts as %s', (key, counted) => {
   expect(networkOf(key)).toBe(counted);
 });

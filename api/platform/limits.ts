@@ -7,6 +7,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRedis,
   RateLimiterRes,
+  type IRateLimiterOptions,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
@@ -16,163 +17,165 @@ import { AppError } from './errors.ts';
 
 const MINUTE = 60;
 
-/** How often (points) within how long (duration, seconds) somebody may do something. */
+/** Rate limits: attempts (points) per period (duration, seconds); docs/behaviour.md#limits. */
 export const allowances = {
-  /** Accounts made from one address: the many residents behind one mobile carrier share it. */
+  /** Accounts created from one address, which many residents behind a mobile carrier share. */
   signUp: { points: 100, duration: 60 * MINUTE },
-  /** How often one address gets to hear that an e-mail address has an account. */
+  /** Responses to one address that an e-mail address is taken. */
   takenEmail: { points: 10, duration: 60 * MINUTE },
-  /** Sign-ins tried from one address. */
+  /** Sign-in attempts from one address. */
   signIn: { points: 60, duration: 15 * MINUTE },
-  /** Wrong passwords for one e-mail address, from wherever; the right one forgives them. */
+  /** Wrong passwords for one e-mail address, from any address; the right one resets the count. */
   signInEmail: { points: 10, duration: 15 * MINUTE },
-  /** Mails one person, or a visitor from one address, has sent. */
+  /** Mails requested by one person, or by visitors from one address. */
   mailAsked: { points: 10, duration: 60 * MINUTE },
-  /** Mails to one e-mail address, whoever asks for them. */
+  /** Mails to one e-mail address, requested by anybody. */
   mailTo: { points: 5, duration: 60 * MINUTE },
-  /** Mailed links tried from one address. */
+  /** Attempts with mailed links from one address. */
   mailedLink: { points: 30, duration: 15 * MINUTE },
   /** Favors posted by one person. */
   postFavor: { points: 30, duration: 60 * MINUTE },
   /** Photos uploaded by one person. */
   uploadPhoto: { points: 60, duration: 60 * MINUTE },
-  /** Messages written by one person. */
+  /** Messages sent by one person. */
   sendMessage: { points: 120, duration: MINUTE },
-  /** How often one person says what they have read: once for every message that comes while they look. */
+  /** Read receipts of one person: one for every message that arrives in an open chat. */
   markRead: { points: 240, duration: MINUTE },
-  /** How often one person's devices say what has reached them: each at most every half second. */
+  /** Delivery receipts of one person's devices: each sends at most one every half second. */
   acknowledge: { points: 480, duration: MINUTE },
-  /** How often one person says that they are writing. */
+  /** Typing signals of one person. */
   typing: { points: 120, duration: MINUTE },
-  /** Searches of one person, or of one address. */
+  /** Searches by one person, or from one address. */
   search: { points: 60, duration: MINUTE },
-  /** Pushes one person sends to themselves. */
+  /** Test pushes of one person. */
   testPush: { points: 10, duration: 60 * MINUTE },
-  /** How often one person takes everything kept about them home. */
+  /** Data exports of one person. */
   export: { points: 5, duration: 60 * MINUTE },
-  /** Everything else one person writes. */
+  /** Other writes of one person. */
   write: { points: 120, duration: MINUTE },
 } satisfies Record<string, { points: number; duration: number }>;
 
-/** What is counted. */
+/** A rate limit. */
 export type LimitKind = keyof typeof allowances;
 
-/** Counts what people do, so that nobody does too much of it. */
+/** Rate limits and budgets. */
 export interface Limits {
   /**
-   * Counts one more of `kind` for `key`: a network address, a person's id or an e-mail. Call it outside transactions: it takes
-   * a database connection of its own.
-   * @throws AppError TOO_MANY_REQUESTS with `retryAfter` once it is too many.
+   * Counts an attempt. Call it outside transactions: it uses a database connection of its own.
+   * @param key a network address, the id of a person or an e-mail address.
+   * @throws AppError TOO_MANY_REQUESTS with `retryAfter`.
    */
   take(kind: LimitKind, key: string): Promise<void>;
   /**
-   * Counts nothing, but refuses who has none left: for what is counted only once it turns out to have happened.
+   * Refuses a key without attempts left, and counts nothing: for attempts that count only once they have failed.
    * @throws AppError TOO_MANY_REQUESTS with `retryAfter`.
    */
   refuseSpent(kind: LimitKind, key: string): Promise<void>;
-  /** Forgets what was counted of `kind` for `key`. */
+  /** Resets the count of a key. */
   forgive(kind: LimitKind, key: string): Promise<void>;
   /**
-   * Spends what an operation or a request costs; never throws for want of it. Takes a database connection of its own now and then.
-   * @param key the id of the token or the person, or a network address.
+   * Charges a budget, without throwing when it is used up. Sometimes uses a database connection of its own.
+   * @param key the id of a token or a person, or a network address.
    */
   spend(kind: BudgetKind, key: string, cost: number): Promise<Budget>;
-  /** Lets go of the store. */
+  /** Closes the store. */
   close(): Promise<void>;
 }
 
+type LimitConfig = Pick<Config, 'RATE_LIMITS' | 'REDIS_URL'>;
+
 /**
- * Counts in Redis where there is one, else in PostgreSQL, so that all nodes count together. Whoever is over is remembered in
- * the process and costs the store nothing more. When the store fails each process counts for itself.
+ * Creates the limits. They count in Redis where configured, else in PostgreSQL, so that all nodes count together. A key
+ * over its limit is remembered in the process and costs the store nothing more. While the store fails, each process
+ * counts alone.
  */
-export function createLimits(
-  config: Pick<Config, 'RATE_LIMITS' | 'REDIS_URL'>,
-  dataSource: DataSource,
-  log: Logger,
-): Limits {
-  if (!config.RATE_LIMITS)
-    return {
-      take: noLimit,
-      refuseSpent: noLimit,
-      forgive: noLimit,
-      spend: async (kind) => wholeBudget(kind),
-      close: noLimit,
-    };
-  const redis = config.REDIS_URL
-    ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
-    : null;
-  redis?.on('error', (err) => log.warn({ err }, 'the connection for limits broke'));
-
-  const counterOf = (
-    keyPrefix: string,
-    allowance: { points: number; duration: number },
-    details: { inMemoryBlockOnConsumed?: number } = {},
-  ) => {
-    const common = { ...allowance, ...details, keyPrefix };
-    const shared = redis
-      ? new RateLimiterRedis({ ...common, storeClient: redis, rejectIfRedisNotReady: true })
-      : new RateLimiterPostgres({
-          ...common,
-          storeClient: dataSource,
-          storeType: 'typeorm',
-          tableName: 'limits',
-          tableCreated: true,
-          // One sweep, of whichever kind, clears the whole table.
-          clearExpiredByTimeout: keyPrefix === 'write',
-        });
-    return { shared, own: new RateLimiterMemory({ ...allowance, keyPrefix }) };
-  };
-  const counters = new Map<LimitKind | BudgetKind, Counter>();
-  for (const [kind, allowance] of Object.entries(allowances)) {
-    counters.set(kind as LimitKind, counterOf(kind, allowance, { inMemoryBlockOnConsumed: allowance.points }));
-  }
-  for (const [kind, budget] of Object.entries(budgets))
-    counters.set(kind as BudgetKind, counterOf(`budget-${kind}`, budget));
-
-  /** Asks the store; while that fails, the process's own count. Rejects with the RateLimiterRes when it is too many. */
-  const ask = async <T>(
-    kind: LimitKind | BudgetKind,
-    question: (limiter: RateLimiterAbstract) => Promise<T>,
-  ): Promise<T> => {
-    const { shared, own } = counters.get(kind)!;
-    try {
-      return await question(shared);
-    } catch (error) {
-      if (error instanceof RateLimiterRes) throw error;
-      log.warn({ err: error, kind }, 'limits are counted by this process alone');
-    }
-    return question(own);
-  };
-  const spend = createBudgets((kind, key, points) => ask(kind, (limiter) => limiter.consume(key, points)));
+export function createLimits(config: LimitConfig, dataSource: DataSource, log: Logger): Limits {
+  if (!config.RATE_LIMITS) return unlimited;
+  const { count, close } = createCounters(config, dataSource, log);
+  const spend = createBudgets((kind, key, points) => count(kind, (limiter) => limiter.consume(key, points)));
 
   return {
     take: async (kind, key) => {
-      await ask(kind, (limiter) => limiter.consume(networkOf(key))).catch((error: unknown) => {
+      await count(kind, (limiter) => limiter.consume(networkOf(key))).catch((error: unknown) => {
         throw error instanceof RateLimiterRes ? tooMany(error) : error;
       });
     },
     refuseSpent: async (kind, key) => {
-      const counted = await ask(kind, (limiter) => limiter.get(networkOf(key)));
+      const counted = await count(kind, (limiter) => limiter.get(networkOf(key)));
       if (counted && counted.consumedPoints >= allowances[kind].points) throw tooMany(counted);
     },
-    forgive: async (kind, key) => void (await ask(kind, (limiter) => limiter.delete(networkOf(key)))),
+    forgive: async (kind, key) => void (await count(kind, (limiter) => limiter.delete(networkOf(key)))),
     spend: (kind, key, cost) => spend(kind, networkOf(key), cost),
-    close: async () => redis?.disconnect(),
+    close,
   };
 }
 
-/** The count all nodes share, and the one this process keeps for the time that one fails. */
+/** The counter that all nodes share, and the one of this process for while that one fails. */
 interface Counter {
   shared: RateLimiterAbstract;
   own: RateLimiterAbstract;
 }
 
+/** Creates a counter for every limit and budget. */
+function createCounters({ REDIS_URL }: LimitConfig, dataSource: DataSource, log: Logger) {
+  const redis = REDIS_URL ? new Redis(REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;
+  redis?.on('error', (err) => log.warn({ err }, 'the connection for limits broke'));
+
+  const createCounter = (options: IRateLimiterOptions): Counter => {
+    const { points, duration, keyPrefix } = options;
+    const shared = redis
+      ? new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true })
+      : new RateLimiterPostgres({
+          ...options,
+          storeClient: dataSource,
+          storeType: 'typeorm',
+          tableName: 'limits',
+          tableCreated: true,
+          // One limiter of any kind clears the table for all.
+          clearExpiredByTimeout: keyPrefix === 'write',
+        });
+    return { shared, own: new RateLimiterMemory({ points, duration, keyPrefix }) };
+  };
+  const counters = new Map<LimitKind | BudgetKind, Counter>();
+  for (const [kind, allowance] of Object.entries(allowances)) {
+    const options = { ...allowance, keyPrefix: kind, inMemoryBlockOnConsumed: allowance.points };
+    counters.set(kind as LimitKind, createCounter(options));
+  }
+  for (const [kind, budget] of Object.entries(budgets))
+    counters.set(kind as BudgetKind, createCounter({ ...budget, keyPrefix: `budget-${kind}` }));
+
+  return {
+    /**
+     * Calls the shared counter or, while that fails, the process's own; rejects with a RateLimiterRes over the limit.
+     */
+    count: async <T>(kind: LimitKind | BudgetKind, call: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> => {
+      const { shared, own } = counters.get(kind)!;
+      try {
+        return await call(shared);
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw error;
+        log.warn({ err: error, kind }, 'limits are counted by this process alone');
+      }
+      return call(own);
+    },
+    close: async () => redis?.disconnect(),
+  };
+}
+
 const noLimit = async () => undefined;
+
+const unlimited: Limits = {
+  take: noLimit,
+  refuseSpent: noLimit,
+  forgive: noLimit,
+  spend: async (kind) => wholeBudget(kind),
+  close: noLimit,
+};
 
 const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
   new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: Math.ceil(msBeforeNext / 1000) });
 
-/** A household has a whole /64 of IPv6 addresses: they count as one. Any other key is itself. */
+/** Returns the /64 network of an IPv6 address, which is one household; any other key as it is. */
 export function networkOf(key: string): string {
   if (!isIPv6(key)) return key;
   const address = ipaddr.process(key);

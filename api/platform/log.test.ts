@@ -3,7 +3,7 @@ import { QueryFailedError } from 'typeorm';
 import { publicError } from './errors.ts';
 import { createLog } from './log.ts';
 
-/** What an error looks like in the log. */
+/** Returns an error as it is logged. */
 function logged(error: unknown): string {
   const lines: string[] = [];
   publicError(error, createLog({ LOG_LEVEL: 'error' }, { write: (line: string) => lines.push(line) }));
@@ -17,7 +17,7 @@ const driverError = Object.assign(new Error('new row violates check constraint "
   constraint: 'price',
 });
 
-test('an error of the database is logged with its statement, without the values of it', () => {
+test('a database error is logged with its statement but without its values', () => {
   const line = logged(new QueryFailedError('INSERT INTO favors VALUES ($1, $2)', values, driverError));
   expect(JSON.parse(line).err).toMatchObject({
     message: driverError.message,
@@ -29,7 +29,7 @@ test('an error of the database is logged with its statement, without the values 
   expect(line).not.toMatch(/Hollerich|49\.598/);
 });
 
-test('nor does anything that hangs on an error reach the log', () => {
+test('other properties of an error are not logged', () => {
   const line = logged(
     Object.assign(new Error('boom', { cause: driverError }), { request: { body: { address: values[0] } } }),
   );
@@ -37,6 +37,6 @@ test('nor does anything that hangs on an error reach the log', () => {
   expect(line).not.toMatch(/Hollerich/);
 });
 
-test('what is thrown and is no error is logged as text', () => {
+test('a thrown value that is no error is logged as text', () => {
   expect(JSON.parse(logged('gone')).err).toBe('gone');
 });

@@ -1,4 +1,4 @@
-/** What a partner token may be allowed to do, with the words people read when they make one. */
+/** Scopes of partner tokens, with the text that people read when they create one. */
 export const scopes = {
   'favors:read': 'Read favors and their categories',
   'favors:write': 'Post, delete, accept, negotiate and complete favors',
@@ -11,8 +11,8 @@ export const scopes = {
   'moderation:write': 'Report content and block people',
 } as const;
 
-/** A scope a token can hold. */
+/** A scope of a token. */
 export type Scope = keyof typeof scopes;
 
-/** What a use case asks for: a scope, or `account` for what only a session of the person themselves may do. */
+/** The requirement of a use case: a scope, or `account` for what needs a session of the person. */
 export type RequiredScope = Scope | 'account';

@@ -18,7 +18,7 @@ const secrets = (env: Record<string, string> = {}) =>
   loadSecrets(loadConfig({ DATA_DIR: join(folder, 'data'), ...env }));
 
 describe('loadSecrets', () => {
-  test('makes them once, for the owner alone, and different ones for different data', () => {
+  test('creates them once, readable by the owner alone, and different ones per data folder', () => {
     const first = secrets();
     expect(secrets()).toEqual(first);
     expect(Buffer.byteLength(first.jwtSecret)).toBeGreaterThanOrEqual(32);
@@ -31,7 +31,7 @@ describe('loadSecrets', () => {
     for (const file of files) expect(statSync(join(folder, 'data', file)).mode & 0o777).toBe(0o600);
   });
 
-  test('takes them from the settings and then writes nothing', () => {
+  test('reads them from the settings and then writes nothing', () => {
     // The first pair of RFC 6979's appendix on P-256.
     const pair = {
       privateKey: Buffer.from('C9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721', 'hex').toString(
@@ -69,7 +69,7 @@ describe('loadSecrets', () => {
     ['JWT_SECRET', 'must have at least 32'],
     ['LOCATION_KEY', 'must have at least 32'],
     ['VAPID_PRIVATE_KEY', 'must be 32 bytes'],
-  ])("in production with a database of one's own, %s must be set and long enough", (name, fault) => {
+  ])('requires %s in production with DATABASE_URL, and refuses a short one', (name, fault) => {
     expect(() => secrets(production)).not.toThrow();
     expect(() => secrets({ ...production, [name]: '' })).toThrow(`${name} must be set`);
     expect(() => secrets({ ...production, [name]: 'short' })).toThrow(`${name} ${fault}`);
@@ -79,7 +79,7 @@ describe('loadSecrets', () => {
     expect(() => secrets({ VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') })).toThrow(StartupError);
   });
 
-  test('pushes to this machine itself are for tests alone', () => {
+  test('refuses PUSH_LOOPBACK outside of tests', () => {
     expect(() => secrets({ NODE_ENV: 'test', PUSH_LOOPBACK: 'on' })).not.toThrow();
     expect(() => secrets({ PUSH_LOOPBACK: 'on' })).toThrow('PUSH_LOOPBACK');
     expect(() => secrets({ ...production, PUSH_LOOPBACK: 'on' })).toThrow('PUSH_LOOPBACK');

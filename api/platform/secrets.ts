@@ -5,44 +5,44 @@ import { StartupError } from './startup-error.ts';
 import type { Config } from '../config.ts';
 import { writeOnce } from './write-once.ts';
 
-/** What nobody outside the server may know. */
+/** Secrets of the server. */
 export interface Secrets {
   /** Signs sessions; at least 32 bytes. */
   jwtSecret: string;
-  /** Decides where published points lie (docs/decisions/published-point.md); at least 32 bytes. */
+  /** Key of published points (docs/decisions/published-point.md); at least 32 bytes. */
   locationKey: Buffer;
   /** Sign pushes (RFC 8292). */
   vapid: VapidKeys;
 }
 
-/** A P-256 pair in base64url; the public half is no secret: browsers subscribe with it. */
+/** A P-256 key pair in base64url; browsers subscribe with the public key. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** Fewest bytes a secret must have (docs/decisions/secrets.md). */
+/** Least length of a secret, in bytes (docs/decisions/secrets.md). */
 const SHORTEST = 32;
 
 /**
- * The secrets from the settings; those not set are made once into the data folder and read from there ever after.
- * Where they must be set, the settings were refused before.
- * @throws CannotStart when a file holds less than a secret.
+ * Loads the secrets from the settings; missing ones are created once in the data folder. Settings that must have them
+ * were refused before.
+ * @throws StartupError when a file holds less than a secret.
  */
 export function loadSecrets(
   config: Pick<Config, 'DATA_DIR' | 'JWT_SECRET' | 'LOCATION_KEY' | 'VAPID_PRIVATE_KEY'>,
 ): Secrets {
   return {
-    jwtSecret: config.JWT_SECRET ?? made(config.DATA_DIR, 'jwt-secret'),
-    locationKey: Buffer.from(config.LOCATION_KEY ?? made(config.DATA_DIR, 'location-key')),
-    vapid: vapidKeys(config.VAPID_PRIVATE_KEY ?? made(config.DATA_DIR, 'vapid-private-key')),
+    jwtSecret: config.JWT_SECRET ?? storedSecret(config.DATA_DIR, 'jwt-secret'),
+    locationKey: Buffer.from(config.LOCATION_KEY ?? storedSecret(config.DATA_DIR, 'location-key')),
+    vapid: vapidKeys(config.VAPID_PRIVATE_KEY ?? storedSecret(config.DATA_DIR, 'vapid-private-key')),
   };
 }
 
 /**
- * The pair a private key belongs to. Nearly every 32 bytes are a P-256 key: below 2^-32 are not, and are refused.
+ * Returns the key pair of a private key. Fewer than one in 2^32 random values are no P-256 key, and are refused.
  * @param privateKey 32 bytes in base64url.
- * @throws CannotStart when it is no key.
+ * @throws StartupError when it is no key.
  */
 export function vapidKeys(privateKey: string): VapidKeys {
   const pair = createECDH('prime256v1');
@@ -57,7 +57,7 @@ export function vapidKeys(privateKey: string): VapidKeys {
   return { publicKey: pair.getPublicKey('base64url'), privateKey };
 }
 
-function made(dataDir: string, name: string): string {
+function storedSecret(dataDir: string, name: string): string {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, name);
   const secret = writeOnce(path, () => randomBytes(SHORTEST).toString('base64url'));

@@ -1,4 +1,4 @@
-/** Why the server cannot start, in a sentence for the person who started it; shown without a stack. */
+/** An error whose message tells the operator why the server cannot start; shown without a stack. */
 export class StartupError extends Error {
-  override name = 'CannotStart';
+  override name = 'StartupError';
 }

@@ -1,2 +1,2 @@
-/** Favr's days begin and end where its people live. */
+/** Time zone of Favr's days, such as in 'today' or 'this week'. */
 export const ZONE = 'Europe/Luxembourg';

@@ -20,7 +20,7 @@ describe('writeOnce', () => {
     expect(readdirSync(folder)).toEqual(['text']);
   });
 
-  test('where another was faster in the meantime, its text holds', () => {
+  test('returns the text of another process that was faster', () => {
     const path = join(folder, 'text');
     const slower = writeOnce(path, () => {
       writeFileSync(path, 'faster');

@@ -1,8 +1,8 @@
 import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 
 /**
- * The text in `path`; where there is none yet, what `make` returns is put there first, readable by the owner alone.
- * The file appears whole or not at all, and of several processes at once the first one's text holds for all.
+ * Reads the text in `path`, which is created with the result of `make` where it is missing, readable by the owner
+ * alone. The file appears completely or not at all; of concurrent processes the first one's text wins.
  */
 export function writeOnce(path: string, make: () => string): string {
   if (!existsSync(path)) {

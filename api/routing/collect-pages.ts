@@ -1,11 +1,11 @@
 import type { Connection } from '../platform/connection.ts';
 
-/** REST lists are bare arrays without paging (docs/decisions/rest-shapes.md); this many rows are all there is to them. */
+/** Most rows of a REST list, which is a bare array without paging (docs/decisions/rest-shapes.md). */
 const LONGEST_LIST = 500;
 
 /**
- * The rows of a paged list from the start on, up to 500.
- * @param readPage reads the page after a cursor, the first one for null.
+ * Reads the first 500 rows of a paged list.
+ * @param readPage reads the page after a cursor, or the first one for null.
  */
 export async function collectPages<T>(readPage: (after: string | null) => Promise<Connection<T>>): Promise<T[]> {
   const rows: T[] = [];

@@ -3,53 +3,53 @@ import type { Ctx } from '../context.ts';
 import type { RefusalCode } from '../platform/errors.ts';
 import type { RequiredScope } from '../platform/scopes.ts';
 
-/** What a REST request brings, before any use case has read it. */
+/** A REST request before validation. */
 export interface RouteRequest {
   params: Record<string, string>;
   query: Record<string, unknown>;
-  /** The parsed JSON body, an empty object when there was none; of a row with `bytes` the bytes. */
+  /** The parsed JSON body, an empty object without one; for a route with `bytes`, the bytes. */
   body: unknown;
 }
 
 /**
- * One row of the documented REST surface: it translates to one use case and back, and decides nothing. The schemas describe it
- * (openapi.ts); input's are those the use case parses with, in REST's words.
+ * A documented REST route, which translates to one use case and decides nothing. Its schemas are the documentation
+ * (`/api/docs`); the use case parses the input with the same ones.
  */
 export interface Route {
   method: 'get' | 'post' | 'patch' | 'delete';
-  /** Below `/api`, express notation: `/favors/:id/accept`. */
+  /** Path below `/api`, in Express notation: `/favors/:id/accept`. */
   path: string;
-  /** What it does, in one line. */
+  /** A line of documentation. */
   summary: string;
-  /** Who may ask: everybody, or people, whose programs need this scope. */
+  /** `anybody`, or the scope that programs of a signed-in person need. */
   access: 'anybody' | RequiredScope;
-  /** One schema for each parameter of the path. */
+  /** Schemas of the path's parameters. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Says which bytes are sent in place of JSON, where that is so. */
+  /** Description of the bytes that are the body in place of JSON. */
   bytes?: string;
-  /** Status of a success; 200 when left out. */
+  /** HTTP status of a success; 200 when left out. */
   status?: number;
-  /** What a success answers, exactly. */
+  /** Schema of the response body. */
   output: z.ZodType;
-  /** Refusals of this row's own, beyond those any row may come to. */
+  /** Refusals besides those that every route may answer. */
   refusals?: readonly RefusalCode[];
-  /** Answers the JSON body. */
+  /** Returns the response body. */
   handle(ctx: Ctx, request: RouteRequest): Promise<unknown>;
 }
 
-/** Who an older client says it is. */
+/** A schema for the identity that older clients send; ignored (docs/decisions/sessions.md). */
 export const claimed = z.unknown().optional().meta({
   deprecated: true,
   description: 'Accepted and never believed: who asks is known from the session.',
 });
 
-/** An id as REST writes it. */
+/** A schema for an id in REST. */
 export const idNumber = z.int().positive();
 
-/** A moment as REST writes it: ISO 8601 in UTC. */
+/** A schema for a time in REST: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 
-/** The answer of a row that has nothing else to say. */
+/** A schema for the response of a route without data. */
 export const Done = z.strictObject({ ok: z.literal(true) });

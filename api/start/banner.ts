@@ -1,6 +1,6 @@
 import type { DemoSignIn } from '../demo/demo-sign-ins.ts';
 
-/** What a person reads once the server is ready: where to open it and, in a demo world, as whom to sign in. */
+/** Returns the text printed once the server is ready: its address and the accounts of a demo world. */
 export function banner(url: string, signIns: readonly DemoSignIn[]): string {
   const width = Math.max(0, ...signIns.map(({ email }) => email.length));
   return [

@@ -1,5 +1,5 @@
 import { buildWeb } from './build-web.ts';
 import { reportStartupError } from './report-startup-error.ts';
 
-/** `npm run build`. */
+/** Runs `npm run build`. */
 buildWeb().catch(reportStartupError);

@@ -10,30 +10,30 @@ import { StartupError } from '../platform/startup-error.ts';
 import { WEB_DIST } from '../transports/web/web-app.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Folders that what is built is made of: the app with its sandbox, and the operations the sandbox shows. */
+/** Folders that the build is made from. */
 const SOURCES = ['web', 'shared'];
-/** Says in the built app which sources it was built from. Written last: a build cut short has none. */
+/** File in the build with the hash of its sources; written last, so that an interrupted build has none. */
 const STAMP = join(WEB_DIST, '.built-from');
 
 /**
- * Builds the app unless the built one is of these very sources. An installation without sources serves what it came with.
- * @param say where progress goes.
- * @throws CannotStart when it cannot be built.
+ * Builds the app unless the existing build is current. An installation without sources keeps the build it came with.
+ * @param print prints a line of progress.
+ * @throws StartupError when the build fails.
  */
-export async function buildWebIfStale(say: (line: string) => void): Promise<void> {
+export async function buildWebIfStale(print: (line: string) => void): Promise<void> {
   if (!existsSync(join(ROOT, 'web/index.html'))) return;
   const stamp = stampOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
-  say('Building the app; this takes a moment and happens once …');
-  const began = Date.now();
+  print('Building the app; this takes a moment and happens once …');
+  const started = Date.now();
   await buildWeb(stamp);
-  say(`Built the app in ${Math.round((Date.now() - began) / 1000)} s.`);
+  print(`Built the app in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** Builds the app from its sources as they are now. */
+/** Builds the app from its current sources. */
 export async function buildWeb(stamp = stampOfSources()): Promise<void> {
   rmSync(STAMP, { force: true });
-  // The sandbox goes into the app's folder, which the app's own build empties first.
+  // The sandbox is built into the app's folder, which the app's build empties first.
   for (const config of ['web/vite.config.ts', 'web/sandbox/vite.config.ts']) await runVite(config);
   writeFileSync(STAMP, stamp);
 }
@@ -59,7 +59,7 @@ function viteProgram(): string {
   }
 }
 
-/** Changes with any source of the app and with any installed package. */
+/** Returns a hash of all sources and installed packages. */
 function stampOfSources(): string {
   const sources = SOURCES.flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

@@ -3,21 +3,21 @@ import { createServer } from 'node:net';
 import { StartupError } from '../platform/startup-error.ts';
 
 /**
- * Finds out before anything else is begun whether the port can be had.
- * @throws CannotStart when it cannot.
+ * Checks that the port is free, before anything else starts.
+ * @throws StartupError when it is not.
  */
 export async function checkPort(port: number): Promise<void> {
   const probe = createServer().listen(port);
   try {
     await once(probe, 'listening');
   } catch (cause) {
-    throw new StartupError(`${whyNot(cause, port)} PORT=${port < 1024 ? 4000 : port + 1} npm start`, { cause });
+    throw new StartupError(`${explain(cause, port)} PORT=${port < 1024 ? 4000 : port + 1} npm start`, { cause });
   }
   probe.close();
   await once(probe, 'close');
 }
 
-function whyNot(cause: unknown, port: number): string {
+function explain(cause: unknown, port: number): string {
   const { code, message } = cause as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken, perhaps by a Favr that already runs. Stop that, or choose another port:`;

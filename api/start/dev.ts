@@ -8,8 +8,8 @@ import { childEnvironment, loadConfig } from '../config.ts';
 import { reportStartupError } from './report-startup-error.ts';
 
 /**
- * `npm run dev`: Vite at PORT with hot replacement, and behind it the API on a port of its own, restarted when its files change.
- * One origin, as in production: Vite hands the API's paths on.
+ * Runs `npm run dev`: Vite on PORT with hot module replacement, and the API on another port, restarted when its files
+ * change. Vite proxies the API's paths, so that there is one origin as in production.
  */
 async function develop(): Promise<void> {
   const { PORT } = loadConfig();
@@ -21,7 +21,7 @@ async function develop(): Promise<void> {
       port: PORT,
       strictPort: true,
       proxy: {
-        // A browser that comes to look gets the sandbox from its sources, as it gets the built one in production.
+        // Browsers get the sandbox from its sources, as they get the built one in production.
         '^/graphql([?]|$)': {
           target: api,
           ws: true,

@@ -18,7 +18,7 @@ import { createCursorSeal } from '../platform/cursor.ts';
 import { createLimits } from '../platform/limits.ts';
 import type { Secrets } from '../platform/secrets.ts';
 
-/** What a process is configured with, and the parts that tests replace. */
+/** Configuration of a process, and the parts that tests replace. */
 export interface DepsParts {
   config: Config;
   secrets: Secrets;

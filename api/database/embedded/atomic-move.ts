@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 
-/** Renames a finished folder to its place; where another process was first, that one's stays. */
+/** Renames a finished folder to its final place; keeps the one of a process that was faster. */
 export function atomicMove(draft: string, place: string): void {
   try {
     renameSync(draft, place);

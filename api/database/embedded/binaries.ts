@@ -20,9 +20,9 @@ import type { ServerUser } from './server-user.ts';
 const OTHERWISE = 'Set DATABASE_URL to a PostgreSQL of yours.';
 
 /**
- * The folder with PostgreSQL's `bin`, ready to be run by the database's user: the installed package's own where that works,
- * else a copy in the home (packages below /root, read-only, or unpacked for their owner alone).
- * @throws CannotStart when there is no PostgreSQL for this machine, or it does not run here.
+ * Returns the folder of PostgreSQL's `bin`, runnable by the database's user: the installed package, or a copy in the
+ * data directory where that package cannot be run (below /root, read-only, or readable by its owner alone).
+ * @throws StartupError when there is no PostgreSQL for this machine, or it does not run here.
  */
 export function prepareBinaries({ folder, user }: DataDirectory): string {
   const { native, version } = installedPackage();
@@ -52,7 +52,9 @@ function installedPackage(): { native: string; version: string } {
   }
 }
 
-/** Makes the links of shared libraries that npm packages cannot carry; their own install script may have been switched off. */
+/**
+ * Creates the symbolic links of shared libraries, which npm packages cannot contain; install scripts may be disabled.
+ */
 function linkLibraries(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -67,7 +69,7 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** initdb is asked because it needs what postgres needs and the linked libraries too. */
+/** Returns why the binaries do not run, or null; checked with initdb, which needs the linked libraries too. */
 function whyNotRunning(native: string, user: ServerUser): string | null {
   const { status, error, stderr } = spawnSync(join(native, 'bin/initdb'), ['--version'], {
     ...user,

@@ -10,7 +10,7 @@ import type { DataDirectory } from './data-directory.ts';
 import { atomicMove } from './atomic-move.ts';
 import { isAlive } from './postmaster.ts';
 
-/** How every cluster is made (docs/decisions/embedded-postgres.md); nothing depends on the machine's own locale or time zone. */
+/** Flags of initdb (docs/decisions/embedded-postgres.md); nothing depends on the machine's locale or time zone. */
 const INITDB_FLAGS = [
   `--username=${SUPERUSER}`,
   '--encoding=UTF8',
@@ -23,8 +23,8 @@ const INITDB_FLAGS = [
 ];
 
 /**
- * Makes the cluster where there is none. It is made beside its place and moved there whole, so that a start cut short leaves
- * nothing half made.
+ * Creates the cluster if it is missing: beside its final place and then moved, so that an interrupted start leaves no
+ * partial one.
  */
 export async function createCluster({ folder, cluster, user }: DataDirectory, binaries: string): Promise<void> {
   if (existsSync(cluster)) return;
@@ -38,13 +38,13 @@ export async function createCluster({ folder, cluster, user }: DataDirectory, bi
     env: postgresEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [said, [code]] = await Promise.all([text(initdb.stderr), once(initdb, 'exit')]);
-  if (code !== 0) throw new StartupError(`The database could not be made in ${folder}:\n${said.trim()}`);
+  const [errors, [code]] = await Promise.all([text(initdb.stderr), once(initdb, 'exit')]);
+  if (code !== 0) throw new StartupError(`The database could not be made in ${folder}:\n${errors.trim()}`);
   atomicMove(draft, cluster);
   rmSync(draft, { recursive: true, force: true });
 }
 
-/** Removes what starts left behind that were killed while making a cluster. */
+/** Removes the drafts of processes that were killed while they created a cluster. */
 function clearLeftovers(folder: string): void {
   for (const entry of readdirSync(folder)) {
     const pid = /^postgres\.new-(?<pid>\d+)-/.exec(entry)?.groups?.pid;

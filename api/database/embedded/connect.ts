@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 
-/** The cluster's one role; only who may enter the socket's folder can be it. */
+/** The cluster's only role; access is limited to users who can enter the socket's folder. */
 export const SUPERUSER = 'favr';
 
-/** Address of a database behind the socket in this folder. */
+/** Returns the address of a database behind the socket in a folder. */
 export function socketUrl(socketFolder: string, database: string): string {
   return `postgres://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** A connection to the maintenance database, or null while nobody answers there (not started, starting, stopping). */
+/** Connects to the maintenance database; null while no server answers (not started, starting, stopping). */
 export async function tryConnect(socketFolder: string): Promise<Client | null> {
   const client = new Client({
     connectionString: socketUrl(socketFolder, 'postgres'),

@@ -5,36 +5,36 @@ import { StartupError } from '../../platform/startup-error.ts';
 import { writeOnce } from '../../platform/write-once.ts';
 import { canEnter, serverUser, type ServerUser } from './server-user.ts';
 
-/** Where the cluster lives and whose it is. */
+/** Location and owner of the cluster. */
 export interface DataDirectory {
-  /** Folder of everything the database's user must reach: normally the data folder itself. */
+  /** Folder that the database's user must be able to enter; normally the data folder. */
   folder: string;
-  /** The cluster in it; may not exist yet. */
+  /** Folder of the cluster; may not exist yet. */
   cluster: string;
   user: ServerUser;
 }
 
-/** Homes of databases whose user cannot enter the data folder. */
+/** Parent of directories for databases whose user cannot enter the data folder. */
 const ELSEWHERE = '/var/lib/favr';
 
 /**
- * Finds the home of the database of a data folder. As root below a folder only root may enter, that is a folder elsewhere,
- * named in the data folder's `postgres-home`.
- * @throws CannotStart when the cluster cannot be reached where it is.
+ * Finds the directory of a data folder's database. For root, where others may not enter the data folder, it is
+ * elsewhere, and the file `postgres-home` in the data folder names it.
+ * @throws StartupError when the existing cluster cannot be reached.
  */
 export function findDataDirectory(dataDir: string): DataDirectory {
   mkdirSync(dataDir, { recursive: true });
   const pointer = join(dataDir, 'postgres-home');
   if (existsSync(pointer)) return dataDirectoryIn(readFileSync(pointer, 'utf8'), pointer);
 
-  const home = dataDirectoryIn(dataDir);
-  if (canEnter(home.user, dataDir)) return home;
-  if (existsSync(home.cluster)) {
+  const inside = dataDirectoryIn(dataDir);
+  if (canEnter(inside.user, dataDir)) return inside;
+  if (existsSync(inside.cluster)) {
     throw new StartupError(
       `The account PostgreSQL runs as cannot enter ${dataDir}. Let it in (chmod o+x on each folder above), or move the data elsewhere.`,
     );
   }
-  return dataDirectoryIn(writeOnce(pointer, makeElsewhere));
+  return dataDirectoryIn(writeOnce(pointer, createElsewhere));
 }
 
 function dataDirectoryIn(folder: string, pointer?: string): DataDirectory {
@@ -44,7 +44,7 @@ function dataDirectoryIn(folder: string, pointer?: string): DataDirectory {
   return { folder, cluster, user: serverUser(cluster) };
 }
 
-function makeElsewhere(): string {
+function createElsewhere(): string {
   const folder = join(ELSEWHERE, randomBytes(6).toString('hex'));
   mkdirSync(ELSEWHERE, { recursive: true, mode: 0o711 });
   mkdirSync(folder, { mode: 0o711 });

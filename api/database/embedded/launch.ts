@@ -7,15 +7,15 @@ import { StartupError } from '../../platform/startup-error.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { canEnter, type ServerUser } from './server-user.ts';
 
-/** Every private socket folder begins so. */
+/** Prefix of the socket folders. */
 const SOCKET_FOLDER = 'favr-';
-/** A unix socket's path has 107 bytes at most; this many are left for its folder before '/favr-XXXXXX/.s.PGSQL.5432'. */
+/** Bytes for the parent of a socket folder: a Unix socket's path has at most 107, with '/favr-XXXXXX/.s.PGSQL.5432'. */
 const LONGEST_PARENT = 80;
 
-/** What the server is told besides where its files are. fsync and full_page_writes stay on: what was acknowledged survives. */
+/** Settings of the server; fsync and full_page_writes stay on, so that every commit survives. */
 const SETTINGS = {
   listen_addresses: '',
-  /** A node's pool, its event connection, a few for jobs and people with psql; tests run several apps on one server. */
+  /** Enough for a node's pool, its events and jobs, and psql; tests run several apps on one server. */
   max_connections: '200',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -23,8 +23,8 @@ const SETTINGS = {
 };
 
 /**
- * Starts the server, in a session of its own: it outlives us when we are killed, and a Ctrl-C at the terminal does not reach it.
- * What it says goes to the end of `logFile`.
+ * Starts the server in a session of its own, so that it survives a killed parent and Ctrl-C at the terminal does not
+ * reach it. Its output is appended to `logFile`.
  */
 export function launch(
   { cluster, user }: DataDirectory,
@@ -46,7 +46,7 @@ export function launch(
   return server;
 }
 
-/** Makes a folder only the database's user (and root) may enter, with a path short enough for a socket in it. */
+/** Creates a folder that only the database's user (and root) can enter, with a path short enough for a socket. */
 export function makeSocketFolder({ folder, user }: DataDirectory): string {
   const parent = [tmpdir(), '/tmp', folder].find(
     (place) => Buffer.byteLength(place) <= LONGEST_PARENT && canEnter(user, place),
@@ -56,12 +56,12 @@ export function makeSocketFolder({ folder, user }: DataDirectory): string {
   return ownedBy(user, mkdtempSync(join(parent, SOCKET_FOLDER)));
 }
 
-/** Brings a socket folder back that was swept away. */
+/** Recreates a socket folder that a cleaner of temporary files removed. */
 export function restoreSocketFolder(user: ServerUser, socketFolder: string): void {
   if (mkdirSync(socketFolder, { recursive: true, mode: 0o700 })) ownedBy(user, socketFolder);
 }
 
-/** Removes a socket folder of ours and leaves any other alone. */
+/** Removes a socket folder that {@link makeSocketFolder} created; leaves any other folder alone. */
 export function removeSocketFolder(socketFolder: string): void {
   if (basename(socketFolder).startsWith(SOCKET_FOLDER)) rmSync(socketFolder, { recursive: true, force: true });
 }

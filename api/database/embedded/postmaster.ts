@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The server process of a cluster, as it announces itself. */
+/** The server process of a cluster, as in `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
-  /** Folder of its unix socket. */
+  /** Folder of its Unix socket. */
   socketFolder: string;
 }
 
-/** What the cluster's `postmaster.pid` says; null when there is none, or not all of it yet. The server may be long gone. */
+/** Reads `postmaster.pid`; null when it is missing or incomplete. The server may have ended since. */
 export function readPostmaster(cluster: string): Postmaster | null {
   try {
     const [pid, , , , socketFolder] = readFileSync(pidFile(cluster), 'utf8').split('\n');
@@ -19,19 +19,19 @@ export function readPostmaster(cluster: string): Postmaster | null {
   }
 }
 
-/** Removes the `postmaster.pid` of a server that is gone, which keeps the next one from starting once another process has its number. */
+/** Removes a stale `postmaster.pid`, which blocks the next start once another process has its number. */
 export function clearStalePostmaster(cluster: string): void {
   rmSync(pidFile(cluster), { force: true });
 }
 
-/** Whether a server, or a remainder of one, works on the cluster: starting, serving or stopping. */
+/** Tests whether any process of a server still works on the cluster: starting, serving or stopping. */
 export function isServed(cluster: string): boolean {
   if (process.platform === 'linux') return processIds().some((pid) => workingFolder(pid) === cluster);
   const running = readPostmaster(cluster);
   return running !== null && isAlive(running.pid);
 }
 
-/** Whether there is a process of this number, whosever it is. */
+/** Tests whether a process with this number exists, of whatever user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -44,7 +44,10 @@ const pidFile = (cluster: string) => join(cluster, 'postmaster.pid');
 
 const processIds = () => readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
 
-/** Every process of a server has its cluster as working folder, unlike another that got its number later, or a zombie. */
+/**
+ * Returns the working directory of a process: that of a server is its cluster; a zombie, or another user's process, has
+ * none.
+ */
 function workingFolder(pid: string): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
@@ -5,63 +6,74 @@ import { StartupError } from '../../platform/startup-error.ts';
 import { tryConnect } from './connect.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { launch, makeSocketFolder, removeSocketFolder, restoreSocketFolder } from './launch.ts';
-import { clearStalePostmaster, isServed, readPostmaster } from './postmaster.ts';
+import { clearStalePostmaster, isServed, readPostmaster, type Postmaster } from './postmaster.ts';
 
-/** Longest wait for a server, in milliseconds: one that died reads its log again, one that stops writes everything down. */
+/** Milliseconds to wait for a server: after a crash it replays its log, and a stopping one flushes to disk first. */
 const LONGEST_START_MS = 60_000;
-/** Pause between two looks, in milliseconds. */
-const LOOK_MS = 25;
-/** How often it is launched: the first may lose against another process that starts the same one. */
+/** Milliseconds between two attempts to connect. */
+const POLL_MS = 25;
+/** Most launches: the first may lose a race against another process that starts the same cluster. */
 const MOST_LAUNCHES = 3;
 
 /** A server that answers. */
-export interface Reached {
+export interface ReachedServer {
   /** A connection to its maintenance database. */
   keeper: Client;
   socketFolder: string;
-  /** Whether it was running before. */
+  /** True when it was running before. */
   adopted: boolean;
 }
 
 /**
- * Connects to the cluster's server: the one that is running, be it of another process or left behind by one that was killed;
- * else a new one.
- * @param socketFolder where a new one's socket must be; a fresh folder when left out.
- * @throws CannotStart with the server's last words when it does not start.
+ * Connects to the cluster's server: one that runs already, of whatever process, or a new one.
+ * @param socketFolder folder for the socket of a new server; a fresh one when left out.
+ * @throws StartupError with the end of the server's log when it does not start.
  */
 export async function reachServer(
   home: DataDirectory,
   binaries: string,
   logFile: string,
   socketFolder?: string,
-): Promise<Reached> {
+): Promise<ReachedServer> {
   const deadline = Date.now() + LONGEST_START_MS;
-  let launched: ReturnType<typeof launch> | null = null;
-  let launches = 0;
+  const launcher = createLauncher(home, binaries, logFile, socketFolder);
   for (;;) {
     const running = readPostmaster(home.cluster);
     const keeper = running && (await tryConnect(running.socketFolder));
     if (keeper && (await serves(keeper, home.cluster)))
-      return { keeper, socketFolder: running.socketFolder, adopted: launches === 0 };
+      return { keeper, socketFolder: running.socketFolder, adopted: !launcher.hasLaunched() };
 
-    if (!isServed(home.cluster) && (!launched || launched.exitCode !== null || launched.signalCode !== null)) {
-      if (launches === MOST_LAUNCHES) throw new StartupError(`The database did not start:\n${lastWords(logFile)}`);
-      clearStalePostmaster(home.cluster);
-      if (running && running.socketFolder !== socketFolder) removeSocketFolder(running.socketFolder);
-      socketFolder ??= makeSocketFolder(home);
-      restoreSocketFolder(home.user, socketFolder);
-      launched = launch(home, binaries, socketFolder, logFile);
-      launches += 1;
-    }
+    if (!isServed(home.cluster)) launcher.launch(running);
     if (Date.now() > deadline)
       throw new StartupError(
-        `The database did not answer within ${LONGEST_START_MS / 1000} seconds:\n${lastWords(logFile)}`,
+        `The database did not answer within ${LONGEST_START_MS / 1000} seconds:\n${endOf(logFile)}`,
       );
-    await sleep(LOOK_MS);
+    await sleep(POLL_MS);
   }
 }
 
-/** Whether the server behind this connection is the cluster's; closes the connection otherwise. */
+/** Launches servers of a cluster, one at a time and at most {@link MOST_LAUNCHES}. */
+function createLauncher(home: DataDirectory, binaries: string, logFile: string, socketFolder?: string) {
+  let server: ChildProcess | null = null;
+  let launches = 0;
+  const isStarting = () => server !== null && server.exitCode === null && server.signalCode === null;
+  return {
+    hasLaunched: () => launches > 0,
+    /** Launches a server unless the last one is still starting; `stale` is what a dead one left behind. */
+    launch: (stale: Postmaster | null) => {
+      if (isStarting()) return;
+      if (launches === MOST_LAUNCHES) throw new StartupError(`The database did not start:\n${endOf(logFile)}`);
+      clearStalePostmaster(home.cluster);
+      if (stale && stale.socketFolder !== socketFolder) removeSocketFolder(stale.socketFolder);
+      socketFolder ??= makeSocketFolder(home);
+      restoreSocketFolder(home.user, socketFolder);
+      server = launch(home, binaries, socketFolder, logFile);
+      launches += 1;
+    },
+  };
+}
+
+/** Tests whether the server behind a connection is the cluster's; closes the connection otherwise. */
 export async function serves(keeper: Client, cluster: string): Promise<boolean> {
   const { rows } = await keeper.query<{ data_directory: string }>('SHOW data_directory');
   if (rows[0]?.data_directory === cluster) return true;
@@ -69,6 +81,6 @@ export async function serves(keeper: Client, cluster: string): Promise<boolean> 
   return false;
 }
 
-function lastWords(logFile: string): string {
+function endOf(logFile: string): string {
   return existsSync(logFile) ? readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-5).join('\n') : '';
 }

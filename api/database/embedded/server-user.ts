@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { StartupError } from '../../platform/startup-error.ts';
 
-/** Whom PostgreSQL runs as: ourselves (no ids), or somebody else when we are root, as which it refuses to run. */
+/** The user of the server: empty for the current one; another for root, as which PostgreSQL refuses to run. */
 export interface ServerUser {
   uid?: number;
   gid?: number;
 }
 
-/** The account PostgreSQL gets when root starts it. */
+/** The account that runs PostgreSQL for root. */
 const ACCOUNT = 'postgres';
 
 /**
- * Whom the cluster in this folder belongs to, or shall belong to.
- * @throws CannotStart when it is another's and we are not root, or when we are and no account for it can be made.
+ * Returns the owner of a cluster, or its future owner.
+ * @throws StartupError when it belongs to another user, or when root cannot create an account for it.
  */
 export function serverUser(cluster: string): ServerUser {
   const owner = existsSync(cluster) ? statSync(cluster) : null;
@@ -35,7 +35,7 @@ export function serverUser(cluster: string): ServerUser {
   return user;
 }
 
-/** Whether this user can enter the folder. */
+/** Tests whether a user can enter a folder. */
 export function canEnter(user: ServerUser, folder: string): boolean {
   return (
     user.uid === undefined || spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], { ...user, cwd: '/' }).status === 0

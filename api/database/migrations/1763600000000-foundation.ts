@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** People, sessions, favors, ratings, conversations, messages. */
+/** Creates people, sessions, favors, ratings, conversations and messages. */
 export class Foundation1763600000000 implements MigrationInterface {
   name = 'Foundation1763600000000';
 

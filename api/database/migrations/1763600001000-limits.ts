@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What rate limits have counted, in the columns rate-limiter-flexible wants. Unlogged: a crash may forget it. */
+/**
+ * Creates the counters of rate limits, in the columns of rate-limiter-flexible; unlogged, because a crash may lose
+ * them.
+ */
 export class Limits1763600001000 implements MigrationInterface {
   name = 'Limits1763600001000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The tokens people make for programs of theirs. */
+/** Creates the tokens of people's programs. */
 export class Tokens1763600110000 implements MigrationInterface {
   name = 'Tokens1763600110000';
 

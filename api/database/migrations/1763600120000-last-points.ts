@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where people's devices last said they are, for a day. */
+/** Creates the last reported positions of people, kept for a day. */
 export class LastPoints1763600120000 implements MigrationInterface {
   name = 'LastPoints1763600120000';
 

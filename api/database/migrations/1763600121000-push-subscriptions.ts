@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Devices that asked for push, each tied to the session it asked with: who signed out on a device gets nothing on it any more. */
+/** Creates the devices with push, each tied to its session, so that signing out ends push there. */
 export class PushSubscriptions1763600121000 implements MigrationInterface {
   name = 'PushSubscriptions1763600121000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Admins, suspension, hidden favors, blocks, reports, and the log of what admins saw and did, which nobody can change. */
+/** Creates admins, suspensions, hidden favors, blocks, reports, and the audit log, which cannot be changed. */
 export class Moderation1763600130000 implements MigrationInterface {
   name = 'Moderation1763600130000';
 
@@ -27,7 +27,7 @@ export class Moderation1763600130000 implements MigrationInterface {
       CREATE INDEX blocks_of_blocker ON blocks (blocker_id, created_at DESC, blocked_id DESC);
       CREATE INDEX blocks_of_blocked ON blocks (blocked_id, blocker_id);
 
-      -- A block keeps both people apart, whoever of them made it.
+      -- A block separates both people, in both directions.
       CREATE VIEW apart (person_id, other_id) AS
         SELECT blocker_id, blocked_id FROM blocks UNION ALL SELECT blocked_id, blocker_id FROM blocks;
 
@@ -72,7 +72,7 @@ export class Moderation1763600130000 implements MigrationInterface {
       $$;
       CREATE TRIGGER audit_log_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
         FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
-      -- Not even a session that plays a replica gets past it.
+      -- ALWAYS: a session in replica mode cannot bypass the trigger either.
       ALTER TABLE audit_log ENABLE ALWAYS TRIGGER audit_log_is_append_only;
     `);
   }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Places imported from national postal files. Names are searched by trigrams, which forgive typos, where the database has
- * pg_trgm and lets us create it; else by how they begin.
+ * Creates places imported from national postal files. Names are searched by trigrams, which tolerate typos, where
+ * pg_trgm can be created; otherwise by prefix.
  */
 export class Gazetteer1763600150000 implements MigrationInterface {
   name = 'Gazetteer1763600150000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who saw the exact address of a favor, and when first. */
+/** Creates the first views of a favor's exact address, by person. */
 export class AddressSights1763600151000 implements MigrationInterface {
   name = 'AddressSights1763600151000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where people say their neighbourhood is, as exact as a favor posted there is shown to strangers. */
+/** Creates people's home areas, as precise as the published point of a favor there. */
 export class HomeAreas1763600152000 implements MigrationInterface {
   name = 'HomeAreas1763600152000';
 

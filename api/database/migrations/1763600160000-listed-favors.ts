@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One stored condition for what lists hold, and how far the running out of a favor has been noticed. */
+/** Adds a stored condition for favors in lists, and the step of a favor's expiry that was last handled. */
 export class ListedFavors1763600160000 implements MigrationInterface {
   name = 'ListedFavors1763600160000';
 

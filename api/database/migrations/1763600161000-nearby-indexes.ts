@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Two indexes that answer a search nearby without looking into the table: one over all listed favors, one by category. A larger
- * cell is a range of small ones, so the column of larger cells goes.
+ * Creates two covering indexes for searches nearby: over all listed favors, and by category. A large cell is a range of
+ * small ones, so the column of large cells is dropped.
  */
 export class NearbyIndexes1763600161000 implements MigrationInterface {
   name = 'NearbyIndexes1763600161000';
@@ -22,7 +22,7 @@ export class NearbyIndexes1763600161000 implements MigrationInterface {
     await runner.query(`
       DROP INDEX favors_nearby, favors_nearby_category;
       ALTER TABLE favors ADD COLUMN h3_6 bigint;
-      -- The larger cell has 6 where the small one says 8, and ones in place of the two steps between them.
+      -- The id of a large cell has resolution 6 in place of 8, and ones in place of the two finer digits.
       UPDATE favors SET h3_6 = (h3_8 & ~(15::bigint << 52)) | (6::bigint << 52) | (63::bigint << 21);
       ALTER TABLE favors ALTER COLUMN h3_6 SET NOT NULL;
       CREATE INDEX favors_listed_h3_8 ON favors (h3_8) WHERE listed;

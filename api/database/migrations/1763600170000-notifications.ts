@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people are told, and up to where a conversation's messages no longer count as unread. */
+/** Creates notifications, and the sequence up to which a conversation's messages do not count as unread. */
 export class Notifications1763600170000 implements MigrationInterface {
   name = 'Notifications1763600170000';
 
@@ -8,8 +8,8 @@ export class Notifications1763600170000 implements MigrationInterface {
     await runner.query(`
       ALTER TABLE conversations ADD COLUMN settled_sequence int NOT NULL DEFAULT 0;
 
-      -- Without foreign keys: to check them is to lock people and favors, which others hold while they wait for a conversation
-      -- that telling of its messages holds. None of those rows is ever deleted.
+      -- Without foreign keys: checking them locks people and favors, whose holders may wait for a conversation that this
+      -- transaction holds (a deadlock). None of those rows is ever deleted.
       CREATE TABLE notifications (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         user_id bigint NOT NULL,

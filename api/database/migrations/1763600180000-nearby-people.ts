@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where and of what people want to hear, and the points that are asked for them: none more exact than strangers may know. */
+/** Creates notification settings and the view of people's points, none more precise than strangers may know. */
 export class NearbyPeople1763600180000 implements MigrationInterface {
   name = 'NearbyPeople1763600180000';
 
@@ -16,7 +16,7 @@ export class NearbyPeople1763600180000 implements MigrationInterface {
         CHECK (num_nulls(quiet_start, quiet_end, quiet_time_zone) IN (0, 3))
       );
 
-      -- Points kept before this lack their cell, which only the app works out; devices say theirs again within minutes.
+      -- Older points lack their cell, which only the app computes; devices report again within minutes.
       TRUNCATE last_points, home_areas;
       ALTER TABLE last_points
         ADD COLUMN published_latitude double precision NOT NULL,
@@ -26,7 +26,7 @@ export class NearbyPeople1763600180000 implements MigrationInterface {
       CREATE INDEX last_points_around ON last_points (h3_8, user_id);
       CREATE INDEX home_areas_around ON home_areas (h3_8, user_id);
 
-      -- Everybody who may be near something: by the home area they chose, and by where they last were.
+      -- Points of everybody: their home area, and their last position.
       CREATE VIEW whereabouts (h3_8, user_id, latitude, longitude, expires_at) AS
         SELECT h3_8, user_id, latitude, longitude, NULL::timestamptz FROM home_areas
         UNION ALL SELECT h3_8, user_id, published_latitude, published_longitude, expires_at FROM last_points;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who is there, as the nodes they are connected to say. Unlogged: after a crash of the database the nodes say it again. */
+/** Creates presence by node; unlogged, because nodes report it again after a crash of the database. */
 export class Presence1763600190000 implements MigrationInterface {
   name = 'Presence1763600190000';
 

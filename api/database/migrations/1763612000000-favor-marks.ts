@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whom a favor pleases, and who keeps it for later: one row per person and favor each. */
+/** Creates likes and bookmarks of favors, one row per person and favor. */
 export class FavorMarks1763612000000 implements MigrationInterface {
   name = 'FavorMarks1763612000000';
 

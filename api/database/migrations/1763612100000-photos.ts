@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Photos of favors: what is known of them. The pictures themselves lie in a folder or a bucket. */
+/** Creates the photos of favors; their files are in a folder or a bucket. */
 export class Photos1763612100000 implements MigrationInterface {
   name = 'Photos1763612100000';
 

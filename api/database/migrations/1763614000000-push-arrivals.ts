@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a device last said that a push had arrived. */
+/** Adds the time at which a device last confirmed a push. */
 export class PushArrivals1763614000000 implements MigrationInterface {
   name = 'PushArrivals1763614000000';
 

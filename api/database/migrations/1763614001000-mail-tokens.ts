@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The links people were mailed: to confirm their address, to choose a new password. */
+/** Creates mailed links, for confirming an address and choosing a new password. */
 export class MailTokens1763614001000 implements MigrationInterface {
   name = 'MailTokens1763614001000';
 

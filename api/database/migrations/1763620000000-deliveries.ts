@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Up to where a conversation has reached a device of each of its two people. */
+/** Adds the sequence that was delivered to a device of each person of a conversation. */
 export class Deliveries1763620000000 implements MigrationInterface {
   name = 'Deliveries1763620000000';
 

@@ -18,8 +18,8 @@ const events: readonly Rename[] = [
 ];
 
 /**
- * Renames queues, events and mails in the tables of pg-boss 10, so that waiting jobs find their handlers. Nodes of the version
- * before must be stopped first (docs/decisions/jobs.md#renaming-queues).
+ * Renames queues, events and mails in the tables of pg-boss 10, so that waiting jobs find their handlers. Nodes of the
+ * version before must be stopped first (docs/decisions/jobs.md#renaming-queues).
  */
 export class RenameQueues1795350623414 implements MigrationInterface {
   name = 'RenameQueues1795350623414';
@@ -39,7 +39,10 @@ export class RenameQueues1795350623414 implements MigrationInterface {
   }
 }
 
-/** Waits for transactions that work on jobs and keeps others out; returns false on a new database, without tables for jobs. */
+/**
+ * Waits for transactions that work on jobs and keeps others out; returns false on a new database, without tables for
+ * jobs.
+ */
 async function lockJobs(runner: QueryRunner): Promise<boolean> {
   const [{ exists }] = await runner.query("SELECT to_regclass('pgboss.job') IS NOT NULL AS exists");
   if (!exists) return false;
@@ -47,7 +50,9 @@ async function lockJobs(runner: QueryRunner): Promise<boolean> {
   return true;
 }
 
-/** Creates the new queue with the settings of the old one, moves its jobs, whatever their state, and drops the old one. */
+/**
+ * Creates the new queue with the settings of the old one, moves its jobs, whatever their state, and drops the old one.
+ */
 async function renameQueue(runner: QueryRunner, [from, to]: Rename): Promise<void> {
   await runner.query(
     `SELECT pgboss.create_queue($2, json_build_object('policy', policy, 'retryLimit', retry_limit, 'retryDelay', retry_delay,
