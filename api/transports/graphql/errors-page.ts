@@ -6,80 +6,45 @@ import { html, type Html } from '../../platform/html.ts';
 type Row = readonly [status: number, meaning: string, advice: string];
 
 /** Renders the page of `/graphql/errors`: every code of a refusal, and the budgets per minute. */
+// Prettier would add white space to the markup.
+// prettier-ignore
 export const errorsPage = (): Html => html`
-  <p>
-    A refusal carries a stable code: in GraphQL as <code>errors[].extensions.code</code>, in REST as
-    <code>code</code> of the body, on the socket at /ws as <code>code</code> of an <code>error</code> message. Beside it
-    stand <code>message</code> for people and, where they help, <code>field</code>, <code>requiredScope</code>,
-    <code>retryAfter</code> (seconds) and <code>traceId</code>.
-  </p>
-  <p>
-    The status is that of REST. A GraphQL answer has it only where the whole operation was refused before it ran; else
-    it is 200.
-  </p>
+  <p>A refusal carries a stable code: in GraphQL as <code>errors[].extensions.code</code>, in REST as <code>code</code> of the body, on the socket at /ws as
+    <code>code</code> of an <code>error</code> message. Beside it stand <code>message</code> for people and, where they help, <code>field</code>,
+    <code>requiredScope</code>, <code>retryAfter</code> (seconds) and <code>traceId</code>.</p>
+  <p>The status is that of REST. A GraphQL answer has it only where the whole operation was refused before it ran; else it is 200.</p>
   ${table('Refusals', Object.entries(refusals))}
   <h2>Of GraphQL itself</h2>
-  <p>
-    Codes of faulty operations, the same over HTTP and graphql-ws. A client that accepts nothing newer than
-    <code>application/json</code> gets status 200.
-  </p>
+  <p>Codes of faulty operations, the same over HTTP and graphql-ws. A client that accepts nothing newer than <code>application/json</code> gets status 200.</p>
   ${table('Faulty operations', Object.entries(protocolRefusals))}
   <h2>Budgets</h2>
-  <p>
-    Every operation has a cost: 1 for each field, and what a page holds as often as the page has rows. Every GraphQL
-    answer tells it in <code>extensions.cost { requested remaining resetAt }</code>; a REST request costs 1 and tells in
-    <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code>. Who has spent the
-    budget gets <code>TOO_MANY_REQUESTS</code>, over HTTP with status 429 and <code>Retry-After</code>.
-  </p>
+  <p>Every operation has a cost: 1 for each field, and what a page holds as often as the page has rows. Every GraphQL answer tells it in
+    <code>extensions.cost { requested remaining resetAt }</code>; a REST request costs 1 and tells in <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code>
+    and <code>RateLimit-Reset</code>. Who has spent the budget gets <code>TOO_MANY_REQUESTS</code>, over HTTP with status 429 and <code>Retry-After</code>.</p>
   <div class="scroll" tabindex="0" role="region" aria-label="Budgets">
     <table>
-      <caption>
-        Budgets
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Whose</th>
-          <th scope="col">Points</th>
-          <th scope="col">Seconds</th>
-        </tr>
-      </thead>
+      <caption>Budgets</caption>
+      <thead><tr><th scope="col">Whose</th><th scope="col">Points</th><th scope="col">Seconds</th></tr></thead>
       <tbody>
         ${Object.entries(budgets).map(
           ([whose, { points, duration }]) =>
-            html`<tr>
-              <th scope="row">${whose}</th>
-              <td>${points.toLocaleString('en')}</td>
-              <td>${duration}</td>
-            </tr>`,
+            html`<tr><th scope="row">${whose}</th><td>${points.toLocaleString('en')}</td><td>${duration}</td></tr>`,
         )}
       </tbody>
     </table>
   </div>
 `;
 
+// prettier-ignore
 const table = (caption: string, rows: [code: string, row: Row][]) => html`
   <div class="scroll" tabindex="0" role="region" aria-label="${caption}">
     <table>
-      <caption>
-        ${caption}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Code</th>
-          <th scope="col">Status</th>
-          <th scope="col">Meaning</th>
-          <th scope="col">What to do</th>
-        </tr>
-      </thead>
+      <caption>${caption}</caption>
+      <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">What to do</th></tr></thead>
       <tbody>
         ${rows.map(
           ([code, [status, meaning, advice]]) =>
-            html`<tr id="${code}">
-              <th scope="row"><code>${code}</code></th>
-              <td>${status}</td>
-              <td>${withCode(meaning)}</td>
-              <td>${withCode(advice)}</td>
-            </tr>`,
+            html`<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>${withCode(meaning)}</td><td>${withCode(advice)}</td></tr>`,
         )}
       </tbody>
     </table>

@@ -48,6 +48,8 @@ const POLICY = [
 ].join('; ');
 
 /** Sends a page of text for developers. */
+// Prettier would add white space to the style, whose hash is in the policy.
+// prettier-ignore
 export function sendPage(res: Response, title: string, body: Html): void {
   const { markup } = html`<!doctype html>
     <html lang="en">
@@ -55,15 +57,10 @@ export function sendPage(res: Response, title: string, body: Html): void {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        <style>
-          ${new Html(STYLE)}
-        </style>
+        <style>${new Html(STYLE)}</style>
       </head>
       <body>
-        <nav class="doors" aria-label="For developers">
-          <a href="/">Favr</a><a href="/graphql">GraphQL sandbox</a><a href="/api/docs">REST API</a
-          ><a href="/graphql/errors">Refusals</a>
-        </nav>
+        <nav class="doors" aria-label="For developers"><a href="/">Favr</a><a href="/graphql">GraphQL sandbox</a><a href="/api/docs">REST API</a><a href="/graphql/errors">Refusals</a></nav>
         <main>
           <h1>${title}</h1>
           ${body}

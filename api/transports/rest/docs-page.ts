@@ -2,6 +2,8 @@ import { html, type Html } from '../../platform/html.ts';
 import type { OpenApi, Operation, Schema } from './openapi.ts';
 
 /** Renders the description of the REST API as a page for people. */
+// Prettier would add white space to the markup.
+// prettier-ignore
 export function docsPage({ info, servers, paths, components }: OpenApi): Html {
   const rows = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -14,19 +16,14 @@ export function docsPage({ info, servers, paths, components }: OpenApi): Html {
       <ul>
         ${rows.map(
           ({ path, method, operation }) =>
-            html`<li>
-              <a href="#${operation.operationId}"><code>${method.toUpperCase()} ${path}</code></a>
-            </li>`,
+            html`<li><a href="#${operation.operationId}"><code>${method.toUpperCase()} ${path}</code></a></li>`,
         )}
       </ul>
     </nav>
     ${rows.map(({ path, method, operation }) => operationSection(`${method.toUpperCase()} ${base}${path}`, operation))}
     ${Object.entries(components.schemas).map(
       ([name, schema]) =>
-        html`<section aria-labelledby="schema-${name}">
-          <h2 id="schema-${name}">${name}</h2>
-          ${fieldTable(name, 'Fields', schema)}
-        </section>`,
+        html`<section aria-labelledby="schema-${name}"><h2 id="schema-${name}">${name}</h2>${fieldTable(name, 'Fields', schema)}</section>`,
     )}
   `;
 }
@@ -96,6 +93,7 @@ function fieldTable(of: string, caption: string, { properties = {}, required = [
 }
 
 /** Renders a table that scrolls inside its own box on narrow screens, also by keyboard. */
+// prettier-ignore
 function table(
   of: string,
   caption: string,
@@ -104,24 +102,12 @@ function table(
   return html`
     <div class="scroll" tabindex="0" role="region" aria-label="${`${of}: ${caption}`}">
       <table>
-        <caption>
-          ${caption}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Type</th>
-            <th scope="col">Meaning</th>
-          </tr>
-        </thead>
+        <caption>${caption}</caption>
+        <thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
         <tbody>
           ${rows.map(
             ([name, type, required, description]) =>
-              html`<tr>
-                <th scope="row"><code>${name}</code></th>
-                <td>${type}${required ? '' : ', optional'}</td>
-                <td>${prose(description ?? '')}</td>
-              </tr>`,
+              html`<tr><th scope="row"><code>${name}</code></th><td>${type}${required ? '' : ', optional'}</td><td>${prose(description ?? '')}</td></tr>`,
           )}
         </tbody>
       </table>
