@@ -1,4 +1,4 @@
-/** The countries a person can be from (docs/behaviour.md#onboarding), in the order they are shown. */
+/** Countries a person can choose (docs/behaviour.md#onboarding), in the order shown. */
 export const countries = [
   'Afghanistan',
   'Albania',

@@ -1,13 +1,14 @@
-/** How a page looks to a visitor on a phone before any answer has come. */
+/** A page as a visitor on a phone sees it before any response has arrived (docs/decisions/first-visit.md). */
 export interface FirstPaint {
   markup: string;
-  /** Its rules, and the names Emotion knows them by, so that it does not write them again. */
+  /** CSS rules of the markup. */
   styles: string;
+  /** Emotion's names of these rules, separated by spaces, so that it does not insert them again. */
   names: string;
 }
 
-/** What the build paints (web/build/first-paint), by path and language. */
+/** Pages painted by the build (web/build/first-paint), by path and language. */
 export type FirstPaints = Partial<Record<string, Record<string, FirstPaint>>>;
 
-/** Where in the built app that lies. */
+/** File of the painted pages in the built app. */
 export const FIRST_PAINTS = '.first-paint.json';

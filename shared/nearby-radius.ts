@@ -1,2 +1,5 @@
-/** Radius of 'nearby' in km, for every list, count and notice that names none of its own (docs/behaviour.md#limits). */
+/**
+ * Radius of 'nearby' in km, for every list, count and notification without a radius of its own
+ * (docs/behaviour.md#nearby).
+ */
 export const NEARBY_KM = 15;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { dark, darkContrast, light, lightContrast, type HueName } from './palettes.ts';
 
-/** Relative luminance of `#RRGGBB` (WCAG 2.2). */
+/** Returns the relative luminance of `#RRGGBB` (WCAG 2.2). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -10,7 +10,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two colours stand apart, 1 to 21 (WCAG 2.2). */
+/** Returns the contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -23,13 +23,13 @@ describe.each([
   ['dark', dark, 4.5],
   ['high contrast, light', lightContrast, 7],
   ['high contrast, dark', darkContrast, 7],
-])('%s', (_name, palette, least) => {
-  test.each(['ink', 'muted'] as const)('%s can be read on every ground', (text) => {
+])('the %s palette', (_name, palette, least) => {
+  test.each(['ink', 'muted'] as const)('has readable %s on every background', (text) => {
     for (const ground of [palette.paper, palette.card])
       expect(contrast(palette[text], ground)).toBeGreaterThanOrEqual(least);
   });
 
-  test.each(hues)('%s can be read, and written on', (hue) => {
+  test.each(hues)('has readable text in %s and on it', (hue) => {
     const { solid, soft, ink, on } = palette[hue];
     for (const ground of [palette.paper, palette.card, soft])
       expect(contrast(ink, ground)).toBeGreaterThanOrEqual(least);
@@ -38,6 +38,9 @@ describe.each([
   });
 });
 
-test.each([lightContrast, darkContrast])('hairlines of high contrast can be seen', ({ line, paper, card }) => {
-  for (const ground of [paper, card]) expect(contrast(line, ground)).toBeGreaterThanOrEqual(3);
-});
+test.each([lightContrast, darkContrast])(
+  'the hairlines of a high-contrast palette reach 3 : 1',
+  ({ line, paper, card }) => {
+    for (const ground of [paper, card]) expect(contrast(line, ground)).toBeGreaterThanOrEqual(3);
+  },
+);

@@ -1,4 +1,4 @@
-/** One hue: what it fills with, its tint, what is written in it on paper or on the tint, and what is written on its fill. */
+/** A hue: its fill, its tint, its text colour on paper and tint, and the text colour on its fill (each `#RRGGBB`). */
 interface Hue {
   solid: string;
   soft: string;
@@ -6,7 +6,7 @@ interface Hue {
   on: string;
 }
 
-/** Every colour of one appearance. */
+/** Colours of one appearance, as CSS colours. */
 export interface Palette {
   /** Pages. */
   paper: string;
@@ -18,11 +18,11 @@ export interface Palette {
   muted: string;
   /** Hairlines. */
   line: string;
-  /** What lies over a page behind a dialog. */
+  /** Layer over a page behind a dialog. */
   scrim: string;
   /** Action, own messages, low urgency. */
   spruce: Hue;
-  /** Medium urgency, ratings, joy. */
+  /** Medium urgency, ratings, celebrations. */
   marigold: Hue;
   /** High urgency, destructive. */
   coral: Hue;
@@ -32,10 +32,10 @@ export interface Palette {
   plum: Hue;
 }
 
-/** The hues' names, as the `colorPalette` property takes them. */
+/** Names of hues, as the `colorPalette` property takes them. */
 export type HueName = 'spruce' | 'marigold' | 'coral' | 'sky' | 'plum';
 
-/** Warm paper by day. Every `ink` reaches 4.5 : 1 on its own `soft`, on paper and on card. */
+/** Light palette. Every `ink` reaches 4.5 : 1 on its own `soft`, on paper and on card. */
 export const light: Palette = {
   paper: '#FBF8F2',
   card: '#FFFFFF',
@@ -50,7 +50,7 @@ export const light: Palette = {
   plum: { solid: '#7A4B86', soft: '#F0E4F3', ink: '#7A4B86', on: '#FFFFFF' },
 };
 
-/** The same room by lamplight. */
+/** Dark palette, with the same contrasts. */
 export const dark: Palette = {
   paper: '#101715',
   card: '#18211E',
@@ -65,7 +65,9 @@ export const dark: Palette = {
   plum: { solid: '#D3A5DF', soft: '#33233A', ink: '#D3A5DF', on: '#0D1513' },
 };
 
-/** High contrast by day: every `ink`, and `muted`, reaches 7 : 1 wherever it stands; hairlines reach 3 : 1. */
+/**
+ * Light palette of high contrast: every `ink`, and `muted`, reaches 7 : 1 on its backgrounds; hairlines reach 3 : 1.
+ */
 export const lightContrast: Palette = {
   paper: '#FFFFFF',
   card: '#FFFFFF',
@@ -80,7 +82,7 @@ export const lightContrast: Palette = {
   plum: { solid: '#5E2C68', soft: '#F5EAF7', ink: '#5E2C68', on: '#FFFFFF' },
 };
 
-/** High contrast by lamplight. */
+/** Dark palette of high contrast. */
 export const darkContrast: Palette = {
   paper: '#000000',
   card: '#0B100E',

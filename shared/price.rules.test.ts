@@ -27,7 +27,7 @@ describe('readPriceCents', () => {
     [25.5, 2550],
     [0.29, 29],
     [10_000, MAX_PRICE_CENTS],
-  ])('%j is %d cents', (text, cents) => {
+  ])('reads %j as %d cents', (text, cents) => {
     expect(readPriceCents(text)).toBe(cents);
   });
 
@@ -81,11 +81,11 @@ describe('readPriceCents', () => {
     [1e21],
     [10_000.01],
     [1e-7],
-  ])('%j is refused', (text) => {
+  ])('refuses %j', (text) => {
     expect(readPriceCents(text)).toBeNull();
   });
 
-  test('reads back every amount that formatCents writes', () => {
+  test('reads every amount that formatCents writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_PRICE_CENTS }), (cents) => {
         expect(readPriceCents(formatCents(cents))).toBe(cents);
@@ -95,7 +95,7 @@ describe('readPriceCents', () => {
     );
   });
 
-  test('never answers anything but whole cents in range', () => {
+  test('returns null or whole cents in range for any text', () => {
     const characters = fc.constantFrom(...'0123456789., €-e'.split(''));
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 12 }), (text) => {
@@ -111,6 +111,6 @@ test.each([
   [2500, '25.00'],
   [2599, '25.99'],
   [MAX_PRICE_CENTS, '10000.00'],
-])('formatCents(%d) is %s', (cents, text) => {
+])('formatCents(%d) returns %s', (cents, text) => {
   expect(formatCents(cents)).toBe(text);
 });

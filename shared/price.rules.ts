@@ -1,7 +1,9 @@
-/** The highest price of a favor, 10,000 euros: far above any neighbourly help, low enough to catch a slipped finger. */
+/** Highest price of a favor in cents (docs/behaviour.md#validation): low enough to catch a typing mistake. */
 export const MAX_PRICE_CENTS = 1_000_000;
 
-/** Written amounts without their euro sign. Groups of thousands need a mark other than the decimal one, so that '1.250' stays unread. */
+/**
+ * Accepted amounts without a euro sign. Thousands need another separator than decimals, so that '1.250' is not read.
+ */
 const AMOUNTS = [
   /^(?<euros>0|[1-9]\d*)(?:[.,](?<cents>\d{1,2}))?$/,
   /^(?<euros>[1-9]\d{0,2}(?:[ \u00A0\u202F]\d{3})+)(?:[.,](?<cents>\d{1,2}))?$/,
@@ -10,17 +12,17 @@ const AMOUNTS = [
 ];
 
 /**
- * Reads a price in euros: at most two decimals after a point or a comma, one euro sign before or after, thousands grouped by
- * spaces ('1 250', '1 250,50') or, where decimals make it plain, by the other mark ('1.250,50', '1,250.50').
- * '1.250' could mean either amount and is not read.
+ * Reads a price in euros: at most two decimals after a point or a comma, one euro sign before or after, thousands
+ * grouped by spaces ('1 250', '1 250,50') or, with decimals, by the other separator ('1.250,50', '1,250.50'). '1.250'
+ * could mean either amount and is not read.
  * @returns cents from 1 to {@link MAX_PRICE_CENTS}, or null for anything else.
  */
 export function readPriceCents(text: string | number): number | null {
-  const written = String(text)
+  const amountText = String(text)
     .trim()
     .replace(/^€\s*|\s*€$/u, '');
   for (const amount of AMOUNTS) {
-    const parts = amount.exec(written)?.groups;
+    const parts = amount.exec(amountText)?.groups;
     if (!parts) continue;
     const cents = Number(parts.euros?.replace(/\D/g, '')) * 100 + Number((parts.cents ?? '').padEnd(2, '0'));
     return cents >= 1 && cents <= MAX_PRICE_CENTS ? cents : null;
@@ -28,5 +30,5 @@ export function readPriceCents(text: string | number): number | null {
   return null;
 }
 
-/** An amount in euros as the API writes it, with two decimals and a point: 2500 → '25.00'. */
+/** Formats cents as euros for the API, with two decimals and a point: 2500 → '25.00'. */
 export const formatCents = (cents: number): string => (cents / 100).toFixed(2);

@@ -1,22 +1,21 @@
 /**
- * What a push carries, as JSON: the server writes it, the service worker reads it. Nothing in it is markup, and whatever a device
- * receives it shows.
+ * Content of a push as JSON, from the server to the service worker. Plain text; a device shows whatever it receives.
  */
 export interface PushMessage {
-  /** What happened, in a few words. */
+  /** Summary in a few words. */
   title: string;
-  /** What happened, in a sentence. */
+  /** One sentence. */
   body: string;
-  /** Where a tap leads: a path of the app, such as `/chat/17?with=4`; never another site. */
+  /** Path of the app that a click opens, such as `/chat/17?with=4`; never another site. */
   url: string;
-  /** A later message with the same tag takes the place of an earlier one: all of one conversation have the same. */
+  /** A later push with the same tag replaces an earlier one; all of one conversation share a tag. */
   tag: string;
-  /** The notification it tells of; null where it stands for none, as a test or a summary. */
+  /** Id of the notification; null for a test or a summary. */
   notificationId: string | null;
-  /** The message it tells of, whose writer hears through `acknowledgePush` that it was delivered; null where it tells of none. */
+  /** Id of the chat message, whose delivery `acknowledgePush` reports to its writer; null for other notifications. */
   messageId: string | null;
-  /** Everything that waits for whoever it is for, as it was sent: the number on the icon of the installed app. */
+  /** The receiver's unread count when the push was sent, for the icon of the installed app. */
   unread: number;
-  /** Which of its owner's devices it was sent to: what `acknowledgePush` wants to hear once it arrived. */
+  /** Id of the receiving device, which `acknowledgePush` takes. */
   deviceId: string;
 }

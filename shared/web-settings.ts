@@ -1,11 +1,14 @@
-/** The settings in force, as the server tells them to the app in `/config.json`. Nothing in it is secret. */
+/** Settings the server gives the app in `/config.json`; nothing in them is secret. */
 export interface WebSettings {
-  /** Where map tiles come from and whose they are; null draws the bundled outline alone. */
+  /** URL template and attribution of map tiles; null draws only the bundled outline. */
   tiles: { url: string; attribution: string } | null;
-  /** Google's map in place of ours: the key made for browsers, and the id of the map's style. */
+  /** Google's map in place of Leaflet: its key for browsers, and the id of the map's style; null for Leaflet. */
   google: { key: string; mapId: string } | null;
-  /** The app at OneSignal for devices that cannot do without it; null where none is set up, and its code is never loaded. */
+  /**
+   * Id of the app at OneSignal for devices without web push (docs/behaviour.md#push-support); null never loads its
+   * code.
+   */
   oneSignalAppId: string | null;
-  /** Where visits are counted, and as what site; null where they are not. */
+  /** Collector of visits and the site's name there (docs/behaviour.md#analytics); null counts nothing. */
   analytics: { url: string; site: string } | null;
 }

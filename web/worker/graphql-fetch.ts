@@ -1,6 +1,6 @@
 import type { WorkerScope } from './worker-scope.ts';
 
-/** What the worker says to the server, as whoever is signed in on the device. Written out, for the worker has no API client. */
+/** Operations of the worker, sent with the device's session; as texts, because the worker has no API client. */
 export const operations = {
   arrived:
     'mutation AcknowledgePush($deviceId: ID!, $messageId: ID) { acknowledgePush(input: { deviceId: $deviceId, messageId: $messageId }) { ok } }',
@@ -12,7 +12,7 @@ export const operations = {
 } as const;
 
 /**
- * Says one of {@link operations}.
+ * Sends one of {@link operations}.
  * @returns its `data`, or null where the server refused or could not be reached.
  */
 export async function post(
@@ -21,13 +21,13 @@ export async function post(
   variables: object = {},
 ): Promise<Record<string, unknown> | null> {
   try {
-    const answer = await fetch('/graphql', {
+    const response = await fetch('/graphql', {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: operations[name], variables }),
     });
-    return ((await answer.json()) as { data?: Record<string, unknown> | null }).data ?? null;
+    return ((await response.json()) as { data?: Record<string, unknown> | null }).data ?? null;
   } catch {
     return null;
   }

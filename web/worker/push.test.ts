@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { buildSchema, parse, validate } from 'graphql';
-import { openShown, showPush, subscribeAnew } from './push.ts';
+import { openNotification, resubscribe, showPush } from './push.ts';
 import { operations } from './graphql-fetch.ts';
 import type { OpenPage, WorkerScope } from './worker-scope.ts';
 
 const origin = 'https://favr.example';
-const said: { query: string; variables: Record<string, unknown> }[] = [];
+const sent: { query: string; variables: Record<string, unknown> }[] = [];
 const shown: { title: string; options: NotificationOptions & { data: { url: string } } }[] = [];
 const opened: string[] = [];
-const refuse = () => Promise.reject(new Error('no tap was seen'));
+const refuse = () => Promise.reject(new Error('no user gesture'));
 
-/** A worker's world in which everything that happens is written down. */
-function aWorld(pages: OpenPage[] = [], over: Partial<WorkerScope> = {}): WorkerScope {
+/** Returns a worker's scope that records what happens. */
+function aScope(pages: OpenPage[] = [], over: Partial<WorkerScope> = {}): WorkerScope {
   return {
     location: { origin },
     registration: {
@@ -23,7 +23,7 @@ function aWorld(pages: OpenPage[] = [], over: Partial<WorkerScope> = {}): Worker
     clients: { matchAll: async () => pages, openWindow: async (path) => void opened.push(path) },
     navigator: {},
     fetch: (async (_path: string, { body }: RequestInit) => {
-      said.push(JSON.parse(String(body)));
+      sent.push(JSON.parse(String(body)));
       return { json: async () => ({ data: { vapidPublicKey: 'key' } }) };
     }) as unknown as typeof fetch,
     addEventListener: () => undefined,
@@ -53,17 +53,17 @@ const full = {
 };
 
 beforeEach(() => {
-  for (const list of [said, shown, opened]) list.length = 0;
+  for (const list of [sent, shown, opened]) list.length = 0;
 });
 
-test('what the worker says is in the contract', () => {
+test('the operations of the worker are valid against schema.graphql', () => {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
   for (const operation of Object.values(operations)) expect(validate(schema, parse(operation))).toEqual([]);
 });
 
-describe('a push', () => {
-  test('is shown in place of what the conversation said before, and acknowledged', async () => {
-    await showPush(aWorld(), aPush(full));
+describe('showPush', () => {
+  test('replaces the conversation’s earlier notification and acknowledges the delivery', async () => {
+    await showPush(aScope(), aPush(full));
     expect(shown).toEqual([
       {
         title: full.title,
@@ -75,7 +75,7 @@ describe('a push', () => {
         }),
       },
     ]);
-    expect(said).toEqual([{ query: operations.arrived, variables: { deviceId: '5', messageId: '42' } }]);
+    expect(sent).toEqual([{ query: operations.arrived, variables: { deviceId: '5', messageId: '42' } }]);
   });
 
   test.each([
@@ -83,8 +83,8 @@ describe('a push', () => {
     ['no JSON', aPush('hello')],
     ['null', aPush('null')],
     ['something else', aPush({ text: 'hello' })],
-  ])('that carries %s is shown all the same', async (_, data) => {
-    await showPush(aWorld(), data);
+  ])('shows a fallback for a push with %s', async (_, data) => {
+    await showPush(aScope(), data);
     expect(shown).toEqual([
       {
         title: 'Favr',
@@ -94,21 +94,21 @@ describe('a push', () => {
         }),
       },
     ]);
-    expect(said).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   test.each([
-    ['as many as wait', full, 3],
-    ['nothing where all was read meanwhile', { ...full, unread: 0 }, 0],
-    ['that something waits where nobody can read how much', 'hello', undefined],
-  ])('puts on the icon %s', async (_, data, count) => {
+    ['the unread count', full, 3],
+    ['0 where all was read meanwhile', { ...full, unread: 0 }, 0],
+    ['a dot for a malformed push', 'hello', undefined],
+  ])('sets the app’s badge to %s', async (_, data, count) => {
     const badges: (number | undefined)[] = [];
-    await showPush(aWorld([], { navigator: { setAppBadge: async (number) => void badges.push(number) } }), aPush(data));
+    await showPush(aScope([], { navigator: { setAppBadge: async (number) => void badges.push(number) } }), aPush(data));
     expect(badges).toEqual([count]);
   });
 
-  test('is shown even where the server cannot be told', async () => {
-    await showPush(aWorld([], { fetch: refuse as unknown as typeof fetch }), aPush(full));
+  test('shows the push even where the server cannot be reached', async () => {
+    await showPush(aScope([], { fetch: refuse as unknown as typeof fetch }), aPush(full));
     expect(shown).toHaveLength(1);
   });
 
@@ -120,56 +120,60 @@ describe('a push', () => {
     'http://',
     7,
     undefined,
-  ])('that leads to %s leads home', async (url) => {
-    await showPush(aWorld(), aPush({ ...full, url }));
+  ])('replaces the url %s by /', async (url) => {
+    await showPush(aScope(), aPush({ ...full, url }));
     expect(shown[0]!.options.data.url).toBe('/');
   });
 });
 
-describe('a tap on a notification', () => {
+describe('openNotification', () => {
   const close = jest.fn();
-  const tapped = (data: unknown) => ({ data, close }) as unknown as Notification;
+  const clicked = (data: unknown) => ({ data, close }) as unknown as Notification;
   const aPage = (over: Partial<OpenPage> = {}) => {
-    const heard: unknown[] = [];
+    const messages: unknown[] = [];
     const page: OpenPage = {
       url: `${origin}/`,
       visibilityState: 'hidden',
       focus: async () => undefined,
-      postMessage: (message) => void heard.push(message),
+      postMessage: (message) => void messages.push(message),
       ...over,
     };
-    return { page, heard };
+    return { page, messages };
   };
 
-  test('opens the right screen where the app is closed, and counts as read', async () => {
-    await openShown(aWorld(), tapped({ url: full.url, notificationId: '9' }));
+  test('opens a window where the app is closed, and marks the notification as read', async () => {
+    await openNotification(aScope(), clicked({ url: full.url, notificationId: '9' }));
     expect(opened).toEqual([full.url]);
     expect(close).toHaveBeenCalled();
-    expect(said).toEqual([{ query: operations.read, variables: { ids: ['9'] } }]);
+    expect(sent).toEqual([{ query: operations.read, variables: { ids: ['9'] } }]);
   });
 
-  test('leads the page somebody looks at there, also where it may not be brought to the front', async () => {
+  test('sends the path to the visible page, even where it may not be focused', async () => {
     const [hidden, visible] = [aPage(), aPage({ visibilityState: 'visible', focus: refuse })];
-    await openShown(aWorld([hidden.page, visible.page]), tapped({ url: full.url, notificationId: null }));
-    expect([hidden.heard, visible.heard, opened]).toEqual([[], [{ type: 'notification-click', url: full.url }], []]);
-    expect(said).toEqual([]);
+    await openNotification(aScope([hidden.page, visible.page]), clicked({ url: full.url, notificationId: null }));
+    expect([hidden.messages, visible.messages, opened]).toEqual([
+      [],
+      [{ type: 'notification-click', url: full.url }],
+      [],
+    ]);
+    expect(sent).toEqual([]);
   });
 
-  test('leaves the sandbox alone', async () => {
+  test('does not use a page of the sandbox', async () => {
     const sandbox = aPage({ url: `${origin}/graphql`, visibilityState: 'visible' });
-    await openShown(aWorld([sandbox.page]), tapped({ url: full.url, notificationId: null }));
-    expect([sandbox.heard, opened]).toEqual([[], [full.url]]);
+    await openNotification(aScope([sandbox.page]), clicked({ url: full.url, notificationId: null }));
+    expect([sandbox.messages, opened]).toEqual([[], [full.url]]);
   });
 
-  test('never leads to another site', async () => {
-    await openShown(aWorld(), tapped({ url: 'https://evil.example/', notificationId: null }));
-    await openShown(aWorld(), tapped(null));
+  test('never opens another site', async () => {
+    await openNotification(aScope(), clicked({ url: 'https://evil.example/', notificationId: null }));
+    await openNotification(aScope(), clicked(null));
     expect(opened).toEqual(['/', '/']);
   });
 });
 
-describe('another address at the push service', () => {
-  const toldOf = (name: string) => [
+describe('resubscribe', () => {
+  const replacedBy = (name: string) => [
     {
       query: operations.subscribe,
       variables: { endpoint: `https://push.example/${name}`, keys: { p256dh: 'p', auth: 'a' } },
@@ -177,28 +181,28 @@ describe('another address at the push service', () => {
     { query: operations.unsubscribe, variables: { endpoint: 'https://push.example/old' } },
   ];
 
-  test('that the browser names is told, the old one forgotten', async () => {
-    await subscribeAnew(aWorld(), { oldSubscription: aSubscription('old'), newSubscription: aSubscription('named') });
-    expect(said).toEqual(toldOf('named'));
+  test('sends the browser’s new subscription and removes the old one', async () => {
+    await resubscribe(aScope(), { oldSubscription: aSubscription('old'), newSubscription: aSubscription('named') });
+    expect(sent).toEqual(replacedBy('named'));
   });
 
-  test('is asked for with the key of the old one, else with the server’s', async () => {
-    await subscribeAnew(aWorld(), { oldSubscription: aSubscription('old', new ArrayBuffer(65)) });
-    expect(said).toEqual(toldOf('new'));
-    said.length = 0;
-    await subscribeAnew(aWorld(), { oldSubscription: aSubscription('old') });
-    expect(said).toEqual([{ query: operations.key, variables: {} }, ...toldOf('new')]);
+  test('subscribes with the key of the old subscription, else with the server’s', async () => {
+    await resubscribe(aScope(), { oldSubscription: aSubscription('old', new ArrayBuffer(65)) });
+    expect(sent).toEqual(replacedBy('new'));
+    sent.length = 0;
+    await resubscribe(aScope(), { oldSubscription: aSubscription('old') });
+    expect(sent).toEqual([{ query: operations.key, variables: {} }, ...replacedBy('new')]);
   });
 
-  test('that cannot be had takes the old one away', async () => {
-    const world = aWorld();
-    await subscribeAnew(
+  test('removes the old subscription where a new one fails', async () => {
+    const scope = aScope();
+    await resubscribe(
       {
-        ...world,
-        registration: { ...world.registration, pushManager: { subscribe: refuse } as unknown as PushManager },
+        ...scope,
+        registration: { ...scope.registration, pushManager: { subscribe: refuse } as unknown as PushManager },
       },
       { oldSubscription: aSubscription('old', new ArrayBuffer(65)) },
     );
-    expect(said).toEqual(toldOf('new').slice(1));
+    expect(sent).toEqual(replacedBy('new').slice(1));
   });
 });

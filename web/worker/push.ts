@@ -4,86 +4,92 @@ import { sameOriginPath } from '../lib/browser/same-origin-path.ts';
 import { post } from './graphql-fetch.ts';
 import type { WorkerEvents, WorkerScope } from './worker-scope.ts';
 
-/** What the worker keeps with a notification it shows. */
-interface Shown {
+/** Data stored with a shown notification. */
+interface ShownData {
   url: string;
   notificationId: string | null;
 }
 
-/** Stands for a push nobody could read: browsers take push away from whoever receives one and shows nothing. */
-const unreadable: Partial<PushMessage> = { title: 'Favr', body: 'Something new is waiting for you.', tag: 'favr' };
+/** Shown for a malformed push: browsers withdraw push from apps that receive one and show nothing. */
+const fallbackMessage: Partial<PushMessage> = { title: 'Favr', body: 'Something new is waiting for you.', tag: 'favr' };
 
 function messageIn(data: WorkerEvents['push']['data']): Partial<PushMessage> {
   try {
     const message = JSON.parse(data?.text() ?? '') as Partial<PushMessage> | null;
-    return message?.title ? message : unreadable;
+    return message?.title ? message : fallbackMessage;
   } catch {
-    return unreadable;
+    return fallbackMessage;
   }
 }
 
-/** Shows a push, in place of an earlier one of the same conversation, counts on the app's icon, and then tells the server that it arrived. */
-export async function showPush(world: WorkerScope, data: WorkerEvents['push']['data']): Promise<void> {
+/**
+ * Shows a push in place of an earlier one of the same conversation, sets the app's badge, and acknowledges the
+ * delivery.
+ */
+export async function showPush(scope: WorkerScope, data: WorkerEvents['push']['data']): Promise<void> {
   const { title, body, tag, url, notificationId, messageId, deviceId, unread } = messageIn(data);
-  await world.registration.showNotification(title ?? 'Favr', {
+  await scope.registration.showNotification(title ?? 'Favr', {
     body: body ?? '',
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
     ...(tag && { tag, renotify: true }),
-    data: { url: sameOriginPath(url, world.location.origin), notificationId: notificationId ?? null } satisfies Shown,
+    data: {
+      url: sameOriginPath(url, scope.location.origin),
+      notificationId: notificationId ?? null,
+    } satisfies ShownData,
   });
-  await world.navigator.setAppBadge?.(unread).catch(() => undefined);
-  if (deviceId) await post(world, 'arrived', { deviceId, messageId });
+  await scope.navigator.setAppBadge?.(unread).catch(() => undefined);
+  if (deviceId) await post(scope, 'arrived', { deviceId, messageId });
 }
 
-/** Whether a page is the app: partners' sandbox has the same origin. */
+/** Returns true for pages of the app; the GraphQL sandbox has the same origin. */
 const isApp = ({ url }: { url: string }) => new URL(url).pathname !== '/graphql';
 
-/** Leads to where a notification belongs: in the app if it is open, else in a new window. What was tapped counts as read. */
-export async function openShown(world: WorkerScope, notification: Notification): Promise<void> {
+/** Opens the page of a clicked notification, in the app if it is open, else in a new window, and marks it as read. */
+export async function openNotification(scope: WorkerScope, notification: Notification): Promise<void> {
   notification.close();
-  const shown = notification.data as Shown | null;
-  const url = sameOriginPath(shown?.url, world.location.origin);
-  const reading = shown?.notificationId ? post(world, 'read', { ids: [shown.notificationId] }) : null;
-  const pages = (await world.clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(isApp);
+  const data = notification.data as ShownData | null;
+  const url = sameOriginPath(data?.url, scope.location.origin);
+  const marking = data?.notificationId ? post(scope, 'read', { ids: [data.notificationId] }) : null;
+  const pages = (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(isApp);
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
   if (page) {
     page.postMessage({ type: 'notification-click', url } satisfies NotificationClick, []);
-    // Browsers refuse it where they do not see a tap; the page has changed by then all the same.
+    // Browsers refuse focus without a user gesture; the page has been sent its path already.
     await page.focus().catch(() => undefined);
   } else {
-    await world.clients.openWindow(url).catch(() => undefined);
+    await scope.clients.openWindow(url).catch(() => undefined);
   }
-  await reading;
+  await marking;
 }
 
-/** The browser gave this device another address at its push service: the server learns it, and forgets the one before. */
-export async function subscribeAnew(
-  world: WorkerScope,
+/** Sends the server the device's new push subscription, and removes the old one. */
+export async function resubscribe(
+  scope: WorkerScope,
   {
     oldSubscription,
     newSubscription,
   }: Pick<WorkerEvents['pushsubscriptionchange'], 'oldSubscription' | 'newSubscription'>,
 ): Promise<void> {
-  const { pushManager } = world.registration;
+  const { pushManager } = scope.registration;
   const subscribe = async () => {
     const applicationServerKey =
       oldSubscription?.options.applicationServerKey ??
-      ((await post(world, 'key'))?.['vapidPublicKey'] as string | undefined);
+      ((await post(scope, 'key'))?.['vapidPublicKey'] as string | undefined);
     return applicationServerKey ? pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }) : null;
   };
   const subscription = newSubscription ?? (await subscribe().catch(() => null));
   if (subscription) {
     const { endpoint, keys } = subscription.toJSON();
-    await post(world, 'subscribe', { endpoint, keys });
+    await post(scope, 'subscribe', { endpoint, keys });
   }
   if (oldSubscription && oldSubscription.endpoint !== subscription?.endpoint)
-    await post(world, 'unsubscribe', { endpoint: oldSubscription.endpoint });
+    await post(scope, 'unsubscribe', { endpoint: oldSubscription.endpoint });
 }
 
-/** Listens for everything about push. */
-export function followPush(world: WorkerScope): void {
-  world.addEventListener('push', (event) => event.waitUntil(showPush(world, event.data)));
-  world.addEventListener('notificationclick', (event) => event.waitUntil(openShown(world, event.notification)));
-  world.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAnew(world, event)));
+/** Registers the listeners for push. */
+export function listenForPush(scope: WorkerScope): void {
+  scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data)));
+  scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(scope, event.notification)));
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(scope, event)));
 }

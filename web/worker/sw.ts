@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { followPush } from './push.ts';
+import { listenForPush } from './push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope & {
@@ -9,10 +9,10 @@ declare const self: WorkerScope & {
   addEventListener(type: 'message', listener: (event: { data?: { type?: string } }) => void): void;
 };
 
-/** What the server alone answers, even to a navigation. */
-const neverTheShell = [/^\/(api|graphql|ws|healthz|photos)(\/|$)/];
+/** Paths only the server answers, even for a navigation (docs/decisions/offline-and-outbox.md). */
+const serverPaths = [/^\/(api|graphql|ws|healthz|photos)(\/|$)/];
 
-/** Pages come from the server while it can be reached; without it, the shell kept on the device opens at any address. */
+/** Fetches a page from the server; while that is unreachable, answers any address with the precached shell. */
 async function pageOrShell({ request }: { request: Request }): Promise<Response> {
   try {
     return await fetch(request);
@@ -23,13 +23,13 @@ async function pageOrShell({ request }: { request: Request }): Promise<Response>
   }
 }
 
-// A new version waits until its page says that nobody is in the middle of something (update.ts).
+// A new version waits until its page reports that nobody is busy (app-update.ts).
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-// Before the precache route, which would answer `/` with the kept shell even while the server is there.
-registerRoute(new NavigationRoute(pageOrShell, { denylist: neverTheShell }));
+// Before the precache route, which would answer `/` with the precached shell even while the server is reachable.
+registerRoute(new NavigationRoute(pageOrShell, { denylist: serverPaths }));
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
-followPush(self);
+listenForPush(self);

@@ -1,4 +1,4 @@
-/** A page of ours, as the worker sees it. */
+/** An open page of this origin. */
 export interface OpenPage {
   readonly url: string;
   readonly visibilityState: string;
@@ -6,7 +6,7 @@ export interface OpenPage {
   postMessage(message: unknown, transfer: Transferable[]): void;
 }
 
-/** What the worker hears of push; each holds it awake until a promise is settled. */
+/** Events about push; `waitUntil` keeps the worker alive until the promise is settled. */
 export interface WorkerEvents {
   push: { readonly data: { text(): string } | null; waitUntil(work: Promise<unknown>): void };
   notificationclick: { readonly notification: Notification; waitUntil(work: Promise<unknown>): void };
@@ -17,7 +17,9 @@ export interface WorkerEvents {
   };
 }
 
-/** The part of a service worker's world that push is about; TypeScript knows it only for programs that are nothing but workers. */
+/**
+ * The part of a service worker's global scope that push needs; TypeScript's own types for it exclude those of pages.
+ */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>;
@@ -25,7 +27,7 @@ export interface WorkerScope {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
     openWindow(path: string): Promise<unknown>;
   };
-  /** Without a number the icon only shows that something waits; 0 takes the mark off it. */
+  /** Without a number the icon shows a dot; 0 removes the badge. */
   readonly navigator: { setAppBadge?: (count?: number) => Promise<void> };
   readonly fetch: typeof fetch;
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
