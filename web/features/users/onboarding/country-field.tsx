@@ -8,12 +8,12 @@ import { countries, type Country } from '../../../../shared/countries.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { FormField, TextInput } from '../../../components/form/form-field.tsx';
 
-/** Most people here are at home in Luxembourg, so it comes first. */
-const home: Country = 'Luxembourg';
-const inOrder = [home, ...countries.filter((country) => country !== home)];
+/** Favr starts in Luxembourg, so it comes first (docs/behaviour.md#onboarding). */
+const firstCountry: Country = 'Luxembourg';
+const sorted = [firstCountry, ...countries.filter((country) => country !== firstCountry)];
 
-/** Spelled without accents and capitals, as people type. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Returns a text without accents and capitals, as people type. */
+const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const Trigger = chakra(Combobox.Trigger, {
   base: {
@@ -57,23 +57,57 @@ const Item = chakra(Combobox.Item, {
   },
 });
 
-/** The country somebody is from, found by typing a part of its name. */
+/** Follows a search and returns the countries that contain it. */
+function useCountrySearch() {
+  const [search, setSearch] = useState('');
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: sorted.filter((country) => normalize(country).includes(normalize(search.trim()))),
+      }),
+    [search],
+  );
+  return { collection, setSearch };
+}
+
+function CountryList({ items }: { items: readonly Country[] }) {
+  const t = useTranslate();
+  return (
+    <Portal>
+      <Combobox.Positioner>
+        <List>
+          <Combobox.Empty asChild>
+            <Box p="3" color="muted">
+              {t('onboarding.country.none')}
+            </Box>
+          </Combobox.Empty>
+          {items.map((country) => (
+            <Item key={country} item={country}>
+              {country}
+              <Combobox.ItemIndicator>
+                <CheckIcon size={18} weight="bold" aria-hidden />
+              </Combobox.ItemIndicator>
+            </Item>
+          ))}
+        </List>
+      </Combobox.Positioner>
+    </Portal>
+  );
+}
+
+/** Renders a combobox of countries, found by typing a part of their name. */
 export function CountryField({
   error,
   initial,
   onChange,
 }: {
   error: string | undefined;
-  /** What is chosen at first. */
+  /** The country selected at first. */
   initial?: string | undefined;
   onChange: (country: string) => void;
 }) {
   const t = useTranslate();
-  const [search, setSearch] = useState('');
-  const collection = useMemo(
-    () => createListCollection({ items: inOrder.filter((country) => plain(country).includes(plain(search.trim()))) }),
-    [search],
-  );
+  const { collection, setSearch } = useCountrySearch();
   return (
     <FormField label={t('onboarding.country')} error={error}>
       <Combobox.Root
@@ -95,25 +129,7 @@ export function CountryField({
             </Trigger>
           </Box>
         </Combobox.Control>
-        <Portal>
-          <Combobox.Positioner>
-            <List>
-              <Combobox.Empty asChild>
-                <Box p="3" color="muted">
-                  {t('onboarding.country.none')}
-                </Box>
-              </Combobox.Empty>
-              {collection.items.map((country) => (
-                <Item key={country} item={country}>
-                  {country}
-                  <Combobox.ItemIndicator>
-                    <CheckIcon size={18} weight="bold" aria-hidden />
-                  </Combobox.ItemIndicator>
-                </Item>
-              ))}
-            </List>
-          </Combobox.Positioner>
-        </Portal>
+        <CountryList items={collection.items} />
       </Combobox.Root>
     </FormField>
   );

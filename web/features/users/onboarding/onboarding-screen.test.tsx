@@ -20,12 +20,12 @@ const open = (completeOnboarding: (parent: unknown, input: { input: unknown }) =
     },
   );
 
-const complete = () => screen.getByRole('button', { name: 'Complete Profile' });
+const submitButton = () => screen.getByRole('button', { name: 'Complete Profile' });
 
-describe('onboarding', () => {
+describe('OnboardingScreen', () => {
   beforeEach(() => setViewer(ana));
 
-  test('is only for somebody who is signed in', async () => {
+  test('leads a visitor to sign in', async () => {
     setViewer(null);
     await open();
     await arriveAt('/auth');
@@ -33,23 +33,23 @@ describe('onboarding', () => {
 
   test('asks for the date of birth, then for the country', async () => {
     const { user } = await open();
-    await user.click(complete());
+    await user.click(submitButton());
     await screen.findByText('Date of Birth Required');
     expect(document.activeElement).toBe(screen.getByLabelText('Day'));
     await user.keyboard('27031990');
     expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1990');
-    await user.click(complete());
+    await user.click(submitButton());
     await screen.findByText('Country Required');
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Country' }));
   });
 
-  test('finds countries by a part of their name, Luxembourg before all others', async () => {
+  test('finds countries by a part of their name, and lists Luxembourg first', async () => {
     const { user } = await open();
     const country = screen.getByRole('combobox', { name: 'Country' });
-    const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
     await user.click(country);
     await screen.findAllByRole('option');
-    expect([offered().length, ...offered().slice(0, 2), offered().at(-1)]).toEqual([
+    expect([options().length, ...options().slice(0, 2), options().at(-1)]).toEqual([
       84,
       'Luxembourg',
       'Afghanistan',
@@ -57,11 +57,11 @@ describe('onboarding', () => {
     ]);
     fireEvent.change(country, { target: { value: 'LAND' } });
     await waitFor(() =>
-      expect(offered()).toEqual(['Finland', 'Iceland', 'Ireland', 'Netherlands', 'Poland', 'Switzerland', 'Thailand']),
+      expect(options()).toEqual(['Finland', 'Iceland', 'Ireland', 'Netherlands', 'Poland', 'Switzerland', 'Thailand']),
     );
   });
 
-  test('tells somebody too young, in the server’s words', async () => {
+  test('shows the server’s refusal to somebody too young', async () => {
     const { user } = await open(() => {
       throw new GraphQLError('You must be at least 18 years old to use Favr', { extensions: { code: 'TOO_YOUNG' } });
     });
@@ -70,31 +70,31 @@ describe('onboarding', () => {
     expect(screen.getAllByText('You must be at least 18 years old to use Favr')).toHaveLength(2);
   });
 
-  test('can wait', async () => {
+  test('can be skipped', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     await arriveAt('/');
   });
 
-  test('welcomes, and leads home', async () => {
-    const told: unknown[] = [];
+  test('sends date of birth and country, welcomes the person and leads home', async () => {
+    const sent: unknown[] = [];
     const { user } = await open((_, { input }) => {
-      told.push(input);
+      sent.push(input);
       return { user: { ...ana, needsOnboarding: false, dateOfBirth: '1990-03-07', country: 'Luxembourg' } };
     });
     await fill(user);
     await screen.findByText('Your profile is complete. Start exploring favors!');
     await arriveAt('/');
-    expect(told).toEqual([{ dateOfBirth: '1990-03-07', country: 'Luxembourg' }]);
+    expect(sent).toEqual([{ dateOfBirth: '1990-03-07', country: 'Luxembourg' }]);
   });
 });
 
-/** Types 7 March 1990, picks the first country and sends it. */
+/** Enters 7 March 1990, selects the first country and submits. */
 async function fill(user: Awaited<ReturnType<typeof open>>['user']): Promise<void> {
   await user.type(screen.getByLabelText('Day'), '7');
   await user.type(screen.getByLabelText('Month'), '3');
   await user.type(screen.getByLabelText('Year'), '1990');
   await user.click(screen.getByRole('combobox', { name: 'Country' }));
   await user.click(await screen.findByRole('option', { name: 'Luxembourg' }));
-  await user.click(complete());
+  await user.click(submitButton());
 }

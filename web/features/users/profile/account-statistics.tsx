@@ -26,7 +26,7 @@ function Statistic({ icon, label, children }: { icon: ReactNode; label: string; 
   );
 }
 
-/** A person's figures. Points have none yet, because nothing earns them (docs/behaviour.md#ratings-and-points). */
+/** Shows a person's figures; points have no number while nothing earns them (docs/behaviour.md#ratings-and-points). */
 export function AccountStatistics({ user }: { user: EditProfile_UserFragment }) {
   const t = useTranslate();
   const format = useFormat();

@@ -35,10 +35,10 @@ const open = (viewer: unknown = profile, updateProfile: Update = () => null) =>
 
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 
-describe('editing one’s profile', () => {
+describe('EditProfileScreen', () => {
   beforeEach(() => setViewer(ana));
 
-  test('shows what is known, and the figures; points have none', async () => {
+  test('shows the profile and the figures, without a number of points', async () => {
     await open();
     expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('ana@example.org');
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' }).value).toBe('Luxembourg');
@@ -46,7 +46,7 @@ describe('editing one’s profile', () => {
     expect(figures).toEqual(['Favr PointsComing soon', 'Completed14', 'Rating4.3', 'Reviews4']);
   });
 
-  test('sends what was changed, and leads to the profile', async () => {
+  test('saves changes and leads to the profile', async () => {
     const sent: unknown[] = [];
     const { user } = await open(profile, (_, { input }) => {
       sent.push(input);
@@ -72,7 +72,7 @@ describe('editing one’s profile', () => {
   test.each([
     ['BAD_INPUT', 'phoneNumber', 'Phone number'],
     ['EMAIL_TAKEN', undefined, 'E-mail'],
-  ])('shows %s beside the field, and keeps what was typed', async (code, field, label) => {
+  ])('shows the refusal %s at its field, and keeps what was typed', async (code, field, label) => {
     const { user } = await open(profile, () => {
       throw new GraphQLError('Not like that.', { extensions: { code, field } });
     });
@@ -84,7 +84,7 @@ describe('editing one’s profile', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('About you').value).toBe('Three cats.');
   });
 
-  test('without an answer says so', async () => {
+  test('says when saving failed', async () => {
     const { user } = await open(profile, () => {
       throw new GraphQLError('Failed to update profile.');
     });
@@ -93,7 +93,7 @@ describe('editing one’s profile', () => {
     expect(await screen.findAllByText('Failed to update profile.')).toHaveLength(2);
   });
 
-  test('of nobody says so, and how to go on', async () => {
+  test('offers to sign in when there is no profile', async () => {
     const { user } = await open(null);
     await screen.findByRole('heading', { level: 1, name: 'Profile Not Found' });
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');

@@ -51,7 +51,7 @@ function NoProfile() {
   );
 }
 
-/** `/edit-profile`: what a person tells of themselves, their figures, and the way out for good. */
+/** Renders `/edit-profile`: the viewer's profile form, their figures, and deleting the account. */
 export function EditProfileScreen() {
   const t = useTranslate();
   const goBack = useGoBack('/settings');

@@ -16,17 +16,17 @@ import { Rating } from '../../../components/base/rating.tsx';
 import type { PublicProfileQuery } from '../../../generated/graphql.ts';
 import { ProfileCounters } from './profile-counters.tsx';
 
-/** The person a profile is about. */
+/** The person of a public profile. */
 export type ProfileUser = PublicProfileQuery['user'];
 
-/** Opens the chat on somebody's first open favor; who cannot is told why (docs/behaviour.md#public-profile). */
+/** Opens the chat about the person's newest open favor, or says why it cannot (docs/behaviour.md#public-profile). */
 function MessageButton({ user }: { user: ProfileUser }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { viewer } = useViewer();
   const goToSignIn = useGoToSignIn();
   const favor = user.postedFavors.edges[0]?.node;
-  const write = () => {
+  const openChat = () => {
     if (!viewer) {
       showToast({ title: t('signIn.required'), description: t('signIn.required.message'), tone: 'alert' });
       return goToSignIn();
@@ -36,14 +36,14 @@ function MessageButton({ user }: { user: ProfileUser }) {
     void navigate(`/chat/${favor.id}`);
   };
   return (
-    <Button size="lg" onClick={write}>
+    <Button size="lg" onClick={openChat}>
       <ChatCircleDotsIcon size={20} weight="bold" aria-hidden />
       {t('person.message')}
     </Button>
   );
 }
 
-/** Who somebody is: name, since when, what others say in numbers, and how to write to them. */
+/** Renders a person's name, membership, rating and figures, and how to message them. */
 export function ProfileCard({ user }: { user: ProfileUser }) {
   const t = useTranslate();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { Card } from '../../../components/base/card.tsx';
 import type { FavorCard_FavorFragment } from '../../../generated/graphql.ts';
 import type { ProfileUser } from './profile-card.tsx';
 
-/** What somebody asks for right now, a page at a time because more stands below it, and what others said about them. */
+/** Renders a person's open favors, loaded page by page on demand, and the card for reviews. */
 export function ProfileFavors({
   user,
   FavorCard,

@@ -38,10 +38,10 @@ const open = (user: () => unknown) =>
     { at: '/user/2', resolvers: { Query: { user } } },
   );
 
-describe('a public profile', () => {
+describe('ProfileScreen', () => {
   beforeEach(() => setViewer(ana));
 
-  test('says who somebody is in words and numbers', async () => {
+  test('shows the person, their figures and their favors', async () => {
     await open(() => ben);
     for (const text of ['Joined March 2026 · Luxembourg', 'Verified', '14', 'Safety First', 'a card'])
       await screen.findByText(text);
@@ -54,17 +54,17 @@ describe('a public profile', () => {
     await arriveAt('/chat/7');
   });
 
-  test('without an open favor says that there is nothing to chat about', async () => {
+  test('says that there is nothing to chat about without an open favor', async () => {
     const { user } = await open(() => ({ ...ben, activeFavors: 0, postedFavors: aPage([]) }));
     await user.click(await screen.findByRole('button', { name: 'Message' }));
     await screen.findByText("This user doesn't have any active favors to chat about.");
     screen.getByText('Ben is not asking for anything right now.');
   });
 
-  test('lists all that is open and not expired, a page at a time', async () => {
-    const asked: Record<string, unknown>[] = [];
+  test('lists open favors that have not expired, page by page', async () => {
+    const requested: Record<string, unknown>[] = [];
     const postedFavors = (page: Record<string, unknown>) => {
-      asked.push(page);
+      requested.push(page);
       const isLast = page['after'] === 'c1';
       return {
         ...aPage([aFavor({ id: isLast ? '8' : '7' })]),
@@ -75,13 +75,13 @@ describe('a public profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(screen.getAllByText('a card')).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-    expect(asked).toMatchObject([
+    expect(requested).toMatchObject([
       { status: 'OPEN', includeExpired: false },
       { status: 'OPEN', includeExpired: false, after: 'c1' },
     ]);
   });
 
-  test('leads a visitor who writes to sign in', async () => {
+  test('leads a visitor who wants to message to sign in', async () => {
     setViewer(null);
     const { user } = await open(() => ben);
     await user.click(await screen.findByRole('button', { name: 'Message' }));
@@ -89,14 +89,14 @@ describe('a public profile', () => {
     await arriveAt('/auth');
   });
 
-  test('asks its owner for what is missing', async () => {
+  test('asks the owner to complete the profile', async () => {
     await open(() => ({ ...ben, viewerIsSelf: true, needsOnboarding: true }));
     expect((await screen.findByRole('link', { name: 'Complete Now' })).getAttribute('href')).toBe('/onboarding');
     expect(screen.getByRole('link', { name: 'Edit Profile' }).getAttribute('href')).toBe('/settings');
     expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
   });
 
-  test('of nobody says so', async () => {
+  test('says when the person does not exist', async () => {
     await open(() => {
       throw new GraphQLError('Nobody is here.', { extensions: { code: 'NOT_FOUND' } });
     });

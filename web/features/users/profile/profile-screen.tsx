@@ -19,9 +19,9 @@ import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { PublicProfileDocument, type FavorCard_FavorFragment } from '../../../generated/graphql.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileFavors } from './profile-favors.tsx';
-import { ProfileNotices } from './profile-notices.tsx';
+import { ProfileCallouts } from './profile-callouts.tsx';
 
-/** Who somebody is beside what they ask for, where there is room for both. */
+/** From 1024 px the person stands beside their favors. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -60,7 +60,7 @@ function ProfileSkeleton() {
   );
 }
 
-/** Somebody's public profile; one's own shows what to complete. The favors feature brings the card. */
+/** Renders a public profile at `/user/{id}`; the favors feature provides the card. */
 export function ProfileScreen({
   FavorCard,
 }: {
@@ -106,7 +106,7 @@ export function ProfileScreen({
           <Columns>
             <Stack gap="4" position={{ lg: 'sticky' }} top="4">
               <ProfileCard user={user} />
-              <ProfileNotices user={user} />
+              <ProfileCallouts user={user} />
             </Stack>
             <ProfileFavors
               user={user}

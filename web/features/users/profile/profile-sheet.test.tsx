@@ -31,11 +31,11 @@ const open = (parts: Record<string, unknown> = {}) =>
     },
   );
 
-describe('the profile dialog', () => {
+describe('ProfileSheet', () => {
   beforeAll(loadLongTexts);
   beforeEach(() => setViewer(ana));
 
-  test('says who one is in words and figures', async () => {
+  test('shows name, text, figures and settings of the viewer', async () => {
     await open();
     for (const text of ['Ana Marques', 'Two cats, one garden.', '14', '4.3']) await screen.findByText(text);
     screen.getByRole('checkbox', { name: 'Push notices' });
@@ -43,12 +43,12 @@ describe('the profile dialog', () => {
     screen.getByRole('button', { name: 'Sign out' });
   });
 
-  test('shows no figure for somebody nobody has rated', async () => {
+  test('shows a dash for a viewer without ratings', async () => {
     await open({ averageRating: null, bio: null });
     await screen.findByText('–');
   });
 
-  test('has a list each of what was posted, completed and saved', async () => {
+  test('has tabs for posted, completed and saved favors', async () => {
     const { user } = await open();
     await screen.findByText('favors posted');
     for (const [tab, list] of [

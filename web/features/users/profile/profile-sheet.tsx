@@ -8,97 +8,119 @@ import { pullArea } from '../../../lib/feedback/refresh.ts';
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useSignOut } from '../../../lib/account/use-sign-out.ts';
-import { useViewer } from '../../../lib/session/viewer.ts';
+import { useViewer, type Viewer } from '../../../lib/session/viewer.ts';
 import { ButtonLink, IconButton } from '../../../components/base/button.tsx';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import { SettingButton, SettingGroup, SettingLine, SettingLink } from '../../../components/list/settings-list.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { Tabs } from '../../../components/base/tabs.tsx';
-import { ProfileSheetDocument } from '../../../generated/graphql.ts';
+import { ProfileSheetDocument, type ProfileSheetQuery } from '../../../generated/graphql.ts';
 import { LegalLinks } from '../settings/legal-links.tsx';
 import { NotificationsSwitch } from '../settings/notifications-switch.tsx';
 import { ProfileCounters } from './profile-counters.tsx';
 
 const lists = ['posted', 'completed', 'saved'] as const;
 
-/** What the dialog is made of: the favors feature brings the lists. */
+/** Props of {@link ProfileSheet}; the favors feature provides the lists. */
 export interface ProfileSheetProps {
   onClose: () => void;
   OwnFavors: ComponentType<{ list: (typeof lists)[number] }>;
 }
 
-/** Who one is here: name, words and figures, one's favors, the settings most asked for, the legal texts, and the way out (docs/behaviour.md#profile-dialog). */
+type SheetUser = ProfileSheetQuery['viewer'] | undefined;
+
+/** Renders name, text and figures of the viewer; `user` is null or undefined until the server has answered. */
+function Summary({ viewer, user, onClose }: { viewer: Viewer; user: SheetUser; onClose: () => void }) {
+  const t = useTranslate();
+  return (
+    <Stack gap="4">
+      <HStack gap="4" align="start">
+        <Avatar names={[viewer.firstName, viewer.lastName]} size={64} />
+        <Box minW="0" flex="1" pt="1">
+          <Text as="h2" textStyle="headline" overflowWrap="anywhere">
+            {viewer.firstName} {viewer.lastName}
+          </Text>
+          {user?.bio && (
+            <Text textStyle="small" color="muted" mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
+              {user.bio}
+            </Text>
+          )}
+        </Box>
+        <RefreshButton />
+        <IconButton ms="-3" me="-2.5" aria-label={t('nav.close')} onClick={onClose}>
+          <XIcon size={22} aria-hidden />
+        </IconButton>
+      </HStack>
+      {user ? <ProfileCounters user={user} /> : <Skeleton height="3.75rem" />}
+      <ButtonLink to={`/user/${viewer.id}`} look="outline" size="lg">
+        {t('profile.own')}
+      </ButtonLink>
+    </Stack>
+  );
+}
+
+function FavorTabs({ OwnFavors }: Pick<ProfileSheetProps, 'OwnFavors'>) {
+  const t = useTranslate();
+  return (
+    <Tabs
+      label={t('account.favors')}
+      tabs={lists.map((list) => ({
+        name: list,
+        title: t(`ownFavors.${list}`),
+        content: (
+          <Box {...pullArea} pt="3" minH="5rem">
+            <OwnFavors list={list} />
+          </Box>
+        ),
+      }))}
+    />
+  );
+}
+
+/** Renders the most used settings, the legal texts and signing out. */
+function Settings({ user }: { user: SheetUser }) {
+  const t = useTranslate();
+  const signOut = useSignOut();
+  return (
+    <>
+      <SettingGroup title={t('settings.title')}>
+        {user?.notificationsEnabled != null && (
+          <SettingLine>
+            <NotificationsSwitch enabled={user.notificationsEnabled} />
+          </SettingLine>
+        )}
+        <SettingLink to="/settings" icon={<GearSixIcon size={22} aria-hidden />} label={t('account.allSettings')} />
+      </SettingGroup>
+      <SettingGroup title={t('account.legal')}>
+        <LegalLinks />
+      </SettingGroup>
+      <SettingGroup title={t('settings.account')}>
+        <SettingButton
+          icon={<SignOutIcon size={22} aria-hidden />}
+          label={t('auth.signOut')}
+          destructive
+          onClick={() => void signOut()}
+        />
+      </SettingGroup>
+    </>
+  );
+}
+
+/** Renders the viewer's profile, favors and most used settings in a dialog (docs/behaviour.md#profile-dialog). */
 export function ProfileSheet({ onClose, OwnFavors }: ProfileSheetProps) {
   const t = useTranslate();
   const { viewer } = useViewer();
-  const signOut = useSignOut();
   const { data } = useQuery(ProfileSheetDocument, { fetchPolicy: 'cache-and-network', skip: !viewer });
   if (!viewer) return null;
-  const user = data?.viewer;
   return (
     <Sheet title={t('nav.profile')} onClose={onClose}>
       {(close) => (
         <Box overflowY="auto">
           <Stack gap="6" px="page" pt={{ base: '2', md: '4' }} pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
-            <Stack gap="4">
-              <HStack gap="4" align="start">
-                <Avatar names={[viewer.firstName, viewer.lastName]} size={64} />
-                <Box minW="0" flex="1" pt="1">
-                  <Text as="h2" textStyle="headline" overflowWrap="anywhere">
-                    {viewer.firstName} {viewer.lastName}
-                  </Text>
-                  {user?.bio && (
-                    <Text textStyle="small" color="muted" mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
-                      {user.bio}
-                    </Text>
-                  )}
-                </Box>
-                <RefreshButton />
-                <IconButton ms="-3" me="-2.5" aria-label={t('nav.close')} onClick={close}>
-                  <XIcon size={22} aria-hidden />
-                </IconButton>
-              </HStack>
-              {user ? <ProfileCounters user={user} /> : <Skeleton height="3.75rem" />}
-              <ButtonLink to={`/user/${viewer.id}`} look="outline" size="lg">
-                {t('profile.own')}
-              </ButtonLink>
-            </Stack>
-            <Tabs
-              label={t('account.favors')}
-              tabs={lists.map((list) => ({
-                name: list,
-                title: t(`ownFavors.${list}`),
-                content: (
-                  <Box {...pullArea} pt="3" minH="5rem">
-                    <OwnFavors list={list} />
-                  </Box>
-                ),
-              }))}
-            />
-            <SettingGroup title={t('settings.title')}>
-              {user?.notificationsEnabled != null && (
-                <SettingLine>
-                  <NotificationsSwitch enabled={user.notificationsEnabled} />
-                </SettingLine>
-              )}
-              <SettingLink
-                to="/settings"
-                icon={<GearSixIcon size={22} aria-hidden />}
-                label={t('account.allSettings')}
-              />
-            </SettingGroup>
-            <SettingGroup title={t('account.legal')}>
-              <LegalLinks />
-            </SettingGroup>
-            <SettingGroup title={t('settings.account')}>
-              <SettingButton
-                icon={<SignOutIcon size={22} aria-hidden />}
-                label={t('auth.signOut')}
-                destructive
-                onClick={() => void signOut()}
-              />
-            </SettingGroup>
+            <Summary viewer={viewer} user={data?.viewer} onClose={close} />
+            <FavorTabs OwnFavors={OwnFavors} />
+            <Settings user={data?.viewer} />
           </Stack>
         </Box>
       )}

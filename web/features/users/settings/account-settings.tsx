@@ -11,17 +11,17 @@ import { useSignOut } from '../../../lib/account/use-sign-out.ts';
 import type { Viewer } from '../../../lib/session/viewer.ts';
 import { SettingButton, SettingGroup, SettingLine, SettingLink } from '../../../components/list/settings-list.tsx';
 import { SettingsDocument } from '../../../generated/graphql.ts';
-import { ConfirmEmailNotice } from '../profile/confirm-email-notice.tsx';
+import { ConfirmEmailCallout } from '../profile/confirm-email-callout.tsx';
 import { DownloadData } from './download-data.tsx';
 import { NotificationsSwitch } from './notifications-switch.tsx';
 
-/** What somebody with an account sets: their profile, what reaches them, whom they keep away, their data, the way out. */
+/** Renders the settings of an account: profile, blocked people, tokens, notifications, data and signing out. */
 export function AccountSettings({
   viewer,
   notifications,
 }: {
   viewer: Viewer;
-  /** How, when and of what they are told; the notifications feature brings it. */
+  /** Lines for devices, quiet hours and favors nearby; the notifications feature provides them. */
   notifications: ReactNode;
 }) {
   const t = useTranslate();
@@ -31,7 +31,7 @@ export function AccountSettings({
   const enabled = data?.viewer?.notificationsEnabled;
   return (
     <>
-      {data?.viewer?.verified === false && <ConfirmEmailNotice />}
+      {data?.viewer?.verified === false && <ConfirmEmailCallout />}
       <SettingGroup title={t('settings.account')}>
         <SettingLink
           to="/edit-profile"

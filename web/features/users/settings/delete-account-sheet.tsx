@@ -8,7 +8,7 @@ import { useViewer } from '../../../lib/session/viewer.ts';
 import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
 import { DeleteAccountDocument } from '../../../generated/graphql.ts';
 
-/** Asks once more, and then ends the account for good (docs/behaviour.md#deleting-an-account). */
+/** Asks for confirmation, then deletes the account (docs/behaviour.md#deleting-an-account). */
 export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const { viewer } = useViewer();
@@ -18,9 +18,9 @@ export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
     try {
       await deleteAccount();
     } catch (error) {
-      const reason = refusalOf(error)?.message ?? t('settings.delete.failed.text');
-      showToast({ title: t('settings.delete.failed'), description: reason, tone: 'alert' });
-      return reason;
+      const message = refusalOf(error)?.message ?? t('settings.delete.failed.text');
+      showToast({ title: t('settings.delete.failed'), description: message, tone: 'alert' });
+      return message;
     }
     clearPushOwner();
     return viewer ? clearUserDataAndReload(viewer.id, { title: t('settings.deleted') }) : undefined;

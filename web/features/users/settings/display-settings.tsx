@@ -8,7 +8,7 @@ import { SettingGroup, SettingLine } from '../../../components/list/settings-lis
 import { Switch } from '../../../components/form/switch.tsx';
 
 const appearances: readonly ColorScheme[] = ['system', 'light', 'dark'];
-/** Each shown in its own size (docs/behaviour.md#appearance). */
+/** Sizes with the scale that their own label is shown in (docs/behaviour.md#appearance). */
 const fontSizes: readonly { value: FontSize; scale: string }[] = [
   { value: 'normal', scale: '1em' },
   { value: 'large', scale: '1.125em' },
@@ -16,17 +16,17 @@ const fontSizes: readonly { value: FontSize; scale: string }[] = [
 ];
 const switches = ['highContrast', 'reducedMotion', 'screenReaderAnnouncements'] as const;
 
-/** One of a few, side by side. */
+/** Renders options side by side, of which one is selected. */
 function Choice<Value extends string>({
   label,
   choices,
-  chosen,
-  onChoose,
+  selected,
+  onSelect,
 }: {
   label: string;
   choices: readonly { value: Value; label: ReactNode }[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
+  selected: Value;
+  onSelect: (value: Value) => void;
 }) {
   const id = useId();
   return (
@@ -36,7 +36,11 @@ function Choice<Value extends string>({
       </Text>
       <HStack gap="2" rowGap="3" flexWrap="wrap">
         {choices.map((choice) => (
-          <ChoiceChip key={choice.value} aria-pressed={choice.value === chosen} onClick={() => onChoose(choice.value)}>
+          <ChoiceChip
+            key={choice.value}
+            aria-pressed={choice.value === selected}
+            onClick={() => onSelect(choice.value)}
+          >
             {choice.label}
           </ChoiceChip>
         ))}
@@ -45,10 +49,10 @@ function Choice<Value extends string>({
   );
 }
 
-/** How the product looks, moves and speaks on this device (docs/behaviour.md#appearance); for visitors too. */
+/** Renders appearance, language and accessibility of this device, for visitors too (docs/behaviour.md#appearance). */
 export function DisplaySettings() {
   const t = useTranslate();
-  const display = useAppearance();
+  const appearanceSettings = useAppearance();
   return (
     <>
       <SettingGroup title={t('settings.appearance')}>
@@ -56,8 +60,8 @@ export function DisplaySettings() {
           <Choice
             label={t('settings.theme')}
             choices={appearances.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
-            chosen={display.appearance}
-            onChoose={(appearance) => setAppearance({ appearance })}
+            selected={appearanceSettings.appearance}
+            onSelect={(appearance) => setAppearance({ appearance })}
           />
         </SettingLine>
         <SettingLine>
@@ -67,8 +71,8 @@ export function DisplaySettings() {
               value,
               label: <span style={{ fontSize: scale }}>{t(`settings.fontSize.${value}`)}</span>,
             }))}
-            chosen={display.fontSize}
-            onChoose={(fontSize) => setAppearance({ fontSize })}
+            selected={appearanceSettings.fontSize}
+            onSelect={(fontSize) => setAppearance({ fontSize })}
           />
         </SettingLine>
         <SettingLine py="4">
@@ -78,7 +82,7 @@ export function DisplaySettings() {
       <SettingGroup title={t('settings.accessibility')}>
         {switches.map((name) => (
           <SettingLine key={name}>
-            <Switch line checked={display[name]} onChange={(on) => setAppearance({ [name]: on })}>
+            <Switch line checked={appearanceSettings[name]} onChange={(on) => setAppearance({ [name]: on })}>
               {t(`settings.${name}`)}
               <Text as="span" display="block" textStyle="small" fontWeight="400" color="muted">
                 {t(`settings.${name}.hint`)}

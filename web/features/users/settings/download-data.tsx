@@ -5,7 +5,7 @@ import { FormError } from '../../../components/form/form-field.tsx';
 import { SettingButton } from '../../../components/list/settings-list.tsx';
 import { useExport, type ExportState } from './use-export.ts';
 
-/** The line that saves one's data as a file, how far that is, and what to do when it fails. */
+/** Renders the line that downloads the person's data, with its progress and errors. */
 export function DownloadData({ userId }: { userId: string }) {
   const t = useTranslate();
   const { state, download } = useExport(userId);

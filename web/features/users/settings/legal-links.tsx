@@ -7,7 +7,7 @@ import { SettingButton } from '../../../components/list/settings-list.tsx';
 
 const icons = { privacy: LockKeyIcon, terms: FileTextIcon, safety: ShieldCheckIcon };
 
-/** The legal texts, each opening as a dialog. */
+/** Renders a line for each legal text, which opens it in a dialog. */
 export function LegalLinks() {
   const t = useTranslate();
   const openSheet = useOpenSheet();

@@ -6,13 +6,13 @@ import { showToast } from '../../../lib/feedback/toasts.ts';
 import { Switch } from '../../../components/form/switch.tsx';
 import { SwitchNotificationsDocument } from '../../../generated/graphql.ts';
 
-/** Whether push is sent at all. The switch moves at once, and back where the server will not have it. */
+/** Renders the switch for all pushes; it moves at once, and back when the server refuses the change. */
 export function NotificationsSwitch({ enabled }: { enabled: boolean }) {
   const t = useTranslate();
   const [change] = useMutation(SwitchNotificationsDocument);
-  const [wish, setWish] = useState<boolean>();
+  const [optimistic, setOptimistic] = useState<boolean>();
   const onChange = async (next: boolean) => {
-    setWish(next);
+    setOptimistic(next);
     try {
       await change({ variables: { enabled: next } });
       showToast({ title: t(next ? 'settings.notifications.on' : 'settings.notifications.off') });
@@ -23,10 +23,10 @@ export function NotificationsSwitch({ enabled }: { enabled: boolean }) {
         tone: 'alert',
       });
     }
-    setWish(undefined);
+    setOptimistic(undefined);
   };
   return (
-    <Switch line checked={wish ?? enabled} onChange={(next) => void onChange(next)}>
+    <Switch line checked={optimistic ?? enabled} onChange={(next) => void onChange(next)}>
       {t('settings.notifications.switch')}
     </Switch>
   );

@@ -39,8 +39,8 @@ afterEach(() => {
   applyAppearance();
 });
 
-describe('settings', () => {
-  test('let a visitor choose how things look, and offer to sign in', async () => {
+describe('SettingsScreen', () => {
+  test('lets a visitor change the appearance, and offers to sign in', async () => {
     setViewer(null);
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Dark' }));
@@ -55,7 +55,7 @@ describe('settings', () => {
     await arriveAt('/auth');
   });
 
-  test('lead on to profile, blocked people and tokens', async () => {
+  test('leads to profile, blocked people and tokens', async () => {
     await open();
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -65,7 +65,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('offer the mail that confirms an address once more, to whoever has not confirmed theirs', async () => {
+  test('offers to send the confirmation mail again while the address is not confirmed', async () => {
     const { user, unmount } = await open(
       { requestEmailConfirmation: () => ({ user: { id: '1', verified: false } }) },
       { verified: false },
@@ -78,32 +78,32 @@ describe('settings', () => {
     expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
   });
 
-  test('switch notices off and say so', async () => {
+  test('switches notifications off and says so', async () => {
     const { user } = await open({
       updateNotificationSettings: () => ({ user: { id: '1', notificationsEnabled: false } }),
     });
-    const notices = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Push notices' });
-    expect(notices.checked).toBe(true);
-    await user.click(notices);
+    const notifications = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Push notices' });
+    expect(notifications.checked).toBe(true);
+    await user.click(notifications);
     await screen.findByText('Notifications disabled');
-    expect(notices.checked).toBe(false);
+    expect(notifications.checked).toBe(false);
   });
 
-  test('put the switch back where the server will not have it', async () => {
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    const { user } = await open({ updateNotificationSettings: () => asked.then(refused) });
-    const notices = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Push notices' });
-    await user.click(notices);
-    await waitFor(() => expect(notices.parentElement?.dataset['state']).toBe('unchecked'));
-    answer();
+  test('puts the switch back when the server refuses the change', async () => {
+    let respond = () => {};
+    const response = new Promise<void>((resolve) => (respond = resolve));
+    const { user } = await open({ updateNotificationSettings: () => response.then(refused) });
+    const notifications = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Push notices' });
+    await user.click(notifications);
+    await waitFor(() => expect(notifications.parentElement?.dataset['state']).toBe('unchecked'));
+    respond();
     await screen.findByText('Unable to update settings');
-    await waitFor(() => expect(notices.checked).toBe(true));
+    await waitFor(() => expect(notifications.checked).toBe(true));
   });
 });
 
-describe('the download of one’s data', () => {
-  const answer = (body: string, status = 200) => {
+describe('download of the person’s data', () => {
+  const respondWith = (body: string, status = 200) => {
     const bytes = [new TextEncoder().encode(body)];
     const reader = { read: async () => ({ done: bytes.length === 0, value: bytes.shift() }) };
     globalThis.fetch = (async () => ({
@@ -114,9 +114,9 @@ describe('the download of one’s data', () => {
     })) as unknown as typeof fetch;
   };
 
-  test('is saved as a file', async () => {
+  test('saves a file', async () => {
     const saved: string[] = [];
-    answer('{"exportedAt":"2026-11-20T17:05:00.000Z"}');
+    respondWith('{"exportedAt":"2026-11-20T17:05:00.000Z"}');
     Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: () => undefined });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(this.download);
@@ -127,15 +127,15 @@ describe('the download of one’s data', () => {
     expect(saved).toEqual([`favr-data-${new Date().toISOString().slice(0, 10)}.json`]);
   });
 
-  test('says why it failed', async () => {
-    answer('{"message":"That was a lot at once. Please wait a moment."}', 429);
+  test('says why the download failed', async () => {
+    respondWith('{"message":"That was a lot at once. Please wait a moment."}', 429);
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /Download my data/ }));
     await screen.findByText('Your data could not be downloaded. That was a lot at once. Please wait a moment.');
   });
 });
 
-test('an account that could not be deleted is still there, and why', async () => {
+test('DeleteAccountSheet says why an account could not be deleted, and keeps the session', async () => {
   const { user } = await renderScreen(<DeleteAccountSheet onClose={() => undefined} />, {
     resolvers: { Mutation: { deleteAccount: refused } },
   });

@@ -28,14 +28,14 @@ function SignInOffer() {
   );
 }
 
-/** `/settings`: for everybody how the product looks and speaks, for whoever is signed in their account. */
+/** Renders `/settings`: appearance and legal texts for everybody, the account for signed-in people. */
 export function SettingsScreen({
   homeArea,
   notifications,
 }: {
-  /** Where somebody chooses the neighbourhood they hear of; the places feature brings it. */
+  /** Setting of the home area; the places feature provides it. */
   homeArea: ReactNode;
-  /** How, when and of what somebody is told; the notifications feature brings it. */
+  /** Lines for devices, quiet hours and favors nearby; the notifications feature provides them. */
   notifications: ReactNode;
 }) {
   const t = useTranslate();

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useConfirmationMail } from '../../../lib/account/use-confirmation-mail.ts';
 import { Button } from '../../../components/base/button.tsx';
-import { ProfileNotice } from './profile-notice.tsx';
+import { ProfileCallout } from './profile-callout.tsx';
 
-/** For whoever has not confirmed their address: what that is good for, and the mail once more. */
-export function ConfirmEmailNotice() {
+/** Asks a person to confirm their e-mail address, and offers to send the mail again. */
+export function ConfirmEmailCallout() {
   const t = useTranslate();
   const { sending, send } = useConfirmationMail();
   const [sent, setSent] = useState(false);
   const sendAgain = async () => setSent((await send()) === 'sent');
 
   return (
-    <ProfileNotice colorPalette="sky">
+    <ProfileCallout colorPalette="sky">
       <EnvelopeSimpleIcon size={24} weight="duotone" aria-hidden />
       <Stack gap="3" align="start">
         <Box>
@@ -29,6 +29,6 @@ export function ConfirmEmailNotice() {
           </Button>
         )}
       </Stack>
-    </ProfileNotice>
+    </ProfileCallout>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A word beside a profile: an icon, then what it says. `colorPalette` gives the hue. */
-export const ProfileNotice = chakra('aside', {
+/** Renders a box with an icon and text beside a profile; `colorPalette` sets the hue. */
+export const ProfileCallout = chakra('aside', {
   base: {
     display: 'flex',
     gap: '3',

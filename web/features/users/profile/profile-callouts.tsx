@@ -5,17 +5,17 @@ import { UserCirclePlusIcon } from '@phosphor-icons/react/dist/csr/UserCirclePlu
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
-import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
-import { ProfileNotice } from './profile-notice.tsx';
+import { ConfirmEmailCallout } from './confirm-email-callout.tsx';
+import { ProfileCallout } from './profile-callout.tsx';
 import type { ProfileUser } from './profile-card.tsx';
 
-/** What stands beside a profile: for its owner the next thing that is still missing, for everybody else a word about safety, or that they are blocked. */
-export function ProfileNotices({ user }: { user: ProfileUser }) {
+/** Shows the owner of a profile what is missing, others a text about safety, or that they block the person. */
+export function ProfileCallouts({ user }: { user: ProfileUser }) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
   if (user.viewerHasBlocked) {
     return (
-      <ProfileNotice colorPalette="coral">
+      <ProfileCallout colorPalette="coral">
         <ProhibitIcon size={24} weight="duotone" aria-hidden />
         <Stack gap="3" align="start">
           <Box>
@@ -28,12 +28,12 @@ export function ProfileNotices({ user }: { user: ProfileUser }) {
             {t('moderation.unblock', { name: user.firstName })}
           </Button>
         </Stack>
-      </ProfileNotice>
+      </ProfileCallout>
     );
   }
   if (!user.viewerIsSelf) {
     return (
-      <ProfileNotice colorPalette="spruce">
+      <ProfileCallout colorPalette="spruce">
         <ShieldCheckIcon size={24} weight="duotone" aria-hidden />
         <Box>
           <Text textStyle="strong">{t('person.safety.title')}</Text>
@@ -41,12 +41,12 @@ export function ProfileNotices({ user }: { user: ProfileUser }) {
             {t('person.safety.text')}
           </Text>
         </Box>
-      </ProfileNotice>
+      </ProfileCallout>
     );
   }
-  if (!user.needsOnboarding) return user.verified ? null : <ConfirmEmailNotice />;
+  if (!user.needsOnboarding) return user.verified ? null : <ConfirmEmailCallout />;
   return (
-    <ProfileNotice colorPalette="marigold">
+    <ProfileCallout colorPalette="marigold">
       <UserCirclePlusIcon size={24} weight="duotone" aria-hidden />
       <Stack gap="3" align="start">
         <Box>
@@ -57,6 +57,6 @@ export function ProfileNotices({ user }: { user: ProfileUser }) {
         </Box>
         <ButtonLink to="/onboarding">{t('person.onboarding.go')}</ButtonLink>
       </Stack>
-    </ProfileNotice>
+    </ProfileCallout>
   );
 }

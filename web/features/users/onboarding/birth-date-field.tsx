@@ -3,31 +3,38 @@ import { useId, useRef, useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { FormError, TextInput } from '../../../components/form/form-field.tsx';
 
-/** The parts of a day in the order they are typed, with their most digits and the token browsers fill them by. */
+/** Parts of a date in typing order, with their number of digits and their autofill token. */
 const parts = [
   { name: 'day', digits: 2, autoComplete: 'bday-day' },
   { name: 'month', digits: 2, autoComplete: 'bday-month' },
   { name: 'year', digits: 4, autoComplete: 'bday-year' },
 ] as const;
 
-type Typed = Record<(typeof parts)[number]['name'], string>;
+type DateParts = Record<(typeof parts)[number]['name'], string>;
 
-/** `YYYY-MM-DD`, or nothing while a part is missing. Whether there was such a day is the server's to say. */
-const isoDay = ({ day, month, year }: Typed) =>
+/** Returns `YYYY-MM-DD`, or an empty text while a part is missing; the server checks that the day exists. */
+const isoDay = ({ day, month, year }: DateParts) =>
   day && month && year ? `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
 
 const Group = chakra('fieldset');
 const Legend = chakra('legend', { base: { textStyle: 'label', mb: '2' } });
 
-/** A date of birth, typed: the cursor moves on by itself once a part is full. `onChange` gets `YYYY-MM-DD`, or nothing while a part is missing. */
-export function BirthDateField({ error, onChange }: { error: string | undefined; onChange: (isoDay: string) => void }) {
+/** Renders a date of birth as three text fields; the focus moves on once a part is complete. */
+export function BirthDateField({
+  error,
+  onChange,
+}: {
+  error: string | undefined;
+  /** Called with `YYYY-MM-DD`, or an empty text while a part is missing. */
+  onChange: (isoDay: string) => void;
+}) {
   const t = useTranslate();
-  const noteId = useId();
+  const hintId = useId();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  const [typed, setTyped] = useState<Typed>({ day: '', month: '', year: '' });
+  const [typed, setTyped] = useState<DateParts>({ day: '', month: '', year: '' });
 
   return (
-    <Group aria-describedby={noteId}>
+    <Group aria-describedby={hintId}>
       <Legend>{t('onboarding.birth')}</Legend>
       <HStack gap="3">
         {parts.map(({ name, digits, autoComplete }, index) => (
@@ -55,7 +62,7 @@ export function BirthDateField({ error, onChange }: { error: string | undefined;
           />
         ))}
       </HStack>
-      <chakra.div id={noteId} mt="1.5">
+      <chakra.div id={hintId} mt="1.5">
         {error === undefined ? (
           <Text textStyle="tiny" color="muted">
             {t('onboarding.birth.hint')}

@@ -1,0 +1,58 @@
+import { useMutation } from '@apollo/client/react';
+import { useState, type FormEvent } from 'react';
+import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { useFormErrors } from '../../../components/form/use-form-errors.ts';
+import { CompleteOnboardingDocument } from '../../../generated/graphql.ts';
+
+/** Returns the fields of the onboarding form, its errors and how to submit it; `onDone` is called after success. */
+export function useOnboarding(onDone: () => void) {
+  const t = useTranslate();
+  const [complete, { loading }] = useMutation(CompleteOnboardingDocument);
+  const [dateOfBirth, setDateOfBirth] = useState('');
+  const [country, setCountry] = useState('');
+  const { form, errors, showErrors, clearError } = useFormErrors<'dateOfBirth' | 'country'>();
+
+  const fail = (title: string, description: string, field: keyof typeof errors = 'form') => {
+    showErrors({ [field]: description });
+    showToast({ title, description, tone: 'alert' });
+  };
+  const failWith = (error: unknown) => {
+    const refusal = refusalOf(error);
+    if (refusal?.code === 'TOO_YOUNG') return fail(t('onboarding.tooYoung'), refusal.message, 'dateOfBirth');
+    if (refusal?.field === 'dateOfBirth')
+      return fail(t('onboarding.birth.missing'), t('onboarding.birth.unreal'), 'dateOfBirth');
+    return fail(t('onboarding.failed'), refusal?.message ?? t('onboarding.failed.text'));
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    if (dateOfBirth === '')
+      return fail(t('onboarding.birth.missing'), t('onboarding.birth.missing.text'), 'dateOfBirth');
+    if (country === '') return fail(t('onboarding.country.missing'), t('onboarding.country.missing.text'), 'country');
+    try {
+      await complete({ variables: { input: { dateOfBirth, country } } });
+    } catch (error) {
+      return failWith(error);
+    }
+    showToast({ title: t('onboarding.done'), description: t('onboarding.done.text') });
+    onDone();
+  };
+
+  return {
+    form,
+    errors,
+    loading,
+    onSubmit,
+    changeDateOfBirth: (isoDay: string) => {
+      setDateOfBirth(isoDay);
+      clearError('dateOfBirth');
+    },
+    changeCountry: (picked: string) => {
+      setCountry(picked);
+      clearError('country');
+    },
+  };
+}

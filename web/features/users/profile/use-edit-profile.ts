@@ -1,0 +1,57 @@
+import { useMutation } from '@apollo/client/react';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { useFormErrors } from '../../../components/form/use-form-errors.ts';
+import { UpdateProfileDocument, type EditProfile_UserFragment } from '../../../generated/graphql.ts';
+
+/** Fields of the profile form. */
+export type ProfileField = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'country' | 'bio';
+
+/** Returns the values of the profile form, its errors, which the server decides, and how to change and submit it. */
+export function useEditProfile(user: EditProfile_UserFragment) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const [update, { loading }] = useMutation(UpdateProfileDocument);
+  const { form, errors, showErrors, clearError } = useFormErrors<ProfileField>();
+  const [values, setValues] = useState<Record<ProfileField, string>>(() => valuesOf(user));
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    const { country, ...others } = values;
+    try {
+      await update({ variables: { input: { ...others, ...(country !== '' && { country }) } } });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const message = refusal?.message ?? t('editProfile.failed.text');
+      showErrors({ [refusal?.code === 'EMAIL_TAKEN' ? 'email' : (refusal?.field ?? 'form')]: message });
+      return showToast({ title: t('editProfile.failed'), description: message, tone: 'alert' });
+    }
+    showToast({ title: t('editProfile.done') });
+    await navigate(`/user/${user.id}`);
+  };
+
+  return {
+    form,
+    values,
+    errors,
+    loading,
+    change: (field: ProfileField, value: string) => {
+      setValues((before) => ({ ...before, [field]: value }));
+      clearError(field);
+    },
+    onSubmit,
+  };
+}
+
+const valuesOf = (user: EditProfile_UserFragment): Record<ProfileField, string> => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email ?? '',
+  phoneNumber: user.phoneNumber ?? '',
+  country: user.country ?? '',
+  bio: user.bio ?? '',
+});
