@@ -6,13 +6,13 @@ const SECRET_BYTES = 32;
 /** The length of the readable prefix that distinguishes tokens in lists. */
 const PREFIX_LENGTH = 4;
 
-/** Creates a secret, with the prefix and hash to store. */
+/** Creates a secret, and the prefix and hash to store. */
 export function newSecret(): { secret: string; prefix: string; secretHash: string } {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   return { secret, prefix: secret.slice(0, PREFIX_LENGTH), secretHash: hashOf(secret) };
 }
 
-/** Formats a token as programs send it: `favr_17_…`; lists show the same form with the prefix in place of the secret. */
+/** Formats a token as programs send it: `favr_17_…`; lists show the prefix in place of the secret. */
 export const tokenText = (id: string, secret: string): string => `favr_${id}_${secret}`;
 
 /** Parses a token into id and secret; null for any other text. */

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Scope } from '../../platform/scopes.ts';
 
-/** A token with which a program acts for a person. Its row is read on every request, so revoking it takes effect at once. */
+/** A token with which a program acts for a person. Every request reads the row, so revoking it takes effect at once. */
 @Entity('tokens')
 export class Token {
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' })

@@ -9,7 +9,7 @@ function nullWhenMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Creates a store in `DATA_DIR/photos`, readable by the server only. Several nodes must share that folder or use a bucket. */
+/** Creates a store in `DATA_DIR/photos`, readable by the server only. Several nodes must share it or use a bucket. */
 export function folderStore(dataDir: string): PhotoStore {
   const folder = join(dataDir, 'photos');
   const path = (name: string) => join(folder, name);

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * An uploaded photo. Its row is inserted before the first file is written and deleted after the last is removed, so that a
- * crash leaves no file without a row.
+ * An uploaded photo. Its row is inserted before the first file is written and deleted after the last is removed, so
+ * that a crash leaves no file without a row.
  */
 @Entity('photos')
 export class Photo {

@@ -63,7 +63,7 @@ export async function attachPhotos(
   }
 }
 
-/** Marks the photos of a deleted favor or account as unused, in its transaction, and queues the job that deletes them. */
+/** Marks the photos of a deleted favor or account as unused, in its transaction, and queues their deletion. */
 export async function discardPhotos(ctx: Ctx, where: { favorId: string } | { ownerId: string }): Promise<void> {
   await ctx.db.update(Photo, where, { expendableAt: ctx.now() });
   ctx.jobs.add({ queue: 'photos.purge-unused', data: {}, key: 'now' });

@@ -5,8 +5,8 @@ import { fileNames } from './photo-files.rules.ts';
 const BATCH = 50;
 
 /**
- * Deletes unused photos: of a deleted favor or account, or without a favor after a day. The files are removed before the
- * row, so that after a crash the row leads to the remaining files.
+ * Deletes unused photos: of a deleted favor or account, or without a favor after a day. The files are removed before
+ * the row, so that after a crash the row leads to the remaining files.
  */
 export async function purgeUnusedPhotos(ctx: Ctx): Promise<void> {
   for (;;) {

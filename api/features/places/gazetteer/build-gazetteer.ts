@@ -11,7 +11,7 @@ import { TOWNS } from './towns.ts';
 /** GeoNames' code of the capital's municipality, whose other entries are its quarters. */
 const LUXEMBOURG_CITY = '2960317';
 
-/** GeoNames' code of the commune of Colmar-Berg. It says 'Berg', also the name of a village; the town has the full name. */
+/** GeoNames' code of the commune Colmar-Berg. It says 'Berg', also a village's name; the town has the full name. */
 const COLMAR_BERG = 'LU.ME.01';
 
 const listed = cities
@@ -85,7 +85,7 @@ function communes(): GazetteerPlace[] {
   });
 }
 
-/** Returns all known places of Luxembourg, ordered by name: towns and communes of GeoNames, and the capital's quarters. */
+/** Returns all known places, ordered by name: towns and communes of GeoNames, and the capital's quarters. */
 const buildGazetteer = (): GazetteerPlace[] =>
   [...towns(), ...quarters(), ...communes()].sort((a, b) =>
     a.name < b.name ? -1 : a.name > b.name ? 1 : a.latitude - b.latitude,

@@ -22,7 +22,7 @@ interface Sources {
   imports: ImportedPlaces;
 }
 
-/** Returns the place nearest to a point, or null when it is too far. By default the capital's quarters and the towns count. */
+/** Returns the place nearest to a point, null when it is too far; by default a town or a quarter of the capital. */
 function placeAround(
   point: Point,
   wanted: (place: GazetteerPlace) => boolean = ({ kind }) => kind === 'quarter' || kind === 'town',
@@ -51,7 +51,10 @@ async function withName({ search, imports }: Sources, text: string, near: Point)
   );
 }
 
-/** Returns the places of a postcode: where an import locates it, else at its quarter or town; then those a text names. */
+/**
+ * Returns the places of a postcode. With an import they lie where that says, and places elsewhere that `text` names come
+ * last; without one they are the places that `text` names, or for an empty text the postcode's quarter or town.
+ */
 async function withPostcode(
   { search, imports }: Sources,
   postcode: string,
@@ -97,8 +100,8 @@ async function nameAround(imports: ImportedPlaces, point: Point): Promise<string
 }
 
 /**
- * Creates a place finder from the embedded gazetteer (towns and communes of Luxembourg, the capital's quarters, no streets)
- * and from imported places, which add villages and the exact points of postcodes.
+ * Creates a place finder from the embedded gazetteer (towns and communes of Luxembourg, the capital's quarters, no
+ * streets) and from imported places, which add villages and the exact points of postcodes.
  */
 export function embeddedPlaces(imports: ImportedPlaces = NOTHING_IMPORTED): PlaceFinder {
   const sources = { search: createPlaceIndex(), imports };

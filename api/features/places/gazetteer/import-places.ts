@@ -21,8 +21,8 @@ export interface ImportReport {
 }
 
 /**
- * Replaces the imported places of a postal file's countries in one transaction; importing the same file again changes nothing.
- * Searches read the old rows until the commit.
+ * Replaces the imported places of a postal file's countries in one transaction; importing the same file again changes
+ * nothing. Searches read the old rows until the commit.
  * @param onProgress receives the bytes read so far and the file's size.
  * @throws MalformedFile naming the line; StartupError when there is no such file. Nothing is imported then.
  */

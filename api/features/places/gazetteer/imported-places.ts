@@ -24,7 +24,7 @@ export interface ImportedPlaces {
 /** The most rows one search reads; they are sorted here. */
 const MAX_ROWS = 50;
 
-/** The penalty of distance: a place `km` away or further loses `likeness` of its similarity (0 to 1), nearer ones less. */
+/** The penalty of distance: a place `km` away or further loses `likeness` of its similarity (0 to 1). */
 const FAR_PENALTY = { km: 100, likeness: 0.3 };
 
 /** The least length of one degree of latitude, in km. */

@@ -11,8 +11,9 @@ export interface Quarter {
   /** Names in Luxembourgish and German, and names of areas inside it. */
   aliases?: readonly string[];
   /**
-   * Postcodes known to lie in it. The capital has one code per street, assigned alphabetically, so a prefix says nothing
-   * about the quarter; a code not listed here lies somewhere in the city. The centre lists none: its cards say 'Luxembourg'.
+   * Postcodes known to lie in it. The capital has one code per street, assigned alphabetically, so a prefix does not
+   * identify a quarter; a code not listed here lies somewhere in the city. The centre lists none: its cards say
+   * 'Luxembourg'.
    */
   postcodes?: readonly string[];
 }

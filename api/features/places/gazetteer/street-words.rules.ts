@@ -6,7 +6,7 @@ const STREET =
 const STREET_ENDING =
   /\p{L}(?:strasse|straße|str|weg|gasse|platz|allee|ring|ufer|strooss|gaass|wee|straat|laan|gatan|vägen|gränd|torget|stigen|backen)\.?(?![\p{L}\p{N}])/iu;
 
-/** Beginnings of Luxembourgish and German street names without such a word, and 'St' or 'Ln' at the end of English ones. */
+/** Beginnings of Luxembourgish and German street names without such a word, and English abbreviations at the end. */
 const STREET_SHAPE =
   /^(?:am|an der|auf der|beim|bei der|im|in der|op|um|zum|zur|ënnert|hannert|virun|grand[- ]rue)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:st|ln|dr|ct)\.?$/iu;
 

@@ -10,7 +10,7 @@ export interface Place extends Point {
   label: string;
 }
 
-/** Turns typed text into places and points into names; implemented by the embedded gazetteer and by geocoding services. */
+/** A lookup of places by typed text and by point; the embedded gazetteer and geocoding services implement it. */
 export interface PlaceFinder {
   /** Returns at most 8 distinct places that match a typed text, the best first, and those near `near` before others. */
   suggest(text: string, near?: Point | null): Promise<Place[]>;
