@@ -21,7 +21,7 @@ const BlockCursor = z.object({ createdAt: z.coerce.date(), blockedId: z.string()
 export async function blockUser(ctx: Ctx, raw: unknown): Promise<User> {
   const viewer = requireViewer(ctx, 'moderation:write');
   const { userId } = parse(PersonChoice, raw);
-  const person = await existingPerson(ctx, userId);
+  const person = await existingUser(ctx, { id: userId });
   refuse(whyNotAgainst(viewer.id, person.id));
   await ctx.deps.limits.take('write', viewer.id);
   await inTransaction(ctx, async (ctx) => {
@@ -52,13 +52,6 @@ export async function unblockUser(ctx: Ctx, raw: unknown): Promise<User> {
     await announceConversationsBetween(ctx, viewer.id, userId);
     return person!;
   });
-}
-
-/** Loads a person by id. @throws AppError NOT_FOUND when the id is unknown or the account deleted. */
-export async function existingPerson({ loaders }: Ctx, id: string): Promise<User> {
-  const person = await loaders.userById.load(id);
-  if (!person || isGone(person)) throw new AppError('NOT_FOUND');
-  return person;
 }
 
 /** Announces all conversations of two people, because a block changes who may write there. */

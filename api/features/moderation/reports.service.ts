@@ -4,7 +4,6 @@ import { AppError, parse, refuse } from '../../platform/errors.ts';
 import { whyNotJoin } from '../conversations/conversations.rules.ts';
 import { visibleFavor } from '../favors/favor-visibility.ts';
 import { existingUser } from '../users/users.service.ts';
-import { existingPerson } from './blocks.service.ts';
 import { ReportContent } from './moderation.input.ts';
 import { whyNotAgainst } from './moderation.rules.ts';
 import { Report } from './report.entity.ts';
@@ -43,7 +42,7 @@ export async function reportContent(ctx: Ctx, raw: unknown): Promise<Report> {
 
 /** Finds the reported content by kind, if the viewer can see it. @throws AppError NOT_FOUND */
 const subjectOf: Record<Report['kind'], (ctx: Ctx, id: string) => Promise<Subject>> = {
-  USER: async (ctx, id) => ({ ...NO_CONTENT, kind: 'USER', reportedId: (await existingPerson(ctx, id)).id }),
+  USER: async (ctx, id) => ({ ...NO_CONTENT, kind: 'USER', reportedId: (await existingUser(ctx, { id })).id }),
   FAVOR: async (ctx, id) => {
     const { favor } = await visibleFavor(ctx, id);
     return { ...NO_CONTENT, kind: 'FAVOR', reportedId: favor.posterId, favorId: favor.id };
