@@ -28,7 +28,7 @@ function asApolloClientSends(schema: GraphQLSchema, text: string): string {
   return print(document);
 }
 
-/** Creates Apollo Server's cache of persisted queries: the app's own texts, and a bounded number registered by programs. */
+/** Creates Apollo Server's cache of persisted queries: the app's own texts, and 8 MiB that programs register. */
 export function knownTexts(documents: ReadonlyMap<string, string>) {
   const registered = new LRUCache<string, string>({
     maxSize: REGISTERED_TEXTS_BYTES,

@@ -6,8 +6,6 @@ import { html, type Html } from '../../platform/html.ts';
 type Row = readonly [status: number, meaning: string, advice: string];
 
 /** Renders the page of `/graphql/errors`: every code of a refusal, and the budgets per minute. */
-// Prettier would add white space to the markup.
-// prettier-ignore
 export const errorsPage = (): Html => html`
   <p>A refusal carries a stable code: in GraphQL as <code>errors[].extensions.code</code>, in REST as <code>code</code> of the body, on the socket at /ws as
     <code>code</code> of an <code>error</code> message. Beside it stand <code>message</code> for people and, where they help, <code>field</code>,
@@ -35,7 +33,6 @@ export const errorsPage = (): Html => html`
   </div>
 `;
 
-// prettier-ignore
 const table = (caption: string, rows: [code: string, row: Row][]) => html`
   <div class="scroll" tabindex="0" role="region" aria-label="${caption}">
     <table>

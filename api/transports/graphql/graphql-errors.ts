@@ -31,7 +31,7 @@ export const protocolRefusals = {
   ],
 } as const satisfies Record<string, readonly [status: number, meaning: string, advice: string]>;
 
-/** Matches graphql-js' message about a wrong variable, the only place where it names the field: `… at "input.price"; …`. */
+/** Matches graphql-js' message about a wrong variable, which alone names the field: `… at "input.price"; …`. */
 const WRONG_VARIABLE = /^Variable "\$(?<variable>\w+)"(?:.*? at "\w+\.(?<path>[\w.[\]]+)")?/s;
 
 /**

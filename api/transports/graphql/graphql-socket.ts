@@ -27,7 +27,7 @@ import { LARGEST_FRAME, requesterOfUpgrade } from '../http/upgrade.ts';
 /** Most concurrent operations of one socket (docs/decisions/sockets.md). */
 const MOST_OPERATIONS = 100;
 
-/** What the door reads operations with. */
+/** The parts that reading an operation needs. */
 interface Door {
   deps: Deps;
   schema: GraphQLSchema;

@@ -49,7 +49,6 @@ const POLICY = [
 
 /** Sends a page of text for developers. */
 // Prettier would add white space to the style, whose hash is in the policy.
-// prettier-ignore
 export function sendPage(res: Response, title: string, body: Html): void {
   const { markup } = html`<!doctype html>
     <html lang="en">

@@ -20,7 +20,7 @@ export interface OpenSockets {
   close(): void;
 }
 
-/** Watches open sockets: closes a person's as soon as their session or token ends, and those that stop answering pings. */
+/** Watches open sockets: closes them when their session or token ends, and terminates those that miss a ping. */
 export function watchSockets(deps: Deps): OpenSockets {
   const open = new Map<WebSocket, Requester>();
   const alive = new WeakSet<WebSocket>();

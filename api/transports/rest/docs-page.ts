@@ -2,8 +2,6 @@ import { html, type Html } from '../../platform/html.ts';
 import type { OpenApi, Operation, Schema } from './openapi.ts';
 
 /** Renders the description of the REST API as a page for people. */
-// Prettier would add white space to the markup.
-// prettier-ignore
 export function docsPage({ info, servers, paths, components }: OpenApi): Html {
   const rows = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -93,7 +91,6 @@ function fieldTable(of: string, caption: string, { properties = {}, required = [
 }
 
 /** Renders a table that scrolls inside its own box on narrow screens, also by keyboard. */
-// prettier-ignore
 function table(
   of: string,
   caption: string,

@@ -37,8 +37,8 @@ const favorPath = /^\/favor\/(?<id>\d+)$/;
 const personPath = /^\/(user|profile)\/(?<id>\d+)$/;
 
 /**
- * Returns the preview of the page at a path as a visitor may see it, whoever the viewer is: of a favor its title,
- * price and area, never the address. Null for pages without a preview and for what visitors may not see.
+ * Returns the preview of the page at a path as a visitor may see it, for every viewer: of a favor its title, price and
+ * area, never the address. Null for pages without a preview and for what visitors may not see.
  */
 async function linkPreview(deps: Deps, path: string, address: string): Promise<LinkPreview | null> {
   const ctx = createContext(deps, { viewer: null, address });

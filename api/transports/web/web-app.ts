@@ -79,7 +79,7 @@ interface PageOptions {
   complete?: (page: string, req: Request) => Promise<string>;
 }
 
-/** Sends a built page. Its inline scripts are allowed by hash, its styles by nonce (docs/decisions/http-hardening.md). */
+/** Sends a built page; its policy allows inline scripts by hash, styles by nonce (docs/decisions/http-hardening.md). */
 function htmlPage(
   config: Config,
   html: string,
