@@ -10,7 +10,7 @@ beforeAll(() => {
   stubGoogleMaps();
 });
 
-describeMap("Google's map");
+describeMap('GoogleMap');
 
 test('GoogleMap shows the error state when Google rejects the key', async () => {
   await renderScreen(

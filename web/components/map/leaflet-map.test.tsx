@@ -6,7 +6,7 @@ import { drawGround } from './leaflet-ground.ts';
 beforeAll(() => offerMaps(null));
 afterEach(() => void jest.restoreAllMocks());
 
-describeMap('the map that Favr brings with it');
+describeMap('LeafletMap');
 
 test('drawGround throws nothing when the map is removed in the middle of a move', async () => {
   const map = new Leaflet(document.createElement('div'), { center: [49.6, 6.1], zoom: 12 });

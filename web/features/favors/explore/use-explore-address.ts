@@ -24,7 +24,7 @@ function parseNumbers(text: string | null, count: number): number[] | null {
 const isOnEarth = (latitude: number, longitude: number) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
 /** Parses an address that anybody may have written; invalid parts are left out. */
-export function readExploreAddress(search: URLSearchParams): ExploreAddress {
+function readExploreAddress(search: URLSearchParams): ExploreAddress {
   const category = search.get('category');
   const [latitude, longitude, zoom] = parseNumbers(search.get('at'), 3) ?? [];
   const [south, west, north, east] = parseNumbers(search.get('area'), 4) ?? [];
