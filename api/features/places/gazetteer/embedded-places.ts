@@ -52,8 +52,8 @@ async function withName({ search, imports }: Sources, text: string, near: Point)
 }
 
 /**
- * Returns the places of a postcode. With an import they lie where that says, and places elsewhere that `text` names come
- * last; without one they are the places that `text` names, or for an empty text the postcode's quarter or town.
+ * Returns the places of a postcode. With an import they lie where that says, and places elsewhere that `text` names
+ * come last; without one they are the places that `text` names, or for an empty text the postcode's quarter or town.
  */
 async function withPostcode(
   { search, imports }: Sources,
