@@ -48,7 +48,7 @@ const POLICY = [
 ].join('; ');
 
 /** Sends a page of text for developers. */
-// Prettier would add white space to the style, whose hash is in the policy.
+// No white space around the style: the policy has its hash.
 export function sendPage(res: Response, title: string, body: Html): void {
   const { markup } = html`<!doctype html>
     <html lang="en">
