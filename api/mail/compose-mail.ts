@@ -38,24 +38,22 @@ function renderMarkup(
   { subject, before, link: button, after }: MailTemplate,
   link: string | null,
 ): string {
+  const paragraphs = before.map((paragraph) => html`<p>${paragraph}</p>\n`);
+  const action =
+    link && button
+      ? html`<p><a href="${link}" style="${styles.button}">${button.label}</a></p>\n<p style="${styles.small}">Or open this address: ${link}</p>\n`
+      : '';
+  const footnotes = after.map((paragraph) => html`<p style="${styles.small}">${paragraph}</p>\n`);
   const page = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <title>${subject}</title>
-      </head>
-      <body style="${styles.body}">
-        <div style="${styles.sheet}">
-          <p>Hi ${firstName},</p>
-          ${before.map((paragraph) => html`<p>${paragraph}</p> `)}${
-            link && button
-              ? html`<p><a href="${link}" style="${styles.button}">${button.label}</a></p>
-                  <p style="${styles.small}">Or open this address: ${link}</p> `
-              : ''
-          }${after.map((paragraph) => html`<p style="${styles.small}">${paragraph}</p> `)}
-          <p>Favr</p>
-        </div>
-      </body>
-    </html> `;
+<html lang="en">
+<head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="${styles.body}">
+<div style="${styles.sheet}">
+<p>Hi ${firstName},</p>
+${paragraphs}${action}${footnotes}<p>Favr</p>
+</div>
+</body>
+</html>
+`;
   return page.markup;
 }
