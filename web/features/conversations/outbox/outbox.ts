@@ -9,7 +9,7 @@ import { readOutbox, updateOutbox, type OutgoingMessage } from './outbox-storage
  * The states of a message (docs/behaviour.md#outbox):
  *
  *   enqueue → waiting ─┬→ sent      removed: the server has it
- *                ↕     ├→ refused   removed: its text returns to the draft, and the reason stands above the field
+ *                ↕     ├→ refused   removed: its text returns to the draft, and the reason is shown above the field
  *             failed ──┘            from maxAttempts without an answer until retryAll; attempts go on
  *
  * Each chat has one worker, so its messages keep their order, and chats do not wait for each other.

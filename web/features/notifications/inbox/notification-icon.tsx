@@ -30,7 +30,7 @@ const Square = chakra(Center, {
   base: { boxSize: '3rem', rounded: 'tile', bg: 'colorPalette.soft', color: 'colorPalette.ink' },
 });
 
-/** Shows the kind of a notification as an icon; its text stands beside it. */
+/** Shows the kind of a notification as an icon; its text is beside it. */
 export function NotificationIcon({ kind }: { kind: NotificationKind }) {
   const { hue, Icon } = styles[kind];
   return (

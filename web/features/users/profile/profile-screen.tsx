@@ -21,7 +21,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { ProfileFavors } from './profile-favors.tsx';
 import { ProfileCallouts } from './profile-callouts.tsx';
 
-/** From 1024 px the person stands beside their favors. */
+/** From 1024 px the person is shown beside their favors. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
