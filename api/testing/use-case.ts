@@ -7,7 +7,7 @@ import type { Scope } from '../platform/scopes.ts';
 export class CommitFailed extends Error {}
 
 /** A step of a use case that others can notice: its commit, or an event with its payload. */
-export type Step = 'COMMIT' | [name: EventName, payload: object];
+type Step = 'COMMIT' | [name: EventName, payload: object];
 
 /** A context for calling a use case directly, and the steps it took so far, in order. */
 export interface UseCaseContext {

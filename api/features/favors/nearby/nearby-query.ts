@@ -8,7 +8,7 @@ import type { CellRange } from './nearby-cells.ts';
 /** Time in milliseconds for which lists can still include expired favors: two days (docs/behaviour.md#expiry). */
 export const EXPIRED_SHOWN_MS = 2 * 86_400_000;
 
-/** SQL of the great-circle kilometres from (:latitude, :longitude) to the published point, as `distanceKm` computes it. */
+/** SQL of the great-circle kilometres from (:latitude, :longitude) to the published point, as in `distanceKm`. */
 export const KM = `2 * ${EARTH_RADIUS_KM} * asin(least(1, sqrt(
   power(sin(radians(favor.publishedLatitude - :latitude) / 2), 2)
   + cos(radians(:latitude)) * cos(radians(favor.publishedLatitude)) * power(sin(radians(favor.publishedLongitude - :longitude) / 2), 2)
