@@ -31,9 +31,9 @@ import {
   TokensScreen,
   Tooltips,
 } from './screens.tsx';
-import { useScrollRestoration } from './scroll-restoration.ts';
+import { useScrollRestoration } from './shell/scroll-restoration.ts';
 import { Dialogs } from './dialogs.tsx';
-import { Shell } from './shell.tsx';
+import { Shell } from './shell/shell.tsx';
 import { useViewer, useViewerState } from '../lib/session/viewer.ts';
 
 /**

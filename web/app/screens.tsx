@@ -178,7 +178,7 @@ export const LocationAnnouncer = extra(
 );
 
 /** Status of the whole app; its code follows that of the first screen. */
-export const StatusRegion = lazyOptional(async () => (await import('./status-region.tsx')).StatusRegion);
+export const StatusRegion = lazyOptional(async () => (await import('./status/status-region.tsx')).StatusRegion);
 
 /** Tooltips for mouse, pen and keyboard; fetched at the first event of one of them. */
 export const Tooltips = lazyOptional(async () => {
@@ -192,7 +192,7 @@ export const Tooltips = lazyOptional(async () => {
 /** Pull to refresh; fetched at the first event of a person. */
 export const PullToRefresh = lazyOptional(async () => {
   await onceEvent(['pointerdown', 'keydown']);
-  return (await import('./pull-to-refresh.tsx')).PullToRefresh;
+  return (await import('./shell/pull-to-refresh.tsx')).PullToRefresh;
 });
 
 /**

@@ -2,10 +2,10 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { advanceTime } from '../testing/advance-time.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { StatusBar } from './status-bar.tsx';
-import { loadMainTexts } from '../lib/i18n/translate.ts';
-import { system } from '../lib/theme/system.ts';
+import { loadMainTexts } from '../../lib/i18n/translate.ts';
+import { system } from '../../lib/theme/system.ts';
 
 const ignore = () => {};
 

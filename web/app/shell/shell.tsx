@@ -1,11 +1,11 @@
 import { Box, chakra, useBreakpointValue } from '@chakra-ui/react';
 import { Fragment, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { BetaBannerSlot } from '../components/feedback/beta-banner-slot.tsx';
+import { BetaBannerSlot } from '../../components/feedback/beta-banner-slot.tsx';
 import { MainNavigation } from './main-navigation.tsx';
-import { Prompts } from './screens.tsx';
-import { useTranslate } from '../lib/i18n/translate.ts';
-import { useTotalUnread } from '../lib/session/unread.ts';
+import { Prompts } from '../screens.tsx';
+import { useTranslate } from '../../lib/i18n/translate.ts';
+import { useTotalUnread } from '../../lib/session/unread.ts';
 
 const SkipLink = chakra('a', {
   base: {

@@ -3,12 +3,12 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { CloudSlashIcon } from '@phosphor-icons/react/dist/csr/CloudSlash';
 import { WifiHighIcon } from '@phosphor-icons/react/dist/csr/WifiHigh';
 import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react';
-import { Button } from '../components/base/button.tsx';
-import { trackHeight } from '../components/base/css-height.ts';
-import { useNow } from '../components/base/countdown.tsx';
-import { useFormat } from '../lib/i18n/format.ts';
+import { Button } from '../../components/base/button.tsx';
+import { trackHeight } from '../../components/base/css-height.ts';
+import { useNow } from '../../components/base/countdown.tsx';
+import { useFormat } from '../../lib/i18n/format.ts';
 import { pollUntilReachable } from './use-reconnect.ts';
-import { useTranslate } from '../lib/i18n/translate.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 
 /** Time 'Back online' is shown, in milliseconds (docs/behaviour.md#status-bar). */
 const backOnlineDuration = 3_000;

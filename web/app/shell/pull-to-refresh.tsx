@@ -1,9 +1,9 @@
 import { Center, chakra } from '@chakra-ui/react';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { useState } from 'react';
-import { useAppearance } from '../lib/theme/appearance.ts';
-import { useRefetching } from '../lib/feedback/refetch-active.ts';
-import { refresh } from '../lib/feedback/refresh.ts';
+import { useAppearance } from '../../lib/theme/appearance.ts';
+import { useRefetching } from '../../lib/feedback/refetch-active.ts';
+import { refresh } from '../../lib/feedback/refresh.ts';
 import { pullThreshold, usePull, type Pull } from './use-pull.ts';
 
 /** The round sign; its centre lies on the edge it was pulled from. */

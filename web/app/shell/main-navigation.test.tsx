@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { BehaviorSubject, filter, firstValueFrom, map } from 'rxjs';
 import { useSyncExternalStore } from 'react';
-import type { ViewerState } from '../lib/session/viewer.ts';
+import type { ViewerState } from '../../lib/session/viewer.ts';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
 
 /** Viewer state, which the app itself never resets to unknown. */
 const viewerState = new BehaviorSubject<ViewerState>({ viewer: null, known: false });
-const viewerModule = await import('../lib/session/viewer.ts');
-jest.unstable_mockModule('../lib/session/viewer.ts', () => ({
+const viewerModule = await import('../../lib/session/viewer.ts');
+jest.unstable_mockModule('../../lib/session/viewer.ts', () => ({
   ...viewerModule,
   awaitViewer: () =>
     firstValueFrom(
@@ -28,10 +28,10 @@ jest.unstable_mockModule('../lib/session/viewer.ts', () => ({
     ),
 }));
 const refresh = jest.fn();
-jest.unstable_mockModule('../lib/feedback/refresh.ts', () => ({ refresh }));
-const { arriveAt, renderScreen } = await import('../testing/render-screen.tsx');
+jest.unstable_mockModule('../../lib/feedback/refresh.ts', () => ({ refresh }));
+const { arriveAt, renderScreen } = await import('../../testing/render-screen.tsx');
 const { MainNavigation } = await import('./main-navigation.tsx');
-const { useEntryState } = await import('../lib/navigation/navigation.ts');
+const { useEntryState } = await import('../../lib/navigation/navigation.ts');
 
 const OpenSheet = () => <p>Open: {useEntryState().sheet?.name ?? 'none'}</p>;
 const openApp = (at: string) =>

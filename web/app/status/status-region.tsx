@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { lazyOptional } from '../components/base/lazy-component.tsx';
-import { networkIdle } from '../lib/apollo/network-idle.ts';
-import { useConnectivity } from '../lib/apollo/connectivity.ts';
-import type * as Updates from '../lib/browser/app-update.ts';
-import { useSessionExpired } from './use-session-expired.ts';
-import { loadMainTexts } from '../lib/i18n/translate.ts';
+import { lazyOptional } from '../../components/base/lazy-component.tsx';
+import { networkIdle } from '../../lib/apollo/network-idle.ts';
+import { useConnectivity } from '../../lib/apollo/connectivity.ts';
+import type * as Updates from '../../lib/browser/app-update.ts';
+import { useSessionExpired } from '../use-session-expired.ts';
+import { loadMainTexts } from '../../lib/i18n/translate.ts';
 
 const loadStatusBar = async () => {
   const [{ StatusBar: Bar }] = await Promise.all([import('./status-bar.tsx'), loadMainTexts()]);
@@ -18,8 +18,8 @@ async function preloadOfflineCode(): Promise<void> {
   await networkIdle();
   await Promise.all([
     loadStatusBar(),
-    import('../components/feedback/toast.tsx'),
-    import('../lib/feedback/refetch-active.ts'),
+    import('../../components/feedback/toast.tsx'),
+    import('../../lib/feedback/refetch-active.ts'),
   ]);
 }
 
@@ -35,7 +35,7 @@ function useUpdate(): typeof Updates | null {
   useEffect(() => {
     if (!import.meta.env?.PROD || !('serviceWorker' in navigator)) return;
     const register = async () => {
-      const module = await import('../lib/browser/app-update.ts');
+      const module = await import('../../lib/browser/app-update.ts');
       module.registerWorker();
       setUpdates(module);
     };

@@ -5,12 +5,12 @@ import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass';
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
 import { Link, useLocation } from 'react-router-dom';
-import { CountBadge } from '../components/base/count-badge.tsx';
-import { HeldHeart } from '../components/base/logo.tsx';
-import { currentAppearance } from '../lib/theme/appearance.ts';
-import { useOpenPanel, useOpenSheet } from '../lib/navigation/navigation.ts';
-import { refresh } from '../lib/feedback/refresh.ts';
-import { useTranslate } from '../lib/i18n/translate.ts';
+import { CountBadge } from '../../components/base/count-badge.tsx';
+import { HeldHeart } from '../../components/base/logo.tsx';
+import { currentAppearance } from '../../lib/theme/appearance.ts';
+import { useOpenPanel, useOpenSheet } from '../../lib/navigation/navigation.ts';
+import { refresh } from '../../lib/feedback/refresh.ts';
+import { useTranslate } from '../../lib/i18n/translate.ts';
 
 const Bar = chakra('nav', {
   base: {

@@ -1,6 +1,6 @@
-import { backoff } from '../../shared/backoff.ts';
-import { ViewerDocument } from '../generated/graphql.ts';
-import { apolloClient } from '../lib/apollo/apollo-client.ts';
+import { backoff } from '../../../shared/backoff.ts';
+import { ViewerDocument } from '../../generated/graphql.ts';
+import { apolloClient } from '../../lib/apollo/apollo-client.ts';
 
 /** Pauses between attempts, in milliseconds (docs/behaviour.md#offline). */
 const retryBounds = { first: 1_000, longest: 30_000 };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { Shell } from './shell.tsx';
 
 test('Shell begins with a skip link to the main content', async () => {

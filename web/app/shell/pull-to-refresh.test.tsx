@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { fireEvent, screen } from '@testing-library/react';
 
 const refetchQueries = jest.fn<(options: object) => Promise<unknown>>();
-jest.unstable_mockModule('../lib/apollo/apollo-client.ts', () => ({ apolloClient: { refetchQueries } }));
-const { advanceTime } = await import('../testing/advance-time.ts');
-const { renderScreen } = await import('../testing/render-screen.tsx');
-const { Announcer } = await import('../components/feedback/announcer.tsx');
-const { currentToast, dismissToast } = await import('../lib/feedback/toasts.ts');
-const { markReachable, markUnreachable } = await import('../lib/apollo/connectivity.ts');
+jest.unstable_mockModule('../../lib/apollo/apollo-client.ts', () => ({ apolloClient: { refetchQueries } }));
+const { advanceTime } = await import('../../testing/advance-time.ts');
+const { renderScreen } = await import('../../testing/render-screen.tsx');
+const { Announcer } = await import('../../components/feedback/announcer.tsx');
+const { currentToast, dismissToast } = await import('../../lib/feedback/toasts.ts');
+const { markReachable, markUnreachable } = await import('../../lib/apollo/connectivity.ts');
 const { PullToRefresh } = await import('./pull-to-refresh.tsx');
-const { RefreshButton } = await import('../components/feedback/refresh-button.tsx');
-const { pullArea } = await import('../lib/feedback/refresh.ts');
-await import('../lib/feedback/refetch-active.ts');
+const { RefreshButton } = await import('../../components/feedback/refresh-button.tsx');
+const { pullArea } = await import('../../lib/feedback/refresh.ts');
+await import('../../lib/feedback/refetch-active.ts');
 
 const at = (clientX: number, clientY: number) => ({ clientX, clientY });
 const card = () => screen.getByText('A card');
