@@ -11,8 +11,9 @@ import { listedFor, type FavorCondition } from './listed-favors.ts';
 import { ListFavors, ListFavorsOf, Neighbourhood, WIDEST_KM } from './favors.input.ts';
 import { findNearby, type NearbySearch } from './nearby/nearby.ts';
 
-const NearbyPosition = z.object({ km: z.number(), id: z.string() });
-const ListPosition = z.object({ id: z.string() });
+/** Content of a cursor in the list around a point: distance in kilometres and id of its row. */
+const NearbyCursor = z.object({ km: z.number(), id: z.string() });
+const ListCursor = z.object({ id: z.string() });
 
 /**
  * Lists favors around a point, nearest published point first. A rectangle of the map replaces point and radius: the
@@ -22,7 +23,7 @@ const ListPosition = z.object({ id: z.string() });
 export async function listFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
   refuseMissingScope(ctx, 'favors:read');
   const { after, bounds, ...input } = parse(ListFavors, raw);
-  const position = after ? parse(NearbyPosition, ctx.deps.cursors.open(after)) : undefined;
+  const position = after ? parse(NearbyCursor, ctx.deps.cursors.open(after)) : undefined;
   const { rows, hasNextPage } = await findNearby(ctx.db, {
     ...input,
     ...(bounds && withinBounds(bounds)),
@@ -98,7 +99,7 @@ async function listOf(
   listed: FavorCondition,
   { first, after }: PageRequest,
 ): Promise<Connection<Favor>> {
-  const position = after ? parse(ListPosition, ctx.deps.cursors.open(after)) : undefined;
+  const position = after ? parse(ListCursor, ctx.deps.cursors.open(after)) : undefined;
   const query = ctx.db
     .createQueryBuilder(Favor, 'favor')
     .where(whose)

@@ -42,7 +42,7 @@ async function react(ctx: Ctx, entity: FavorReactionEntity, raw: unknown): Promi
   return favor;
 }
 
-const SavedPosition = z.object({ savedAt: z.coerce.date(), id: z.string() });
+const SavedCursor = z.object({ savedAt: z.coerce.date(), id: z.string() });
 
 /**
  * Lists the favors the viewer saved, last saved first, also those accepted or expired since; left out are those no list
@@ -52,7 +52,7 @@ const SavedPosition = z.object({ savedAt: z.coerce.date(), id: z.string() });
 export async function listSavedFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
   const viewer = requireViewer(ctx, 'favors:read');
   const { first, after } = parse(ListSavedFavors, raw);
-  const position = after ? parse(SavedPosition, ctx.deps.cursors.open(after)) : undefined;
+  const position = after ? parse(SavedCursor, ctx.deps.cursors.open(after)) : undefined;
   const listed = listedFor(viewer.id);
   const query = ctx.db
     .createQueryBuilder(Favor, 'favor')
