@@ -3,26 +3,26 @@ import type { NotificationKind } from '../../generated/graphql.ts';
 import { id, optionalText, pageSize, text } from '../../platform/input.ts';
 import { notificationTexts } from './inbox/notification-texts.ts';
 
-/** Longest endpoint; browsers' are some hundred characters. */
+/** Longest endpoint, in UTF-16 units; those of browsers have a few hundred. */
 const ENDPOINT_MAX = 2048;
 
-/** The address of a device at its push service, or its name there. */
+/** The address of a device at its push service, or its id at OneSignal. */
 export const endpoint = text(ENDPOINT_MAX, 'Endpoint');
 const key = (label: string) =>
   text(200, label).refine((typed) => /^[\w-]+={0,2}$/.test(typed), `${label} must be base64url`);
 
-/** What a browser's PushSubscription holds. */
+/** The keys of a browser's PushSubscription. */
 export const keys = z.object(
   { p256dh: key('Key p256dh'), auth: key('Key auth') },
   'The keys of the subscription are required',
 );
 
-/** What a device says of itself (docs/behaviour.md#rest-shapes); only what names it in its owner's list is read. */
+/** A device's description of itself (docs/behaviour.md#rest-shapes); only the fields for its owner's list are read. */
 export const deviceInfo = z
   .object({ platform: optionalText(60, 'Platform'), browser: optionalText(60, 'Browser') })
   .nullish();
 
-/** A device that wants push: through its browser's push service, or known to OneSignal by a name. */
+/** A device to subscribe: at its browser's push service, or at OneSignal. */
 export const SubscribePush = z.discriminatedUnion(
   'platform',
   [
@@ -32,13 +32,13 @@ export const SubscribePush = z.discriminatedUnion(
   'This is not a platform for push',
 );
 
-/** Which devices want no push any more: the one with an endpoint or an id; neither, all of the viewer's. */
+/** A device to unsubscribe, by endpoint or id; all of the viewer's with neither. */
 export const UnsubscribePush = z.object({ endpoint: endpoint.nullish(), deviceId: id('Device').nullish() });
 
-/** At which device a push arrived, and of which message it told. */
+/** The device at which a push arrived, and the message of the push. */
 export const AcknowledgePush = z.object({ deviceId: id('Device'), messageId: id('Message').nullish() });
 
-/** Which devices to try. */
+/** The devices to test; web push when left out. */
 export const TestPush = z.object({
   platform: z.enum(['WEBPUSH', 'ONESIGNAL'], 'This is not a platform for push').nullish(),
 });
@@ -51,14 +51,14 @@ const notificationKind = z.custom<NotificationKind>(
   'Nobody is told of that',
 );
 
-/** A page of notifications, without those of some kinds. */
+/** A page of notifications, without some kinds. */
 export const ListNotifications = z.object({
   first: pageSize,
   after: z.string().nullish(),
   exceptKinds: z.array(notificationKind).nullish(),
 });
 
-/** Which notifications have been read: exactly one of some, everything up to a moment, all. */
+/** Notifications that were read: exactly one of some ids, all up to a time, all. */
 export const MarkNotificationsRead = z
   .object({
     ids: z.array(id('Notification')).min(1, 'Name at least one').max(100, 'Name at most 100 at once').nullish(),

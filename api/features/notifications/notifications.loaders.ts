@@ -1,12 +1,12 @@
 import DataLoader from 'dataloader';
 import { In, type EntityManager } from 'typeorm';
 import { NotificationSettings } from './settings/notification-settings.entity.ts';
-import { standardSettings } from './settings/notification-settings.rules.ts';
+import { defaultSettings } from './settings/notification-settings.rules.ts';
 
-/** Batched reads of what people want to be told of. */
+/** Creates the loaders of notification settings. */
 export function notificationLoaders(db: EntityManager) {
   return {
-    /** Somebody's settings; the standard where they never said anything else. */
+    /** A person's settings, or the defaults. */
     notificationSettings: new DataLoader<string, NotificationSettings>(async (userIds) => {
       const found = new Map(
         (await db.findBy(NotificationSettings, { userId: In([...userIds]) })).map((settings) => [
@@ -14,7 +14,7 @@ export function notificationLoaders(db: EntityManager) {
           settings,
         ]),
       );
-      return userIds.map((userId) => found.get(userId) ?? standardSettings(userId));
+      return userIds.map((userId) => found.get(userId) ?? defaultSettings(userId));
     }),
   };
 }

@@ -2,7 +2,7 @@ import type { Resolvers } from '../../generated/graphql.ts';
 import { updateNotificationSettings } from './settings/notification-settings.service.ts';
 import { acknowledgePush, listDevices, sendTestPush, subscribePush, unsubscribePush } from './push/push.service.ts';
 
-/** GraphQL's door to notices and push. */
+/** Resolvers of push devices, and of changes to notification settings. */
 export const notificationResolvers = {
   Query: {
     vapidPublicKey: (_, __, ctx) => ctx.deps.secrets.vapid.publicKey,

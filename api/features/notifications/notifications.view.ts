@@ -4,7 +4,7 @@ import { idNumber, moment } from '../../routing/route.ts';
 import { renderNotification } from './inbox/render-notification.ts';
 import type { Notification } from './inbox/notification.entity.ts';
 
-/** A notification as REST documents it (docs/behaviour.md#rest-shapes), with the favor it is about on top. */
+/** Schema of a notification in REST (docs/behaviour.md#rest-shapes), with the added favor. */
 export const NotificationBody = z
   .strictObject({
     id: idNumber,
@@ -16,7 +16,7 @@ export const NotificationBody = z
   })
   .meta({ id: 'Notification' });
 
-/** A notification, for the person it is for. */
+/** Renders a notification for its recipient. */
 export async function notificationBody(
   ctx: Ctx,
   notification: Notification,

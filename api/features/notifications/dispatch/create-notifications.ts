@@ -2,24 +2,24 @@ import type { Ctx } from '../../../context.ts';
 import { Notification } from '../inbox/notification.entity.ts';
 import { enqueuePushes } from '../push/push-notifications.ts';
 
-/** Something to tell somebody. */
+/** A notification to create. */
 export type NewNotification = Pick<Notification, 'userId' | 'kind' | 'cause'> &
   Partial<Pick<Notification, 'favorId' | 'conversationId' | 'messageId' | 'actorId' | 'reportId'>>;
 
-/** How many notifications one event speaks of: less than the wire between nodes can carry at once. */
+/** Notifications per event: few enough for the transport between nodes, which limits the size of an event. */
 const EVENT_SIZE = 100;
 
 /**
- * Puts notices into people's inboxes, in a transaction, and leaves the pushes of them. What somebody was told already stays as it is, but that a further
- * message of a conversation raises the notification they have of it.
+ * Inserts notifications, in a transaction, and queues their pushes. A repeated cause changes nothing, except that a
+ * further message of a conversation raises its notification.
  */
-export async function createNotifications(ctx: Ctx, notices: readonly NewNotification[]): Promise<void> {
-  if (notices.length === 0) return;
+export async function createNotifications(ctx: Ctx, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return;
   const insert = ctx.db
     .createQueryBuilder()
     .insert()
     .into(Notification)
-    .values(notices.map((notice) => ({ ...notice, at: ctx.now() })));
+    .values(notifications.map((notification) => ({ ...notification, at: ctx.now() })));
   const { raw } = await insert
     .orUpdate(['message_id', 'actor_id', 'at', 'read_at'], ['user_id', 'cause'], {
       overwriteCondition: { where: 'notifications.message_id < EXCLUDED.message_id' },

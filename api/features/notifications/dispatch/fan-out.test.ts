@@ -19,7 +19,7 @@ const settings = (who: TestPerson, input: object) => who.graphql(SETTINGS, { inp
 const block = (who: TestPerson, userId: string) =>
   who.graphql('mutation ($id: ID!) { blockUser(input: { userId: $id }) { user { id } } }', { id: userId });
 
-/** Somebody whose home area, or last point, is at a place. */
+/** Signs up a person whose home area, or last point, is at a place. */
 async function neighbour(point: Point, kind: 'home' | 'last' | 'both' = 'home'): Promise<TestPerson> {
   const person = await app.person();
   if (kind !== 'last')
@@ -30,8 +30,11 @@ async function neighbour(point: Point, kind: 'home' | 'last' | 'both' = 'home'):
   return person;
 }
 
-/** A last neighbour, of whom everybody else was told before: cells and ids rise, and theirs is the highest id. */
-async function toldWithin(near: Point, over: object = {}): Promise<{ favorId: string; userIds: string[] }> {
+/**
+ * Posts a favor and returns who was notified; it waits for one more neighbour, whose id is the highest and therefore
+ * last.
+ */
+async function notifiedBy(near: Point, over: object = {}): Promise<{ favorId: string; userIds: string[] }> {
   const last = await neighbour(near);
   const feed = await last.subscribe('subscription { notificationAdded { kind title favor { id } } }');
   const { id: favorId } = await createWorld(app).aFavor({ poster, ...near, title: 'Carry a wardrobe', ...over });
@@ -52,7 +55,7 @@ async function toldWithin(near: Point, over: object = {}): Promise<{ favorId: st
   };
 }
 
-/** Resolves once nothing waits in the queues that tell. */
+/** Resolves once the queues of notifications are empty. */
 async function jobsDone(): Promise<void> {
   for (;;) {
     const [{ count }] = await app.deps.dataSource.query(
@@ -66,8 +69,8 @@ async function jobsDone(): Promise<void> {
 const ids = (...people: TestPerson[]) => people.map(({ id }) => id).sort();
 const kmAway = (from: Point, km: number) => destination(from, 1, km);
 
-describe('of a new favor', () => {
-  test('neighbours are told whose home area or last point is within 15 km, each once, and the poster is not', async () => {
+describe('the fan-out of a new favor', () => {
+  test('notifies neighbours whose home area or last point is within 15 km, each once, and not the poster', async () => {
     const near = aNeighbourhood();
     const [home, last, both] = [
       await neighbour(kmAway(near, 3)),
@@ -76,10 +79,10 @@ describe('of a new favor', () => {
     ];
     await neighbour(kmAway(near, 17));
     await poster.rest('POST', '/user/location', near);
-    expect((await toldWithin(near)).userIds).toEqual(ids(home, last, both));
+    expect((await notifiedBy(near)).userIds).toEqual(ids(home, last, both));
   });
 
-  test('each decides how far', async () => {
+  test('follows the radius of each person', async () => {
     const near = aNeighbourhood();
     const [strict, wide, wider] = [
       await neighbour(kmAway(near, 5)),
@@ -89,10 +92,10 @@ describe('of a new favor', () => {
     await settings(strict, { nearbyRadiusKm: 3 });
     await settings(wide, { nearbyRadiusKm: 45 });
     await settings(wider, { nearbyRadiusKm: 45 });
-    expect((await toldWithin(near)).userIds).toEqual(ids(wide));
+    expect((await notifiedBy(near)).userIds).toEqual(ids(wide));
   });
 
-  test('each decides of what', async () => {
+  test('follows the categories of each person', async () => {
     const near = aNeighbourhood();
     const [movers, walkers, nobody, all] = [
       await neighbour(near),
@@ -105,10 +108,10 @@ describe('of a new favor', () => {
     await settings(nobody, { nearbyCategories: [] });
     await settings(all, { nearbyCategories: [] });
     await settings(all, { nearbyCategories: null });
-    expect((await toldWithin(near)).userIds).toEqual(ids(movers, all));
+    expect((await notifiedBy(near)).userIds).toEqual(ids(movers, all));
   });
 
-  test('nobody is told who blocks the poster, is blocked by them, is suspended, has left, or was there too long ago', async () => {
+  test('leaves out blocked, blocking, suspended and deleted people, and expired last points', async () => {
     const near = aNeighbourhood();
     const people = await Promise.all(Array.from({ length: 6 }, (_, n) => neighbour(near, n === 4 ? 'last' : 'home')));
     await block(people[0]!, poster.id);
@@ -119,10 +122,10 @@ describe('of a new favor', () => {
       "UPDATE last_points SET expires_at = now() - interval '1 second' WHERE user_id = $1",
       [people[4]!.id],
     );
-    expect((await toldWithin(near)).userIds).toEqual(ids(people[5]!));
+    expect((await notifiedBy(near)).userIds).toEqual(ids(people[5]!));
   });
 
-  test('any number of people are told, in bounded steps', async () => {
+  test('notifies any number of people, in bounded batches', async () => {
     const near = aNeighbourhood();
     await neighbour(near, 'both');
     await app.deps.dataSource.query(
@@ -130,17 +133,17 @@ describe('of a new favor', () => {
        INSERT INTO home_areas (user_id, latitude, longitude, h3_8, saved_at)
        SELECT people.id, latitude, longitude, h3_8, saved_at FROM people, home_areas WHERE user_id = (SELECT max(user_id) FROM home_areas)`,
     );
-    const { favorId, userIds } = await toldWithin(near);
+    const { favorId, userIds } = await notifiedBy(near);
     expect(new Set(userIds).size).toBe(1701);
     expect(userIds).toHaveLength(1701);
     expect(await app.deps.dataSource.manager.countBy(Notification, { favorId, userId: poster.id })).toBe(0);
   });
 });
 
-test('who may not see a favor any more hears that it is gone, without its title', async () => {
+test('a notification of a favor that is not visible any more says that it is gone, without its title', async () => {
   const near = aNeighbourhood();
   const neighbours = await neighbour(near);
-  const { favorId } = await toldWithin(near);
+  const { favorId } = await notifiedBy(near);
   await poster.rest('DELETE', `/favors/${favorId}`);
   const { data } = await neighbours.graphql('{ notifications { edges { node { title message favor { id } } } } }');
   expect(data.notifications.edges[0].node).toEqual({
@@ -154,7 +157,7 @@ describe('notification settings', () => {
   const READ =
     '{ viewer { notificationSettings { enabled nearbyRadiusKm nearbyCategories quietHours { start end timeZone } } } }';
 
-  test('are the standard until they are changed, one by one', async () => {
+  test('have defaults, and change one by one', async () => {
     const person = await app.person();
     const read = async () => (await person.graphql(READ)).data.viewer.notificationSettings;
     expect(await read()).toEqual({ enabled: false, nearbyRadiusKm: 15, nearbyCategories: null, quietHours: null });
@@ -179,12 +182,12 @@ describe('notification settings', () => {
     ['quietHours.start', { quietHours: { start: '24:00', end: '07:00', timeZone: 'Europe/Luxembourg' } }],
     ['quietHours.end', { quietHours: { start: '07:00', end: '07:00', timeZone: 'Europe/Luxembourg' } }],
     ['quietHours.timeZone', { quietHours: { start: '22:00', end: '07:00', timeZone: 'Mars/Olympus' } }],
-  ])('refuse a wrong %s', async (field, input) => {
+  ])('refuse an invalid %s', async (field, input) => {
     const { errors } = await settings(poster, input);
     expect(errors![0]!.extensions).toMatchObject({ code: 'BAD_INPUT', field });
   });
 
-  test('are nobody else’s', async () => {
+  test('are visible to their person alone', async () => {
     const { data } = await poster.graphql('query ($id: ID!) { user(id: $id) { notificationSettings { enabled } } }', {
       id: (await app.person()).id,
     });

@@ -9,22 +9,22 @@ import { createNotifications } from './create-notifications.ts';
 import type { NotificationSettings } from '../settings/notification-settings.entity.ts';
 import { FURTHEST_KM } from '../settings/notification-settings.input.ts';
 
-/** How many people one job looks at: the memory and the time it takes are theirs. */
+/** Candidates per job, which bounds its memory and duration. */
 const BATCH = 500;
 
-/** Cells with anything further from their centre than this, in kilometres, are split: what is left has some 250 km². */
+/** Largest reach of a cell from its centre, in kilometres; larger ones are split, down to some 250 km². */
 const LARGEST_REACH_KM = 12;
 
-/** Somebody who may be near, at one of their points. */
+/** A person who may be near, at one of their points. */
 interface Candidate extends FanOutCursor, Point {
   radiusKm: number | null;
   categories: NotificationSettings['nearbyCategories'];
 }
 
 /**
- * Tells the next people around that a favor was posted: whose home area or last point lies within their own radius of it, both
- * as exact as strangers may know, and who want to hear of its category. Leaves the rest to a further job. Whoever has two points
- * is told once, for a notification has one cause.
+ * Notifies the next batch of people around a new favor: those whose home area or last point is within their radius of
+ * it, and who want its category. Points are as precise as strangers may know. The next batch is another job. A person
+ * with two points is notified once, because the cause is the same.
  */
 export async function fanOut(ctx: Ctx, { favorId, after }: JobMap['notifications.fan-out']): Promise<void> {
   const favor = await ctx.db.findOneByOrFail(Favor, { id: favorId });
@@ -36,12 +36,12 @@ export async function fanOut(ctx: Ctx, { favorId, after }: JobMap['notifications
     rangesAround(place),
     after ?? { h3Res8: '0', userId: '0' },
   );
-  const told = candidates.filter(
+  const matching = candidates.filter(
     (person) =>
       distanceKm(place, person) <= (person.radiusKm ?? NEARBY_KM) &&
       (person.categories?.includes(favor.category) ?? true),
   );
-  const userIds = [...new Set(told.map(({ userId }) => userId))];
+  const userIds = [...new Set(matching.map(({ userId }) => userId))];
   await createNotifications(
     ctx,
     userIds.map((userId) => ({
@@ -60,7 +60,7 @@ export async function fanOut(ctx: Ctx, { favorId, after }: JobMap['notifications
     });
 }
 
-/** The cells around, in the order of the index: as small as to lie mostly within reach, as large as to be few. */
+/** Returns the cells around a place in index order, small enough to lie mostly in reach and large enough to be few. */
 const rangesAround = (place: Point): CellRange[] =>
   cellsAround(place, FURTHEST_KM, ({ radiusKm }) => (radiusKm > LARGEST_REACH_KM ? 'split' : 'keep')).toSorted(
     (one, other) => (BigInt(one.low) < BigInt(other.low) ? -1 : 1),
@@ -81,7 +81,7 @@ async function candidatesFrom(
   return found;
 }
 
-/** Never the poster, nor whom a block keeps apart from them. */
+/** Reads candidates in a range of cells, without the poster, suspended people and those separated by a block. */
 const candidatesIn = (
   ctx: Ctx,
   posterId: string,

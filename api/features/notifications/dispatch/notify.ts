@@ -6,18 +6,18 @@ import { otherPerson, readUpTo } from '../../conversations/conversations.rules.t
 import { Favor } from '../../favors/favor.entity.ts';
 import { createNotifications, type NewNotification } from './create-notifications.ts';
 
-/** Whom an event concerns, and what they are told. */
+/** Returns the notifications of an event. */
 type NotificationsFor<N extends NotifyingEventName> = (ctx: Ctx, payload: EventMap[N]) => Promise<NewNotification[]>;
 
 const favorOf = (ctx: Ctx, id: string) => ctx.db.findOneByOrFail(Favor, { id });
 const conversationsAbout = (ctx: Ctx, favorId: string) => ctx.db.findBy(Conversation, { favorId });
 
-/** The conversation a favor and a helper have, where they have one. */
-const talkOf = async (ctx: Ctx, favorId: string, helperId: string | null) =>
+/** Returns the id of the conversation of a favor and a helper; null without one. */
+const conversationIdOf = async (ctx: Ctx, favorId: string, helperId: string | null) =>
   (helperId && (await ctx.db.findOneBy(Conversation, { favorId, helperId }))?.id) || null;
 
 const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
-  // So many may be near that they are told bit by bit.
+  // So many may be near that they are notified in batches.
   'favor.posted': async ({ jobs }, { favorId }) => {
     jobs.add({ queue: 'notifications.fan-out', data: { favorId, after: null } });
     return [];
@@ -25,7 +25,7 @@ const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
 
   'favor.accepted': async (ctx, { favorId, helperId }) => {
     const { posterId } = await favorOf(ctx, favorId);
-    const conversationId = await talkOf(ctx, favorId, helperId);
+    const conversationId = await conversationIdOf(ctx, favorId, helperId);
     return [
       {
         userId: posterId,
@@ -41,7 +41,7 @@ const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
   'favor.rated': async (ctx, { favorId, raterId }) => {
     const { posterId, helperId } = await favorOf(ctx, favorId);
     const userId = raterId === posterId ? helperId! : posterId;
-    const conversationId = await talkOf(ctx, favorId, helperId);
+    const conversationId = await conversationIdOf(ctx, favorId, helperId);
     return [
       {
         userId,
@@ -107,7 +107,7 @@ const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
   },
 
   'message.sent': async (ctx, { conversationId, messageId, sequence, senderId }) => {
-    // Held until the notification stands, so that a read mark comes either before it or after it, and takes it back.
+    // Locked until the notification exists: a read receipt comes either before it, or after it and marks it as read.
     const conversation = await ctx.db.findOneOrFail(Conversation, {
       where: { id: conversationId },
       lock: { mode: 'pessimistic_read' },
@@ -132,7 +132,7 @@ const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
   ],
 };
 
-/** Tells everybody whom an event concerns. */
+/** Creates the notifications of an event. */
 export async function notify(ctx: Ctx, { name, payload }: NotifyingEvent): Promise<void> {
   await createNotifications(
     ctx,

@@ -25,8 +25,8 @@ beforeEach(async () => {
   ]);
 });
 
-/** What somebody is told from now on. */
-const told = (who: TestPerson) => who.subscribe(`subscription { notificationAdded { ${FIELDS} } }`);
+/** Subscribes to a person's notifications. */
+const notificationsOf = (who: TestPerson) => who.subscribe(`subscription { notificationAdded { ${FIELDS} } }`);
 const next = async (feed: Feed<Record<string, any>>) => (await feed.next()).data.notificationAdded;
 const inboxOf = async (who: TestPerson, variables = {}) => (await who.graphql(INBOX, variables)).data.notifications;
 const kindsOf = async (who: TestPerson) => (await inboxOf(who)).edges.map((edge: any) => edge.node.kind);
@@ -38,17 +38,17 @@ const markRead = (who: TestPerson, conversationId: string) =>
     { id: conversationId },
   );
 
-/** An accepted favor, its conversation, and what the poster is told from then on. */
+/** Creates an accepted favor, its conversation, and a feed of the poster's later notifications. */
 async function acceptedFavor() {
-  const feed = await told(poster);
+  const feed = await notificationsOf(poster);
   const conversation = await world.aConversation({ poster, helper, title: 'Carry a wardrobe' });
   expect(await next(feed)).toMatchObject({ kind: 'FAVOR_ACCEPTED' });
   return { ...conversation, feed };
 }
 
-describe('people are told', () => {
-  test('that somebody takes their favor on', async () => {
-    const feed = await told(poster);
+describe('people are notified', () => {
+  test('that a helper accepted their favor', async () => {
+    const feed = await notificationsOf(poster);
     const { favorId, id } = await world.aConversation({ poster, helper, title: 'Carry a wardrobe' });
     expect(await next(feed)).toMatchObject({
       kind: 'FAVOR_ACCEPTED',
@@ -65,8 +65,8 @@ describe('people are told', () => {
     feed.close();
   });
 
-  test('that somebody wants to negotiate, once however often it is pressed', async () => {
-    const feed = await told(poster);
+  test('that a helper wants to negotiate, once for any number of requests', async () => {
+    const feed = await notificationsOf(poster);
     const favor = await aFavor({ isNegotiable: true });
     await helper.mutate('negotiateFavor', { favorId: favor.id });
     expect(await next(feed)).toMatchObject({
@@ -79,8 +79,8 @@ describe('people are told', () => {
     feed.close();
   });
 
-  test('what they were rated, by each side', async () => {
-    const [posters, helpers] = [await told(poster), await told(helper)];
+  test('of the rating by the other party', async () => {
+    const [posters, helpers] = [await notificationsOf(poster), await notificationsOf(helper)];
     const { id: favorId } = await aFavor({ status: 'accepted' });
     await next(posters);
     await poster.rest('POST', `/favors/${favorId}/complete`, { rating: 4 });
@@ -99,10 +99,10 @@ describe('people are told', () => {
     helpers.close();
   });
 
-  test('that a favor they talk about was taken back, without seeing it any more', async () => {
+  test('that a favor of their conversation was deleted, although they cannot see it any more', async () => {
     const { id: favorId } = await aFavor({ isNegotiable: true });
     await helper.mutate('negotiateFavor', { favorId });
-    const feed = await told(helper);
+    const feed = await notificationsOf(helper);
     await poster.rest('DELETE', `/favors/${favorId}`);
     expect(await next(feed)).toMatchObject({
       kind: 'FAVOR_WITHDRAWN',
@@ -112,8 +112,8 @@ describe('people are told', () => {
     feed.close();
   });
 
-  test('what becomes of a favor when one of its people leaves', async () => {
-    const [posters, helpers] = [await told(poster), await told(helper)];
+  test('that a favor is withdrawn or reopened when a person leaves', async () => {
+    const [posters, helpers] = [await notificationsOf(poster), await notificationsOf(helper)];
     const kept = await aFavor({ status: 'accepted', title: 'Kept' });
     const withdrawn = await aFavor({ title: 'Withdrawn' });
     await next(posters);
@@ -135,8 +135,8 @@ describe('people are told', () => {
   });
 });
 
-describe('messages of one conversation', () => {
-  test('are one notification that counts them, raised by each, and one in the list of the other side alone', async () => {
+describe('message notifications of a conversation', () => {
+  test('are one notification with a count, raised by each message, for the recipient alone', async () => {
     const { id, feed } = await acceptedFavor();
     await sendMessage(helper, id, 'Hello');
     const first = await next(feed);
@@ -161,7 +161,7 @@ describe('messages of one conversation', () => {
     feed.close();
   });
 
-  test('are read with the conversation, on every device; what is written after that counts anew', async () => {
+  test('are read with the conversation, on every device; later messages count again', async () => {
     const { id, feed } = await acceptedFavor();
     const reads = await poster.subscribe(
       'subscription { notificationsRead(first: 1) { unreadCount edges { node { id read } } } }',
@@ -182,7 +182,7 @@ describe('messages of one conversation', () => {
     reads.close();
   });
 
-  test('of a favor that is over hold no badge', async () => {
+  test('do not count once the favor is over', async () => {
     const { favorId, id, feed } = await acceptedFavor();
     await sendMessage(helper, id, 'Done!');
     await next(feed);
@@ -196,17 +196,17 @@ describe('messages of one conversation', () => {
     expect(data.notifications.edges.map((edge: any) => edge.node)).toEqual(
       expect.arrayContaining([{ kind: 'NEW_MESSAGE', read: true }]),
     );
-    // What nobody has looked at was not seen, badge or no badge.
+    // Not counting as unread does not mean read.
     expect(
       (await helper.graphql('query ($id: ID!) { conversation(id: $id) { status } }', { id })).data.conversation.status,
     ).toBe('SENT');
     feed.close();
   });
 
-  test('read before anybody was told of them are told to nobody', async () => {
+  test('are not created for messages that were read before', async () => {
     const { id, feed } = await acceptedFavor();
     const jobs = app.deps.jobs.take;
-    // The worker finds nothing for now: the reader is faster.
+    // The worker finds no job for now, so that reading comes first.
     app.deps.jobs.take = async () => [];
     await sendMessage(helper, id, 'Hello');
     await markRead(poster, id);
@@ -218,9 +218,9 @@ describe('messages of one conversation', () => {
   });
 });
 
-describe('an inbox', () => {
-  async function fiveNotices(): Promise<void> {
-    const feed = await told(poster);
+describe('the list of notifications', () => {
+  async function fiveNotifications(): Promise<void> {
+    const feed = await notificationsOf(poster);
     for (let n = 0; n < 5; n += 1) {
       await aFavor({ status: 'accepted', title: `Favor ${n}` });
       await next(feed);
@@ -228,8 +228,8 @@ describe('an inbox', () => {
     feed.close();
   }
 
-  test('is paged, the last first', async () => {
-    await fiveNotices();
+  test('is paged, latest first', async () => {
+    await fiveNotifications();
     const messages: string[] = [];
     for (let after: string | null = null; ;) {
       const { edges, pageInfo } = await inboxOf(poster, { first: 2, after });
@@ -242,10 +242,10 @@ describe('an inbox', () => {
 
   test.each([
     ['some', (nodes: any[]) => ({ ids: [nodes[1].id, nodes[3].id] }), [false, true, false, true, false]],
-    ['everything up to a moment', (nodes: any[]) => ({ upTo: nodes[2].timestamp }), [false, false, true, true, true]],
+    ['all up to a time', (nodes: any[]) => ({ upTo: nodes[2].timestamp }), [false, false, true, true, true]],
     ['all', () => ({ all: true }), [true, true, true, true, true]],
-  ])('is marked as read: %s', async (_, choose, read) => {
-    await fiveNotices();
+  ])('marks %s as read', async (_, choose, read) => {
+    await fiveNotifications();
     const nodes = (await inboxOf(poster)).edges.map((edge: any) => edge.node);
     const { data } = await poster.graphql(READ, { input: choose(nodes) });
     const { unreadCount, edges } = data.markNotificationsRead.notifications;
@@ -253,13 +253,16 @@ describe('an inbox', () => {
     expect(unreadCount).toBe(read.filter((one) => !one).length);
   });
 
-  test.each([[{}], [{ ids: [] }], [{ all: false }], [{ all: true, ids: ['1'] }]])('refuses %j', async (input) => {
-    const { errors } = await poster.graphql(READ, { input });
-    expect(errors![0]!.extensions.code).toBe('BAD_INPUT');
-  });
+  test.each([[{}], [{ ids: [] }], [{ all: false }], [{ all: true, ids: ['1'] }]])(
+    'refuses to mark %j as read',
+    async (input) => {
+      const { errors } = await poster.graphql(READ, { input });
+      expect(errors![0]!.extensions.code).toBe('BAD_INPUT');
+    },
+  );
 
-  test('is nobody else’s', async () => {
-    await fiveNotices();
+  test('is visible to its person alone', async () => {
+    await fiveNotifications();
     const [{ node }] = (await inboxOf(poster)).edges;
     await helper.graphql(READ, { input: { ids: [node.id] } });
     expect(await app.deps.dataSource.manager.findOneByOrFail(Notification, { id: node.id })).toMatchObject({

@@ -3,14 +3,14 @@ import { requireViewer, type Ctx } from '../../../context.ts';
 import { liveFeed } from '../../../events/live-feed.ts';
 import type { Resolvers } from '../../../generated/graphql.ts';
 import { whyNotJoin } from '../../conversations/conversations.rules.ts';
-import { renderNotification, favorOf, pathOf } from './render-notification.ts';
+import { renderNotification, favorOf, pathOf, starsOf } from './render-notification.ts';
 import { listNotifications, markNotificationsRead } from './inbox.service.ts';
 import { Notification } from './notification.entity.ts';
 
-/** Stands for "whatever was missed" among the ids a subscriber waits for. */
+/** A key in place of an id, for everything after a gap. */
 const MISSED: string = 'missed';
 
-/** GraphQL's door to what people were told. */
+/** Resolvers of notifications and their settings. */
 export const inboxResolvers = {
   Query: {
     notifications: (_, args, ctx) => listNotifications(ctx, args),
@@ -41,10 +41,7 @@ export const inboxResolvers = {
       return whyNotJoin(userId, conversation) ? null : conversation;
     },
     actor: ({ actorId }, _, ctx) => (actorId ? ctx.loaders.userById.load(actorId) : null),
-    stars: async ({ kind, favorId, actorId }, _, ctx) =>
-      kind === 'FAVOR_COMPLETED'
-        ? ((await ctx.loaders.ratingGiven.load({ favorId: favorId!, raterId: actorId! }))?.stars ?? null)
-        : null,
+    stars: (notification, _, ctx) => starsOf(ctx, notification),
   },
   Subscription: {
     notificationAdded: {
@@ -54,13 +51,13 @@ export const inboxResolvers = {
         return liveFeed(ctx, {
           follow: (push) =>
             ctx.deps.bus.on('notifications.added', ({ added }) => {
-              for (const notice of added) if (notice.userId === userId) push(notice.notificationId);
+              for (const one of added) if (one.userId === userId) push(one.notificationId);
             }),
           onGap: [MISSED],
           read: async (ctx, id) => {
-            const news = await readNews(ctx, userId, id === MISSED ? { at: MoreThan(latest) } : { id: In([id]) });
-            latest = new Date(Math.max(latest.getTime(), ...news.map(({ at }) => at.getTime())));
-            return news.map((notificationAdded) => ({ notificationAdded }));
+            const added = await readAdded(ctx, userId, id === MISSED ? { at: MoreThan(latest) } : { id: In([id]) });
+            latest = new Date(Math.max(latest.getTime(), ...added.map(({ at }) => at.getTime())));
+            return added.map((notificationAdded) => ({ notificationAdded }));
           },
         });
       },
@@ -78,5 +75,5 @@ export const inboxResolvers = {
   },
 } satisfies Resolvers;
 
-const readNews = (ctx: Ctx, userId: string, which: object): Promise<Notification[]> =>
+const readAdded = (ctx: Ctx, userId: string, which: object): Promise<Notification[]> =>
   ctx.db.find(Notification, { where: { userId, ...which }, order: { at: 'ASC', id: 'ASC' }, take: 50 });

@@ -11,12 +11,15 @@ import { markRead } from './mark-read.ts';
 
 const ListPlace = z.object({ at: z.coerce.date(), id: z.string() });
 
-/** A page of an inbox, and how much is unread on all its pages. */
+/** A page of notifications, with the unread count of all pages. */
 export interface Inbox extends Connection<Notification> {
   unreadCount: number;
 }
 
-/** What the viewer was told, the last first; of one kind alone where that is said, without the kinds the input leaves out. */
+/**
+ * Lists the viewer's notifications, latest first: of `kind` alone where given, without the kinds that the input
+ * excludes.
+ */
 export async function listNotifications(ctx: Ctx, raw: unknown, kind?: NotificationKind): Promise<Inbox> {
   const { id: userId } = requireViewer(ctx, 'notifications:read');
   const { first, after, exceptKinds } = parse(ListNotifications, raw);
@@ -47,7 +50,7 @@ export async function listNotifications(ctx: Ctx, raw: unknown, kind?: Notificat
 }
 
 /**
- * Marks what the viewer was told as read: some, everything up to a moment, or all.
+ * Marks some of the viewer's notifications as read, or all up to a time, or all.
  * @throws AppError BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function markNotificationsRead(ctx: Ctx, raw: unknown): Promise<void> {

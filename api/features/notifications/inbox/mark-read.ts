@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../context.ts';
 
-/** What somebody who has the chat before them need not be told any more. */
+/** Kinds that an open chat shows itself. */
 const SHOWN_BY_CHAT = ['NEW_MESSAGE', 'FAVOR_ACCEPTED', 'NEGOTIATION_STARTED'];
 
-/** Somebody has read a conversation up to a sequence: whatever told them to counts as read. */
+/** Marks the notifications of a conversation that was read up to a sequence as read. */
 export async function markConversationNotificationsRead(
   ctx: Ctx,
   userId: string,
@@ -18,15 +18,15 @@ export async function markConversationNotificationsRead(
   );
 }
 
-/** Conversations have come to their end: nobody is told of their messages any more. */
+/** Marks the message notifications of conversations that are over as read. */
 export async function markMessageNotificationsRead(ctx: Ctx, conversationIds: readonly string[]): Promise<void> {
   await markRead(ctx, `conversation_id = ANY($2::bigint[]) AND kind = 'NEW_MESSAGE'`, [conversationIds]);
 }
 
 /**
- * Marks unread notifications as read, on every device of whom they are for; in the order of ids, so that two who do it at once
- * wait for each other instead of deadlocking.
- * @param which SQL about the columns of `notifications`; its parameters begin with $2.
+ * Marks unread notifications as read, in the order of ids, so that concurrent calls wait for each other instead of
+ * deadlocking.
+ * @param which an SQL condition on `notifications`; its parameters begin with $2.
  */
 export async function markRead(ctx: Ctx, which: string, parameters: unknown[]): Promise<void> {
   const { records } = await ctx.db.queryRunner!.query(

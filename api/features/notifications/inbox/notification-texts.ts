@@ -1,24 +1,24 @@
 import type { NotificationKind } from '../../../generated/graphql.ts';
 
-/** What the words of a notification are made of, as its reader may know it. */
+/** Data for the text of a notification, as its reader may see it. */
 export interface RenderData {
-  /** The favor's title; null when it may not be seen any more, or none is concerned. */
+  /** Title of the favor; null where it is not visible any more, or there is none. */
   favor: string | null;
-  /** Who did it, as neighbours see them: 'Ana M.'. */
+  /** Display name of the actor: 'Ana M.'. */
   actor: string;
-  /** NEW_MESSAGE: how many messages of the conversation are unread; 0 once they were read. */
+  /** NEW_MESSAGE: unread messages of the conversation. */
   unread: number;
-  /** NEW_MESSAGE: the newest one. */
+  /** NEW_MESSAGE: text of the newest message. */
   text: string;
   /** FAVOR_COMPLETED: stars given, 1 to 5. */
   stars: number;
-  /** FAVOR_NEARBY: coarse area and price, `Bonnevoie · €25.00`. */
+  /** FAVOR_NEARBY: coarse area and price, such as `Bonnevoie · €25.00`. */
   offer: string;
-  /** MODERATION_OUTCOME: whether a report of the reader's was closed; otherwise a favor of theirs was hidden. */
+  /** MODERATION_OUTCOME: true for a closed report of the reader, false for a hidden favor of theirs. */
   reported: boolean;
 }
 
-/** A notification in words. */
+/** Title and text of a notification. */
 export interface NotificationText {
   title: string;
   message: string;
@@ -26,8 +26,8 @@ export interface NotificationText {
 
 const quoted = (title: string | null) => (title === null ? 'a favor' : `“${title}”`);
 
-/** Everything people are told, in English; clients that speak another language have kind and ids to say it themselves. */
-export const notificationTexts: Record<NotificationKind, (facts: RenderData) => NotificationText> = {
+/** Renders each kind of notification in English; clients translate by kind and ids. */
+export const notificationTexts: Record<NotificationKind, (data: RenderData) => NotificationText> = {
   FAVOR_NEARBY: ({ favor, offer }) =>
     favor === null
       ? { title: 'New favor nearby', message: 'It is no longer available.' }

@@ -1,20 +1,20 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { NotificationKind } from '../../../generated/graphql.ts';
 
-/** Something a person was told. What it says is put into words when it is shown (notice-texts.ts). */
+/** A notification of a person; its text is rendered when it is shown (`notification-texts.ts`). */
 @Entity('notifications')
 export class Notification {
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' })
   id!: string;
 
-  /** Whom it is for. */
+  /** Its recipient. */
   @Column('bigint', { name: 'user_id' })
   userId!: string;
 
   @Column('text')
   kind!: NotificationKind;
 
-  /** What it comes from, such as `accepted:17:4`; unique per person, so that nobody is told anything twice. */
+  /** Its cause, such as `accepted:17:4`; unique per person, so that an event notifies once. */
   @Column('text')
   cause!: string;
 
@@ -24,19 +24,19 @@ export class Notification {
   @Column('bigint', { name: 'conversation_id', nullable: true })
   conversationId!: string | null;
 
-  /** NEW_MESSAGE: the newest message it stands for. */
+  /** NEW_MESSAGE: its newest message. */
   @Column('bigint', { name: 'message_id', nullable: true })
   messageId!: string | null;
 
-  /** Who did it: the helper, the writer, the rater. */
+  /** The person who caused it: helper, sender or rater. */
   @Column('bigint', { name: 'actor_id', nullable: true })
   actorId!: string | null;
 
-  /** MODERATION_OUTCOME of a report: which. */
+  /** MODERATION_OUTCOME: the closed report; null for a hidden favor. */
   @Column('bigint', { name: 'report_id', nullable: true })
   reportId!: string | null;
 
-  /** When it was told; a further message of the same conversation tells it anew. */
+  /** When it was created, or raised by a further message of its conversation. */
   @Column('timestamp with time zone', { precision: 3 })
   at!: Date;
 

@@ -23,11 +23,11 @@ const message = {
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-/** Sends to a OneSignal of our own that answers `status` and `body`; answers what it was asked too. */
+/** Sends to a fake OneSignal that responds with `status` and `body`; returns the delivery and the requests. */
 async function send(status: number, body: object, settings: Record<string, string> = keys) {
-  const asked: { request: IncomingMessage; body: any }[] = [];
+  const requests: { request: IncomingMessage; body: any }[] = [];
   const server = createServer(async (request, response) => {
-    asked.push({ request, body: await json(request) });
+    requests.push({ request, body: await json(request) });
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -38,13 +38,13 @@ async function send(status: number, body: object, settings: Record<string, strin
     log: pino({ level: 'silent' }),
     oneSignalUrl,
   });
-  return { delivery: await oneSignal.send(device, message), asked };
+  return { delivery: await oneSignal.send(device, message), requests };
 }
 
-test('a message goes to the one device, in the app of the settings, with the address to open', async () => {
-  const { delivery, asked } = await send(200, { id: 'b98881cc-1e94-4366-bbd9-db8f3429292b' });
+test('OneSignal receives a message for one device, with the configured app and the address to open', async () => {
+  const { delivery, requests } = await send(200, { id: 'b98881cc-1e94-4366-bbd9-db8f3429292b' });
   expect(delivery).toBe('DELIVERED');
-  const [{ request, body }] = asked as [(typeof asked)[0]];
+  const [{ request, body }] = requests as [(typeof requests)[0]];
   expect([request.method, request.url, request.headers.authorization]).toEqual([
     'POST',
     '/notifications',
@@ -63,20 +63,20 @@ test('a message goes to the one device, in the app of the settings, with the add
 
 test.each([
   [
-    'a device it no longer knows is gone',
+    'GONE for a device it does not know any more',
     200,
     { id: '', errors: { invalid_subscription_ids: ['a-subscription'] } },
     'GONE',
   ],
-  ['nobody to send to is gone', 200, { errors: ['All included players are not subscribed'] }, 'GONE'],
-  ['a refusal failed', 400, { errors: ['app_id not found'] }, 'FAILED'],
-  ['a failure of theirs failed', 503, {}, 'FAILED'],
-] as const)('%s', async (_, status, body, delivery) => {
+  ['GONE without a recipient', 200, { errors: ['All included players are not subscribed'] }, 'GONE'],
+  ['FAILED for a refusal', 400, { errors: ['app_id not found'] }, 'FAILED'],
+  ['FAILED for a server error', 503, {}, 'FAILED'],
+] as const)('createOneSignal returns %s', async (_, status, body, delivery) => {
   expect((await send(status, body)).delivery).toBe(delivery);
 });
 
-test('without keys nothing is sent, and one of the two alone is refused', async () => {
-  expect(await send(200, { id: 'x' }, {})).toEqual({ delivery: 'FAILED', asked: [] });
+test('OneSignal receives nothing without keys, and one key alone is refused', async () => {
+  expect(await send(200, { id: 'x' }, {})).toEqual({ delivery: 'FAILED', requests: [] });
   expect(() => loadConfig({ ONESIGNAL_API_KEY: 'x' })).toThrow(
     'ONESIGNAL_APP_ID and ONESIGNAL_API_KEY belong together',
   );

@@ -5,27 +5,27 @@ import type { PushMessage } from '../../../../shared/push-message.ts';
 import type { Delivery, PushAddress } from './push-sender.ts';
 import { topicOf } from './push.rules.ts';
 
-/** What sending through OneSignal takes. */
+/** Dependencies of OneSignal. */
 export interface OneSignalParts {
   config: Pick<Config, 'ONESIGNAL_APP_ID' | 'ONESIGNAL_API_KEY' | 'PUBLIC_URL'>;
   log: Logger;
-  /** Where its REST API is; its own address when left out. */
+  /** Address of its REST API; the real one when left out. */
   oneSignalUrl?: string;
 }
 
 const API = 'https://api.onesignal.com';
 
-/** It is given this long (ms) to answer. */
-const PATIENCE_MS = 10_000;
+/** Milliseconds to wait for a response. */
+const TIMEOUT_MS = 10_000;
 
-/** Of its answer only what says whether it knows the device. No `id` means that nobody was there to send to. */
-const Answer = z.object({ id: z.string().optional() });
+/** The part of a response that is read; without an `id` the device was unknown. */
+const ApiResponse = z.object({ id: z.string().optional() });
 
-/** OneSignal's REST API (docs/behaviour.md#push-support): for devices that cannot do without it, once the keys of an app there are set. */
+/** Creates a sender for OneSignal's REST API (docs/behaviour.md#push-support); it needs the keys of an app there. */
 export function createOneSignal({ config, log, oneSignalUrl = API }: OneSignalParts) {
   const { ONESIGNAL_APP_ID: appId, ONESIGNAL_API_KEY: key, PUBLIC_URL } = config;
   return {
-    /** Never throws; what went wrong is logged. Without keys nothing is sent. */
+    /** Sends a message; failures are logged, never thrown. Without keys it sends nothing. */
     send: async (
       { endpoint }: PushAddress,
       { title, body, url, tag, notificationId }: PushMessage,
@@ -35,7 +35,7 @@ export function createOneSignal({ config, log, oneSignalUrl = API }: OneSignalPa
         const response = await fetch(`${oneSignalUrl}/notifications`, {
           method: 'POST',
           redirect: 'error',
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
           headers: { authorization: `Key ${key}`, 'content-type': 'application/json' },
           body: JSON.stringify({
             app_id: appId,
@@ -47,7 +47,7 @@ export function createOneSignal({ config, log, oneSignalUrl = API }: OneSignalPa
             data: { url, tag, notificationId },
           }),
         });
-        if (response.ok) return Answer.parse(await response.json()).id ? 'DELIVERED' : 'GONE';
+        if (response.ok) return ApiResponse.parse(await response.json()).id ? 'DELIVERED' : 'GONE';
         log.warn({ status: response.status }, 'OneSignal refused a message');
       } catch (error) {
         log.warn({ reason: (error as Error).message }, 'OneSignal could not be reached');

@@ -6,7 +6,7 @@ import type { PushMessage } from '../../../../shared/push-message.ts';
 import type { Delivery } from './push-sender.ts';
 import { PushSubscription } from './push-subscription.entity.ts';
 
-/** Devices whose session stands: who signed out on one gets nothing on it any more. */
+/** Finds devices whose session has not ended: signing out ends push on a device. */
 export const signedInDevices = (ctx: Ctx, where: FindOptionsWhere<PushSubscription>): Promise<PushSubscription[]> =>
   ctx.db
     .createQueryBuilder(PushSubscription, 'device')
@@ -14,10 +14,12 @@ export const signedInDevices = (ctx: Ctx, where: FindOptionsWhere<PushSubscripti
     .where(where)
     .getMany();
 
-/** What a device gets to show; what only the sending knows is added there. */
+/** A message for a device; the rest is added when it is sent. */
 export type DeviceMessage = Omit<PushMessage, 'deviceId' | 'unread'>;
 
-/** Sends a message to a device, and keeps what became of it. One that its push service no longer knows is forgotten. */
+/**
+ * Sends a message to a device and records the outcome; deletes a device that its push service does not know any more.
+ */
 export async function pushToDevice(ctx: Ctx, device: PushSubscription, message: DeviceMessage): Promise<Delivery> {
   const { id, userId } = device;
   const delivery = await ctx.deps.push.send(device, {

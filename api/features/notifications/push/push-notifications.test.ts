@@ -11,7 +11,7 @@ let service: TestPushService;
 let ana: TestPerson;
 let ben: TestPerson;
 let device: TestDevice;
-/** How far (ms) the app's clock is ahead. */
+/** Milliseconds by which the app's clock is ahead. */
 let ahead = 0;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const accept = (over: object = {}): Promise<TestConversation> =>
   world.aConversation({ poster: ana, helper: ben, timeframe: 'Flexible', ...over });
 const waiting = (queue: string): Promise<{ state: string; start_after: Date }[]> =>
   app.deps.dataSource.query('SELECT state, start_after FROM pgboss.job WHERE name = $1', [queue]);
-/** Looks until nothing is left to be told or pushed, or what is left was put off. */
+/** Resolves once every queue of notifications and pushes is empty. */
 async function settled(): Promise<void> {
   for (;;) {
     const rows = [
@@ -70,7 +70,7 @@ const QUIET = () => {
 };
 
 describe('a notification is pushed', () => {
-  test('with its words, where it leads, and a tag all pushes of its conversation share', async () => {
+  test('with its text, its path, and a tag that all pushes of its conversation share', async () => {
     const { favorId, id: conversationId } = await accept();
     expect(await device.messages.next()).toEqual({
       title: 'Favor accepted',
@@ -93,7 +93,7 @@ describe('a notification is pushed', () => {
     expect(device.messages.unread).toEqual([]);
   });
 
-  test('with all that waits just then, as the app counts it', async () => {
+  test('with the unread count of the app', async () => {
     const { id: conversationId } = await accept();
     await device.messages.next();
     for (const content of ['On my way', 'At the door']) {
@@ -110,7 +110,7 @@ describe('a notification is pushed', () => {
     expect(await device.messages.next()).toMatchObject({ title: 'Message from Ben W.', unread: 2 });
   });
 
-  test('to every device, but to none that was signed out', async () => {
+  test('to every device that is signed in', async () => {
     const [elsewhere, other] = [app.visitor(), service.device()];
     await elsewhere.rest('POST', '/auth/signin', ana);
     await elsewhere.rest('POST', '/notifications/subscribe', {
@@ -125,7 +125,7 @@ describe('a notification is pushed', () => {
     expect(other.messages.unread).toEqual([]);
   });
 
-  test('again when the push service failed, and never to a device it no longer knows', async () => {
+  test('again after the push service failed, and never to a device it does not know any more', async () => {
     service.answer(503);
     await accept();
     while ((await waiting('push.notification')).every(({ state }) => state !== 'retry')) await pause(20);
@@ -156,7 +156,7 @@ describe('a notification is pushed', () => {
 });
 
 describe('a notification is not pushed', () => {
-  test('to somebody who switched notices off; their inbox has it all the same', async () => {
+  test('to a person with push switched off, but it is listed', async () => {
     await settings(ana, { enabled: false });
     await accept();
     await settled();
@@ -164,7 +164,7 @@ describe('a notification is not pushed', () => {
     expect((await ana.graphql('{ notifications { unreadCount } }')).data.notifications.unreadCount).toBe(1);
   });
 
-  test('to somebody who has the chat before their eyes, on whatever device', async () => {
+  test('to a person whose chat is open on any device', async () => {
     const { id: conversationId } = await accept();
     await device.messages.next();
     const chat = await ana.subscribe('subscription ($id: ID!) { messageAdded(conversationId: $id) { content } }', {
@@ -182,18 +182,18 @@ describe('a notification is not pushed', () => {
   });
 });
 
-describe('in quiet hours', () => {
+describe('pushing in quiet hours', () => {
   beforeEach(async () => {
     await app.deps.dataSource.query("DELETE FROM pgboss.job WHERE name = 'push.summary'");
   });
 
-  /** Goes to the time after them; what was put off is due. */
+  /** Moves the clock behind the quiet hours and makes the summary due. */
   async function afterThem(): Promise<void> {
     ahead = 2 * 3_600_000;
     await app.deps.dataSource.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'push.summary'");
   }
 
-  test('nothing is pushed; after them one summary is', async () => {
+  test('is put off to one summary after them', async () => {
     await settings(ana, { quietHours: QUIET() });
     await accept();
     const { id: conversationId } = await accept();
@@ -213,7 +213,7 @@ describe('in quiet hours', () => {
     });
   });
 
-  test('of what was read in the meantime the summary does not speak; a single notification is its own', async () => {
+  test('leaves read notifications out of the summary, and sends a single one as itself', async () => {
     await settings(ana, { quietHours: QUIET() });
     await accept();
     await settled();
@@ -227,14 +227,14 @@ describe('in quiet hours', () => {
     });
   });
 
-  test('an accepted favor that is due now is pushed all the same', async () => {
+  test('is not put off for an accepted favor that is due', async () => {
     await settings(ana, { quietHours: QUIET() });
     await accept({ timeframe: 'ASAP' });
     expect(await device.messages.next()).toMatchObject({ title: 'Favor accepted' });
   });
 });
 
-test('a message that was pushed counts as delivered once the device says so, and only the device of whom it was for', async () => {
+test('a pushed message counts as delivered once a device of its recipient confirms it', async () => {
   const { id: conversationId } = await accept();
   await device.messages.next();
   await settled();
@@ -251,7 +251,7 @@ test('a message that was pushed counts as delivered once the device says so, and
   expect(await status()).toBe('DELIVERED');
 });
 
-test('a device says what arrived, and only its owner hears of it', async () => {
+test('a confirmed push shows in the device list of its owner alone', async () => {
   await accept();
   const { deviceId } = await device.messages.next();
   const ARRIVED = 'mutation ($input: AcknowledgePushInput!) { acknowledgePush(input: $input) { ok } }';

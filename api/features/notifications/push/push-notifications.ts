@@ -8,26 +8,32 @@ import { pushToDevice, signedInDevices, type DeviceMessage } from './push-device
 import type { PushSubscription } from './push-subscription.entity.ts';
 import { isDueFor, pushTiming, quietSpan, type QuietSpan } from './push-timing.rules.ts';
 
-/** Leaves, in the transaction that made them, a push of each notification for every device of whom it is for; while one waits, no other is added. */
+/**
+ * Queues a push of each notification to every device of its recipient, in the transaction that created it; one waits at
+ * most.
+ */
 export async function enqueuePushes(
   ctx: Ctx,
-  told: readonly { notificationId: string; userId: string }[],
+  created: readonly { notificationId: string; userId: string }[],
 ): Promise<void> {
   const pushes: JobMap['push.notification'][] = await ctx.db.query(
-    `SELECT told.id AS "notificationId", d.id AS "deviceId"
-     FROM unnest($1::bigint[], $2::bigint[]) AS told (id, user_id) JOIN push_subscriptions d USING (user_id) JOIN users u ON u.id = user_id
+    `SELECT created.id AS "notificationId", d.id AS "deviceId"
+     FROM unnest($1::bigint[], $2::bigint[]) AS created (id, user_id) JOIN push_subscriptions d USING (user_id) JOIN users u ON u.id = user_id
      WHERE u.notifications_enabled`,
-    [told.map(({ notificationId }) => notificationId), told.map(({ userId }) => userId)],
+    [created.map(({ notificationId }) => notificationId), created.map(({ userId }) => userId)],
   );
   for (const data of pushes)
     ctx.jobs.add({ queue: 'push.notification', data, key: `${data.notificationId} ${data.deviceId}` });
 }
 
 /**
- * Tells a device of a notification as it is at this moment; in quiet hours leaves it to the summary after them.
- * @throws when the push service did not take it, so that it is tried again.
+ * Pushes the current state of a notification to a device; in quiet hours leaves it to the summary after them.
+ * @throws Error when the push service did not accept it, so that the job is retried.
  */
-export async function pushNotification(ctx: Ctx, { notificationId, deviceId }: JobMap['push.notification']): Promise<void> {
+export async function pushNotification(
+  ctx: Ctx,
+  { notificationId, deviceId }: JobMap['push.notification'],
+): Promise<void> {
   const [device] = await signedInDevices(ctx, { id: deviceId });
   const notification = await ctx.db.findOneBy(Notification, { id: notificationId });
   if (!device || notification?.userId !== device.userId) return;
@@ -38,9 +44,9 @@ export async function pushNotification(ctx: Ctx, { notificationId, deviceId }: J
 }
 
 /**
- * Sums up for a device what came in the quiet hours and was not read since: one push, which of a single notification says what
- * that would have said. Where it is quiet again, it waits for the end of that.
- * @throws when the push service did not take it, so that it is tried again.
+ * Pushes a summary of the unread notifications since the start of the quiet hours; a single one is pushed as itself.
+ * During quiet hours it waits for their end.
+ * @throws Error when the push service did not accept it, so that the job is retried.
  */
 export async function pushSummary(ctx: Ctx, { deviceId, since }: JobMap['push.summary']): Promise<void> {
   const [device] = await signedInDevices(ctx, { id: deviceId });
@@ -60,7 +66,7 @@ export async function pushSummary(ctx: Ctx, { deviceId, since }: JobMap['push.su
 const quietSpanOf = async (ctx: Ctx, { userId }: PushSubscription) =>
   quietSpan(await ctx.loaders.notificationSettings.load(userId), ctx.now());
 
-/** One summary for each device, however much comes: while it waits, no other is added. */
+/** Queues the summary of a device; while one waits, no other is added. */
 const enqueueSummary = (ctx: Ctx, deviceId: string, since: Date, { until }: QuietSpan) =>
   inTransaction(ctx, async ({ jobs }) =>
     jobs.add({
@@ -86,7 +92,7 @@ async function timingOf(ctx: Ctx, { kind, userId, readAt, favorId, conversationI
   });
 }
 
-/** A notification in the words of whoever it is for. */
+/** Renders a notification as its recipient may see it. */
 async function messageOf(ctx: Ctx, notification: Notification): Promise<DeviceMessage> {
   const { id, userId, conversationId, messageId } = notification;
   const reader: Ctx = { ...ctx, viewer: { id: userId, sessionId: null } };

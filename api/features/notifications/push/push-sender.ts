@@ -1,16 +1,18 @@
 import type { PushMessage } from '../../../../shared/push-message.ts';
 import type { PushSubscription } from './push-subscription.entity.ts';
 
-/** What became of a push: taken by the push service, refused for good because the device is no longer subscribed, or neither. */
+/**
+ * Outcome of a push: accepted by the push service, refused because the device has unsubscribed, or failed otherwise.
+ */
 export type Delivery = 'DELIVERED' | 'GONE' | 'FAILED';
 
-/** What it takes to reach a device. */
+/** The address and keys of a device. */
 export type PushAddress = Pick<PushSubscription, 'platform' | 'endpoint' | 'p256dh' | 'auth'>;
 
-/** Hands messages to push services. */
+/** Delivers messages to push services. */
 export interface PushSender {
-  /** Never throws; what went wrong is logged. */
+  /** Sends a message; failures are logged, never thrown. */
   send(device: PushAddress, message: PushMessage): Promise<Delivery>;
-  /** Lets go of kept connections. */
+  /** Closes open connections. */
   close(): void;
 }

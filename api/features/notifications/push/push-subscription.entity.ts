@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PushPlatform } from '../../../generated/graphql.ts';
 
-/** One device that asked for push; called a device wherever people read of it. */
+/** A device that is subscribed to push; called a device in every text and API. */
 @Entity('push_subscriptions')
 export class PushSubscription {
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' })
@@ -10,14 +10,14 @@ export class PushSubscription {
   @Column('bigint', { name: 'user_id' })
   userId!: string;
 
-  /** The session the device asked with; once it was ended, nothing is sent there. */
+  /** The session that subscribed; once it has ended, nothing is sent. */
   @Column('uuid', { name: 'session_id' })
   sessionId!: string;
 
   @Column('text')
   platform!: PushPlatform;
 
-  /** WEBPUSH: the address at the browser's push service, told to nobody. ONESIGNAL: the device's name there, never called. */
+  /** WEBPUSH: the secret address at the push service. ONESIGNAL: the device's id there, which is never called. */
   @Column('text')
   endpoint!: string;
 
@@ -29,18 +29,18 @@ export class PushSubscription {
   @Column('text', { nullable: true })
   auth!: string | null;
 
-  /** What the device says it is, for its owner's list: 'Firefox, Android'. */
+  /** Its description in its owner's list: 'Firefox, Android'. */
   @Column('text', { nullable: true })
   label!: string | null;
 
   @Column('timestamp with time zone', { precision: 3, name: 'created_at' })
   createdAt!: Date;
 
-  /** When a push service last took something for it. */
+  /** When a push service last accepted a push. */
   @Column('timestamp with time zone', { precision: 3, name: 'delivered_at', nullable: true })
   deliveredAt!: Date | null;
 
-  /** When the device itself last said that something had arrived. */
+  /** When the device last confirmed a push. */
   @Column('timestamp with time zone', { precision: 3, name: 'arrived_at', nullable: true })
   arrivedAt!: Date | null;
 }

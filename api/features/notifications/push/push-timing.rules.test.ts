@@ -8,7 +8,7 @@ const hours = (quietStart: string, quietEnd: string, quietTimeZone = 'Europe/Lux
   quietTimeZone,
 });
 
-describe('quiet hours', () => {
+describe('quietSpan', () => {
   test.each([
     ['before they begin', hours('22:00', '07:00'), '2026-01-10T20:59:59Z', null],
     [
@@ -48,12 +48,12 @@ describe('quiet hours', () => {
     expect(quietSpan(settings, new Date(now))).toEqual(span && { from: new Date(from!), until: new Date(until!) });
   });
 
-  test('are none where nobody wants them', () => {
+  test('returns null without quiet hours', () => {
     expect(quietSpan({ quietStart: null, quietEnd: null, quietTimeZone: null }, new Date())).toBeNull();
   });
 });
 
-describe('what is due', () => {
+describe('isDueFor', () => {
   const now = new Date('2026-01-10T22:00:00Z');
   const favor = (over: object) =>
     ({
@@ -86,13 +86,13 @@ describe('what is due', () => {
 });
 
 test.each([
-  ['at once', {}, 'NOW'],
+  ['immediately', {}, 'NOW'],
   ['never when switched off', { enabled: false }, 'NEVER'],
-  ['never when seen', { seen: true }, 'NEVER'],
-  ['never when it came to nothing', { stale: true }, 'NEVER'],
+  ['never when read', { seen: true }, 'NEVER'],
+  ['never when it is stale', { stale: true }, 'NEVER'],
   ['after the quiet hours', { quiet: true }, 'AFTER_QUIET_HOURS'],
-  ['at once in quiet hours when it is due', { quiet: true, due: true }, 'NOW'],
-  ['never when due but seen', { due: true, seen: true }, 'NEVER'],
-] as const)('a device is told %s', (_, facts, timing) => {
+  ['immediately in quiet hours when it is due', { quiet: true, due: true }, 'NOW'],
+  ['never when due but read', { due: true, seen: true }, 'NEVER'],
+] as const)('pushTiming: a notification is pushed %s', (_, facts, timing) => {
   expect(pushTiming({ enabled: true, seen: false, stale: false, quiet: false, due: false, ...facts })).toBe(timing);
 });

@@ -4,10 +4,10 @@ import { isParty } from '../../favors/favors.rules.ts';
 import { isExpired, urgencyOf } from '../../favors/expiry/timeframe.rules.ts';
 import type { NotificationSettings } from '../settings/notification-settings.entity.ts';
 
-/** An accepted favor is due when it is urgent, or has no longer than this left (ms): half a day. */
+/** Milliseconds before expiry from which an accepted favor is due: half a day. */
 const DUE_MS = 12 * 3_600_000;
 
-/** A stretch of quiet hours, on the clock of whoever wants them. */
+/** One period of quiet hours. */
 export interface QuietSpan {
   from: Date;
   until: Date;
@@ -15,7 +15,7 @@ export interface QuietSpan {
 
 type QuietHours = Pick<NotificationSettings, 'quietStart' | 'quietEnd' | 'quietTimeZone'>;
 
-/** The quiet hours a moment lies in; null when it lies in none. They may reach over midnight, and over a change of the clocks. */
+/** Returns the quiet hours that contain `now`, or null; they may cross midnight or a change of daylight saving time. */
 export function quietSpan({ quietStart, quietEnd, quietTimeZone }: QuietHours, now: Date): QuietSpan | null {
   if (!quietStart || !quietEnd || !quietTimeZone) return null;
   const today = DateTime.fromJSDate(now, { zone: quietTimeZone });
@@ -32,7 +32,9 @@ function onDay(day: DateTime, time: string): Date {
   return day.set({ hour, minute, second: 0, millisecond: 0 }).toJSDate();
 }
 
-/** Whether somebody helps or is helped right now: what is told about it cannot wait for the morning. */
+/**
+ * Tests whether an accepted favor of the viewer is due soon: its notifications cannot wait for the end of quiet hours.
+ */
 export function isDueFor(viewerId: string, favor: Favor, now: Date): boolean {
   if (favor.status !== 'ACCEPTED' || !isParty(viewerId, favor) || isExpired(favor, now)) return false;
   return (
@@ -40,21 +42,21 @@ export function isDueFor(viewerId: string, favor: Favor, now: Date): boolean {
   );
 }
 
-/** What decides when somebody's device is told of something. */
+/** Conditions that decide when a notification is pushed. */
 export interface PushFacts {
-  /** Whether they have notices switched on. */
+  /** True with push switched on. */
   enabled: boolean;
-  /** Whether they have seen it already, or have the chat it is about before their eyes. */
+  /** True once it was read, or while its chat is open. */
   seen: boolean;
-  /** Whether it has come to nothing in the meantime: a favor nearby that is taken. */
+  /** True for a favor nearby that is no longer available. */
   stale: boolean;
-  /** Whether their quiet hours are on. */
+  /** True during quiet hours. */
   quiet: boolean;
-  /** Whether it is about an accepted favor that is due now. */
+  /** True for an accepted favor that is due. */
   due: boolean;
 }
 
-/** Whether a device is told of something at once, by the summary after the quiet hours, or not at all. */
+/** Returns when a notification is pushed: now, in the summary after the quiet hours, or never. */
 export function pushTiming({ enabled, seen, stale, quiet, due }: PushFacts): 'NOW' | 'AFTER_QUIET_HOURS' | 'NEVER' {
   if (!enabled || seen || stale) return 'NEVER';
   return quiet && !due ? 'AFTER_QUIET_HOURS' : 'NOW';

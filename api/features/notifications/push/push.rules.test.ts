@@ -5,14 +5,14 @@ import { isPublicAddress, whyNotEndpoint, whyNotPushKeys } from './push.rules.ts
 
 const settings = loadConfig({});
 
-describe('an endpoint', () => {
+describe('a push endpoint', () => {
   test.each([
     'https://fcm.googleapis.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
     'https://web.push.apple.com/QABC',
     'https://fcm.googleapis.com:443/fcm/send/abc',
-  ])('of a known push service may be called: %s', (endpoint) => {
+  ])('of a known push service is allowed: %s', (endpoint) => {
     expect(whyNotEndpoint(endpoint, settings)).toBeNull();
   });
 
@@ -36,18 +36,18 @@ describe('an endpoint', () => {
     'file:///etc/passwd',
     'fcm.googleapis.com',
     '',
-  ])('is refused otherwise: %s', (endpoint) => {
+  ])('elsewhere is refused: %s', (endpoint) => {
     expect(whyNotEndpoint(endpoint, settings)).toBe('BAD_INPUT');
   });
 
-  test('on this machine is called where the switch for tests is on, and there alone', () => {
+  test('on this machine is allowed with PUSH_LOOPBACK alone', () => {
     const loopback = loadConfig({ NODE_ENV: 'test', PUSH_LOOPBACK: 'on' });
     expect(whyNotEndpoint('http://127.0.0.1:9/abc', loopback)).toBeNull();
     expect(whyNotEndpoint('http://10.0.0.1:9/abc', loopback)).toBe('BAD_INPUT');
     expect(whyNotEndpoint('https://127.0.0.1/abc', loopback)).toBe('BAD_INPUT');
   });
 
-  test('follows the setting', () => {
+  test('is allowed by PUSH_HOSTS', () => {
     expect(whyNotEndpoint('https://push.example.org/abc', loadConfig({ PUSH_HOSTS: 'push.example.org' }))).toBeNull();
     expect(
       whyNotEndpoint(
@@ -74,7 +74,7 @@ test.each([
   ['fe80::1', false],
   ['fd00::1', false],
   ['64:ff9b::7f00:1', false],
-])('%s is open internet: %s', (address, open) => {
+])('isPublicAddress(%s) is %s', (address, open) => {
   expect(isPublicAddress(address)).toBe(open);
 });
 

@@ -3,15 +3,16 @@ import ipaddr from 'ipaddr.js';
 import type { Config } from '../../../config.ts';
 import type { RefusalCode } from '../../../platform/errors.ts';
 
-/** Most devices of a person; a further one takes the place of the oldest (docs/decisions/push-delivery.md). */
+/** Most devices per person; a further one replaces the oldest (docs/decisions/push-delivery.md). */
 export const MOST_DEVICES = 10;
 
-/** What decides which addresses may be called. */
+/** Settings that allow push hosts. */
 export type PushSettings = Pick<Config, 'PUSH_HOSTS' | 'PUSH_LOOPBACK'>;
 
 /**
- * A push endpoint is an address a stranger hands us to call: only https on port 443 of a known push service is (docs/decisions/push-delivery.md), without
- * a user name in it. Asked when it is stored and again before each call, for settings change.
+ * Returns why an endpoint may not be called, or null. Clients supply it, so only https on port 443 of a known push
+ * service is allowed, without credentials (docs/decisions/push-delivery.md). Checked when it is stored and, as settings
+ * may change, before each call.
  */
 export function whyNotEndpoint(endpoint: string, { PUSH_HOSTS, PUSH_LOOPBACK }: PushSettings): RefusalCode | null {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
@@ -28,10 +29,12 @@ function isHost(hostname: string, pattern: string): boolean {
   return hostname.endsWith(pattern.slice(1)) && /^[a-z\d-]+$/.test(below);
 }
 
-/** Whether an address a name resolved to is one of the open internet: nothing inside our own network is ever called. */
+/** Tests whether a resolved address is public; addresses of private networks are never called. */
 export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
 
-/** The keys encryption needs (RFC 8291): a point on P-256, uncompressed, and 16 bytes; both in base64url. */
+/**
+ * Returns why keys cannot encrypt (RFC 8291), or null for an uncompressed point on P-256 and 16 bytes, in base64url.
+ */
 export function whyNotPushKeys({ p256dh, auth }: { p256dh: string; auth: string }): RefusalCode | null {
   if (Buffer.from(auth, 'base64url').length !== 16) return 'BAD_INPUT';
   const point = Buffer.from(p256dh, 'base64url');
@@ -44,5 +47,5 @@ export function whyNotPushKeys({ p256dh, auth }: { p256dh: string; auth: string 
   }
 }
 
-/** The name by which a push service lets a later message take the place of one it still holds: at most 32 characters of base64url (RFC 8030 §5.4). */
+/** Returns the topic under which a later push replaces a pending one: 32 characters of base64url (RFC 8030 §5.4). */
 export const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);

@@ -62,7 +62,7 @@ describe('a push', () => {
     expect(await devicesOf(ana)).toEqual([expect.objectContaining({ deliveredAt: expect.any(String) })]);
   });
 
-  test('reaches every device, and is a success when one of them took it', async () => {
+  test('reaches every device, and succeeds when one push service accepts it', async () => {
     const [phone, laptop] = [service.device(), service.device()];
     await keep(ana, phone);
     await keep(ana, laptop);
@@ -71,14 +71,14 @@ describe('a push', () => {
     await Promise.all([phone.messages.next(), laptop.messages.next()]);
   });
 
-  test.each([404, 410])('refused with %i forgets the device', async (status) => {
+  test.each([404, 410])('that is refused with %i deletes the device', async (status) => {
     await keep(ana, service.device());
     service.answer(status);
     expect(await tryPush(ana)).toBe(false);
     expect(await devicesOf(ana)).toEqual([]);
   });
 
-  test.each([429, 500])('refused with %i keeps it', async (status) => {
+  test.each([429, 500])('that is refused with %i keeps the device', async (status) => {
     await keep(ana, service.device());
     service.answer(status);
     expect(await tryPush(ana)).toBe(false);
@@ -94,13 +94,13 @@ describe('a push', () => {
     await elsewhere.close();
   });
 
-  test('goes to nobody who has no device, nor to a name at OneSignal', async () => {
+  test('is not sent without a device, nor to an id at OneSignal', async () => {
     expect(await tryPush(ana)).toBe(false);
     await subscribe(ana, { platform: 'ONESIGNAL', endpoint: `onesignal ${ana.id}` });
     expect(await tryPush(ana)).toBe(false);
   });
 
-  test('does not reach a device that was signed out, until it asks again', async () => {
+  test('does not reach a device that was signed out, until it subscribes again', async () => {
     const device = service.device();
     await keep(ana, device);
     await ana.graphql('mutation { signOut { ok } }');
@@ -111,8 +111,8 @@ describe('a push', () => {
   });
 });
 
-describe('devices', () => {
-  test('are listed for their person alone, with what they say they are', async () => {
+describe('push devices', () => {
+  test('are listed for their person alone, with their description', async () => {
     await keep(ana, service.device(), { deviceInfo: { browser: 'Firefox', platform: 'Android' } });
     await keep(ana, service.device());
     expect(await devicesOf(ana)).toEqual([
@@ -125,7 +125,7 @@ describe('devices', () => {
     ]);
   });
 
-  test('switch notices on with the first of them, and not again', async () => {
+  test('switch push on with the first of them, and not again', async () => {
     const enabled = async () =>
       (await ana.graphql('{ viewer { notificationSettings { enabled } } }')).data.viewer.notificationSettings.enabled;
     expect(await enabled()).toBe(false);
@@ -136,7 +136,7 @@ describe('devices', () => {
     expect(await enabled()).toBe(false);
   });
 
-  test('are the same device when they ask again, whoever uses them now', async () => {
+  test('are the same device when they subscribe again, even for another person', async () => {
     const device = service.device();
     await keep(ana, device);
     await keep(ana, device);
@@ -146,7 +146,7 @@ describe('devices', () => {
     expect([await devicesOf(ana), await devicesOf(ben)]).toEqual([[], [expect.anything()]]);
   });
 
-  test('are ten at most: the oldest gives way, also when twelve ask at once', async () => {
+  test('are ten at most: the oldest is replaced, also when twelve subscribe at once', async () => {
     const first = await keep(ana, service.device());
     await Promise.all(Array.from({ length: 12 }, () => keep(ana, service.device())));
     const devices: { id: string }[] = await devicesOf(ana);
@@ -154,7 +154,7 @@ describe('devices', () => {
     expect(devices.map(({ id }) => id)).not.toContain(first.id);
   });
 
-  test("are forgotten one by one or all at once, and nobody else's", async () => {
+  test('are unsubscribed one by one or all at once, without those of others', async () => {
     const [one, two, three] = [service.device(), service.device(), service.device()];
     await keep(ana, one);
     const { id } = await keep(ana, two);
@@ -199,7 +199,7 @@ describe('devices', () => {
   });
 });
 
-describe('the sender', () => {
+describe('the web push sender', () => {
   const settings = { PUSH_HOSTS: 'push.example.org', PUBLIC_URL: 'https://favr.example' };
   const stored = () => ({
     platform: 'WEBPUSH' as const,
@@ -218,12 +218,12 @@ describe('the sender', () => {
     unread: 0,
   };
 
-  /** What the sender logged and asked the names of, with a resolver that answers `addresses`. */
+  /** Sends with a resolver that returns `addresses`; returns the delivery, the log and the resolved names. */
   async function sendWhere(addresses: { address: string; family: number }[], over: Record<string, string> = {}) {
     const logged: string[] = [];
-    const asked: string[] = [];
+    const resolved: string[] = [];
     const resolve = ((hostname: string, _options: object, done: (error: null, found: typeof addresses) => void) => {
-      asked.push(hostname);
+      resolved.push(hostname);
       done(null, addresses);
     }) as unknown as typeof lookup;
     const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
@@ -235,19 +235,23 @@ describe('the sender', () => {
     });
     const delivery = await sender.send(stored(), message);
     sender.close();
-    return { delivery, asked, logged: logged.join() };
+    return { delivery, resolved, logged: logged.join() };
   }
 
   test.each(['127.0.0.1', '10.0.0.7', '::1', '169.254.169.254'])(
     'never connects where the name turns out to be %s',
     async (address) => {
-      const { delivery, asked, logged } = await sendWhere([{ address, family: address.includes(':') ? 6 : 4 }]);
-      expect({ delivery, asked }).toEqual({ delivery: 'FAILED', asked: ['push.example.org'] });
+      const { delivery, resolved, logged } = await sendWhere([{ address, family: address.includes(':') ? 6 : 4 }]);
+      expect({ delivery, resolved }).toEqual({ delivery: 'FAILED', resolved: ['push.example.org'] });
       expect(logged).toContain('push.example.org has no public address');
     },
   );
 
-  test('asks again whether an address may be called: settings change', async () => {
-    expect(await sendWhere([], { PUSH_HOSTS: 'other.example' })).toEqual({ delivery: 'FAILED', asked: [], logged: '' });
+  test('checks the endpoint again before each call, because settings change', async () => {
+    expect(await sendWhere([], { PUSH_HOSTS: 'other.example' })).toEqual({
+      delivery: 'FAILED',
+      resolved: [],
+      logged: '',
+    });
   });
 });

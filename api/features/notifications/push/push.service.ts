@@ -14,7 +14,7 @@ import { PushSubscription } from './push-subscription.entity.ts';
 
 const ListPlace = z.object({ id: z.string() });
 
-/** What somebody gets to see when they try their notifications. */
+/** The message of a test push. */
 const TEST_MESSAGE = {
   title: 'Favr',
   body: 'Notifications work on this device.',
@@ -25,9 +25,9 @@ const TEST_MESSAGE = {
 };
 
 /**
- * Keeps a device for push; a person's first switches notices on. The same endpoint again is the same device, whoever uses it now; an eleventh device takes the place
- * of the oldest.
- * @throws AppError BAD_INPUT for an address that is none of a known push service, or keys that are none; TOO_MANY_REQUESTS
+ * Subscribes a device of the viewer; a person's first one switches push on. The same endpoint is the same device, even
+ * for another person; an eleventh device replaces the oldest.
+ * @throws AppError BAD_INPUT for an endpoint of no known push service or invalid keys; TOO_MANY_REQUESTS
  */
 export async function subscribePush(ctx: Ctx, raw: unknown): Promise<PushSubscription> {
   const { id: userId, sessionId } = requireViewer(ctx, 'account');
@@ -39,9 +39,9 @@ export async function subscribePush(ctx: Ctx, raw: unknown): Promise<PushSubscri
     throw new AppError('BAD_INPUT', 'These are no keys of a push subscription', { field: 'keys' });
   await ctx.deps.limits.take('write', userId);
   return inTransaction(ctx, async (ctx) => {
-    // One at a time for each person, so that they never have more than may be.
+    // Locked, so that concurrent subscriptions cannot exceed the limit.
     await lockUser(ctx.db, userId);
-    // Who asks for push for the first time wants notices; who has a device decides by the switch alone.
+    // Subscribing the first device means wanting push; later the switch alone decides.
     if (!(await ctx.db.existsBy(PushSubscription, { userId })))
       await ctx.db.update(User, { id: userId }, { notificationsEnabled: true });
     await ctx.db.upsert(
@@ -68,7 +68,7 @@ export async function subscribePush(ctx: Ctx, raw: unknown): Promise<PushSubscri
   });
 }
 
-/** Sends nothing more to one of the viewer's devices, or to any of them. A device that is none of theirs is left alone. */
+/** Unsubscribes one of the viewer's devices, or all of them; devices of others are ignored. */
 export async function unsubscribePush(ctx: Ctx, raw: unknown): Promise<void> {
   const viewer = requireViewer(ctx, 'account');
   const { endpoint, deviceId } = parse(UnsubscribePush, raw);
@@ -80,7 +80,7 @@ export async function unsubscribePush(ctx: Ctx, raw: unknown): Promise<void> {
   });
 }
 
-/** Keeps that a push arrived at one of the viewer's devices, as the device itself says, and with it the message it told of. What is none of theirs is left alone. */
+/** Records that a push arrived at one of the viewer's devices, and its message as delivered; others' are ignored. */
 export async function acknowledgePush(ctx: Ctx, raw: unknown): Promise<void> {
   const viewer = requireViewer(ctx, 'account');
   const { deviceId, messageId } = parse(AcknowledgePush, raw);
@@ -90,7 +90,7 @@ export async function acknowledgePush(ctx: Ctx, raw: unknown): Promise<void> {
   if (message) await recordDelivery(ctx, [message]);
 }
 
-/** The viewer's devices that asked for push, newest first. */
+/** Lists the viewer's devices, newest first. */
 export async function listDevices(ctx: Ctx, raw: unknown): Promise<Connection<PushSubscription>> {
   const viewer = requireViewer(ctx, 'account');
   const { first, after } = parse(ListDevices, raw);
@@ -111,8 +111,8 @@ export async function listDevices(ctx: Ctx, raw: unknown): Promise<Connection<Pu
 }
 
 /**
- * Sends one message to each of the viewer's devices, whether or not notices are switched on: they asked for this one.
- * @returns whether any push service took it.
+ * Sends a test push to each of the viewer's devices, also with push switched off, because they requested it.
+ * @returns true when a push service accepted one.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function sendTestPush(ctx: Ctx, raw: unknown): Promise<boolean> {

@@ -4,7 +4,7 @@ import { deviceInfo, endpoint, keys } from '../notifications.input.ts';
 
 const browserSubscription = z.object({ endpoint, keys });
 
-/** The two ways REST documents to subscribe a device (docs/behaviour.md#rest): A as a browser puts it, B with the platform. */
+/** Schema of a subscription in REST (docs/behaviour.md#rest): as browsers provide it, or with its platform. */
 export const RestSubscribePush = z.union([
   z.object({ subscription: browserSubscription, userId: claimed }),
   z.object({
@@ -28,14 +28,14 @@ export const RestSubscribePush = z.union([
 const fieldsOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Either variant in the words of the use case; whatever is missing it will miss. */
+/** Converts either variant to the input of the use case, which validates it. */
 export function subscriptionOf(body: unknown): unknown {
   const { subscription, subscriptionData, platform = 'webpush', endpoint, deviceInfo } = fieldsOf(body);
-  const given = fieldsOf(subscription ?? subscriptionData);
-  return upperCased({ platform, endpoint: endpoint ?? given.endpoint, keys: given.keys, deviceInfo });
+  const browser = fieldsOf(subscription ?? subscriptionData);
+  return upperCased({ platform, endpoint: endpoint ?? browser.endpoint, keys: browser.keys, deviceInfo });
 }
 
-/** REST writes platforms in lower case. */
+/** Converts REST's lower-case platform to GraphQL's enum. */
 export function upperCased(body: unknown): unknown {
   const { platform } = fieldsOf(body);
   return typeof platform === 'string' ? { ...fieldsOf(body), platform: platform.toUpperCase() } : body;

@@ -10,27 +10,27 @@ import type { PushMessage } from '../../../../shared/push-message.ts';
 import type { Delivery, PushAddress } from './push-sender.ts';
 import { isPublicAddress, topicOf, whyNotEndpoint } from './push.rules.ts';
 
-/** What sending to browsers' push services takes. */
+/** Dependencies of web push. */
 export interface WebPushParts {
   config: Pick<Config, 'PUSH_HOSTS' | 'PUSH_LOOPBACK' | 'PUBLIC_URL'>;
   vapid: VapidKeys;
   log: Logger;
-  /** Finds the addresses of a name; the system's when left out. */
+  /** Resolves host names; the system's resolver when left out. */
   resolve?: typeof lookup;
 }
 
-/** A push service may hold a message for a device that is off this long, in seconds: a day. */
+/** Seconds that a push service stores a message for a device that is off: a day. */
 const TTL_SECONDS = 86_400;
 
-/** A push service that takes longer than this (ms) to answer has not taken the message. */
-const PATIENCE_MS = 10_000;
+/** Milliseconds to wait for a response of a push service. */
+const TIMEOUT_MS = 10_000;
 
-/** Whom push services write to when our pushes trouble them, where no https PUBLIC_URL says it (RFC 8292 §2.1). */
+/** Contact for push services without an https PUBLIC_URL (RFC 8292 §2.1). */
 const CONTACT = 'mailto:admin@example.org';
 
-/** Web Push (RFC 8030, 8291, 8292): encrypted for the device, signed by us, sent only where {@link whyNotEndpoint} lets it. */
+/** Creates a sender for Web Push (RFC 8030, 8291, 8292), limited to endpoints that {@link whyNotEndpoint} allows. */
 export function createWebPush({ config, vapid, log, resolve = lookup }: WebPushParts) {
-  // The name is resolved once, looked at, and that very address is connected to: a name cannot change its mind in between.
+  // Connects to the very address that was checked: a second lookup could return another one (DNS rebinding).
   const publicLookup: LookupFunction = (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {
       const addresses = error ? [] : found.filter(({ address }) => isPublicAddress(address));
@@ -44,11 +44,11 @@ export function createWebPush({ config, vapid, log, resolve = lookup }: WebPushP
 
   const post = ({ endpoint, method, headers, body }: webPush.RequestDetails) =>
     new Promise<number>((resolve, reject) => {
-      const options = { method, headers: headers as Record<string, string>, signal: AbortSignal.timeout(PATIENCE_MS) };
+      const options = { method, headers: headers as Record<string, string>, signal: AbortSignal.timeout(TIMEOUT_MS) };
       const request = endpoint.startsWith('https:')
         ? httpsRequest(endpoint, { ...options, agent })
         : httpRequest(endpoint, options);
-      // Neither follows a redirect.
+      // node:http and node:https do not follow redirects.
       request.on('response', (response) => {
         response.resume();
         resolve(response.statusCode!);
@@ -58,13 +58,13 @@ export function createWebPush({ config, vapid, log, resolve = lookup }: WebPushP
     });
 
   return {
-    /** Never throws; what went wrong is logged. */
+    /** Sends a message; failures are logged, never thrown. */
     send: async ({ endpoint, p256dh, auth }: PushAddress, message: PushMessage): Promise<Delivery> => {
       if (!p256dh || !auth || whyNotEndpoint(endpoint, config)) return 'FAILED';
       try {
         const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
           TTL: TTL_SECONDS,
-          // What a device has not seen yet gives way to what is newer, and a push sent twice shows once.
+          // A newer message replaces a pending one, and a repeated push shows once.
           topic: topicOf(message.tag),
           vapidDetails: { subject, ...vapid },
         });
@@ -80,7 +80,7 @@ export function createWebPush({ config, vapid, log, resolve = lookup }: WebPushP
       }
       return 'FAILED';
     },
-    /** Lets go of kept connections. */
+    /** Closes open connections. */
     close: () => agent.destroy(),
   };
 }

@@ -1,21 +1,21 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 
-/** What somebody wants to be told of, and when not to be disturbed. Who never said has no row: the standard holds. */
+/** A person's notification settings; without a row the defaults apply. */
 @Entity('notification_settings')
 export class NotificationSettings {
   @PrimaryColumn('bigint', { name: 'user_id' })
   userId!: string;
 
-  /** How far away a neighbour's new favor is still news, in kilometres: 1 to 50. */
+  /** Radius for new favors nearby, in kilometres: 1 to 50. */
   @Column('smallint', { name: 'nearby_radius_km' })
   nearbyRadiusKm!: number;
 
-  /** Of which categories; null for all. */
+  /** Categories of new favors nearby; null for all. */
   @Column('text', { name: 'nearby_categories', array: true, nullable: true })
   nearbyCategories!: FavorCategory[] | null;
 
-  /** Quiet hours begin and end at these times of day, HH:MM, in a time zone such as Europe/Luxembourg; all null for none. */
+  /** Start of the quiet hours, HH:MM in `quietTimeZone`; start, end and zone are null without quiet hours. */
   @Column('text', { name: 'quiet_start', nullable: true })
   quietStart!: string | null;
 

@@ -2,12 +2,12 @@ import { IANAZone } from 'luxon';
 import { z } from 'zod';
 import { category } from '../../favors/favors.input.ts';
 
-/** The furthest somebody can want to hear of, in kilometres. */
+/** Largest radius of new favors nearby, in kilometres. */
 export const FURTHEST_KM = 50;
 
 const enabled = z.boolean('Say true or false');
 
-/** The one switch for push, as REST documents it. */
+/** The switch for push, as in REST. */
 export const SwitchNotifications = z.object({ enabled });
 
 const radius = `Say 1 to ${FURTHEST_KM} kilometres`;
@@ -24,7 +24,7 @@ const quietHours = z
     path: ['end'],
   });
 
-/** What somebody wants to be told of. What is left out stays; null stands for the standard, every category, no quiet hours. */
+/** Changed settings: fields left out stay, null restores the default radius, every category, or no quiet hours. */
 export const UpdateNotificationSettings = z.object({
   enabled: enabled.nullish(),
   nearbyRadiusKm: z.int(radius).min(1, radius).max(FURTHEST_KM, radius).nullish(),

@@ -8,7 +8,7 @@ import { NotificationSettings } from './notification-settings.entity.ts';
 import { SwitchNotifications, UpdateNotificationSettings } from './notification-settings.input.ts';
 
 /**
- * Changes what the viewer wants to be told of. Devices stay as they are, so that switching on again needs no new permission.
+ * Changes the viewer's notification settings. Devices stay subscribed, so that switching on again needs no permission.
  * @throws AppError BAD_INPUT naming the field, TOO_MANY_REQUESTS
  */
 export async function updateNotificationSettings(ctx: Ctx, raw: unknown): Promise<User> {
@@ -27,7 +27,7 @@ export async function updateNotificationSettings(ctx: Ctx, raw: unknown): Promis
 }
 
 /**
- * Switches the viewer's push on or off, as REST documents it.
+ * Switches the viewer's push on or off, as in REST.
  * @throws AppError BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function switchNotifications(ctx: Ctx, raw: unknown): Promise<User> {

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('notices', () => {
+describe('the switch for push', () => {
   const isOn = async () => (await ana.graphql('{ viewer { notificationsEnabled } }')).data.viewer.notificationsEnabled;
 
-  test('are switched on and off on every door', async () => {
+  test('works at every door', async () => {
     expect((await ana.rest('POST', '/notifications/settings', { enabled: true })).body).toEqual({
       notificationsEnabled: true,
     });
@@ -25,7 +25,7 @@ describe('notices', () => {
     expect(await isOn()).toBe(false);
   });
 
-  test.each([undefined, null, 'yes', 1])('are neither on nor off by %j', async (enabled) => {
+  test.each([undefined, null, 'yes', 1])('refuses %j', async (enabled) => {
     expect(await ana.rest('POST', '/notifications/settings', { enabled })).toMatchObject({
       status: 400,
       body: { code: 'BAD_INPUT', field: 'enabled' },
