@@ -60,6 +60,8 @@ export function MessagesSheet({ tab, onClose, notifications }: MessagesSheetProp
       />
     ),
   };
+  // A history entry outlives an update that renames a tab.
+  const knownTab = tab !== undefined && tab in tabTitles ? tab : undefined;
   return (
     <Sheet title={t('messages.title')} onClose={onClose}>
       {(close) => (
@@ -77,7 +79,7 @@ export function MessagesSheet({ tab, onClose, notifications }: MessagesSheetProp
           </HStack>
           <Tabs
             label={t('messages.tabs')}
-            defaultTab={tab ?? (unread.messages === 0 && unread.notifications > 0 ? 'notifications' : 'messages')}
+            defaultTab={knownTab ?? (unread.messages === 0 && unread.notifications > 0 ? 'notifications' : 'messages')}
             tabs={[
               {
                 name: 'messages',
