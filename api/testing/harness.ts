@@ -9,17 +9,17 @@ import { scratchDatabase } from './scratch-database.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { Feed, TestClient } from './test-client.ts';
 
-/** The settings every test app starts from. */
+/** Settings every test app starts from. */
 export const testEnvironment = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', JOBS: 'off' };
 
-/** Secrets that guard nothing. */
+/** Secrets that protect no real data. */
 export const testSecrets = {
   jwtSecret: 'a secret of at least thirty-two bytes, for tests',
   locationKey: Buffer.alloc(32, 'location'),
   vapid: vapidKeys(Buffer.alloc(32, 'vapid').toString('base64url')),
 };
 
-/** Somebody signed up, with a client that carries their session. */
+/** A client that carries the session of a person who signed up. */
 export class TestPerson extends TestClient {
   id = '';
   firstName = '';
@@ -28,21 +28,21 @@ export class TestPerson extends TestClient {
   readonly password = 'correct horse battery';
 }
 
-/** A whole app on a free port over the test database, and people who use it. */
+/** A whole app on a free port over the test database, with clients for people who use it. */
 export interface TestApp extends App {
-  /** Somebody who has not signed in. */
+  /** Returns a client that has not signed in. */
   visitor(): TestClient;
-  /** What was mailed, by an app that does its jobs. */
+  /** Mails sent by an app that runs its own jobs (`works`). */
   mails: Feed<Mail>;
-  /** Somebody who just signed up. */
+  /** Signs a new person up and returns their client. */
   person(names?: { firstName?: string; lastName?: string }): Promise<TestPerson>;
 }
 
-/** What a test app may be told. */
+/** Options of {@link startTestApp}. */
 export interface TestAppParts extends Partial<Omit<AppParts, 'dataSource' | 'config'>> {
-  /** Settings other than {@link testEnvironment}'s. */
+  /** Settings that replace those of {@link testEnvironment}. */
   env?: Record<string, string>;
-  /** Gives it a database of its own, in which it also does the jobs: they are for everybody's rows, by its own clock. */
+  /** Gives the app a database of its own and has it run jobs: they touch every row and follow the app's own clock. */
   works?: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function startTestApp({ env, works = false, ...parts }: TestAppPart
   };
 }
 
-/** Has somebody new sign up where an app listens, in this process or in one of its own. */
+/** Signs a new person up at an app's URL, in this process or another. @throws Error when sign-up is refused. */
 export async function signUp(
   url: string,
   { firstName = 'Ana', lastName = 'Muller' }: { firstName?: string; lastName?: string } = {},

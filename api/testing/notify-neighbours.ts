@@ -3,6 +3,6 @@ import { inTransaction } from '../database/transaction.ts';
 import { fanOut } from '../features/notifications/dispatch/fan-out.ts';
 import type { TestApp } from './harness.ts';
 
-/** Tells the first people around of a new favor, in an app that does no jobs of its own. */
+/** Notifies the first batch of neighbours of a new favor, in an app that runs no jobs. */
 export const notifyNeighbours = (app: TestApp, favorId: string): Promise<void> =>
   inTransaction(createContext(app.deps, { viewer: null, address: '' }), (ctx) => fanOut(ctx, { favorId, after: null }));

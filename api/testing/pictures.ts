@@ -1,12 +1,12 @@
 import sharp, { type Create } from 'sharp';
 
-/** A red rectangle, 40 × 30 unless said, as a JPEG. */
+/** Returns a red rectangle as a JPEG, 40 × 30 px by default. */
 export const aPicture = (over: Partial<Create> = {}): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8402a', ...over } })
     .jpeg()
     .toBuffer();
 
-/** What a phone makes of it: 60 × 80 when held upright, and inside it says so, and where and with what it was taken. */
+/** Returns a photo as phones store it: 60 × 80 px upright by its EXIF orientation, with position, camera and artist. */
 export const aPhonePicture = (): Promise<Buffer> =>
   sharp({ create: { width: 80, height: 60, channels: 3, background: '#0e5a4a' } })
     .withExif({

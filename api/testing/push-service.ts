@@ -6,26 +6,26 @@ import { buffer } from 'node:stream/consumers';
 import jwt from 'jsonwebtoken';
 import { Feed } from './test-client.ts';
 
-/** A browser's side of a push subscription. */
+/** A push subscription as the browser holds it. */
 export interface TestDevice {
   endpoint: string;
   keys: { p256dh: string; auth: string };
-  /** What a push service took for this device, as the browser would decrypt it (RFC 8291). */
+  /** Messages the push service accepted for this device, decrypted as a browser does (RFC 8291). */
   messages: Feed<Record<string, unknown>>;
 }
 
-/** A push service on this machine: what `fcm.googleapis.com` is to Chrome. */
+/** A push service on this machine, in place of `fcm.googleapis.com`. */
 export interface TestPushService {
   device(): TestDevice;
-  /** Answers every push from here on with this status, and a place to look instead. */
+  /** Sets the status, and the `location` header if given, of every later response. */
   answer(status: number, location?: string): void;
-  /** How many requests came. */
+  /** Number of requests received, accepted or not. */
   readonly requests: number;
   url: string;
   close(): Promise<void>;
 }
 
-/** Starts one. It refuses, with 403, what is not signed by `vapidPublicKey` for it. */
+/** Starts a push service. It refuses with 403 what is not signed for it by `vapidPublicKey`. */
 export async function startPushService(vapidPublicKey: string): Promise<TestPushService> {
   const devices = new Map<string, (body: Buffer) => void>();
   let [status, location, requests] = [201, '', 0];
@@ -66,7 +66,7 @@ export async function startPushService(vapidPublicKey: string): Promise<TestPush
   };
 }
 
-/** RFC 8292: `vapid t=<JWT for this service's origin>, k=<public key>`. */
+/** Tests the header `vapid t=<JWT for this service's origin>, k=<public key>` (RFC 8292). */
 function isSigned({ authorization }: IncomingHttpHeaders, audience: string, publicKey: string): boolean {
   const { t, k } = /^vapid t=(?<t>[^,]+), k=(?<k>.+)$/.exec(authorization ?? '')?.groups ?? {};
   if (k !== publicKey) return false;
@@ -81,7 +81,7 @@ function isSigned({ authorization }: IncomingHttpHeaders, audience: string, publ
   return true;
 }
 
-/** RFC 8188 (aes128gcm, one record) under the key of RFC 8291. */
+/** Decrypts a body in RFC 8188 (aes128gcm, one record) with the key of RFC 8291. */
 function decrypt(body: Buffer, privateKey: Buffer, auth: Buffer): string {
   const [salt, keyLength] = [body.subarray(0, 16), body[20]!];
   const senderKey = body.subarray(21, 21 + keyLength);

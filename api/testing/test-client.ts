@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
-/** What a GraphQL operation answered. Data has whatever shape the test asked for. */
+/** Response of a GraphQL operation; `data` has the shape the test requested. */
 export interface GraphqlAnswer {
   status: number;
   data: Record<string, any>;
@@ -13,13 +13,13 @@ export interface GraphqlAnswer {
   extensions?: { cost: { requested: number; remaining: number; resetAt: string } };
 }
 
-/** Talks to an app through all its doors, keeping cookies as a browser does. */
+/** Calls an app over REST, GraphQL and sockets, and keeps cookies as a browser does. */
 export class TestClient {
   readonly #cookies = new Map<string, string>();
 
   /**
-   * @param url where the app listens.
-   * @param token what a program shows in place of cookies.
+   * @param url base URL of the app.
+   * @param token bearer token a program sends in place of cookies.
    */
   constructor(
     readonly url: string,
@@ -30,19 +30,19 @@ export class TestClient {
     return this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
   }
 
-  /** The cookies as a request carries them. */
+  /** Cookies as a request header carries them. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** The same client, with the same cookies, before another node. */
+  /** Returns a client with the same cookies for another node. */
   at(url: string): TestClient {
     const client = new TestClient(url, this.token);
     for (const [name, value] of this.#cookies) client.#cookies.set(name, value);
     return client;
   }
 
-  /** One HTTP request; `body` is sent as JSON unless it is a text already, or bytes. */
+  /** Sends one HTTP request; `body` is sent as JSON unless it is a string or bytes. */
   async request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     const response = await fetch(this.url + path, {
       method,
@@ -67,13 +67,13 @@ export class TestClient {
     return response;
   }
 
-  /** One REST call below `/api`. */
+  /** Sends one REST request below `/api`. */
   async rest(method: string, path: string, body?: unknown): Promise<{ status: number; body: any }> {
     const response = await this.request(method, `/api${path}`, body);
     return { status: response.status, body: await response.json() };
   }
 
-  /** One GraphQL operation over HTTP. */
+  /** Sends one GraphQL operation over HTTP. */
   async graphql(query: string, variables: Record<string, unknown> = {}): Promise<GraphqlAnswer> {
     const response = await this.request('POST', '/graphql', { query, variables });
     return { status: response.status, ...((await response.json()) as Omit<GraphqlAnswer, 'status'>) };
@@ -89,7 +89,7 @@ export class TestClient {
     return data[name];
   }
 
-  /** An operation over graphql-ws; resolves once the server holds it, so that nothing sent after a subscription is missed. */
+  /** Starts an operation over graphql-ws. Resolves once the server runs it, so that no later event is missed. */
   async subscribe(
     query: string,
     variables: Record<string, unknown> = {},
@@ -114,7 +114,7 @@ export class TestClient {
       { query, variables, extensions: extensions ?? null },
       { next: (value) => feed.push(value), error: (error) => feed.fail(error), complete: () => feed.end() },
     );
-    // The server answers in order: once this query has come back, the subscription before it has been taken up.
+    // The server answers in order: once this query is answered, the subscription before it is active.
     await new Promise<void>((resolve) =>
       client.subscribe(
         { query: '{ __typename }' },
@@ -124,7 +124,7 @@ export class TestClient {
     return feed;
   }
 
-  /** The documented socket. */
+  /** Opens the documented socket `/ws`. */
   async socket(): Promise<TestSocket> {
     const ws = new WebSocket(`${this.url.replace('http', 'ws')}/ws`, {
       headers: { cookie: this.cookie, ...this.#authorization },
@@ -135,7 +135,7 @@ export class TestClient {
   }
 }
 
-/** Values as they arrive, to be waited for one by one. */
+/** Values as they arrive, read one by one. */
 export class Feed<T> {
   readonly #arrived: T[] = [];
   readonly #waiting: { resolve: (value: T) => void; reject: (error: unknown) => void }[] = [];
@@ -161,7 +161,7 @@ export class Feed<T> {
     this.fail(new Error('the feed ended'));
   }
 
-  /** The next value, arrived or yet to arrive; the test's own time limit is the only one. */
+  /** Returns the next value, waiting for it if needed; only the test's own timeout limits the wait. */
   next(): Promise<T> {
     const value = this.#arrived.shift();
     if (value !== undefined) return Promise.resolve(value);
@@ -169,19 +169,19 @@ export class Feed<T> {
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 
-  /** What has arrived and was not read. */
+  /** Values that arrived and were not read. */
   get unread(): readonly T[] {
     return this.#arrived;
   }
 }
 
-/** A message of the documented socket. */
+/** A message of the documented socket `/ws`. */
 export interface SocketMessage {
   type: string;
   [field: string]: any;
 }
 
-/** A client of `/ws`. */
+/** A client of the documented socket `/ws`. */
 export class TestSocket extends Feed<SocketMessage> {
   readonly closed: Promise<number>;
 
@@ -195,7 +195,7 @@ export class TestSocket extends Feed<SocketMessage> {
     this.ws.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** Sends and waits for the next message of the server. */
+  /** Sends a message and waits for the server's next one. */
   async ask(message: object | string): Promise<SocketMessage> {
     this.send(message);
     return this.next();

@@ -3,7 +3,10 @@ import type { GraphqlAnswer, TestClient } from './test-client.ts';
 
 let neighbourhoods = Math.floor(Math.random() * 1_000_000);
 
-/** Returns a place at least 20 km from every other one of this process and far from the demo world, so that tests share a database. */
+/**
+ * Returns a place at least 20 km from every other one of this process and far from the demo world, so that tests can
+ * share a database.
+ */
 export function aNeighbourhood(): { latitude: number; longitude: number } {
   neighbourhoods += 1;
   const column = neighbourhoods % 500;
@@ -11,7 +14,10 @@ export function aNeighbourhood(): { latitude: number; longitude: number } {
   return { latitude: -25 + row * 0.2, longitude: -170 + column * 0.4 };
 }
 
-/** Returns the input of `postFavor`, in a neighbourhood of its own; REST wants the label of a category: `category: 'Moving'`. */
+/**
+ * Returns the input of `postFavor` in a neighbourhood of its own. REST takes the label of a category: `category:
+ * 'Moving'`.
+ */
 export const favorInput = (over: Record<string, unknown> = {}) => ({
   title: 'Carry a wardrobe down two floors',
   description: 'No lift, two of us would be perfect.',
@@ -24,10 +30,10 @@ export const favorInput = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** The status of a favor; `expired` ones are still listed on request, `unlisted` ones expired more than two days ago. */
+/** Status of a favor. `expired` ones are still listed on request; `unlisted` ones expired more than two days ago. */
 export type TestFavorStatus = 'open' | 'accepted' | 'completed' | 'expired' | 'unlisted' | 'deleted' | 'hidden';
 
-/** A favor as it was made, its poster, and who helps or is to help. */
+/** A favor as it was made, its poster, and its helper if there is one or is to be. */
 export interface TestFavor {
   id: string;
   status: TestFavorStatus;
@@ -35,7 +41,7 @@ export interface TestFavor {
   helper?: TestPerson | undefined;
 }
 
-/** A favor to make, `open` and between new people unless given; other fields replace those of {@link favorInput}. */
+/** A favor to make: `open` and between new people by default; other fields replace those of {@link favorInput}. */
 export interface TestFavorOptions extends Record<string, unknown> {
   status?: TestFavorStatus;
   poster?: TestPerson;
@@ -52,7 +58,7 @@ export interface TestConversation {
   messageIds: string[];
 }
 
-/** A conversation to make, about `favor` or a new one; `accepted` unless another `status` is given. */
+/** A conversation to make about `favor` or a new one; `accepted` by default. */
 export interface TestConversationOptions extends TestFavorOptions {
   favor?: TestFavor;
   /** Messages in the order they are sent, each by one side: `{ helper: 'On my way' }`. */
@@ -63,7 +69,7 @@ export interface TestConversationOptions extends TestFavorOptions {
 export interface World {
   aFavor(options?: TestFavorOptions): Promise<TestFavor>;
   aConversation(options?: TestConversationOptions): Promise<TestConversation>;
-  /** Brings an open favor into another status, with `favor.helper` or somebody new where that takes a helper. */
+  /** Brings an open favor into another status, with `favor.helper` or a new person as helper where one is needed. */
   setStatus(favor: TestFavor, status: TestFavorStatus): Promise<void>;
 }
 
@@ -73,7 +79,7 @@ interface WorldApp {
   deps?: { dataSource: { query(statement: string, parameters: unknown[]): Promise<unknown> } };
 }
 
-/** Columns of favors in the statuses that time or an admin brings about. */
+/** Columns of favors in the statuses that only time or an admin can cause. */
 const columnsOf: { [status in TestFavorStatus]?: string } = {
   expired: "expires_at = now() - interval '1 minute', expiry_step = 'OVER'",
   unlisted: "expires_at = now() - interval '9 days', expiry_step = 'UNLISTED'",
@@ -82,7 +88,9 @@ const columnsOf: { [status in TestFavorStatus]?: string } = {
 
 const isTaken = (status: TestFavorStatus): boolean => status === 'accepted' || status === 'completed';
 
-/** Returns the builders for an app; `createWorld({ person: () => signUp(url) })` builds in a server of its own process. */
+/**
+ * Returns the builders for an app; `createWorld({ person: () => signUp(url) })` builds in a server of another process.
+ */
 export function createWorld({ person, deps }: WorldApp): World {
   /** Brings an open favor, or for `completed` an accepted one, into its last status. */
   async function finish(favor: TestFavor, status: TestFavorStatus): Promise<void> {
