@@ -11,6 +11,6 @@ test.each([
   ['// As docs/decisions/no-such-page.md says.', 'docs/decisions/no-such-page.md'],
   ['// 15 km (spec §9).', 'spec § is not in the repository'],
   ['// Never an invented figure (ux 2).', 'ux 2 is not in the repository'],
-])('a citation that leads nowhere is found: %s', (source, found) => {
+])('the check of citations reports a dead one: %s', (source, found) => {
   expect(deadCitations(new Map([['api/planted.ts', source]]))).toContain(`api/planted.ts: ${found}`);
 });

@@ -3,13 +3,13 @@ import { dirname, join, normalize } from 'node:path';
 import { ROOT } from '../suite/run-script.ts';
 import type { Sources } from './sources.ts';
 
-/** A page of the docs and perhaps a heading in it, as sources cite it. */
+/** Matches a page of the docs, and a heading in it, as sources cite it. */
 const CITED = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g;
 
-/** A link in Markdown that leads to a file of the project. */
+/** Matches a link in Markdown to a file of the project or a heading of the same page. */
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)|\]\((#[^)\s]+)\)/g;
 
-/** Citations of texts that are not in the repository. */
+/** Matches citations of texts that are not in the repository. */
 const ELSEWHERE = /\b(?:spec|design)(?:\.md)? ?§|\bux(?:\.md)? ?\d+\b|\bux\.md\b|'§\d/;
 
 /** Returns the anchor GitHub gives a heading. */
@@ -39,7 +39,7 @@ function exists(citation: string): boolean {
   return anchor === undefined || !page.endsWith('.md') || anchorsOf(page).has(anchor);
 }
 
-/** Markdown files people read: those at the root, and all of docs. */
+/** Reads the Markdown files for people: those at the root, in docs, and of web/build. */
 function readPages(): Sources {
   const docs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map(
     (path) => `docs/${path.replaceAll('\\', '/')}`,
@@ -54,7 +54,7 @@ function readPages(): Sources {
 export function deadCitations(sources: Sources): string[] {
   const dead: string[] = [];
   for (const [path, source] of sources) {
-    // Their samples lead nowhere on purpose.
+    // Their samples are dead on purpose.
     if (path.startsWith('e2e/house/citations')) continue;
     for (const [citation] of source.matchAll(CITED)) if (!exists(citation)) dead.push(`${path}: ${citation}`);
     if (ELSEWHERE.test(source)) dead.push(`${path}: ${ELSEWHERE.exec(source)![0]} is not in the repository`);
@@ -64,7 +64,7 @@ export function deadCitations(sources: Sources): string[] {
       const citation = link ? normalize(join(dirname(path), link)) : `${path}${anchor}`;
       if (!exists(citation)) dead.push(`${path}: ${link ?? anchor}`);
     }
-    // A path between backticks must exist too: a table of where things are is read as true.
+    // A path between backticks must exist too: readers rely on tables of where things are.
     for (const [, named] of page.matchAll(/`((?:api|web|e2e|shared|docs)\/[\w./-]+\.(?:tsx?|md|json|graphql|css))`/g)) {
       if (!existsSync(join(ROOT, named!))) dead.push(`${path}: ${named}`);
     }

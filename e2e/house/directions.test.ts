@@ -6,12 +6,12 @@ import { readSources } from './sources.ts';
 
 const sources = readSources();
 
-test('every import goes in the directions of the house', () => {
+test('every import follows the directions of the house', () => {
   expect(sources.size).toBeGreaterThan(800);
   expect(violationsIn(sources)).toEqual([]);
 });
 
-test('docs/architecture.md draws the rooms as they are checked', () => {
+test('docs/architecture.md has the table of rooms that is checked', () => {
   expect(drawnRooms()).toBe(roomTable());
 });
 

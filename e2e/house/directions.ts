@@ -2,9 +2,9 @@ import { cyclesIn, importsOf, type Import } from './import-graph.ts';
 import { rooms } from './rooms.ts';
 import type { Sources } from './sources.ts';
 
-/** Something that goes against the direction of the house, as people read it. */
+/** A violation of the directions, as it is reported to people. */
 export interface Violation {
-  /** Which rule it breaks. */
+  /** Name of the broken rule. */
   rule:
     | 'room'
     | 'feature'
@@ -19,7 +19,7 @@ export interface Violation {
   text: string;
 }
 
-/** Tests, builders of test worlds and programs may reach across rooms; what users get must not. */
+/** Tests, builders of test worlds and programs may import across rooms; code that users get may not. */
 const isFree = (path: string) => /\.test\.tsx?$|-command\.ts$|\/testing\/|^e2e\/|^codegen\.ts$|\.d\.ts$/.test(path);
 
 const side = (path: string) => /^(api|web)\//.exec(path)?.[1];
@@ -29,13 +29,13 @@ const roomOf = (path: string) =>
     rooms[name]!.paths.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place)),
   );
 
-/** The folder of a room that a file lies in, such as `favors` of `web/features/favors/card/favor-card.tsx`. */
+/** Returns the folder of a room that a file lies in, such as `favors` of `web/features/favors/card/favor-card.tsx`. */
 const folderIn = (room: string, path: string) => path.slice(rooms[room]!.paths[0]!.length).split('/')[0]!;
 
-/** Packages a rule may compute with: calendars, addresses of networks, hashes. */
+/** Packages a rule may compute with: calendars, network addresses, hashes. */
 const PURE_PACKAGES = new Set(['luxon', 'ipaddr.js', 'node:crypto']);
 
-/** Constants and compiled-in tables rules look things up in; they do no input or output. */
+/** Constants and compiled-in tables that rules may read; they do no I/O. */
 const PURE_FILES = new Set([
   'api/platform/time-zone.ts',
   'api/features/places/gazetteer/gazetteer.ts',
@@ -44,13 +44,13 @@ const PURE_FILES = new Set([
 
 const isRule = (path: string) => path.endsWith('.rules.ts');
 
-/** Names that say nothing about what a file is about. */
+/** Matches file names that do not say what a file is about. */
 const EMPTY_NAMES = /\/(utils?|helpers?|common|manager|misc|index)\.tsx?$/;
 
-/** Packages that belong to doors: a use case that knows them answers one door alone. */
+/** Packages of the transports: a use case that imports one serves only that transport. */
 const DOOR_PACKAGES = new Set(['express', 'ws', 'graphql-ws']);
 
-/** Lists everything in the sources that goes against the directions docs/architecture.md#rooms draws. */
+/** Lists everything in the sources that violates the directions of docs/architecture.md#rooms. */
 export function violationsIn(sources: Sources): Violation[] {
   const imports = importsOf(sources);
   return [
@@ -85,7 +85,7 @@ function againstPurity({ from, to, isPackage, isType }: Import): Violation[] {
     : [];
 }
 
-/** The two sides meet in `shared` alone, also in tests. */
+/** Lists imports between `api` and `web`, or out of `shared`, tests included: the two sides share only `shared`. */
 function acrossSides({ from, to, isPackage }: Import): Violation[] {
   const [here, there] = [side(from), isPackage ? undefined : side(to)];
   const leaves = from.startsWith('shared/')

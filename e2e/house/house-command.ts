@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { measureHouse } from './measure.ts';
 import { ARCHITECTURE, redrawn } from './room-table.ts';
 
-/** `npm run house`: prints how the project is built, figure by figure; fails where an aim is missed. `-- --write` redraws the rooms in docs/architecture.md. */
+/**
+ * `npm run house`: prints figures about how the project is built; fails where an aim is missed. With `-- --write` it
+ * also rewrites the table of rooms in docs/architecture.md.
+ */
 if (process.argv.includes('--write')) writeFileSync(ARCHITECTURE, redrawn());
 
 const measures = await measureHouse();
@@ -13,7 +16,7 @@ for (const { name, now, aim } of measures)
     `${name.padEnd(width)}  ${String(now).padStart(5)}  ${String(aim).padStart(3)}${now > aim ? '  ← too many' : ''}`,
   );
 
-/** Details printed per figure, unless `-- --all` asks for every one. */
+/** Details printed per figure; `-- --all` prints every one. */
 const MOST_DETAILS = process.argv.includes('--all') ? Infinity : 20;
 
 const missed = measures.filter(({ now, aim }) => now > aim);

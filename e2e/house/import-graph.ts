@@ -8,16 +8,19 @@ export interface Import {
   from: string;
   /** The imported file from the project's root, or the specifier of a package (`typeorm`, `node:fs`). */
   to: string;
-  /** Whether `to` is a package. */
+  /** True when `to` is a package. */
   isPackage: boolean;
-  /** Whether only types are imported, so that nothing is left of it at run time. */
+  /** True when only types are imported, so that nothing remains at run time. */
   isType: boolean;
 }
 
-/** An `import('…')` in a type or an expression, and `import.meta.glob('…')`: the parser's module record leaves their specifier to be read. */
+/**
+ * Matches `import('…')` in a type or an expression, and `import.meta.glob('…')`: the parser's module record does not
+ * give their specifier.
+ */
 const CALLED = /\bimport(?:\.meta\.glob(?:<[^>]*>)?)?\(\s*'([^']+)'/g;
 
-/** What was read before, by path and source: a planted file changes one of a thousand. */
+/** Cache of parsed imports by path and source: each planted file changes one of a thousand. */
 const parsed = new Map<string, Import[]>();
 
 /** Lists all imports in sources, types included. */
@@ -47,8 +50,8 @@ function importsIn(from: string, source: string): Import[] {
 }
 
 /**
- * Finds groups of files that all lead to each other.
- * @returns one list of paths per group, the shortest way round not worked out.
+ * Finds groups of files that all reach each other through imports.
+ * @returns one list of paths per group, not in import order.
  */
 export function cyclesIn(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>();

@@ -7,19 +7,19 @@ import { violationsIn, type Violation } from './directions.ts';
 import { isCaught, planted } from './planted.ts';
 import { readSources, type Sources } from './sources.ts';
 
-/** One figure about how the project is built, held to an aim. */
+/** A figure about how the project is built, with its aim. */
 export interface Measure {
   name: string;
   now: number;
-  /** The largest value that is still good. */
+  /** Largest good value. */
   aim: number;
-  /** What the figure is made of, for a person who has to bring it down. */
+  /** Items that make up the figure, to find what to improve. */
   details: string[];
 }
 
 const run = promisify(execFile);
 
-/** Runs a program of node_modules that answers JSON and fails where it finds something. */
+/** Runs a program of node_modules that prints JSON, also when it fails because it found something. */
 async function readJson<Answer>(program: string, args: string[]): Promise<Answer> {
   const { stdout } = await run(process.execPath, [`node_modules/${program}`, ...args], {
     cwd: ROOT,
@@ -45,7 +45,7 @@ const violations = (name: string, rules: readonly Violation['rule'][], found: re
   return { name, now: details.length, aim: 0, details };
 };
 
-/** Tests are one describe each, migrations one list of statements, generated files nobody's. */
+/** Tests are one long describe, migrations lists of statements, and generated code is not written by hand. */
 const NOT_MEASURED = /\.test\.tsx?$|\/(testing|migrations|generated|dist)\//;
 
 async function sizes(): Promise<Measure[]> {
@@ -69,10 +69,10 @@ async function sizes(): Promise<Measure[]> {
   ];
 }
 
-/** A docstring whose first word asks in place of telling. */
+/** Matches a docstring that starts with a question word in place of a verb. */
 const ASKING = /\/\*\*\s*(?:\n\s*\*\s*)?(?:What|How|Whether|Why|Where|Who|Whoever|Which)\b.*/g;
 
-/** A line of a comment that an editor at 120 columns cuts. */
+/** Matches a line of a comment that is cut in an editor 120 columns wide. */
 const LONG_COMMENT = /^(?=.{121})\s*(?:\/\*\*|\*|\/\/).*$/gm;
 
 function words(sources: Sources): Measure[] {
@@ -98,7 +98,7 @@ async function unused(): Promise<Measure> {
   return { name: 'unused files, exports and packages', now: details.length, aim: 0, details };
 }
 
-/** Measures the project as it stands. */
+/** Measures the project: one figure per aim. */
 export async function measureHouse(): Promise<Measure[]> {
   const sources = readSources();
   const found = violationsIn(sources);

@@ -6,7 +6,7 @@ export interface Planted {
   path: string;
   source: string;
   rule: Violation['rule'];
-  /** Further files it takes: a cycle needs one that leads back. */
+  /** More files the violation needs: a cycle needs one that imports back. */
   others?: [path: string, source: string][];
 }
 

@@ -1,10 +1,10 @@
-/** A room: a folder or a file, and which other rooms its files may import. */
+/** A room: files and folders, and the other rooms its files may import. */
 export interface Room {
-  /** Paths it consists of, from the project's root: a folder ends with `/`. */
+  /** Paths from the project's root; a folder ends with `/`. */
   paths: readonly string[];
-  /** Names of rooms it may import besides itself. */
+  /** Names of other rooms it may import. */
   imports: readonly string[];
-  /** Whether its folders keep apart, so that `features/auth/` imports nothing from `features/users/`. */
+  /** True when its folders do not import each other: `features/auth/` imports nothing from `features/users/`. */
   foldersKeepApart?: true;
 }
 
@@ -38,8 +38,8 @@ const engines = ['events', 'jobs', 'mail', 'database'];
 const transports = ['http', 'graphql', 'rest', 'ws', 'web pages'];
 
 /**
- * The rooms of the house. docs/architecture.md draws them; a test holds drawing, list and code together.
- * The first room with a path a file lies under is the file's room.
+ * The rooms of the house. A test keeps this list, the code and the table in docs/architecture.md the same. A file
+ * belongs to the first room that has a path it lies under.
  */
 export const rooms: Readonly<Record<string, Room>> = {
   shared: { paths: ['shared/'], imports: [] },

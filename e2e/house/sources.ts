@@ -5,13 +5,13 @@ import { ROOT } from '../suite/run-script.ts';
 /** Folders with sources of the project. */
 const FOLDERS = ['api', 'shared', 'web', 'e2e'];
 
-/** What is built, generated or fetched: nobody wrote it. */
+/** Matches built, generated and downloaded files. */
 const NOT_WRITTEN = /(^|\/)(node_modules|generated|dist|results)\//;
 
-/** Sources by path from the project's root, such as `api/app.ts`. */
+/** Source text by path from the project's root, such as `api/app.ts`. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Reads every TypeScript file of the project that somebody wrote. */
+/** Reads every hand-written TypeScript file of the project. */
 export function readSources(): Sources {
   const below = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
