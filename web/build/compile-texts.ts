@@ -4,7 +4,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 const source = new URL('../../shared/locales/', import.meta.url);
 const target = new URL('../generated/locales/', import.meta.url);
 
-/** Keys that begin so are needed before the first cards are on the screen. */
+/** Prefixes of keys needed before the first cards are on the screen. */
 const first = [
   'product',
   'page',
@@ -23,21 +23,20 @@ const first = [
   'place.unavailable',
   'place.change',
 ];
-/** Keys that begin so belong to long pages that few open; all others come with the other screens. */
+/** Prefixes of keys of long pages that few people open; all other keys come with the other screens. */
 const pages = ['legal', 'guide'];
 const parts = ['first', 'rest', 'pages'] as const;
 
-const beginsSo = (beginnings: readonly string[], key: string) =>
-  beginnings.some((beginning) => key === beginning || key.startsWith(`${beginning}.`));
+const hasPrefix = (prefixes: readonly string[], key: string) =>
+  prefixes.some((prefix) => key === prefix || key.startsWith(`${prefix}.`));
 const partOf = (key: string): (typeof parts)[number] =>
-  beginsSo(first, key) ? 'first' : beginsSo(pages, key) ? 'pages' : 'rest';
+  hasPrefix(first, key) ? 'first' : hasPrefix(pages, key) ? 'pages' : 'rest';
 const read = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`${language}.json`, source), 'utf8'));
 
-/**
- * Compiles every catalogue (`en.json`: key → ICU text) into three modules a language, so that no message parser travels to the phone.
- * What a language has not said yet it says in English; beyond English it may say refusals (`refusal.{code}`), which the server words in English. Throws at broken ICU.
- */
+// Compiles every catalogue (`en.json`: key → ICU text) into three modules a language, so that phones fetch no message
+// parser. A text that a language lacks is taken from English; only other languages have refusals (`refusal.{code}`),
+// which the server writes in English. Throws at malformed ICU.
 mkdirSync(target, { recursive: true });
 const english = read('en');
 const languages = readdirSync(source)
@@ -54,7 +53,7 @@ for (const language of languages) {
   }
 }
 
-/** English is known to the app itself; the table of all others is fetched with the first of them. */
+// The app contains English itself; the table of all other languages is fetched with the first of them.
 const table = languages
   .filter((language) => language !== 'en')
   .map(

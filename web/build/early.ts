@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Whether a file is the chunk of the first cards, which every page needs. */
+/** Returns true for the chunk of the first cards, which every page needs. */
 export const isFirst = (file: string): boolean => file.startsWith('assets/first-');
 
 const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
@@ -11,8 +11,8 @@ const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** A chunk, by the file it was made for, and all it imports beyond what every page has. */
-function chunksOf(bundle: Bundle, madeFor: string): string[] {
+/** Lists the chunk made for a source file and its imports, without the chunks every page has. */
+function chunksOf(bundle: Bundle, source: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<string>();
   const add = (file: string | undefined) => {
@@ -20,24 +20,24 @@ function chunksOf(bundle: Bundle, madeFor: string): string[] {
     found.add(file);
     for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) add(imported);
   };
-  add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(madeFor))?.fileName);
+  add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))?.fileName);
   return [...found];
 }
 
-/** How long the app waits at most, in milliseconds, for a browser that does not say when it has painted. */
-const PATIENCE_MS = 1_000;
+/** Longest wait for a browser that does not report its first paint, in milliseconds. */
+const PAINT_TIMEOUT_MS = 1_000;
 
-/** What Vite writes for the entry: its parts, each after those it stands on. */
+/** Script tags Vite writes for the entry: its chunks, each after its imports. */
 const entryScript = /<script type="module" crossorigin src="(?<part>[^"]+)"><\/script>/g;
 
 /**
- * Fetches and begins the app: what each page needs at once and not one after the other, with Explore's own code and words where that is what was
- * opened (whoever speaks another language has other words). After what the server painted is on the screen, which code would otherwise keep from it;
- * at once where nothing was painted, or nobody looks. Each part begins in a task of its own.
+ * Returns the script that starts the app. It preloads what each page needs in parallel, on Explore also its code and
+ * English texts, and runs each chunk in a task of its own. It waits until the painted page is on the screen, which code
+ * would delay, but starts at once where nothing was painted or the page is hidden.
  */
-function beginning(parts: string[], bundle: Bundle): HtmlTagDescriptor {
+function startScript(parts: string[], bundle: Bundle): HtmlTagDescriptor {
   const list = (files: string[]) => JSON.stringify(files);
-  const chunks = (madeFor: string) => list(chunksOf(bundle, madeFor).map((file) => `/${file}`));
+  const chunks = (source: string) => list(chunksOf(bundle, source).map((file) => `/${file}`));
   const everywhere = [
     ...parts,
     ...Object.keys(bundle)
@@ -56,7 +56,7 @@ function beginning(parts: string[], bundle: Bundle): HtmlTagDescriptor {
   };
   const painted = new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-    setTimeout(resolve, ${PATIENCE_MS});
+    setTimeout(resolve, ${PAINT_TIMEOUT_MS});
   });
   if (document.hidden || !document.getElementById('root').firstChild) begin();
   else painted.then(begin);
@@ -64,7 +64,10 @@ function beginning(parts: string[], bundle: Bundle): HtmlTagDescriptor {
   return { tag: 'script', children: code, injectTo: 'body' };
 }
 
-/** Says in the page itself what its scripts would ask for only once they run: the fonts it is set in, and further scripts. */
+/**
+ * Preloads in the page itself what its scripts would request late: fonts and further scripts; starts the app after the
+ * first paint.
+ */
 export function early(): Plugin {
   return {
     name: 'favr:early',
@@ -76,7 +79,7 @@ export function early(): Plugin {
         const parts = [...html.matchAll(entryScript)].map(({ groups }) => groups!['part']!);
         const tags = [
           ...fonts.map((file) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}` })),
-          beginning(parts, bundle),
+          startScript(parts, bundle),
         ];
         return { html: html.replace(entryScript, '').replace(/<link rel="modulepreload"[^>]*>/g, ''), tags };
       },

@@ -4,21 +4,21 @@ import type { Plugin } from 'vite';
 
 const namedWeight = /['"](thin|light|regular|bold|fill|duotone)['"]/g;
 const importedIcon = /@phosphor-icons\/react\/dist\/csr\/(\w+)/g;
-/** An icon drawn under its own name or, from a table, as `Icon`; and what it is given. */
+/** An icon's element, by its own name or, from a table, as `Icon`; and its attributes. */
 const drawnIcon = /<(\w*Icon)\b([^>]*)/g;
 const drawings = /@phosphor-icons\/react\/dist\/defs\/(\w+)\.es\.js$/;
 
-/** Which weights a file draws its icons in: those it names, and `regular` where it leaves one unsaid. */
+/** Lists the weights a file draws its icons in: those it names, and `regular` where an icon has no `weight`. */
 function weightsIn(source: string, icons: readonly string[]): string[] {
   const named = Array.from(source.matchAll(namedWeight), ([, weight = '']) => weight);
   const own = new Set(['Icon', ...icons.map((icon) => `${icon}Icon`)]);
-  const leavesUnsaid = Array.from(source.matchAll(drawnIcon)).some(
-    ([, name = '', given = '']) => own.has(name) && !/\bweight=/.test(given),
+  const hasDefault = Array.from(source.matchAll(drawnIcon)).some(
+    ([, name = '', attributes = '']) => own.has(name) && !/\bweight=/.test(attributes),
   );
-  return named.length === 0 || leavesUnsaid ? [...named, 'regular'] : named;
+  return named.length === 0 || hasDefault ? [...named, 'regular'] : named;
 }
 
-/** Which weights each icon is drawn in. */
+/** Collects the weights each icon is drawn in, by icon. */
 function weightsInUse(root: string): ReadonlyMap<string, ReadonlySet<string>> {
   const used = new Map<string, Set<string>>();
   for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))) {
@@ -30,8 +30,8 @@ function weightsInUse(root: string): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 /**
- * Leaves out of the build the weights no screen draws. Every Phosphor icon brings six, and of 18 icons on the first screen that is
- * 12 KiB that nobody sees. A weight must therefore be written out in the file that imports its icon.
+ * Removes the weights no screen draws: every Phosphor icon brings six (web/build/README.md). A weight must therefore be
+ * written out in the file that imports its icon.
  */
 export function usedIconWeights(): Plugin {
   let used: ReturnType<typeof weightsInUse>;
@@ -44,12 +44,12 @@ export function usedIconWeights(): Plugin {
     transform: {
       filter: { id: drawings },
       handler(code, id) {
-        const wanted = used.get(drawings.exec(id)?.[1] ?? '');
+        const weights = used.get(drawings.exec(id)?.[1] ?? '');
         const [list = '', ...rest] = code.split('\n]);');
         const [head, ...entries] = list.split(/(?=\n {2}\[\n {4}")/);
-        if (!wanted || entries.length === 0) return null;
-        const kept = entries.filter((entry) => wanted.has(/"(\w+)"/.exec(entry)?.[1] ?? ''));
-        return { code: [head + kept.join(''), ...rest].join('\n]);'), map: null };
+        if (!weights || entries.length === 0) return null;
+        const remaining = entries.filter((entry) => weights.has(/"(\w+)"/.exec(entry)?.[1] ?? ''));
+        return { code: [head + remaining.join(''), ...rest].join('\n]);'), map: null };
       },
     },
   };

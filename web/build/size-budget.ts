@@ -1,13 +1,18 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** The most code a phone may have to fetch, in KiB of brotli (docs/decisions/first-visit.md): what index.html imports; all of it until the first cards; and what a further page brings on top of Home, map aside. */
+/**
+ * Largest amounts of code a phone may fetch, in KiB of brotli (docs/decisions/first-visit.md): what index.html begins
+ * with, all code until the first cards, and what a further page brings on top of Home, map aside.
+ */
 export const budgets = { entry: 110, first: 170, page: 60 };
 
-/** The chunk with which each share is complete. */
+/** Chunk that completes each share of the code. */
 const chunkNames = { entry: 'shell', first: 'first' } as const;
 
-/** Says how much of the budget a build uses, and refuses one that has grown beyond it. What a browser really fetches, `npm run size` measures. */
+/**
+ * Reports the code size of a build and fails above the budget; `npm run size` measures what a browser really fetches.
+ */
 export function sizeBudget(): Plugin {
   return {
     name: 'favr:size-budget',
@@ -25,16 +30,16 @@ export function sizeBudget(): Plugin {
           weighed.add(fileName);
           return chunk.imports.reduce((sum, name) => sum + weigh(name), brotliCompressSync(chunk.code).length / 1_024);
         };
-        let fetched = 0;
+        let size = 0;
         for (const share of ['entry', 'first'] as const) {
           const name = chunkNames[share];
-          const most = budgets[share];
+          const budget = budgets[share];
           const chunk =
             [...chunks.values()].find((one) => one.name === name) ?? this.error(`There is no chunk named ${name}.`);
-          fetched += weigh(chunk.fileName);
-          const said = `${fetched.toFixed(1)} of ${most} KiB up to the chunk "${name}"`;
-          if (fetched > most) this.error(`Too much code: ${said}`);
-          this.info(said);
+          size += weigh(chunk.fileName);
+          const report = `${size.toFixed(1)} of ${budget} KiB up to the chunk "${name}"`;
+          if (size > budget) this.error(`Too much code: ${report}`);
+          this.info(report);
         }
       },
     },

@@ -6,8 +6,8 @@ const documentName = /^\s*(\w+(?:Document|FragmentDoc))\s*$/;
 const oneDocument = /\/generated\/graphql\.ts\?only=(\w+)$/;
 
 /**
- * Lets every screen bring only its own operations. Codegen writes all of them into one module, and a module is never divided
- * among chunks; here each document becomes a module of its own, which is possible because each stands for itself.
+ * Lets every screen bring only its own operations. Codegen writes all of them into one module, which a bundler never
+ * divides among chunks; here each document, which refers to no other, becomes a module of its own.
  */
 export function splitDocuments(): Plugin {
   return {
@@ -33,10 +33,10 @@ export function splitDocuments(): Plugin {
       filter: { id: oneDocument },
       handler(id) {
         const [file = '', name = ''] = id.split('?only=');
-        const found = readFileSync(file, 'utf8')
+        const declaration = readFileSync(file, 'utf8')
           .split('\n')
           .find((line) => line.startsWith(`export const ${name} = `));
-        return found?.replace(/ as unknown as .*$/, ';') ?? this.error(`${file} has no ${name}`);
+        return declaration?.replace(/ as unknown as .*$/, ';') ?? this.error(`${file} has no ${name}`);
       },
     },
   };

@@ -1,9 +1,11 @@
 import { JSDOM } from 'jsdom';
 
-/** Every rule a page has had inserted, with what its style element says of where it comes from. */
+/** Every inserted CSS rule, with the `data-emotion` attribute of its style element. */
 export const rules: { from: string; text: string }[] = [];
 
-/** Stands in for a visitor's phone: nothing is kept on it, and nothing has come from the server yet. To be imported before anything of the app. */
+/**
+ * A visitor's phone: it has nothing stored, and the server has not answered yet. Import it before anything of the app.
+ */
 export const browser = new JSDOM('<!doctype html><div id="root"></div>', {
   url: 'http://localhost/',
   pretendToBeVisual: true,
@@ -18,14 +20,14 @@ Object.assign(window, {
   scrollTo() {},
 });
 
-// Kept as they were written: this browser's own reading of them knows less than a phone's.
+// Recorded as text: jsdom's parser knows less CSS than a phone's.
 window.CSSStyleSheet.prototype.insertRule = function insertRule(this: CSSStyleSheet, text: string) {
   const owner = [...window.document.querySelectorAll('style')].find(({ sheet }) => sheet === this);
   rules.push({ from: owner?.dataset['emotion'] ?? '', text });
   return 0;
 };
 
-/** What Node has under the same names, and other than a browser. */
+/** Globals of Node that differ from a browser's. */
 const differs = new Set(['navigator', 'fetch', 'localStorage', 'sessionStorage', 'AbortController', 'AbortSignal']);
 
 for (const name of Object.getOwnPropertyNames(window)) {

@@ -1,4 +1,4 @@
-// Prints what the build takes over from a first visit, as `Painted` in JSON; run by vite-plugin.ts.
+// Prints the painted pages as JSON (`Painted`); run by vite-plugin.ts.
 import { browser, rules } from './browser.ts';
 import { createRoot } from 'react-dom/client';
 import type { FirstPaint, FirstPaints } from '../../../shared/first-paint.ts';
@@ -7,29 +7,29 @@ const { chooseLocale, languages } = await import('../../lib/i18n/locale.ts');
 const { Providers } = await import('../../app/providers.tsx');
 const { AppRoutes } = await import('../../app/routes.tsx');
 
-/** What the build writes once so that no phone has to work it out. */
+/** Results of rendering at build time. */
 export interface Painted {
-  /** The theme's own rules, which every page stands on. */
+  /** CSS rules of the theme, which every page needs. */
   theme: string;
   pages: FirstPaints;
 }
 
-/** Where first visits begin. */
+/** Paths of the painted pages. */
 const firstPages = ['/', '/explore'];
 
-/** For a page that does not come, in milliseconds. */
-const requestTimeoutMs = 20_000;
+/** Longest time to render a page, in milliseconds. */
+const renderTimeout = 20_000;
 
-async function until(holds: () => boolean): Promise<void> {
-  const end = Date.now() + requestTimeoutMs;
-  while (!holds()) {
+async function until(isReady: () => boolean): Promise<void> {
+  const end = Date.now() + renderTimeout;
+  while (!isReady()) {
     if (Date.now() > end)
-      throw new Error(`${document.location.pathname} did not come to stand: ${document.body.innerHTML}`);
+      throw new Error(`${document.location.pathname} was not rendered in time: ${document.body.innerHTML}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
-/** The rules of what is named in some markup. */
+/** Returns the CSS rules of the classes in some markup, and their names. */
 function rulesFor(markup: string): { styles: string; names: string } {
   const classes = new Set([...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')));
   const used = rules.filter(
@@ -41,15 +41,15 @@ function rulesFor(markup: string): { styles: string; names: string } {
 
 async function paint(page: string): Promise<FirstPaint> {
   browser.reconfigure({ url: `http://localhost${page}` });
-  const place = document.getElementById('root')!;
-  const root = createRoot(place);
+  const container = document.getElementById('root')!;
+  const root = createRoot(container);
   root.render(
     <Providers>
       <AppRoutes />
     </Providers>,
   );
-  await until(() => place.querySelector('main h1') !== null && place.querySelector('aside button') !== null);
-  const markup = place.innerHTML;
+  await until(() => container.querySelector('main h1') !== null && container.querySelector('aside button') !== null);
+  const markup = container.innerHTML;
   root.unmount();
   if (/ style="/.test(markup)) throw new Error(`${page} has a style attribute, which the policy of our pages refuses.`);
   return { markup, ...rulesFor(markup) };

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { FIRST_PAINTS } from '../../../shared/first-paint.ts';
 import type { Painted } from './paint.tsx';
 
-/** Renders in a process of its own: the app takes whatever it runs in for a browser. */
+/** Renders the pages in a process of its own, because a browser's globals replace Node's. */
 async function paint(): Promise<Painted> {
   const program = fileURLToPath(new URL('./paint.tsx', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], {
@@ -15,7 +15,7 @@ async function paint(): Promise<Painted> {
   return JSON.parse(stdout) as Painted;
 }
 
-/** Writes the theme's rules into the page, and how a first visit begins beside it, where the server finds it. */
+/** Writes the theme's CSS rules into index.html, and the painted pages into a file beside it for the server. */
 export function firstPaint(): Plugin {
   let painted: Promise<Painted> | undefined;
   return {

@@ -31,7 +31,7 @@ export function createSignal(): Signal {
   };
 }
 
-/** Makes a store. Smaller than zustand, which would not fit the size budget (docs/decisions/client-data.md). */
+/** Makes a store. Smaller than zustand, which would not fit the size budget (web/build/README.md). */
 export function createStore<State>(state: State): Store<State> {
   const { notify, subscribe } = createSignal();
   return {
