@@ -5,21 +5,21 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-/** How Playwright launches the browser of the tests. */
+/** Options with which Playwright launches the browser of the tests. */
 export interface Browser {
   executablePath: string;
   args: string[];
   env?: Record<string, string>;
 }
 
-/** There is no browser, and how to get one. */
+/** Thrown when there is no browser; the message says how to install one. */
 export class NoBrowser extends Error {
   override name = 'NoBrowser';
   override message =
     'There is no Chromium for the browser tests. Install one: npx playwright install --with-deps chromium (or name yours in CHROMIUM_PATH).';
 }
 
-/** Nothing but the tests' own traffic, and no sandbox, which containers and root do not have. */
+/** Keeps the traffic to the tests' own, and drops the sandbox, which containers and root do not have. */
 const QUIET = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -34,14 +34,17 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** No emulated GPU and no scrollbar that fades for 300 ms: a phone draws these beside its processor, here they would take it from the page. */
+/**
+ * No emulated GPU and no scrollbars that fade for 300 ms: on a phone other hardware draws them, here they would take
+ * processor time from the page.
+ */
 const UNDRAWN = ['--disable-gpu', '--hide-scrollbars'];
 
-/** Whether there is a Chromium among the npm packages for this machine. */
+/** True where an npm package brings a Chromium for this machine. */
 const isPackaged = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * The browser of this machine: the one named, Playwright's own, an installed one, or the one that came as an npm package.
+ * Finds a browser: the one named in `CHROMIUM_PATH`, Playwright's own, an installed one, or the npm package's.
  * @throws NoBrowser when there is none.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): Browser {
@@ -60,8 +63,8 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): Browser {
 }
 
 /**
- * The browser in which speed is measured: the one named, or the packaged one. That has no window of its own to draw, and is built as browsers are
- * released: the same page took a distribution's build up to a third longer.
+ * Finds the browser for speed measurements: the one named in `CHROMIUM_PATH`, or the npm package's. The latter draws no
+ * window and is built like released browsers; a distribution's build took up to a third longer for the same page.
  * @throws NoBrowser when there is none.
  */
 export function findBenchBrowser(env: NodeJS.ProcessEnv = process.env): Browser {
@@ -70,7 +73,7 @@ export function findBenchBrowser(env: NodeJS.ProcessEnv = process.env): Browser 
   return { ...browser, args: [...args, ...UNDRAWN] };
 }
 
-/** A Chromium with all its libraries, unpacked once; it needs nothing of the machine but libc. */
+/** Returns the packaged Chromium with all its libraries, unpacked once; it needs only libc from the machine. */
 function packagedChromium(env: NodeJS.ProcessEnv, drawing: string[]): Browser {
   const folder = unpack();
   return {
@@ -93,7 +96,7 @@ function unpack(): string {
 
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(`${folder}.new-`);
-  // In a process of its own: the package unpacks into TMPDIR and changes the environment of whoever imports it.
+  // In a process of its own: on import the package unpacks into TMPDIR and changes the environment.
   execFileSync(
     process.execPath,
     ['--input-type=module', '--eval', "await (await import('@sparticuz/chromium')).default.executablePath();"],

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { createFixtures } from './screens/fixtures.ts';
 import { newPremises, ServerProcess } from './server-process.ts';
 
-/** Starts the product on fresh data for all browser tests; they find it at E2E_URL, its data in E2E_DATA_DIR, and who can sign in there in the file E2E_STAGE. Returns how to end it. */
+/**
+ * Starts the product on fresh data for all browser tests and returns a function that stops it. Tests find its URL in
+ * E2E_URL, its data in E2E_DATA_DIR, and the file of fixtures (sign-ins and ids) in E2E_STAGE.
+ */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const { folder, env, url, clear } = await newPremises();
   const server = await new ServerProcess(env, { web: true }).ready().catch((error: unknown) => {

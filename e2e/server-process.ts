@@ -8,17 +8,17 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** The server as `npm start` runs it, in a process that can be killed. */
+/** The server as `npm start` runs it, in a process that tests can kill. */
 export class ServerProcess {
   readonly #process: ChildProcess;
-  /** Its exit code; null when a signal ended it. */
+  /** Exit code; null when a signal ended the process. */
   readonly exited: Promise<number | null>;
-  /** Everything it has said so far. */
-  said = '';
+  /** Output of stdout and stderr so far. */
+  output = '';
 
   /**
-   * @param web whether it serves the app too, and builds it if need be.
-   * @param root where its sources are; these when left out.
+   * @param web true to serve the web app too, building it if needed.
+   * @param root folder of the sources; this project by default.
    */
   constructor(env: Record<string, string>, { web, root = ROOT }: { web: boolean; root?: string }) {
     const options = web ? [] : ['--behind', 'http://localhost'];
@@ -29,13 +29,13 @@ export class ServerProcess {
     });
     this.exited = once(this.#process, 'close').then(([code]) => code as number | null);
     for (const stream of [this.#process.stdout!, this.#process.stderr!])
-      stream.on('data', (chunk) => (this.said += String(chunk)));
+      stream.on('data', (chunk) => (this.output += String(chunk)));
   }
 
-  /** Resolves once it serves; rejects with its last words when it ends before. */
+  /** Resolves once the server is ready; rejects with its output when it exits first. */
   async ready(): Promise<this> {
-    const ended = this.exited.then((code) => Promise.reject(new Error(`the server ended with ${code}: ${this.said}`)));
-    while (!this.said.includes('Favr is ready')) await Promise.race([once(this.#process.stdout!, 'data'), ended]);
+    const ended = this.exited.then((code) => Promise.reject(new Error(`the server ended with ${code}: ${this.output}`)));
+    while (!this.output.includes('Favr is ready')) await Promise.race([once(this.#process.stdout!, 'data'), ended]);
     ended.catch(() => undefined);
     return this;
   }
@@ -44,32 +44,32 @@ export class ServerProcess {
     this.#process.kill(name);
   }
 
-  /** Ends it as Ctrl-C does. */
+  /** Stops the server as Ctrl-C does. */
   async stop(): Promise<void> {
     this.signal('SIGINT');
     await this.exited;
   }
 
-  /** Ends it without a word, as a crash or the kernel does. */
+  /** Kills the server without a shutdown, as a crash or the kernel does. */
   async kill(): Promise<void> {
     this.signal('SIGKILL');
     await this.exited;
   }
 }
 
-/** Where a product of one's own lives, however often it is started there. */
+/** Folder, settings and URL of one product, which can be started there again and again. */
 export interface Premises {
   folder: string;
   env: { DATA_DIR: string; PORT: string };
   url: string;
-  /** Takes the folder away; nothing may run there any more. */
+  /** Removes the folder; every process there must have ended. */
   clear(): void;
 }
 
-/** New ones, with nothing in them. */
+/** Creates an empty folder on a free port. */
 export async function newPremises(): Promise<Premises> {
   const folder = mkdtempSync(join(tmpdir(), 'favr-e2e-'));
-  // PostgreSQL, which never runs as root, has to get through.
+  // PostgreSQL never runs as root and must be able to enter.
   chmodSync(folder, 0o711);
   const PORT = await freePort();
   return {
@@ -80,7 +80,7 @@ export async function newPremises(): Promise<Premises> {
   };
 }
 
-/** A port nobody listens on. */
+/** Returns a port without a listener. */
 export async function freePort(): Promise<string> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');

@@ -31,7 +31,7 @@ function launch(over: Record<string, string> = {}): ServerProcess {
 const client = () => new TestClient(premises.url);
 const healthy = async () => (await client().request('GET', '/healthz')).status;
 const postmaster = () => readPostmaster(join(env.DATA_DIR, 'postgres'));
-const signInsIn = (said: string) => said.match(/\S+@example\.org +\S+/g);
+const signInsIn = (output: string) => output.match(/\S+@example\.org +\S+/g);
 
 describe('the server', () => {
   test('killed and started again, adopts its PostgreSQL, keeps its people and lets them in as before', async () => {
@@ -49,15 +49,15 @@ describe('the server', () => {
 
     const second = await launch().ready();
     expect(postmaster()!.pid).toBe(pid);
-    expect(signInsIn(second.said)).toHaveLength(2);
-    expect(signInsIn(second.said)).toEqual(signInsIn(first.said));
+    expect(signInsIn(second.output)).toHaveLength(2);
+    expect(signInsIn(second.output)).toEqual(signInsIn(first.output));
     expect((await client().rest('POST', '/auth/signin', account)).status).toBe(200);
     expect((await person.graphql('{ viewer { firstName } }')).data.viewer).toEqual({ firstName: 'Ana' });
   });
 
   test('demo neighbours sign in with what the console says', async () => {
-    const { said } = await launch().ready();
-    for (const signIn of signInsIn(said)!) {
+    const { output } = await launch().ready();
+    for (const signIn of signInsIn(output)!) {
       const [email, password] = signIn.split(/ +/);
       expect((await client().rest('POST', '/auth/signin', { email, password })).status).toBe(200);
     }
@@ -67,13 +67,13 @@ describe('the server', () => {
     await launch().ready();
     const sameData = launch({ PORT: await freePort() });
     expect(await sameData.exited).toBe(1);
-    expect(sameData.said.trim()).toBe(
+    expect(sameData.output.trim()).toBe(
       `Favr is already running on the data in ${env.DATA_DIR}. Stop that one first, or give this one a DATA_DIR of its own.`,
     );
 
     const samePort = launch({ DATA_DIR: join(premises.folder, 'other') });
     expect(await samePort.exited).toBe(1);
-    expect(samePort.said).toMatch(new RegExp(`^Port ${env.PORT} is taken, .*\\n$`));
+    expect(samePort.output).toMatch(new RegExp(`^Port ${env.PORT} is taken, .*\\n$`));
     expect(await healthy()).toBe(200);
   });
 
@@ -113,6 +113,6 @@ describe('the server', () => {
   test('says every wrong setting at once', async () => {
     const server = launch({ PORT: 'eighty', LOG_LEVEL: 'loud' });
     expect(await server.exited).toBe(1);
-    expect(server.said).toBe('These settings are wrong:\n  PORT must be a number\n  LOG_LEVEL must be a pino level\n');
+    expect(server.output).toBe('These settings are wrong:\n  PORT must be a number\n  LOG_LEVEL must be a pino level\n');
   });
 });

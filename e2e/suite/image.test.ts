@@ -36,5 +36,5 @@ test('the image has every source the server reads', async () => {
   );
   closers.push(() => server.stop());
   await server.ready();
-  expect(server.said).toContain('Favr is ready');
+  expect(server.output).toContain('Favr is ready');
 });
