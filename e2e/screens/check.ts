@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 2.0 to 2.2, levels A and AA. */
+/** WCAG 2.0 to 2.2, levels A and AA, as axe tags them. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** Holds what is on the screen to WCAG 2.2 AA as far as a machine can tell, and to the width of the screen. */
+/** Expects the screen to pass axe's checks for WCAG 2.2 AA and to be no wider than the viewport. */
 export async function check(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
   expect(

@@ -5,7 +5,7 @@ const next = tap('Next');
 
 const choose = (words: string) => (page: Page) => page.getByRole('dialog').getByText(words, { exact: true }).click();
 
-/** The wizard as far as a step. */
+/** Taps of the posting wizard, one item per step. */
 const steps = [
   tap('Ask a Favr'),
   inTurn(choose('Moving'), next),
@@ -20,7 +20,7 @@ const steps = [
 ];
 export const wizardAt = (step: number) => inTurn(...steps.slice(0, step));
 
-const begun: Screen = {
+const resumeDraft: Screen = {
   name: 'wizard-resume',
   as: 'poster',
   at: () => '/',
@@ -31,9 +31,9 @@ const begun: Screen = {
 const menu = (item: string | RegExp) =>
   inTurn(tap('More'), (page) => page.getByRole('menuitem', { name: item }).click());
 
-/** Puts a dialog into the history entry, where the app finds it when it is loaded again: for those that take a long way to reach. */
+/** Puts a dialog into the history entry, from which a reload opens it: for dialogs that take many steps to reach. */
 const openAgainWith = (sheet: object) => async (page: Page) => {
-  await page.evaluate((usr) => history.replaceState({ usr, key: 'begun', idx: 0 }, ''), { sheet });
+  await page.evaluate((usr) => history.replaceState({ usr, key: 'reload', idx: 0 }, ''), { sheet });
   await page.reload();
 };
 
@@ -59,7 +59,7 @@ export const dialogs: readonly Screen[] = [
   { name: 'wizard-photos', as: 'poster', at: () => '/', open: wizardAt(3), shows: 'Would a photo help?' },
   { name: 'wizard-time', as: 'poster', at: () => '/', open: wizardAt(4), shows: 'When do you need it?' },
   { name: 'wizard-place', as: 'poster', at: () => '/', open: wizardAt(5), shows: 'Where is it?' },
-  begun,
+  resumeDraft,
   {
     name: 'messages',
     sheet: 'messages',

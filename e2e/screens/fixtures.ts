@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { request, type APIRequestContext } from '@playwright/test';
 import { useRegularly } from './regular-user.ts';
 
-/** As whom a screen is looked at: nobody signed in; the poster and the helper of one favor; somebody without a part in it; somebody who has just signed up; and somebody with a past (regular.ts). */
+/**
+ * A person who looks at a screen: `visitor` is not signed in; `poster` and `helper` share one favor; `stranger` has no
+ * part in it; `newcomer` has just signed up; `regular` has used the product before (regular-user.ts).
+ */
 export type Person = 'visitor' | 'poster' | 'helper' | 'stranger' | 'newcomer' | 'regular';
 
-/** What screens stand on: who can sign in, and the ids in their addresses. */
+/** Data the screens need: sign-ins, and the ids in their addresses. */
 export interface Fixtures {
   signIns: Record<Exclude<Person, 'visitor'>, { email: string; password: string }>;
   ids: {
@@ -14,15 +17,15 @@ export interface Fixtures {
     poster: string;
     helper: string;
     newcomer: string;
-    /** The poster's, open and negotiable. */
+    /** An open, negotiable favor of the poster. */
     openFavor: string;
-    /** The poster's, with the helper. */
+    /** A favor of the poster that the helper accepted. */
     acceptedFavor: string;
-    /** The poster's, done by somebody. */
+    /** A completed favor of the poster. */
     completedFavor: string;
-    /** Somebody's, its time run out. */
+    /** An expired favor of any poster. */
     expiredFavor: string;
-    /** The regular's, open and negotiable, with two photos. */
+    /** An open, negotiable favor of the regular, with two photos. */
     photoFavor: string;
   };
 }
@@ -65,8 +68,10 @@ interface FavorRow {
 }
 
 /**
- * Puts up the stage in a product with the demo world, whose two neighbours play poster and helper; the others sign up.
- * @param dataDir where that product keeps the sign-ins of the demo world.
+ * Creates the fixtures in a product with the demo world, whose two neighbours play poster and helper; the others sign
+ * up.
+ * @param dataDir folder where that product keeps the sign-ins of the demo world.
+ * @throws Error when the demo world is missing or incomplete.
  */
 export async function createFixtures(url: string, dataDir: string): Promise<Fixtures> {
   const demo = JSON.parse(
@@ -111,7 +116,7 @@ export async function createFixtures(url: string, dataDir: string): Promise<Fixt
   return { signIns: { poster, helper, stranger, newcomer, regular }, ids: { ...ids, photoFavor } };
 }
 
-/** A session of somebody, as a program holds it. */
+/** Signs in and returns a client with that session. */
 export async function signedIn(
   url: string,
   { email, password }: { email: string; password: string },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sizes } from './viewports.ts';
 
-/** Words that leave the screen at a side, where nothing lets one scroll to them. */
+/** Lists texts that leave the screen at a side where nothing scrolls to them; runs in the page. */
 function wordsBesideTheScreen(): string[] {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -13,7 +13,7 @@ function wordsBesideTheScreen(): string[] {
       continue;
     range.selectNodeContents(node);
     const { left, right, width, top } = range.getBoundingClientRect();
-    // What only screen readers get is a pixel wide, or waits above the page.
+    // Texts for screen readers only are a pixel wide or lie above the page.
     if (width < 2 || top < -innerHeight || (left >= -1 && right <= innerWidth + 1)) continue;
     let box: HTMLElement | null = parent;
     while (box && getComputedStyle(box).overflowX === 'visible') box = box.parentElement;
@@ -22,7 +22,9 @@ function wordsBesideTheScreen(): string[] {
   return beside;
 }
 
-/** Holds a screen to a phone whose text is twice as large (WCAG 1.4.4): nothing needs scrolling sideways and no words leave the screen. */
+/**
+ * Expects that with text twice as large (WCAG 1.4.4) a phone needs no sideways scrolling and no text leaves the screen.
+ */
 export async function checkLargeText(page: Page): Promise<void> {
   await page.setViewportSize(sizes.phone);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What is arranged before a page is fetched. */
+/** A condition to set up before a page is requested. */
 type Condition = (page: Page) => Promise<unknown>;
 
-/** Takes one operation out of what the server is asked; all of them where none is named. */
-const onAsked =
+/** Intercepts requests of one GraphQL operation, or of all if none is named. */
+const onRequest =
   (operation: string | undefined, then: (route: Route) => Promise<void> | void): Condition =>
   (page) =>
     page.route('**/graphql', (route) =>
@@ -13,29 +13,29 @@ const onAsked =
         : route.fallback(),
     );
 
-/** The API never answers, at least not this. */
-export const hold = (operation?: string): Condition => onAsked(operation, () => {});
+/** The API never answers this operation, or any. */
+export const hold = (operation?: string): Condition => onRequest(operation, () => {});
 
-/** The API cannot be reached, at least not for this. */
-export const cut = (operation?: string): Condition => onAsked(operation, (route) => route.abort());
+/** The API cannot be reached for this operation, or for any. */
+export const cut = (operation?: string): Condition => onRequest(operation, (route) => route.abort());
 
-/** The API answers this in these words, and nothing of it happens. */
+/** The API answers this operation with `data`; the server never gets the request. */
 export const answer = (operation: string, data: object): Condition =>
-  onAsked(operation, (route) => route.fulfill({ json: { data } }));
+  onRequest(operation, (route) => route.fulfill({ json: { data } }));
 
-/** Code of this name never comes. */
+/** The chunk of this name never arrives. */
 export const holdCode =
   (name: string): Condition =>
   (page) =>
     page.route(`**/assets/${name}-*.js`, () => {});
 
-/** Code of this name cannot be fetched. */
+/** The chunk of this name cannot be loaded. */
 export const cutCode =
   (name: string): Condition =>
   (page) =>
     page.route(`**/assets/${name}-*.js`, (route) => route.abort());
 
-/** What goes by itself after one of these times (ms) stays. */
+/** Timers of these lengths (ms) never fire, so that what disappears after them stays. */
 export const keepPast =
   (...times: number[]): Condition =>
   (page) =>
@@ -47,7 +47,7 @@ export const keepPast =
       });
     }, times);
 
-/** The device is an iPhone in Safari. */
+/** The device is an iPhone with Safari. */
 export const onIPhone: Condition = (page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'userAgent', {
@@ -56,7 +56,7 @@ export const onIPhone: Condition = (page) =>
     }),
   );
 
-/** Somewhere in the Ardennes where nobody asks for anything. */
+/** The chosen place is in the Ardennes, where there are no favors. */
 export const lookFromFarAway: Condition = (page) =>
   page.addInitScript(() =>
     sessionStorage.setItem(
@@ -65,7 +65,7 @@ export const lookFromFarAway: Condition = (page) =>
     ),
   );
 
-/** A browser with a push service: what people are asked, and whether the service then answers. */
+/** A browser with a push service: the permission people give, and whether the service then answers. */
 export const pushService =
   ({
     permission = 'granted',
@@ -87,7 +87,7 @@ export const pushService =
       [permission, answers] as const,
     );
 
-/** One arrangement after the other. */
+/** Sets up several conditions in turn. */
 export const all =
   (...arrangements: Condition[]): Condition =>
   async (page) => {

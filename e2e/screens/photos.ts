@@ -12,7 +12,7 @@ const asPhoto = (drawing: string): Promise<Buffer> =>
 const light = (id: string, from: string, to: string) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 
-/** A wardrobe in the evening light, as somebody who wants it carried might show it. */
+/** Draws a wardrobe in evening light, as a JPEG photo of a thing to carry. */
 export const aWardrobe = (): Promise<Buffer> =>
   asPhoto(`<defs>${light('wall', '#f3dfc1', '#c99f76')}${light('wood', '#a4683a', '#6b3f20')}${light('floor', '#8a6246', '#4f3526')}</defs>
     <path fill="url(#wall)" d="M0 0h800v600H0z"/><path fill="url(#floor)" d="M0 470h800v130H0z"/><path fill="#fff3d9" opacity=".5" d="m0 40 210 20-60 360L0 470z"/>
@@ -20,7 +20,7 @@ export const aWardrobe = (): Promise<Buffer> =>
     <path fill="none" stroke="#4a2a14" stroke-width="6" d="M430 96v388M274 116h134v346H274zM452 116h134v346H452z"/><circle cx="416" cy="300" r="8" fill="#e8c88f"/><circle cx="444" cy="300" r="8" fill="#e8c88f"/>
     <path fill="#4a2a14" d="M264 488h26v22h-26zM570 488h26v22h-26z"/><path fill="#7d9a86" d="M690 470c-6-60-50-70-40-130 40 20 46 60 46 60s4-70 40-90c20 60-26 90-26 160z"/><path fill="#c8553a" d="M664 470h76l-12 66h-52z"/>`);
 
-/** The stairs it has to come down. */
+/** Draws a staircase, as a JPEG photo. */
 export const aStaircase = (): Promise<Buffer> =>
   asPhoto(`<defs>${light('wall', '#dfe7e2', '#9fb0aa')}${light('step', '#b98a5e', '#7c5636')}</defs><path fill="url(#wall)" d="M0 0h800v600H0z"/>
     <path fill="#fdf6df" d="M560 40h150v190H560z"/><path fill="none" stroke="#fff" stroke-width="12" d="M635 40v190M560 135h150M554 34h162v202H554z"/>

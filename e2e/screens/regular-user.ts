@@ -65,7 +65,7 @@ const operations = /* GraphQL */ `
   }
 `;
 
-/** Does something as whoever's session it is. */
+/** Runs one of the operations with a session and returns its payload. @throws Error when it is refused. */
 async function act(api: APIRequestContext, operationName: string, variables: object): Promise<any> {
   const { data, errors } = await (
     await api.post('/graphql', { data: { query: operations, operationName, variables } })
@@ -82,8 +82,9 @@ async function upload(api: APIRequestContext, photo: Buffer): Promise<string> {
 const inBonnevoie = { address: '8 Rue Sigismond, 2537 Luxembourg', latitude: 49.5988, longitude: 6.1372 };
 
 /**
- * Gives somebody a past: a favor with photos that two neighbours ask about, of whom one is blocked then, a favor that was accepted and one that was done,
- * each told in a notification, another's favor that is saved, and tokens. Answers the favor with photos.
+ * Gives a person a history: a favor with photos and two conversations, one with a helper blocked since; one favor
+ * accepted and one completed, each with a notification; a saved favor; and tokens. Returns the id of the favor with
+ * photos.
  */
 export async function useRegularly({
   regular,
@@ -96,7 +97,7 @@ export async function useRegularly({
   helper: APIRequestContext;
   newcomer: APIRequestContext;
   newcomerId: string;
-  /** The favor of somebody else's that is saved. */
+  /** Id of another poster's favor to save. */
   saved: string;
 }): Promise<string> {
   const post = async (input: object): Promise<string> =>

@@ -1,47 +1,47 @@
 import type { Page } from '@playwright/test';
 import type { Person, Fixtures } from './fixtures.ts';
 
-/** One thing the product shows: a page in a state worth looking at, or a dialog over it. */
+/** One thing the product shows: a page in a state worth checking, or a dialog over a page. */
 export interface Screen {
-  /** Names its pictures and its tests. */
+  /** Name of its pictures and tests. */
   name: string;
   as: Person;
   at: (ids: Fixtures['ids']) => string;
-  /** What is arranged before the page is fetched. */
+  /** Sets up conditions before the page is requested. */
   arrange?: (page: Page) => Promise<unknown>;
-  /** What leads from the page to the screen. */
+  /** Leads from the page to the screen. */
   open?: (page: Page) => Promise<unknown>;
-  /** The dialog it is, by the name app/sheets.tsx knows it by. */
+  /** Name of the dialog in web/app/dialogs.tsx. */
   sheet?: string;
-  /** Words that stand on the screen once it is there. */
+  /** Text on the screen once it is complete. */
   shows: string | RegExp;
 }
 
-/** A tap on a button of the page. */
+/** Clicks the first button of this name. */
 export const tap =
   (name: string | RegExp) =>
   async (page: Page): Promise<void> =>
     page.getByRole('button', { name }).first().click();
 
-/** One after the other. */
+/** Runs steps one after the other. */
 export const inTurn =
   (...steps: ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page): Promise<void> => {
     for (const step of steps) await step(page);
   };
 
-/** Types into a field, by its label. */
+/** Fills a field found by its label. */
 export const fill =
   (label: string, text: string) =>
   (page: Page): Promise<void> =>
     page.getByLabel(label, { exact: true }).fill(text);
 
-/** Brings another tab of a dialog to the front. */
+/** Selects another tab of a dialog. */
 export const tab =
   (name: string | RegExp) =>
   (page: Page): Promise<void> =>
     page.getByRole('tab', { name }).click();
 
-/** Waits for the service worker: once it is in, the product opens without a connection. */
+/** Waits for the service worker, with which the product opens offline. */
 export const installed = (page: Page): Promise<void> =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -3,5 +3,5 @@ import { pages } from './pages.ts';
 import type { Screen } from './screen.ts';
 import { states } from './states.ts';
 
-/** Every page, dialog and state of the product: what is checked with axe, photographed and walked through. */
+/** Every page, dialog and state of the product, for the accessibility checks, pictures and walks through it. */
 export const screens: readonly Screen[] = [...pages, ...dialogs, ...states];

@@ -15,7 +15,7 @@ import { wizardAt } from './dialogs.ts';
 import { aStaircase, aWardrobe } from './photos.ts';
 import { fill, installed, inTurn, tab, tap, type Screen } from './screen.ts';
 
-/** The line breaks once the product can be opened without it. */
+/** Cuts the connection once the product can open without it. */
 const goOffline = async (page: Page): Promise<void> => {
   await installed(page);
   await page.reload();
@@ -56,7 +56,7 @@ const pushTheMap = async (page: Page): Promise<void> => {
   for (let press = 0; press < 3; press += 1) await map.press('ArrowRight');
 };
 
-/** Something is written in a chat, so that there is an answer worth waiting for; then back to Home, where that is offered. */
+/** Sends a message, so that there is a reply to wait for, and goes back to Home, where push is offered. */
 const writeAndGoHome = inTurn(
   fill('Write a message', 'Saturday is good.'),
   tap('Send'),
@@ -71,7 +71,10 @@ const offerToInstall = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** From the first page somebody sees, which offers nothing, to the next; once the app is there, before which a link opens a first page again. */
+/**
+ * Goes to a second page, as the first one offers nothing. Waits for the app, before which a link loads a first page
+ * again.
+ */
 const goOn = async (page: Page): Promise<void> => {
   await page.getByRole('article').first().waitFor();
   await page.getByRole('link', { name: 'Home' }).first().click();
@@ -96,7 +99,7 @@ const prompt = (
 const device = { subscribePush: { __typename: 'SubscribePushPayload', device: { __typename: 'Device', id: '1' } } };
 const tested = (success: boolean) => ({ sendTestPush: { __typename: 'SendTestPushPayload', success } });
 
-/** How pages and dialogs look on their way, gone wrong, in rare moments, or with something in them that most people do not have. */
+/** Pages and dialogs while loading, after an error, in rare moments, or with content that most people do not have. */
 export const states: readonly Screen[] = [
   { name: 'home-offline', as: 'visitor', at: () => '/', open: goOffline, shows: /^You are offline/ },
   { name: 'home-empty-own', as: 'regular', at: () => '/', arrange: lookFromFarAway, shows: 'No favrs nearby' },

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import type { Fixtures } from './fixtures.ts';
 
-/** Phone and desk (docs/behaviour.md#screen-sizes): the sizes every screen is held to. */
+/** Viewports in which every screen is checked: phone and desk, in px (docs/behaviour.md#screen-sizes). */
 export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
 export type Size = keyof typeof sizes;
 
-/** What the device says it prefers; the app follows. Motion is off, so that nothing is looked at half way. */
+/** Preferences of the device, which the app follows. Motion is off, so that no check sees half an animation. */
 export const appearances = {
   light: { colorScheme: 'light', contrast: 'no-preference', reducedMotion: 'reduce' },
   dark: { colorScheme: 'dark', contrast: 'no-preference', reducedMotion: 'reduce' },
@@ -15,10 +15,10 @@ export const appearances = {
 } as const;
 export type Appearance = keyof typeof appearances;
 
-/** The stage that global-setup.ts put up. */
+/** Reads the fixtures that global-setup.ts created. */
 export const theStage = (): Fixtures => JSON.parse(readFileSync(process.env.E2E_STAGE!, 'utf8')) as Fixtures;
 
-/** Signs in as whoever a screen is for, goes there, and waits until it is whole. */
+/** Signs in as the person of a screen, opens it, and waits until it is complete. */
 export async function visit(
   page: Page,
   { as, at, arrange, open, shows }: Screen,
@@ -30,7 +30,7 @@ export async function visit(
   if (as !== 'visitor') await page.request.post('/api/auth/signin', { data: stage.signIns[as] });
   await arrange?.(page);
   await page.goto(at(stage.ids));
-  // The app asks the server who is looking; before it knows, a tap on what needs a session leads to sign-in.
+  // The app asks the server for the viewer; until it knows, a tap on what needs a session leads to sign-in.
   if (as !== 'visitor') await page.waitForFunction(() => localStorage.getItem('currentUserId') !== null);
   await open?.(page);
   await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
