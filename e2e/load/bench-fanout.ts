@@ -14,31 +14,31 @@ import { TestClient } from '../../api/testing/test-client.ts';
 import { favorInput } from '../../api/testing/world.ts';
 import { createDataSource } from '../../ormconfig.ts';
 
-/** How many people are near, from run to run. */
+/** People nearby, per run. */
 const SIZES = [1_000, 10_000, 100_000];
 
-/** Where the favor is posted; everybody's home area lies within 14 km of it. */
+/** Position of the favor; every home area lies within 14 km of it. */
 const PLACE = { latitude: 49.6116, longitude: 6.1319 };
 
-/** How often memory is looked at, in milliseconds. */
+/** Interval between samples of memory, in ms. */
 const SAMPLE_MS = 50;
 
 interface Run {
   people: number;
-  /** How long posting took, in milliseconds. */
+  /** Duration of the request that posts, in ms. */
   post: number;
-  /** How long from there until everybody was told, in seconds. */
+  /** Time from posting until everybody has a notification, in seconds. */
   seconds: number;
-  told: number;
-  /** Most memory of the process above what it had before, in MB. */
+  notified: number;
+  /** Peak memory of the process above its level before, in MB. */
   memory: number;
-  /** Slowest other request meanwhile, in milliseconds. */
+  /** Slowest other request meanwhile, in ms. */
   slowest: number;
 }
 
 const megabytes = () => process.memoryUsage().rss / 2 ** 20;
 
-/** People with a home area each, at random places around. */
+/** Adds people with a home area each, at random places around. */
 async function settle(dataSource: DataSource, people: number): Promise<void> {
   const places = Array.from({ length: people }, () =>
     destination(PLACE, Math.random() * 2 * Math.PI, Math.sqrt(Math.random()) * 14),
@@ -69,10 +69,10 @@ async function run(url: string, people: number): Promise<Run> {
     email: 'pia@example.org',
     password: 'correct horse battery',
   });
-  // What runs for the first time is compiled first.
+  // The first request includes compilation.
   await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
 
-  const told = async () =>
+  const countNotified = async () =>
     Number((await dataSource.query("SELECT count(*) FROM notifications WHERE kind = 'FAVOR_NEARBY'"))[0].count);
   globalThis.gc?.();
   const before = megabytes();
@@ -81,20 +81,20 @@ async function run(url: string, people: number): Promise<Run> {
   const began = performance.now();
   await poster.rest('POST', '/favors', favorInput({ ...PLACE, category: 'Moving' }));
   const post = performance.now() - began;
-  while ((await told()) < people) {
+  while ((await countNotified()) < people) {
     const asked = performance.now();
     await poster.rest('GET', `/favors?latitude=${PLACE.latitude}&longitude=${PLACE.longitude}`);
     slowest = Math.max(slowest, performance.now() - asked);
   }
   const seconds = (performance.now() - began) / 1000;
   clearInterval(sampling);
-  const result = { people, post, seconds, told: await told(), memory, slowest };
+  const result = { people, post, seconds, notified: await countNotified(), memory, slowest };
   await app.close();
   await dataSource.destroy();
   return result;
 }
 
-/** `npm run bench:fanout`: how long it takes to tell everybody around of a new favor, and what it costs meanwhile. */
+/** `npm run bench:fanout`: measures how long it takes to notify everybody nearby of a new favor, and at what cost. */
 async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'favr-bench-'));
   chmodSync(folder, 0o711);
@@ -114,12 +114,12 @@ async function bench(): Promise<void> {
     rmSync(folder, { recursive: true });
   }
   console.table(
-    rows.map(({ people, post, seconds, told, memory, slowest }, index) => ({
+    rows.map(({ people, post, seconds, notified, memory, slowest }, index) => ({
       'people near': people,
       'post, ms': Math.round(post),
       'all told, s': Number(seconds.toFixed(2)),
-      'people/s': Math.round(told / seconds),
-      told: told,
+      'people/s': Math.round(notified / seconds),
+      told: notified,
       growth: index === 0 ? '' : `× ${(seconds / rows[index - 1]!.seconds).toFixed(1)}`,
       'memory, MB': Math.round(memory),
       'slowest search meanwhile, ms': Math.round(slowest),

@@ -2,35 +2,36 @@ import type { CDPSession, Page } from '@playwright/test';
 import { answered, onPhone, SLOWDOWN } from './on-phone.ts';
 import { report, turnsOf, type Turn } from './page-turns.ts';
 
-/** Favors in the list, a whole number of pages, and how many of these are still to come when the measuring begins. */
+/** Favors in the list, a whole number of pages, and how many pages still load during the measurement. */
 const FAVORS = Number(process.env.FAVORS ?? 1_008);
 const PAGES_TO_COME = 6;
-/** How many favors the list asks for at once (explore-screen.tsx). */
+/** Favors per page of the list (web/features/favors/explore/use-explore.ts). */
 const PAGE = 12;
 
-/** Within how many kilometres of the city they lie: less than what Explore looks at. */
+/** Radius around the city in which they lie, in km: less than Explore searches. */
 const WITHIN_KM = 10;
 
-/** How far before the end of the list, in px, the measuring begins. */
+/** Distance from the end of the list at which the measurement begins, in px. */
 const SHORT = 4_000;
 
-/** How far one goes on, in px, before looking whether a page has come. */
+/** Distance to scroll before checking again for a new page, in px. */
 const STEP = 2_000;
 
-/** How often the whole list is thrown up or down, how far (px) and how fast (px/s). */
+/** Number of throws through the whole list, their distance (px) and speed (px/s). */
 const THROWS = 8;
 const FAR = 12_000;
 const FAST = 6_000;
 
 /**
- * No frame may keep the page busy longer while one scrolls, in milliseconds: the compositor goes on meanwhile, and a tap is answered in what is felt as at
- * once (RAIL). What a further page takes is printed beside it: Apollo walks through all rows it has for each, 13 ms of a fast processor at a thousand.
+ * Longest time a frame may keep the page busy while scrolling, in ms: the compositor scrolls on meanwhile, and a tap is
+ * still answered within what feels instant (RAIL). The cost of a further page is printed too: Apollo walks through all
+ * rows for each, 13 ms of a fast processor at a thousand.
  */
 const MOST_MS = 100;
 
 const middle = { x: 195, y: 420 };
 
-/** Moves through the list without a halt: positive downwards. */
+/** Scrolls through the list without a pause; positive distances go down. */
 const scroll = (session: CDPSession, far: number): Promise<unknown> =>
   session.send('Input.synthesizeScrollGesture', {
     ...middle,
@@ -40,7 +41,7 @@ const scroll = (session: CDPSession, far: number): Promise<unknown> =>
     preventFling: true,
   });
 
-/** Goes on until a further page has been added. */
+/** Scrolls until a further page has been added. */
 async function addPage(page: Page, session: CDPSession): Promise<void> {
   let added = false;
   const arrival = answered(page).then(() => (added = true));
@@ -48,14 +49,14 @@ async function addPage(page: Page, session: CDPSession): Promise<void> {
   await arrival;
 }
 
-/** Opens the list, has it grow by its button, which needs no scrolling, and stops short of its end. */
+/** Opens the list, grows it with its button, which needs no scrolling, and stops short of its end. */
 async function openList(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/explore`);
   const more = page.getByRole('button', { name: 'Load more' });
   await more.waitFor({ state: 'attached' });
   for (let pages = 1; pages < FAVORS / PAGE - PAGES_TO_COME; pages += 1) {
     await Promise.all([answered(page), more.evaluate((button: HTMLButtonElement) => button.click())]);
-    // Asked for by the clock: a browser on a busy machine may draw no frame for a long time.
+    // Polls by the clock: on a busy machine a browser may draw no frame for a long time.
     await page.waitForFunction((button) => !(button as HTMLButtonElement).disabled, await more.elementHandle(), {
       polling: 50,
     });

@@ -3,24 +3,24 @@ import { CITY } from './many-favors.ts';
 import { answered, onPhone, SLOWDOWN } from './on-phone.ts';
 import { report, turnsOf, type Turn } from './page-turns.ts';
 
-/** Favors on the map, within so many kilometres of the city: what the map shows at its first zoom. */
+/** Favors on the map, and their radius around the city in km: what the map shows at its first zoom. */
 const FAVORS = 1_000;
 const WITHIN_KM = 5;
 
-/** How often the map is dragged, and by how many steps a finger moves, one for each frame. */
+/** Number of drags, and steps per drag, one per frame. */
 const DRAGS = 12;
 const STEPS = 24;
 
-/** No frame may keep the page busy longer, in milliseconds: what a map under a finger is asked for. */
+/** Longest time a frame may keep the page busy, in ms: the limit for a map that follows a finger. */
 const MOST_MS = 50;
 
-/** A grey square in place of every map tile: the bench asks nobody's servers. */
+/** A grey square in place of every map tile: the benchmark sends no request to a tile server. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Opens the map and has it show every favor there is. */
+/** Opens the map, loads every favor, and returns the number of cards and clusters. */
 async function openMap(page: Page, url: string): Promise<number> {
   await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ contentType: 'image/png', body: TILE }));
   await page.goto(`${url}/explore?view=map&at=${CITY.latitude},${CITY.longitude},12`);
@@ -44,14 +44,14 @@ async function drag(page: Page, turn: number): Promise<void> {
 }
 
 await onPhone({ count: FAVORS, withinKm: WITHIN_KM }, async ({ page, session, url, slowDown }) => {
-  const standing = await openMap(page, url);
+  const markers = await openMap(page, url);
   await slowDown();
   await drag(page, 1);
   await session.send('HeapProfiler.collectGarbage');
   const drags: Turn[][] = [];
   for (let turn = 0; turn < DRAGS; turn += 1) drags.push(await turnsOf(page, session, () => drag(page, turn)));
   console.log(
-    `\n${FAVORS.toLocaleString('en')} favors, ${standing} cards and clusters standing, processor ${SLOWDOWN} times slower`,
+    `\n${FAVORS.toLocaleString('en')} favors, ${markers} cards and clusters standing, processor ${SLOWDOWN} times slower`,
   );
   return report(drags, MOST_MS);
 });

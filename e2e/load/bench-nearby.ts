@@ -11,15 +11,15 @@ import { measureInserts, indexSizes } from './nearby-cost.ts';
 import { plot } from './nearby-plot.ts';
 import { loadFavors, loadPeople, OPEN_ONE_IN } from './nearby-world.ts';
 
-/** How many favors there are, from run to run: half of them around Luxembourg City, half all over Europe. */
+/** Favors per run: half around Luxembourg City, half across Europe. */
 const SIZES = [1_000, 100_000, 1_000_000];
 
-/** Where the plot goes. */
+/** Folder of the plot. */
 const RESULTS = new URL('../results/', import.meta.url);
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-/** Loads ever more favors into a database of its own and measures how long it takes to find some of them. */
+/** Loads more and more favors into the database and measures how long searches take. */
 async function bench(dataSource: DataSource): Promise<void> {
   const results: { size: number; measured: Measured[] }[] = [];
   await loadPeople(dataSource);

@@ -3,13 +3,13 @@ import { destination } from '../../api/features/places/distance.rules.ts';
 import { signUp } from '../../api/testing/harness.ts';
 import { favorInput } from '../../api/testing/world.ts';
 
-/** The middle of what is posted. */
+/** Centre of the favors. */
 export const CITY = { latitude: 49.6116, longitude: 6.1319 };
 
-/** How many are posted at once. */
+/** Requests in flight at once. */
 const AT_ONCE = 8;
 
-/** Has somebody post so many favors, spread evenly over a circle around the city. */
+/** Posts favors as one new person, spread evenly over a circle around the city. */
 export async function postFavors(url: string, { count, withinKm }: { count: number; withinKm: number }): Promise<void> {
   const poster = await signUp(url);
   const turn = pLimit(AT_ONCE);

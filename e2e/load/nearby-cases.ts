@@ -3,10 +3,10 @@ import { favorCategoryCounts } from '../../api/features/favors/nearby/category-c
 import { findNearby, type NearbySearch } from '../../api/features/favors/nearby/nearby.ts';
 import { CITY, denseSpot, NOWHERE, numbers, RARE, sparseSpot } from './nearby-world.ts';
 
-/** How often each case is measured, after how many times for nothing. */
+/** Runs of each case: first to warm up, then measured. */
 const ROUNDS = { warm: 30, counted: 200 };
 
-/** How long a case takes, in milliseconds, and how many rows it answers in the mean. */
+/** Duration of a case in ms, and the mean number of rows it returns. */
 export interface Measured {
   name: string;
   p50: number;
@@ -14,10 +14,10 @@ export interface Measured {
   rows: number;
 }
 
-/** One question as often as wanted, each time from another place: how many rows it answers. */
+/** Runs one search from a new place each time; returns the number of rows. */
 type Case = () => Promise<number>;
 
-/** Measures every case, the plain bounding box beside them. */
+/** Measures every case, with the plain bounding box for comparison. */
 export async function measureCases(dataSource: DataSource, now: Date): Promise<Measured[]> {
   const db = dataSource.manager;
   const random = numbers(7);
@@ -55,7 +55,7 @@ export async function measureCases(dataSource: DataSource, now: Date): Promise<M
   return measured;
 }
 
-/** Where pages of 20 begin, read through once. Past the end it is the last favor there is. */
+/** Returns a lookup of the cursor where a page of 20 begins; past the end it is the cursor of the last favor. */
 async function placesOnTheWay(
   dataSource: DataSource,
   search: NearbySearch,
@@ -85,12 +85,12 @@ async function measure(ask: Case): Promise<Omit<Measured, 'name'>> {
   return { p50: at(0.5), p95: at(0.95), rows: Number((rows / ROUNDS.counted).toFixed(1)) };
 }
 
-/** What the plain bounding box searches by, while it is measured. */
+/** Index for the plain bounding box, present only while it is measured. */
 export const BOX_INDEX = 'favors_in_a_box';
 
 const KM_PER_DEGREE = 111.195;
 
-/** What one would write without cells: a box, an index on latitude and longitude, the exact distance, sorted. */
+/** Searches the way one would without cells: a box, an index on latitude and longitude, the exact distance, sorted. */
 async function boundingBox(
   dataSource: DataSource,
   { latitude, longitude }: NearbySearch['near'],

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 
-/** Favors added to learn what one costs. */
+/** Favors inserted to measure the cost of one. */
 const INSERTS = 2_000;
 
-/** How large the table and each of its indexes is, in MB. */
+/** Returns the size of the table and of each of its indexes, in MB. */
 export async function indexSizes(dataSource: DataSource): Promise<Record<string, { MB: number }>> {
   const rows: { name: string; bytes: string }[] = await dataSource.query(`
     SELECT indexrelname AS name, pg_relation_size(indexrelid) AS bytes FROM pg_stat_user_indexes WHERE relname = 'favors'
@@ -13,7 +13,7 @@ export async function indexSizes(dataSource: DataSource): Promise<Record<string,
   );
 }
 
-/** What adding an open favor takes, in milliseconds, with the indexes a search nearby wants and without them. */
+/** Measures an insert of an open favor in ms, with the indexes of the nearby search and without them. */
 export async function measureInserts(dataSource: DataSource): Promise<Record<string, { 'ms a favor': number }>> {
   const withIndexes = await insertOnes(dataSource);
   await dataSource.query('DROP INDEX favors_nearby, favors_nearby_category');

@@ -1,16 +1,16 @@
 import type { Measured } from './nearby-cases.ts';
 
-/** The drawing, in its own units. */
+/** Size of the drawing, in its own units. */
 const WIDTH = 760;
 const HEIGHT = 420;
 const FRAME = { left: 64, right: 190, top: 48, bottom: 48 };
 
-/** Milliseconds between which the lines lie; both axes are logarithmic. */
+/** Range of the vertical axis in ms; both axes are logarithmic. */
 const MS = { least: 0.3, most: 300 };
 
 const COLOURS = ['#0E5A4A', '#2C6E9B', '#C8402A', '#7A4B86', '#B77A10', '#5A6762'];
 
-/** How the p95 of each case grows with the number of favors, as an SVG drawing. */
+/** Draws as SVG the p95 of each case by the number of favors. */
 export function plot(results: readonly { size: number; measured: readonly Measured[] }[]): string {
   const sizes = results.map(({ size }) => size);
   const x = across(Math.min(...sizes), Math.max(...sizes), FRAME.left, WIDTH - FRAME.right);
@@ -44,11 +44,11 @@ ${lines.map(({ name, path, colour, dashed, last }, index) => `<polyline points="
 `;
 }
 
-/** A logarithmic axis from `least` at `from` to `most` at `to`. */
+/** Returns a logarithmic scale from values `least` to `most` to positions `from` to `to`. */
 const across = (least: number, most: number, from: number, to: number) => (value: number) =>
   from + ((Math.log(Math.max(least, value)) - Math.log(least)) / (Math.log(most) - Math.log(least))) * (to - from);
 
-/** Heights no two of which are nearer than `gap`, each as near as that allows to where it was. */
+/** Moves heights apart to at least `gap`, keeping each as near to its place as that allows. */
 function spread(heights: readonly number[], gap: number): number[] {
   const order = heights.map((height, index) => ({ height, index })).sort((a, b) => a.height - b.height);
   let lowest = -Infinity;

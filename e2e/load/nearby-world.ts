@@ -4,30 +4,30 @@ import { categoryLabels } from '../../api/features/favors/favor-labels.ts';
 import { destination, type Point } from '../../api/features/places/distance.rules.ts';
 import type { FavorCategory } from '../../api/generated/graphql.ts';
 
-/** The middle of the dense half: Luxembourg City. */
+/** Centre of the dense half: Luxembourg City. */
 export const CITY: Point = { latitude: 49.6116, longitude: 6.1319 };
 
-/** The dense half lies within so many kilometres of it, evenly. */
+/** Radius of the dense half in km; its favors are spread evenly. */
 const DENSE_KM = 15;
 
-/** The sparse half lies somewhere in Europe. */
+/** Bounds of the sparse half: Europe, in degrees. */
 const EUROPE = { south: 37, north: 60, west: -8, east: 28 };
 
-/** In the middle of the Pacific, far from every favor. */
+/** A place in the middle of the Pacific, far from every favor. */
 export const NOWHERE: Point = { latitude: -40, longitude: -130 };
 
-/** One favor in so many waits for a helper; the others were done long ago. */
+/** One favor in this many is open; the others were completed long ago. */
 export const OPEN_ONE_IN = 9;
 
-/** A category that one favor in so many has; the others share the rest evenly. */
+/** A category of one favor in {@link RARE_ONE_IN}; the others share the rest evenly. */
 export const RARE: FavorCategory = 'PLUMBING';
 const RARE_ONE_IN = 2_000;
 const COMMON = (Object.keys(categoryLabels) as FavorCategory[]).filter((category) => category !== RARE);
 
-/** People who post; one more helps. */
+/** People who post; one more person helps. */
 const POSTERS = 5_000;
 
-/** Rows sent with one statement. */
+/** Rows per statement. */
 const BATCH = 10_000;
 
 const HOUR_MS = 3_600_000;
@@ -37,7 +37,7 @@ const DESCRIPTION =
     2,
   );
 
-/** A repeatable stream of numbers from 0 to 1 (mulberry32). */
+/** Returns a repeatable stream of numbers from 0 to 1 (mulberry32). */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -48,24 +48,24 @@ export function numbers(seed: number): () => number {
   };
 }
 
-/** A point of the dense half, at most so far from its middle. */
+/** Returns a point of the dense half, at most `km` from its centre. */
 export const denseSpot = (random: () => number, km = DENSE_KM): Point =>
   destination(CITY, random() * 2 * Math.PI, km * Math.sqrt(random()));
 
-/** A point of the sparse half. */
+/** Returns a point of the sparse half. */
 export const sparseSpot = (random: () => number): Point => ({
   latitude: EUROPE.south + random() * (EUROPE.north - EUROPE.south),
   longitude: EUROPE.west + random() * (EUROPE.east - EUROPE.west),
 });
 
-/** The people all favors are of. */
+/** Inserts the people of all favors. */
 export async function loadPeople(dataSource: DataSource): Promise<void> {
   await dataSource.query(
     `INSERT INTO users (first_name, last_name) SELECT 'Ana', 'Muller' FROM generate_series(0, ${POSTERS})`,
   );
 }
 
-/** Adds favors to the first `from` until there are `total`, as they would be after years of use. */
+/** Adds favors to the first `from` until there are `total`, with the mix that years of use would leave. */
 export async function loadFavors(dataSource: DataSource, from: number, total: number, now: Date): Promise<void> {
   const random = numbers(total);
   for (let start = from; start < total; start += BATCH) {

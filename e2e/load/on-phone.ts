@@ -3,23 +3,26 @@ import { findBenchBrowser } from '../browser.ts';
 import { newPremises, ServerProcess } from '../server-process.ts';
 import { postFavors } from './many-favors.ts';
 
-/** How much slower than this machine a phone is. */
+/** Factor by which a phone is slower than this machine. */
 export const SLOWDOWN = 4;
 
-/** A page of phone size in a browser that talks to a product of its own. */
+/** A page of phone size in a browser, on a product of its own. */
 export interface Phone {
   page: Page;
   session: CDPSession;
   url: string;
-  /** From now on the processor is as slow as a phone's, and what lies about has been cleared away. */
+  /** Slows the processor to a phone's from now on, after a garbage collection. */
   slowDown(): Promise<void>;
 }
 
-/** Waits until the API has answered in full what the page asks next. */
+/** Waits until the API has answered the page's next request in full. */
 export const answered = async (page: Page): Promise<void> =>
   void (await (await page.waitForResponse((response) => response.url().endsWith('/graphql'))).finished());
 
-/** Puts up a product with so many favors around the city, has a phone look at it, and clears everything away. A `measure` that answers false makes the command fail. */
+/**
+ * Starts a product with favors around the city, opens it on a phone, and cleans up afterwards. A `measure` that returns
+ * false makes the command fail.
+ */
 export async function onPhone(
   favors: { count: number; withinKm: number },
   measure: (phone: Phone) => Promise<boolean>,
@@ -30,7 +33,7 @@ export async function onPhone(
   try {
     await postFavors(url, favors);
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    // For what hangs, not for what is slow.
+    // Catches a hang, not a slow page.
     page.setDefaultTimeout(120_000);
     const session = await page.context().newCDPSession(page);
     const slowDown = async () => {

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** How many frames are waited for after what was done, so that what follows it is counted too. */
+/** Frames awaited after an action, so that its after-effects count too. */
 const QUIET_FRAMES = 30;
 
-/** What the trace calls a turn. */
+/** Name of a turn in the trace. */
 const TURN = 'ThreadControllerImpl::RunTask';
 
-/** One event of Chromium's trace; `dur` is time on the wall, `tdur` time on the processor, both in microseconds. */
+/** One event of Chromium's trace; `dur` is wall time, `tdur` processor time, both in microseconds. */
 interface TraceEvent {
   name: string;
   ts: number;
@@ -17,13 +17,16 @@ interface TraceEvent {
   args: { name?: string; data?: { functionName?: string; type?: string } };
 }
 
-/** A turn of the page's thread: how long it took on the processor, which neighbours do not lengthen, and what it was busy with. */
+/**
+ * A turn of the page's main thread: its processor time in ms, which other processes do not lengthen, and its main
+ * parts.
+ */
 export interface Turn {
   ms: number;
   within: string;
 }
 
-/** What a turn may be busy with, as the trace calls it. */
+/** Names in the trace of the parts of a turn. */
 const PARTS = new Set([
   'FunctionCall',
   'EventDispatch',
@@ -43,7 +46,7 @@ const PARTS = new Set([
   'V8.GC_MC_BACKGROUND_MARKING',
 ]);
 
-/** Has `act` done and answers what the page's own thread was busy with meanwhile, the longest first. */
+/** Runs `act` and returns the turns of the page's main thread meanwhile, longest first. */
 export async function turnsOf(page: Page, session: CDPSession, act: () => Promise<void>): Promise<Turn[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
@@ -69,18 +72,18 @@ export async function turnsOf(page: Page, session: CDPSession, act: () => Promis
       const inside = own.filter(
         ({ name, ts, dur = 0 }) => PARTS.has(name) && ts >= task.ts && ts + dur <= task.ts + task.dur!,
       );
-      const words = inside
+      const parts = inside
         .filter(({ tdur = 0 }) => tdur > 2_000)
         .map(
           ({ name, tdur = 0, args }) =>
             `${name} ${args.data?.functionName ?? args.data?.type ?? ''} ${(tdur / 1_000).toFixed(0)}`,
         );
-      return { ms: (task.tdur ?? 0) / 1_000, within: words.join(', ') };
+      return { ms: (task.tdur ?? 0) / 1_000, within: parts.join(', ') };
     });
   return turns.sort((one, other) => other.ms - one.ms);
 }
 
-/** Prints what came of everything that was done, a line each. Answers whether no turn kept the page busy longer than `mostMs`. */
+/** Prints one line per action. Returns true when no turn kept the page busy longer than `mostMs`. */
 export function report(acts: readonly (readonly Turn[])[], mostMs: number): boolean {
   const isLong = ({ ms }: Turn) => ms > mostMs;
   console.table(
