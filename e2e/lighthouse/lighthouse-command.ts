@@ -7,20 +7,20 @@ import { createFixtures, signedIn } from '../screens/fixtures.ts';
 import { newPremises, ServerProcess } from '../server-process.ts';
 import { keeps, limits, median, type Report } from './limits.ts';
 
-// Not among the dependencies: in the lock it breaks `npm ci`, and only this command needs it.
+// Not a dependency: in the lock file it breaks `npm ci`, and only this command needs it.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 const PAGES = ['/', '/explore'];
 
-/** How often each page is loaded; the median counts. */
+/** Loads of each page; the median counts. */
 const RUNS = Number(process.env.RUNS ?? 5);
 
-/** How many favors there are to list. */
+/** Favors in the lists. */
 const FAVORS = 60;
 
 const run = promisify(execFile);
 
-/** Posts until there are as many favors around the city as wanted. */
+/** Posts favors around the city until there are {@link FAVORS}. @throws Error when one is refused. */
 async function fillUp(url: string, dataDir: string): Promise<void> {
   const { signIns } = await createFixtures(url, dataDir);
   const api = await signedIn(url, signIns.poster);
@@ -44,7 +44,7 @@ async function fillUp(url: string, dataDir: string): Promise<void> {
   await api.dispose();
 }
 
-/** How often Lighthouse may fail to record a page: now and then it asks to be run again. */
+/** Attempts per load: now and then Lighthouse fails to record a page and asks to be run again. */
 const TRIES = 3;
 
 async function report(address: string, file: string, tries = TRIES): Promise<Report> {
@@ -62,14 +62,17 @@ async function report(address: string, file: string, tries = TRIES): Promise<Rep
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
-/** Says which audits cost a page its points. */
+/** Prints the audits that cost a page points. */
 function sayFaults({ audits }: Report): void {
   for (const { title, score, displayValue } of Object.values(audits))
     if (score !== null && score < 0.9)
       console.log(`    ${score.toFixed(2)}  ${title}${displayValue ? `: ${displayValue}` : ''}`);
 }
 
-/** `npm run lighthouse`: both lists on a simulated phone, each number the median of several loads; fails where one breaks its limit. */
+/**
+ * `npm run lighthouse`: loads both lists on a simulated phone and takes the median of each number; fails where one
+ * breaks its limit.
+ */
 async function lighthouseCommand(): Promise<void> {
   const { folder, env, url, clear } = await newPremises();
   const server = await new ServerProcess({ ...env, MAP_TILES_URL: 'none' }, { web: true }).ready();

@@ -1,14 +1,14 @@
-/** One number Lighthouse reports, and how good it has to be. */
+/** A number that Lighthouse reports, with its limit. */
 export interface Limit {
   name: string;
-  /** Reads it from a report. */
+  /** Reads the number from a report; NaN if it is missing. */
   of: (report: Report) => number;
-  /** At least so much, or at most. */
+  /** Smallest or largest good value. */
   least?: number;
   most?: number;
 }
 
-/** As much of Lighthouse's JSON as is read. */
+/** The part of Lighthouse's JSON that is read. */
 export interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { score: number | null; numericValue?: number; title: string; displayValue?: string }>;
@@ -17,7 +17,7 @@ export interface Report {
 const score = (category: string) => (report: Report) => report.categories[category]?.score ?? NaN;
 const value = (audit: string) => (report: Report) => report.audits[audit]?.numericValue ?? NaN;
 
-/** What a page on a phone is held to: scores from 0 to 1, the largest paint in milliseconds, the shift as Chromium counts it. */
+/** Limits for a page on a phone: scores from 0 to 1, largest paint in ms, layout shift as Chromium counts it. */
 export const limits: readonly Limit[] = [
   { name: 'performance', of: score('performance'), least: 0.95 },
   { name: 'accessibility', of: score('accessibility'), least: 1 },
@@ -27,10 +27,10 @@ export const limits: readonly Limit[] = [
   { name: 'cumulative layout shift', of: value('cumulative-layout-shift'), most: 0.02 },
 ];
 
-/** The middle one of an odd number of numbers. */
+/** Returns the median of an odd count of numbers. */
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[(numbers.length - 1) / 2]!;
 
-/** Whether a number keeps its limit; one that is missing does not. */
+/** Returns true when a number keeps its limit; NaN does not. */
 export const keeps = (number: number, { least = -Infinity, most = Infinity }: Limit): boolean =>
   number >= least && number <= most;
