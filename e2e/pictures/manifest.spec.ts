@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 
-/** What browsers show beside their offer to install the product. */
+/** Takes the pictures that browsers show when they offer to install the product. */
 for (const [name, width, height] of [
   ['narrow', 390, 844],
   ['wide', 1280, 800],

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { screens } from '../screens/screens.ts';
 import { sizes, visit, type Size } from '../screens/viewports.ts';
 
-/** `npm run screenshots`: every screen in light and dark at both sizes, to e2e/screenshots. */
+/** `npm run screenshots`: writes every screen, light and dark, at both sizes, to e2e/screenshots. */
 for (const screen of screens) {
   for (const size of Object.keys(sizes) as Size[]) {
     for (const appearance of ['light', 'dark'] as const) {

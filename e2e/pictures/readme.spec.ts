@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { screens } from '../screens/screens.ts';
 import { sizes, visit } from '../screens/viewports.ts';
 
-/** A made-up neighbourhood, the same on every tile and without a seam: a picture of the product shows nobody's streets. */
+/**
+ * A made-up neighbourhood, the same on every tile and seamless: a picture of the product must not show real streets.
+ */
 const neighbourhood = sharp(
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256"><path fill="#e9efe8" d="M0 0h256v256H0z"/>
     <path fill="#d4e6d0" d="M96 0h70c10 50 30 70 30 110s-60 40-90 20S80 40 96 0zM0 190h60v66H0z"/>
@@ -15,7 +17,7 @@ const neighbourhood = sharp(
 
 const withoutBanner = (page: Page) => page.addInitScript(() => localStorage.setItem('favr_beta_read', 'yes'));
 
-/** What README.md shows: Home, a favor and a chat on a phone, side by side. */
+/** Composes the picture of README.md: Home, a favor and a chat on a phone, side by side. */
 test('the picture in README.md', async ({ browser }) => {
   test.setTimeout(180_000);
   const { width, height } = sizes.phone;
