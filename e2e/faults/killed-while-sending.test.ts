@@ -30,7 +30,7 @@ async function launch(over: Record<string, string> = {}): Promise<void> {
 
 const mails = () => readdirSync(join(premises.env.DATA_DIR, 'mail'));
 
-/** Asks the database, which outlives the server. */
+/** Runs a statement in the database, which outlives the server, and returns the row count. */
 async function ask(statement: string): Promise<number> {
   const client = new Client({ connectionString: (await findRunning(premises.env.DATA_DIR))! });
   await client.connect();
@@ -39,7 +39,7 @@ async function ask(statement: string): Promise<number> {
   return rowCount!;
 }
 
-test('a push just taken and a mail just sent by a server that died of it: both get there, and are seen once', async () => {
+test('a push taken and a mail sent by a server that then died both arrive, and are seen once', async () => {
   await launch({ DIE_AT: 'job:taken push.notification' });
   const [poster, helper] = [await signUp(premises.url), await signUp(premises.url)];
   const device = push.device();
@@ -55,7 +55,7 @@ test('a push just taken and a mail just sent by a server that died of it: both g
   await poster.graphql('mutation { requestEmailConfirmation { __typename } }').catch(() => undefined);
   expect(await server.exited).toBeNull();
 
-  // As if the time they may take were over.
+  // As if the jobs had timed out.
   expect(
     await ask(
       "UPDATE pgboss.job SET started_on = started_on - interval '1 hour' WHERE state = 'active' AND name IN ('push.notification', 'mail.send')",
@@ -66,6 +66,6 @@ test('a push just taken and a mail just sent by a server that died of it: both g
   expect(await device.messages.next()).toMatchObject({ title: 'Favor accepted' });
   while (await ask("SELECT FROM pgboss.job WHERE name IN ('push.notification', 'mail.send')")) await pause(100);
   expect(push.requests).toBe(1);
-  // One for each who signed up, and the one sent twice under one name.
+  // One per sign-up; the one sent twice has one file name and counts once.
   expect(mails()).toHaveLength(3);
 });

@@ -23,7 +23,7 @@ interface Stored {
 interface Writer {
   client: TestClient;
   conversationId: string;
-  /** What the server said it has, in the order it was written. */
+  /** Messages the server acknowledged, in the order they were sent. */
   acknowledged: Stored[];
 }
 
@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const launch = () => new ServerProcess(premises.env, { web: false }).ready();
 
-/** The two sides of a conversation of their own. */
+/** Signs up both sides of a new conversation. */
 async function pairOfWriters(): Promise<Writer[]> {
   const [poster, helper] = [await signUp(premises.url), await signUp(premises.url)];
   const { body: favor } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
@@ -54,7 +54,7 @@ async function pairOfWriters(): Promise<Writer[]> {
   }));
 }
 
-/** Sends one message until the server says it has it, as the app does after a lost connection. */
+/** Sends one message until the server acknowledges it, as the app does after a lost connection. */
 async function sendUntilAcknowledged(writer: Writer, content: string): Promise<void> {
   const input = { conversationId: writer.conversationId, content, clientKey: randomUUID() };
   for (;;) {
@@ -82,7 +82,7 @@ test.each([
   ['the server', []],
   ['the server and its PostgreSQL', ['postgres']],
 ])(
-  `${MESSAGES} messages of ${WRITERS} writers who retry, %s killed half-way: each acknowledged one is there, once, in order`,
+  `${MESSAGES} messages of ${WRITERS} writers who retry while %s dies half-way: each acknowledged one is stored once, in order`,
   async (_, alsoKilled) => {
     const writers = (await Promise.all(Array.from({ length: WRITERS / 2 }, pairOfWriters))).flat();
     let left = MESSAGES;

@@ -14,7 +14,7 @@ import { TestClient } from '../../api/testing/test-client.ts';
 import { favorInput } from '../../api/testing/world.ts';
 import { freePort, ServerProcess } from '../server-process.ts';
 
-/** Debian's redis-server, as the README names it; where it is absent the report says that this part was left out. */
+/** Redis of Debian, as the README names it; without it the report says that this part was skipped. */
 const installed = spawnSync('redis-server', ['--version']).status === 0;
 
 const FAVORS = 12;
@@ -22,7 +22,7 @@ const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) 
 const MESSAGES = 'subscription ($id: ID!) { messageAdded(conversationId: $id) { content } }';
 const PRESENCE = 'subscription ($id: ID!) { presenceChanged(conversationId: $id) { online typing } }';
 
-/** What two nodes must have in common, whatever carries it. */
+/** Tests that two nodes agree, over PostgreSQL or Redis. */
 function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<void> }>): void {
   let folder: string;
   let database: { url: string; drop(): Promise<void> };
@@ -49,7 +49,7 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
       RATE_LIMITS: 'on',
       ...(redis && { REDIS_URL: redis.url }),
     };
-    // Both at once on a database nobody has prepared: they take turns at preparing it.
+    // Both at once on an empty database: they take turns to migrate it.
     nodes = await Promise.all(ports.map((PORT) => new ServerProcess({ ...env, PORT }, { web: false }).ready()));
   });
 
@@ -59,7 +59,7 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
     rmSync(folder, { recursive: true });
   });
 
-  /** Two people who talk, each on a node of their own. */
+  /** Signs up two people with a conversation, each on another node. */
   async function talk(): Promise<{ poster: TestClient; helper: TestClient; id: string }> {
     const [poster, helper] = [await signUp(urls[0]), await signUp(urls[1])];
     const { body: favor } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
@@ -67,7 +67,7 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
     return { poster, helper, id: String(body.conversationId) };
   }
 
-  test('what is sent on one arrives on the other, in order', async () => {
+  test('a message sent on one node arrives on the other, in order', async () => {
     const { poster, helper, id } = await talk();
     const feed = await helper.subscribe(MESSAGES, { id });
     const contents = Array.from({ length: 20 }, (_, index) => `message ${index}`);
@@ -76,7 +76,7 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
     feed.close();
   });
 
-  test('who is there is there for both, and gone for both', async () => {
+  test('a person is online and offline for both nodes', async () => {
     const { poster, helper, id } = await talk();
     const feed = await poster.subscribe(PRESENCE, { id });
     const next = async () => (await feed.next()).data.presenceChanged.online;
@@ -88,7 +88,7 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
     feed.close();
   });
 
-  test('one session serves both; ended on one, its sockets on the other end', async () => {
+  test('one session serves both nodes; signing out on one closes its sockets on the other', async () => {
     const poster = await signUp(urls[0]);
     const elsewhere = poster.at(urls[1]);
     expect((await elsewhere.graphql('{ viewer { firstName } }')).data.viewer).toEqual({ firstName: 'Ana' });
@@ -98,7 +98,7 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
     expect((await elsewhere.graphql('{ viewer { firstName } }')).data.viewer).toBeNull();
   });
 
-  test('what somebody may do so often they may do so often on both together', async () => {
+  test('a rate limit counts the requests to both nodes together', async () => {
     const email = `${randomUUID()}@example.com`;
     const tries: number[] = [];
     for (let i = 0; i < 12; i += 1)
@@ -109,7 +109,7 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
     expect(tries).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 
-  test('each push is sent once, whoever sends it', async () => {
+  test('each push is sent once, by either node', async () => {
     const [poster, helper] = [await signUp(urls[0]), await signUp(urls[1])];
     const device = push.device();
     await poster.rest('POST', '/notifications/subscribe', {
@@ -122,12 +122,15 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
         await helper.rest('POST', `/favors/${favor.id}/accept`);
       }),
     );
-    const told: unknown[] = [];
-    while (told.length < FAVORS) told.push((await device.messages.next()).notificationId);
-    expect(new Set(told).size).toBe(FAVORS);
+    const received: unknown[] = [];
+    while (received.length < FAVORS) received.push((await device.messages.next()).notificationId);
+    expect(new Set(received).size).toBe(FAVORS);
     const client = new Client({ connectionString: database.url });
     await client.connect();
-    while ((await client.query("SELECT FROM pgboss.job WHERE name IN ('notifications.notify', 'push.notification')")).rowCount)
+    while (
+      (await client.query("SELECT FROM pgboss.job WHERE name IN ('notifications.notify', 'push.notification')"))
+        .rowCount
+    )
       await pause(50);
     await client.end();
     expect(push.requests - before).toBe(FAVORS);
@@ -146,8 +149,8 @@ describe('two nodes and a PostgreSQL', () => nodesAgree());
         ['--port', port, '--bind', '127.0.0.1', '--save', '', '--dir', folder],
         { stdio: ['ignore', 'pipe', 'ignore'] },
       );
-      let said = '';
-      while (!said.includes('Ready to accept connections')) said += String((await once(server.stdout!, 'data'))[0]);
+      let output = '';
+      while (!output.includes('Ready to accept connections')) output += String((await once(server.stdout!, 'data'))[0]);
       return {
         url: `redis://127.0.0.1:${port}`,
         stop: async () => {

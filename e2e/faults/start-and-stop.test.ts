@@ -34,7 +34,7 @@ const postmaster = () => readPostmaster(join(env.DATA_DIR, 'postgres'));
 const signInsIn = (output: string) => output.match(/\S+@example\.org +\S+/g);
 
 describe('the server', () => {
-  test('killed and started again, adopts its PostgreSQL, keeps its people and lets them in as before', async () => {
+  test('killed and started again, adopts its PostgreSQL, keeps accounts and sessions, and lets people sign in', async () => {
     const first = await launch().ready();
     const { pid } = postmaster()!;
     const person = client();
@@ -55,7 +55,7 @@ describe('the server', () => {
     expect((await person.graphql('{ viewer { firstName } }')).data.viewer).toEqual({ firstName: 'Ana' });
   });
 
-  test('demo neighbours sign in with what the console says', async () => {
+  test('prints sign-ins of demo neighbours that work', async () => {
     const { output } = await launch().ready();
     for (const signIn of signInsIn(output)!) {
       const [email, password] = signIn.split(/ +/);
@@ -63,7 +63,7 @@ describe('the server', () => {
     }
   });
 
-  test('a second start on the same data, or on the same port, is refused in a sentence and disturbs nothing', async () => {
+  test('refuses a second start on the same data or port in one sentence, and runs on undisturbed', async () => {
     await launch().ready();
     const sameData = launch({ PORT: await freePort() });
     expect(await sameData.exited).toBe(1);
@@ -78,7 +78,7 @@ describe('the server', () => {
   });
 
   test.each(['SIGINT', 'SIGTERM'] as const)(
-    '%s, even twice, stops it once: exit code 0 and no PostgreSQL left',
+    'stops once on %s, even sent twice: exit code 0 and no PostgreSQL left',
     async (signal) => {
       const server = await launch().ready();
       const { socketFolder } = postmaster()!;
@@ -90,7 +90,7 @@ describe('the server', () => {
     },
   );
 
-  test("stops when the npm that started it is told to, although npm's shell hands no signal on", async () => {
+  test("stops when the npm that started it gets SIGTERM, although npm's shell forwards no signal", async () => {
     const npm = spawn('npm', ['start', '--', '--behind', 'http://localhost'], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -101,7 +101,7 @@ describe('the server', () => {
     await expect(healthy()).rejects.toThrow('fetch failed');
   });
 
-  test('stopped while it starts, it stops just as cleanly', async () => {
+  test('stops cleanly when stopped during its start', async () => {
     const server = launch();
     while (!postmaster()) await new Promise((resolve) => setTimeout(resolve, 5));
     server.signal('SIGINT');
@@ -110,9 +110,11 @@ describe('the server', () => {
     await launch().ready();
   });
 
-  test('says every wrong setting at once', async () => {
+  test('lists every wrong setting at once', async () => {
     const server = launch({ PORT: 'eighty', LOG_LEVEL: 'loud' });
     expect(await server.exited).toBe(1);
-    expect(server.output).toBe('These settings are wrong:\n  PORT must be a number\n  LOG_LEVEL must be a pino level\n');
+    expect(server.output).toBe(
+      'These settings are wrong:\n  PORT must be a number\n  LOG_LEVEL must be a pino level\n',
+    );
   });
 });

@@ -30,7 +30,7 @@ async function launch(over: Record<string, string> = {}): Promise<void> {
   server = await new ServerProcess({ NODE_ENV: 'test', ...premises.env, ...over }, { web: false }).ready();
 }
 
-/** Tries again until it has what it wants, as the app does after a lost connection. */
+/** Retries until the response is as wanted, as the app does after a lost connection. */
 async function insist<T>(attempt: () => Promise<T>, wanted: (answer: T) => unknown): Promise<T> {
   for (;;) {
     const answer = await attempt().catch(() => undefined);
@@ -48,7 +48,7 @@ async function talk(): Promise<string> {
 const inbox = async () => (await poster.graphql(INBOX)).data.notifications.edges.map((edge: any) => edge.node);
 const about = (nodes: any[], conversationId: string) =>
   nodes.filter((node) => node.conversation?.id === conversationId);
-const toldOf = (conversationId: string, kind: string) =>
+const waitForNotification = (conversationId: string, kind: string) =>
   insist(inbox, (nodes) => about(nodes, conversationId).some((node) => node.kind === kind));
 
 test.each([
@@ -57,9 +57,9 @@ test.each([
   ['with the job just taken', 'job:taken notifications.notify'],
   ['with the job done and not committed', 'job:done notifications.notify'],
   ['right after that was committed', 'job:committed notifications.notify'],
-])('of a message written while the server dies %s, its reader is told once', async (_, moment) => {
+])('a message sent while the server dies %s notifies its reader once', async (_, moment) => {
   const [conversationId, another] = [await talk(), await talk()];
-  for (const id of [conversationId, another]) await toldOf(id, 'FAVOR_ACCEPTED');
+  for (const id of [conversationId, another]) await waitForNotification(id, 'FAVOR_ACCEPTED');
   await server.stop();
   await launch({ DIE_AT: moment });
 
@@ -70,10 +70,10 @@ test.each([
   expect(await server.exited).toBeNull();
   await launch();
   await insist(message, ({ data }) => data?.sendMessage);
-  await toldOf(conversationId, 'NEW_MESSAGE');
-  // Jobs are done in the order they came: once this one is told, whatever the crash left behind has been.
+  await waitForNotification(conversationId, 'NEW_MESSAGE');
+  // Jobs run in order: once this message has notified, every job that the crash left behind has run.
   await insist(write(another, 'And I bring a friend', randomUUID()), ({ data }) => data?.sendMessage);
-  const nodes = await toldOf(another, 'NEW_MESSAGE');
+  const nodes = await waitForNotification(another, 'NEW_MESSAGE');
   expect(about(nodes, conversationId)).toEqual([
     expect.objectContaining({ kind: 'NEW_MESSAGE', title: 'Message from Ben W.', message: 'I am on my way' }),
     expect.objectContaining({ kind: 'FAVOR_ACCEPTED' }),
