@@ -2,24 +2,24 @@ import { chakra, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../components/base/button.tsx';
 import { FormField, TextInput } from '../components/form/form-field.tsx';
-import { keepToken, useToken } from './asker.ts';
 import { Code } from './docs-parts.tsx';
-import type { WhoAsks } from './use-who-asks.ts';
+import { setToken, useToken } from './token.ts';
+import type { Identity } from './use-identity.ts';
 
-const elsewhere = [
+const links = [
   ['/settings/tokens', 'Make a token'],
   ['/auth', 'Sign in'],
   ['/graphql/errors', 'What refusals mean'],
   ['/api/docs', 'REST'],
 ] as const;
 
-/** Who asks, and a place to paste a token. */
-export function AccessForm({ who }: { who: WhoAsks }) {
+/** Explains whom requests are sent as, with a field to paste a token. */
+export function AccessForm({ identity }: { identity: Identity }) {
   const token = useToken();
   const [typed, setTyped] = useState('');
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    keepToken(typed.trim().replace(/^bearer\s+/i, ''));
+    setToken(typed.trim().replace(/^bearer\s+/i, ''));
     setTyped('');
   };
   return (
@@ -36,7 +36,7 @@ export function AccessForm({ who }: { who: WhoAsks }) {
         <FormField
           label="Token"
           hint="Kept in this tab until it is closed."
-          error={who.refused ? 'The server does not know this token, or it has ended.' : undefined}
+          error={identity.refused ? 'The server does not know this token, or it has ended.' : undefined}
         >
           <TextInput
             value={typed}
@@ -52,14 +52,14 @@ export function AccessForm({ who }: { who: WhoAsks }) {
             Use this token
           </Button>
           {token !== '' && (
-            <Button look="outline" onClick={() => keepToken('')}>
+            <Button look="outline" onClick={() => setToken('')}>
               Ask without
             </Button>
           )}
         </HStack>
       </form>
       <HStack as="nav" aria-label="Elsewhere" gap="4" flexWrap="wrap" textStyle="label">
-        {elsewhere.map(([address, words]) => (
+        {links.map(([address, label]) => (
           <chakra.a
             key={address}
             href={address}
@@ -67,7 +67,7 @@ export function AccessForm({ who }: { who: WhoAsks }) {
             textDecoration="underline"
             textUnderlineOffset="3px"
           >
-            {words}
+            {label}
           </chakra.a>
         ))}
       </HStack>

@@ -1,12 +1,12 @@
 import { json } from '@codemirror/lang-json';
 import { Stack, Text } from '@chakra-ui/react';
-import type { Answer } from './answers.ts';
 import { CodeEditor } from './code-editor.tsx';
+import type { Answer } from './requests.ts';
 import type { Running } from './use-operation.ts';
 
 const language = json();
 
-/** What came back, the latest first, and below it what it took. */
+/** Renders the answers, the latest first, and below them status, duration and cost. */
 export function AnswerView({ answers, fault, running }: Running) {
   const text = answers.map(({ result }) => JSON.stringify(result, null, 2)).join('\n\n');
   return (
@@ -47,8 +47,8 @@ function summary(answers: Answer[], running: boolean): string {
   if (latest.status === null)
     return `${answers.length} ${answers.length === 1 ? 'event' : 'events'}${running ? ', listening' : ''}`;
   const cost = latest.result.extensions?.cost as { requested: number; remaining: number; resetAt: string } | undefined;
-  const spent =
+  const costText =
     cost &&
     `cost ${cost.requested}, ${cost.remaining.toLocaleString('en')} left until ${new Date(cost.resetAt).toLocaleTimeString()}`;
-  return [`Status ${latest.status}`, `${latest.took} ms`, spent].filter(Boolean).join(' · ');
+  return [`Status ${latest.status}`, `${latest.took} ms`, costText].filter(Boolean).join(' · ');
 }

@@ -6,14 +6,14 @@ import { lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers, placeholder } from '@codemirror/view';
-import { useEffect, useRef } from 'react';
-import { editorLook } from './editor-look.ts';
+import { useEffect, useRef, type RefObject } from 'react';
+import { editorTheme } from './editor-theme.ts';
 
 const Frame = chakra('div', {
   base: { flex: '1', minHeight: '0', minWidth: '0', overflow: 'hidden', '& .cm-editor': { height: 'full' } },
 });
 
-/** What every editor can do. Tab leaves it, so that nobody working by keyboard is caught inside. */
+/** Extensions for writing. Tab is not bound, so that it leaves the editor: keyboards must not be caught inside. */
 const writing: Extension = [
   history(),
   indentOnInput(),
@@ -32,62 +32,68 @@ const common: Extension = [
   bracketMatching(),
   highlightSelectionMatches(),
   keymap.of([...defaultKeymap, ...searchKeymap, ...foldKeymap, ...lintKeymap]),
-  editorLook,
+  editorTheme,
 ];
 
-/** A text in an editor. All but the text and the calls is taken once. */
-export function CodeEditor({
-  label,
-  value,
-  language,
-  hint = '',
-  onChange,
-  onRun,
-  onReady,
-}: {
-  /** Names it for screen readers. */
+interface Callbacks {
+  /** Omit it for a read-only editor. */
+  onChange?: (value: string) => void;
+  /** Called on Ctrl-Enter or Command-Enter. */
+  onRun?: () => void;
+  /** Called with the view, for a language that is configured later. */
+  onReady?: (view: EditorView) => void;
+}
+
+interface Contents {
+  /** Name for screen readers. */
   label: string;
   value: string;
   language: Extension;
-  /** Stands there while it is empty. */
+  /** Shown while the editor is empty. */
   hint?: string;
-  /** Left out where the text is only read. */
-  onChange?: (value: string) => void;
-  /** What Ctrl-Enter, or Command-Enter, does. */
-  onRun?: () => void;
-  /** Hands the view out, for what its language wants told later. */
-  onReady?: (view: EditorView) => void;
-}) {
+}
+
+function makeEditor(
+  parent: HTMLElement,
+  { label, value, language, hint = '' }: Contents,
+  callbacks: RefObject<Callbacks>,
+): EditorView {
+  const run = () => {
+    callbacks.current.onRun?.();
+    return true;
+  };
+  return new EditorView({
+    parent,
+    doc: value,
+    extensions: [
+      keymap.of([{ key: 'Mod-Enter', run }]),
+      callbacks.current.onChange ? writing : reading,
+      language,
+      common,
+      placeholder(hint),
+      EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+      EditorView.updateListener.of(
+        (update) => update.docChanged && callbacks.current.onChange?.(update.state.doc.toString()),
+      ),
+    ],
+  });
+}
+
+/** Renders a text in an editor. Label, language and hint are taken from the first render. */
+export function CodeEditor({ onChange, onRun, onReady, ...contents }: Contents & Callbacks) {
+  const { value } = contents;
   const frame = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const first = useRef({ label, value, language, hint });
-  const calls = useRef({ onChange, onRun, onReady });
+  const first = useRef(contents);
+  const callbacks = useRef<Callbacks>({ onChange, onRun, onReady });
   useEffect(() => {
-    calls.current = { onChange, onRun, onReady };
+    callbacks.current = { onChange, onRun, onReady };
   });
 
   useEffect(() => {
-    const run = () => {
-      calls.current.onRun?.();
-      return true;
-    };
-    const editor = new EditorView({
-      parent: frame.current!,
-      doc: first.current.value,
-      extensions: [
-        keymap.of([{ key: 'Mod-Enter', run }]),
-        calls.current.onChange ? writing : reading,
-        first.current.language,
-        common,
-        placeholder(first.current.hint),
-        EditorView.contentAttributes.of({ 'aria-label': first.current.label, tabindex: '0' }),
-        EditorView.updateListener.of(
-          (update) => update.docChanged && calls.current.onChange?.(update.state.doc.toString()),
-        ),
-      ],
-    });
+    const editor = makeEditor(frame.current!, first.current, callbacks);
     view.current = editor;
-    calls.current.onReady?.(editor);
+    callbacks.current.onReady?.(editor);
     return () => editor.destroy();
   }, []);
 

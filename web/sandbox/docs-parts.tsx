@@ -7,7 +7,7 @@ export const Code = chakra('code', {
   base: { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: '0.8125rem' },
 });
 
-/** A description from the schema; what stands between backticks there is code. */
+/** Renders a description of the schema; text between backticks is code. */
 export function Prose({ children }: { children: string | null | undefined }) {
   if (!children) return null;
   return (
@@ -34,7 +34,7 @@ const Link = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** A type as the schema writes it; its name leads to it. */
+/** Renders a type as the schema writes it; its name leads to its docs. */
 export function TypeLink({ type, onGo }: { type: GraphQLType; onGo: (type: string) => void }) {
   const { name } = getNamedType(type);
   const [before, after] = String(type).split(name);
@@ -47,7 +47,7 @@ export function TypeLink({ type, onGo }: { type: GraphQLType; onGo: (type: strin
   );
 }
 
-/** Something with a name in the docs: its line of code, what it means, and why it should not be used any more. */
+/** Renders an entry of the docs: its line of code, description and deprecation. */
 export function Entry({
   line,
   description,
@@ -73,15 +73,15 @@ export function Entry({
   );
 }
 
-/** What one can give: arguments of a field, fields of an input. */
-export function Givens({
-  of,
+/** Renders arguments of a field, or fields of an input. */
+export function InputEntries({
+  inputs,
   onGo,
 }: {
-  of: readonly (GraphQLArgument | GraphQLInputField)[];
+  inputs: readonly (GraphQLArgument | GraphQLInputField)[];
   onGo: (type: string) => void;
 }) {
-  return of.map(({ name, type, defaultValue, description, deprecationReason }) => (
+  return inputs.map(({ name, type, defaultValue, description, deprecationReason }) => (
     <Entry
       key={name}
       line={

@@ -21,7 +21,7 @@ const Choice = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** Operations to begin from; `chosen` is the document in the editor. */
+/** Renders the examples; `chosen` is the document in the editor. */
 export function ExamplesList({ chosen, onChoose }: { chosen: string; onChoose: (example: Example) => void }) {
   const group = (title: string, examples: Example[]) => (
     <Stack as="section" gap="2" aria-label={title}>

@@ -1,7 +1,7 @@
-/** An operation to begin from. */
+/** An example operation. */
 export interface Example {
   title: string;
-  /** What it does, and what a token needs for it. */
+  /** Effect of the operation, and the scopes a token needs for it. */
   text: string;
   document: string;
 }
@@ -12,17 +12,17 @@ const files = import.meta.glob<string>('../../shared/examples/*/*.graphql', {
   eager: true,
 });
 
-/** A file begins with two comments: its title, and what it does. */
-const read = (file: string): Example => {
+/** Reads a file, which begins with two comments: title and text. */
+const readExample = (file: string): Example => {
   const [title = '', text = '', ...document] = file.split('\n');
   return { title: title.slice(2), text: text.slice(2), document: document.join('\n') };
 };
 
-const of = (group: string) =>
-  Object.entries(files).flatMap(([path, file]) => (path.includes(`/examples/${group}/`) ? [read(file)] : []));
+const examplesOf = (group: string) =>
+  Object.entries(files).flatMap(([path, file]) => (path.includes(`/examples/${group}/`) ? [readExample(file)] : []));
 
-/** For programs of partners, simplest first. */
-export const partnerExamples = of('partners');
+/** Examples for programs of partners, simplest first. */
+export const partnerExamples = examplesOf('partners');
 
-/** For admins, with a session of their own. */
-export const adminExamples = of('admins');
+/** Examples for admins, who use their own session. */
+export const adminExamples = examplesOf('admins');

@@ -5,10 +5,10 @@ import { ExamplesList } from './examples-list.tsx';
 import type { Example } from './examples.ts';
 import { SchemaDocs } from './schema-docs.tsx';
 import type { SchemaState } from './use-schema.ts';
-import type { WhoAsks } from './use-who-asks.ts';
+import type { Identity } from './use-identity.ts';
 
-/** What stands beside the editors. */
-export type Shelf = 'examples' | 'docs' | 'access';
+/** Tabs beside the editors. */
+export type LibraryTab = 'examples' | 'docs' | 'access';
 
 const Root = chakra(Tabs.Root, { base: { display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0' } });
 const Row = chakra(Tabs.List, {
@@ -30,29 +30,29 @@ const Panel = chakra(Tabs.Content, {
   base: { flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain' },
 });
 
-/** Examples, docs, and who asks. */
+/** Renders examples, docs and access as tabs. */
 export function Library({
-  shelf,
-  onShelf,
+  tab,
+  onTab,
   document,
   onExample,
   schema: { schema, fault },
   trail,
   onTrail,
-  who,
+  identity,
 }: {
-  shelf: Shelf;
-  onShelf: (shelf: Shelf) => void;
+  tab: LibraryTab;
+  onTab: (tab: LibraryTab) => void;
   document: string;
   onExample: (example: Example) => void;
   schema: SchemaState;
-  /** The way through the docs, the type on show last. */
+  /** Names of the visited types, the visible one last. */
   trail: string[];
   onTrail: (trail: string[]) => void;
-  who: WhoAsks;
+  identity: Identity;
 }) {
   return (
-    <Root value={shelf} onValueChange={({ value }) => onShelf(value as Shelf)}>
+    <Root value={tab} onValueChange={({ value }) => onTab(value as LibraryTab)}>
       <Row aria-label="Help">
         <Tab value="examples">Examples</Tab>
         <Tab value="docs">Docs</Tab>
@@ -71,7 +71,7 @@ export function Library({
         )}
       </Panel>
       <Panel value="access">
-        <AccessForm who={who} />
+        <AccessForm identity={identity} />
       </Panel>
     </Root>
   );

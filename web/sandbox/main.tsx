@@ -5,7 +5,7 @@ import { Themed } from '../lib/theme/themed.tsx';
 import '../lib/theme/fonts.css';
 import { Sandbox } from './sandbox.tsx';
 
-// A tool for developers: like the schema it explains, it speaks English alone.
+// In English only, like the schema: it is a tool for developers.
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -11,9 +11,10 @@ import { Button } from '../components/base/button.tsx';
 import { CodeEditor } from './code-editor.tsx';
 import type { Draft } from './use-draft.ts';
 
-const jsonFaults = jsonParseLinter();
-/** JSON; nothing at all is right, too. */
-const variablesLanguage = [json(), linter((view) => (view.state.doc.toString().trim() === '' ? [] : jsonFaults(view)))];
+const lintJson = jsonParseLinter();
+
+/** JSON, or nothing at all. */
+const variablesLanguage = [json(), linter((view) => (view.state.doc.toString().trim() === '' ? [] : lintJson(view)))];
 
 const Choice = chakra('select', {
   base: {
@@ -28,7 +29,67 @@ const Choice = chakra('select', {
   },
 });
 
-/** An operation with its variables, and the button that sends it. */
+function OperationChoice({
+  names,
+  name,
+  onPick,
+}: {
+  names: readonly string[];
+  name: string | undefined;
+  onPick: (name: string) => void;
+}) {
+  return (
+    <Choice aria-label="Which operation to run" value={name} onChange={(event) => onPick(event.target.value)}>
+      {names.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </Choice>
+  );
+}
+
+function RunButton({ running, onRun, onStop }: { running: boolean; onRun: () => void; onStop: () => void }) {
+  return running ? (
+    <Button colorPalette="coral" onClick={onStop}>
+      <StopIcon size={18} weight="fill" aria-hidden />
+      Stop
+    </Button>
+  ) : (
+    <Button onClick={onRun} title="Ctrl-Enter or ⌘-Enter">
+      <PlayIcon size={18} weight="fill" aria-hidden />
+      Run
+    </Button>
+  );
+}
+
+function VariablesEditor({
+  value,
+  onChange,
+  onRun,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  onRun: () => void;
+}) {
+  return (
+    <>
+      <Text as="h2" textStyle="label" px="4" py="2.5" borderTopWidth="1px" borderColor="line">
+        Variables
+      </Text>
+      <chakra.div display="flex" height={{ base: '8rem', lg: '11rem' }} borderTopWidth="1px" borderColor="line">
+        <CodeEditor
+          label="Variables"
+          value={value}
+          language={variablesLanguage}
+          hint={'{ "first": 5 }'}
+          onChange={onChange}
+          onRun={onRun}
+        />
+      </chakra.div>
+    </>
+  );
+}
+
+/** Renders an operation with its variables, and the button that sends it. */
 export function OperationEditor({
   draft,
   onDraft,
@@ -40,13 +101,13 @@ export function OperationEditor({
 }: {
   draft: Draft;
   onDraft: (change: Partial<Draft>) => void;
-  /** Undefined while it is unknown. */
+  /** Undefined until it is loaded. */
   schema: GraphQLSchema | undefined;
   running: boolean;
-  /** Called with the operation chosen, where there are several. */
+  /** Called with the chosen operation, where there are several. */
   onRun: (operationName?: string) => void;
   onStop: () => void;
-  /** Somebody wants to read about a type. */
+  /** Called with a type whose docs are to be shown. */
   onShowType: (type: string) => void;
 }) {
   const [view, setView] = useState<EditorView>();
@@ -69,28 +130,8 @@ export function OperationEditor({
           Operation
         </Text>
         <HStack gap="2" minW="0">
-          {names.length > 1 && (
-            <Choice
-              aria-label="Which operation to run"
-              value={name}
-              onChange={(event) => setPicked(event.target.value)}
-            >
-              {names.map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </Choice>
-          )}
-          {running ? (
-            <Button colorPalette="coral" onClick={onStop}>
-              <StopIcon size={18} weight="fill" aria-hidden />
-              Stop
-            </Button>
-          ) : (
-            <Button onClick={run} title="Ctrl-Enter or ⌘-Enter">
-              <PlayIcon size={18} weight="fill" aria-hidden />
-              Run
-            </Button>
-          )}
+          {names.length > 1 && <OperationChoice names={names} name={name} onPick={setPicked} />}
+          <RunButton running={running} onRun={run} onStop={onStop} />
         </HStack>
       </HStack>
       <CodeEditor
@@ -102,24 +143,12 @@ export function OperationEditor({
         onRun={run}
         onReady={setView}
       />
-      <Text as="h2" textStyle="label" px="4" py="2.5" borderTopWidth="1px" borderColor="line">
-        Variables
-      </Text>
-      <chakra.div display="flex" height={{ base: '8rem', lg: '11rem' }} borderTopWidth="1px" borderColor="line">
-        <CodeEditor
-          label="Variables"
-          value={draft.variables}
-          language={variablesLanguage}
-          hint={'{ "first": 5 }'}
-          onChange={(variables) => onDraft({ variables })}
-          onRun={run}
-        />
-      </chakra.div>
+      <VariablesEditor value={draft.variables} onChange={(variables) => onDraft({ variables })} onRun={run} />
     </>
   );
 }
 
-/** The names of a document's operations; none while it cannot be read. */
+/** Lists the names of a document's operations; none while it is malformed. */
 function operationNames(document: string): string[] {
   try {
     return parse(document).definitions.flatMap((node) =>

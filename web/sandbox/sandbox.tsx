@@ -4,17 +4,17 @@ import { Button } from '../components/base/button.tsx';
 import { ChoiceChip, ButtonChip } from '../components/base/chip.tsx';
 import { Logo } from '../components/base/logo.tsx';
 import { AnswerView } from './answer-view.tsx';
-import { Library, type Shelf } from './library.tsx';
+import { Library, type LibraryTab } from './library.tsx';
 import { OperationEditor } from './operation-editor.tsx';
 import { useDraft } from './use-draft.ts';
+import { useIdentity, type Identity } from './use-identity.ts';
 import { useOperation } from './use-operation.ts';
 import { useSchema } from './use-schema.ts';
-import { useWhoAsks } from './use-who-asks.ts';
 
-/** On narrow screens one of these is on show, from 1024 px all of them. */
-const places = ['library', 'operation', 'answer'] as const;
-type Place = (typeof places)[number];
-const placeNames: Record<Place, string> = { library: 'Help', operation: 'Operation', answer: 'Answer' };
+/** Parts of the page: one is visible on narrow screens, all from 1024 px. */
+const parts = ['library', 'operation', 'answer'] as const;
+type Part = (typeof parts)[number];
+const partNames: Record<Part, string> = { library: 'Help', operation: 'Operation', answer: 'Answer' };
 
 const Page = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', height: '100dvh', pb: 'env(safe-area-inset-bottom)' },
@@ -42,63 +42,90 @@ const Column = chakra('section', {
   },
 });
 
-/** Where developers try operations. */
+function Header({ identity, onAccess }: { identity: Identity; onAccess: () => void }) {
+  return (
+    <HStack as="header" px="4" py="2.5" gap="3" justify="space-between">
+      <HStack gap="3" minW="0">
+        <a href="/" aria-label="Favr">
+          <Logo size={36} />
+        </a>
+        <Text as="h1" textStyle="price" truncate>
+          GraphQL sandbox
+        </Text>
+      </HStack>
+      <ButtonChip
+        colorPalette={identity.refused ? 'coral' : 'spruce'}
+        onClick={onAccess}
+        aria-label={`You ask as: ${identity.label}`}
+        truncate
+      >
+        {identity.label}
+      </ButtonChip>
+    </HStack>
+  );
+}
+
+function PartNavigation({ part, onPart }: { part: Part; onPart: (part: Part) => void }) {
+  return (
+    <HStack as="nav" aria-label="Parts of the sandbox" px="4" pb="2.5" gap="2" hideFrom="lg">
+      {parts.map((each) => (
+        <ChoiceChip key={each} aria-pressed={part === each} onClick={() => onPart(each)}>
+          {partNames[each]}
+        </ChoiceChip>
+      ))}
+    </HStack>
+  );
+}
+
+function AnswerHeader({ running, onStop }: { running: boolean; onStop: () => void }) {
+  return (
+    <HStack px="4" minH="3.75rem" justify="space-between" borderBottomWidth="1px" borderColor="line">
+      <Text as="h2" textStyle="section">
+        Answer
+      </Text>
+      {running && (
+        <Button look="outline" hideFrom="lg" onClick={onStop}>
+          Stop
+        </Button>
+      )}
+    </HStack>
+  );
+}
+
+/** Renders the GraphQL sandbox, where developers try operations. */
 export function Sandbox() {
   const [draft, setDraft] = useDraft();
-  const [place, setPlace] = useState<Place>('operation');
-  const [shelf, setShelf] = useState<Shelf>('examples');
+  const [part, setPart] = useState<Part>('operation');
+  const [tab, setTab] = useState<LibraryTab>('examples');
   const [trail, setTrail] = useState<string[]>([]);
   const operation = useOperation();
   const schema = useSchema();
-  const who = useWhoAsks();
+  const identity = useIdentity();
 
-  const show = (next: Shelf) => {
-    setShelf(next);
-    setPlace('library');
+  const showTab = (next: LibraryTab) => {
+    setTab(next);
+    setPart('library');
   };
-  const column = (name: Place) => ({ 'aria-label': placeNames[name], 'data-shown': place === name ? '' : undefined });
+  const column = (name: Part) => ({ 'aria-label': partNames[name], 'data-shown': part === name ? '' : undefined });
 
   return (
     <Page>
-      <HStack as="header" px="4" py="2.5" gap="3" justify="space-between">
-        <HStack gap="3" minW="0">
-          <a href="/" aria-label="Favr">
-            <Logo size={36} />
-          </a>
-          <Text as="h1" textStyle="price" truncate>
-            GraphQL sandbox
-          </Text>
-        </HStack>
-        <ButtonChip
-          colorPalette={who.refused ? 'coral' : 'spruce'}
-          onClick={() => show('access')}
-          aria-label={`You ask as: ${who.words}`}
-          truncate
-        >
-          {who.words}
-        </ButtonChip>
-      </HStack>
-      <HStack as="nav" aria-label="Parts of the sandbox" px="4" pb="2.5" gap="2" hideFrom="lg">
-        {places.map((each) => (
-          <ChoiceChip key={each} aria-pressed={place === each} onClick={() => setPlace(each)}>
-            {placeNames[each]}
-          </ChoiceChip>
-        ))}
-      </HStack>
+      <Header identity={identity} onAccess={() => showTab('access')} />
+      <PartNavigation part={part} onPart={setPart} />
       <Body>
         <Column {...column('library')} bg="paper">
           <Library
-            shelf={shelf}
-            onShelf={setShelf}
+            tab={tab}
+            onTab={setTab}
             document={draft.document}
             onExample={({ document }) => {
               setDraft({ document, variables: '' });
-              setPlace('operation');
+              setPart('operation');
             }}
             schema={schema}
             trail={trail}
             onTrail={setTrail}
-            who={who}
+            identity={identity}
           />
         </Column>
         <Column {...column('operation')} bg="card">
@@ -109,26 +136,17 @@ export function Sandbox() {
             running={operation.running}
             onRun={(operationName) => {
               operation.run(draft.document, draft.variables, operationName);
-              setPlace('answer');
+              setPart('answer');
             }}
             onStop={operation.stop}
             onShowType={(type) => {
               setTrail([type]);
-              show('docs');
+              showTab('docs');
             }}
           />
         </Column>
         <Column {...column('answer')} bg="card">
-          <HStack px="4" minH="3.75rem" justify="space-between" borderBottomWidth="1px" borderColor="line">
-            <Text as="h2" textStyle="section">
-              Answer
-            </Text>
-            {operation.running && (
-              <Button look="outline" hideFrom="lg" onClick={operation.stop}>
-                Stop
-              </Button>
-            )}
-          </HStack>
+          <AnswerHeader running={operation.running} onStop={operation.stop} />
           <AnswerView {...operation} />
         </Column>
       </Body>

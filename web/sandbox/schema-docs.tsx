@@ -11,14 +11,14 @@ import {
 import { useState } from 'react';
 import { Button } from '../components/base/button.tsx';
 import { TextInput } from '../components/form/form-field.tsx';
-import { Code, Entry, Givens, Prose, TypeLink } from './docs-parts.tsx';
+import { Code, Entry, InputEntries, Prose, TypeLink } from './docs-parts.tsx';
 
-/** How many finds are worth reading. */
-const MOST_FINDS = 40;
+/** Largest number of search results shown. */
+const MOST_RESULTS = 40;
 
 const List = chakra('ul', { base: { p: '0' } });
 
-/** What the schema says about itself. `trail` is the way one has come, the type on show last. */
+/** Renders the schema's docs; `trail` names the visited types, the visible one last. */
 export function SchemaDocs({
   schema,
   trail,
@@ -28,9 +28,9 @@ export function SchemaDocs({
   trail: string[];
   onTrail: (trail: string[]) => void;
 }) {
-  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useState('');
   const onGo = (type: string) => {
-    setWanted('');
+    setSearch('');
     onTrail([...trail, type]);
   };
   const type = schema.getType(trail.at(-1) ?? '');
@@ -40,11 +40,11 @@ export function SchemaDocs({
         aria-label="Search the schema"
         placeholder="Search types and fields"
         type="search"
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
       />
-      {wanted.trim() !== '' ? (
-        <Finds schema={schema} wanted={wanted.trim().toLowerCase()} onGo={onGo} />
+      {search.trim() !== '' ? (
+        <SearchResults schema={schema} search={search.trim().toLowerCase()} onGo={onGo} />
       ) : type ? (
         <>
           <Button look="plain" size="edge" alignSelf="start" onClick={() => onTrail(trail.slice(0, -1))}>
@@ -84,12 +84,12 @@ function TypeDocs({ type, onGo }: { type: GraphQLNamedType; onGo: (type: string)
             >
               {field.args.length > 0 && (
                 <List mt="2" ms="4">
-                  <Givens of={field.args} onGo={onGo} />
+                  <InputEntries inputs={field.args} onGo={onGo} />
                 </List>
               )}
             </Entry>
           ))}
-        {isInputObjectType(type) && <Givens of={Object.values(type.getFields())} onGo={onGo} />}
+        {isInputObjectType(type) && <InputEntries inputs={Object.values(type.getFields())} onGo={onGo} />}
         {isEnumType(type) &&
           type
             .getValues()
@@ -107,18 +107,27 @@ function TypeDocs({ type, onGo }: { type: GraphQLNamedType; onGo: (type: string)
   );
 }
 
-function Finds({ schema, wanted, onGo }: { schema: GraphQLSchema; wanted: string; onGo: (type: string) => void }) {
-  const finds = Object.values(schema.getTypeMap())
+/** Renders types and fields whose names contain the search, in lower case. */
+function SearchResults({
+  schema,
+  search,
+  onGo,
+}: {
+  schema: GraphQLSchema;
+  search: string;
+  onGo: (type: string) => void;
+}) {
+  const results = Object.values(schema.getTypeMap())
     .filter(({ name }) => !name.startsWith('__'))
     .flatMap((type) => {
       const names = 'getFields' in type ? Object.keys(type.getFields()) : [];
-      const fields = names.filter((name) => name.toLowerCase().includes(wanted)).map((field) => ({ type, field }));
-      return type.name.toLowerCase().includes(wanted) ? [{ type, field: undefined }, ...fields] : fields;
+      const fields = names.filter((name) => name.toLowerCase().includes(search)).map((field) => ({ type, field }));
+      return type.name.toLowerCase().includes(search) ? [{ type, field: undefined }, ...fields] : fields;
     });
-  if (finds.length === 0) return <Text color="muted">Nothing is called like that.</Text>;
+  if (results.length === 0) return <Text color="muted">Nothing is called like that.</Text>;
   return (
     <List>
-      {finds.slice(0, MOST_FINDS).map(({ type, field }) => (
+      {results.slice(0, MOST_RESULTS).map(({ type, field }) => (
         <Entry
           key={`${type.name}.${field}`}
           line={

@@ -1,27 +1,31 @@
 import { useEffect, useState } from 'react';
 import { partnerExamples } from './examples.ts';
 
-/** What is being written. */
+/** Contents of the editors. */
 export interface Draft {
   document: string;
   /** JSON; empty for none. */
   variables: string;
 }
 
-const key = 'favr_sandbox_draft';
+const draftKey = 'favr_sandbox_draft';
 
-/** A link may bring an operation (`/graphql?query=…&variables=…`); else what this tab last held; else the first example. */
+/**
+ * Returns the operation of a link (`/graphql?query=…&variables=…`), else this tab's last draft, else the first example.
+ */
 function firstDraft(): Draft {
-  const brought = new URLSearchParams(window.location.search);
-  const query = brought.get('query');
-  if (query !== null) return { document: query, variables: brought.get('variables') ?? '' };
-  const kept = sessionStorage.getItem(key);
-  return kept === null ? { document: partnerExamples[0]?.document ?? '', variables: '' } : (JSON.parse(kept) as Draft);
+  const parameters = new URLSearchParams(window.location.search);
+  const query = parameters.get('query');
+  if (query !== null) return { document: query, variables: parameters.get('variables') ?? '' };
+  const stored = sessionStorage.getItem(draftKey);
+  return stored === null
+    ? { document: partnerExamples[0]?.document ?? '', variables: '' }
+    : (JSON.parse(stored) as Draft);
 }
 
-/** The draft, kept for as long as the tab is open. */
+/** Returns the draft, stored as long as the tab is open, and a function to change parts of it. */
 export function useDraft(): [Draft, (change: Partial<Draft>) => void] {
   const [draft, setDraft] = useState(firstDraft);
-  useEffect(() => sessionStorage.setItem(key, JSON.stringify(draft)), [draft]);
+  useEffect(() => sessionStorage.setItem(draftKey, JSON.stringify(draft)), [draft]);
   return [draft, (change) => setDraft((before) => ({ ...before, ...change }))];
 }

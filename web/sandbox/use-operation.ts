@@ -1,44 +1,44 @@
 import { getOperationAST, parse, type OperationTypeNode } from 'graphql';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ask, follow, type Answer, type Operation } from './answers.ts';
-import { useToken } from './asker.ts';
+import { sendRequest, subscribe, type Answer, type Operation } from './requests.ts';
+import { useToken } from './token.ts';
 
-/** More news of a subscription than this are let go, oldest first. */
+/** Largest number of events shown; older ones are dropped. */
 const MOST_ANSWERS = 200;
 
-/** What runs, and what it answered. */
+/** The running operation and its answers. */
 export interface Running {
   /** The latest answer first. */
   answers: Answer[];
-  /** Why nothing could be sent, or nothing came back. */
+  /** Reason why nothing was sent, or nothing came back. */
   fault: string | undefined;
   running: boolean;
   run(query: string, variables: string, operationName?: string): void;
   stop(): void;
 }
 
-/** Sends operations, one at a time; a subscription goes on until it is stopped. */
+/** Returns functions to send one operation at a time; a subscription runs until it is stopped. */
 export function useOperation(): Running {
   const [answers, setAnswers] = useState<Answer[]>([]);
   const [fault, setFault] = useState<string>();
   const [running, setRunning] = useState(false);
   const token = useToken();
-  const halt = useRef<() => void>(() => undefined);
+  const abort = useRef<() => void>(() => undefined);
 
   const stop = useCallback(() => {
-    halt.current();
+    abort.current();
     setRunning(false);
   }, []);
   useEffect(() => stop, [stop]);
 
   const run = useCallback(
     (query: string, variables: string, operationName?: string) => {
-      halt.current();
+      abort.current();
       setAnswers([]);
       setFault(undefined);
       try {
-        const operation = { query, variables: readVariables(variables), ...(operationName && { operationName }) };
-        halt.current = start(operation, token, {
+        const operation = { query, variables: parseVariables(variables), ...(operationName && { operationName }) };
+        abort.current = start(operation, token, {
           answer: (answer) => setAnswers((before) => [answer, ...before].slice(0, MOST_ANSWERS)),
           fail: setFault,
           end: () => setRunning(false),
@@ -56,21 +56,21 @@ export function useOperation(): Running {
 
 interface Listener {
   answer(answer: Answer): void;
-  fail(why: string): void;
+  fail(reason: string): void;
   end(): void;
 }
 
 function start(operation: Operation, token: string, { answer, fail, end }: Listener): () => void {
-  if (kindOf(operation) === 'subscription') return follow(operation, token, answer, end);
-  const abort = new AbortController();
-  ask(operation, token, abort.signal)
-    .then(answer, () => abort.signal.aborted || fail('The server could not be reached.'))
-    .finally(() => abort.signal.aborted || end());
-  return () => abort.abort();
+  if (operationType(operation) === 'subscription') return subscribe(operation, token, answer, end);
+  const request = new AbortController();
+  sendRequest(operation, token, request.signal)
+    .then(answer, () => request.signal.aborted || fail('The server could not be reached.'))
+    .finally(() => request.signal.aborted || end());
+  return () => request.abort();
 }
 
-/** What the server will make of it; a document that cannot be read is the server's to refuse. */
-function kindOf({ query, operationName }: Operation): OperationTypeNode | undefined {
+/** Returns the type of an operation; undefined for a malformed document, which the server refuses. */
+function operationType({ query, operationName }: Operation): OperationTypeNode | undefined {
   try {
     return getOperationAST(parse(query), operationName)?.operation;
   } catch {
@@ -78,7 +78,7 @@ function kindOf({ query, operationName }: Operation): OperationTypeNode | undefi
   }
 }
 
-function readVariables(text: string): Record<string, unknown> {
+function parseVariables(text: string): Record<string, unknown> {
   if (text.trim() === '') return {};
   try {
     return JSON.parse(text) as Record<string, unknown>;

@@ -1,33 +1,33 @@
 import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
 import { useEffect, useState } from 'react';
-import { ask } from './answers.ts';
-import { useToken } from './asker.ts';
+import { sendRequest } from './requests.ts';
+import { useToken } from './token.ts';
 
-/** The schema, or why there is none: without it operations still run, only completion and docs are missing. */
+/** The schema, or why it is missing: then operations still run, without completion and docs. */
 export interface SchemaState {
   schema: GraphQLSchema | undefined;
-  /** Undefined while it is being read, and once it was. */
+  /** Undefined while the schema loads, and once it is loaded. */
   fault: string | undefined;
 }
 
 const query = getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true, specifiedByUrl: true });
 
-/** Reads the schema, again for every token: what one may not ask for, another may. */
+/** Loads the schema again for every token, because a token may forbid introspection. */
 export function useSchema(): SchemaState {
   const token = useToken();
   const [state, setState] = useState<SchemaState>({ schema: undefined, fault: undefined });
   useEffect(() => {
-    const stop = new AbortController();
-    ask({ query, variables: {} }, token, stop.signal).then(
+    const request = new AbortController();
+    sendRequest({ query, variables: {} }, token, request.signal).then(
       ({ result: { data, errors } }) =>
         setState(
           data
             ? { schema: buildClientSchema(data as unknown as IntrospectionQuery), fault: undefined }
             : { schema: undefined, fault: errors?.[0]?.message ?? 'The schema could not be read.' },
         ),
-      () => stop.signal.aborted || setState({ schema: undefined, fault: 'The server could not be reached.' }),
+      () => request.signal.aborted || setState({ schema: undefined, fault: 'The server could not be reached.' }),
     );
-    return () => stop.abort();
+    return () => request.abort();
   }, [token]);
   return state;
 }

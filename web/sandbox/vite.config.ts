@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
-/** The sandbox's build: a page of its own that shares no chunk with the app. Runs after the app's, into its folder. */
+/** Build of the sandbox, which shares no chunk with the app. Runs after the app's build, which empties the folder. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/sandbox/',
@@ -14,7 +14,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Developers fetch the editor once; the app's first screen is not concerned.
+    // Only developers fetch the editor; no page of the app does.
     chunkSizeWarningLimit: 1500,
   },
   plugins: [react(), compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/, threshold: 1024 })],

@@ -1,19 +1,19 @@
 import type { ExecutionResult } from 'graphql';
 import { createClient } from 'graphql-ws';
 
-/** What is sent. */
+/** A GraphQL request. */
 export interface Operation {
   query: string;
   variables: Record<string, unknown>;
   operationName?: string;
 }
 
-/** One answer, as it arrived. */
+/** A response, or one event of a subscription. */
 export interface Answer {
   result: ExecutionResult;
   /** HTTP status; null over a socket. */
   status: number | null;
-  /** How long it took, in milliseconds; for news of a subscription, null. */
+  /** Duration in milliseconds; null for an event of a subscription. */
   took: number | null;
 }
 
@@ -23,11 +23,11 @@ const authorization = (token: string): Record<string, string> =>
   token === '' ? {} : { Authorization: `Bearer ${token}` };
 
 /**
- * Asks once, over HTTP. Throws when there is no answer, or none of GraphQL.
- * @param token empty to ask as whoever the cookies tell of.
+ * Sends a request over HTTP. Rejects without a response, or with one that is not GraphQL.
+ * @param token empty to use the session of this browser.
  */
-export async function ask(operation: Operation, token: string, signal: AbortSignal): Promise<Answer> {
-  const began = performance.now();
+export async function sendRequest(operation: Operation, token: string, signal: AbortSignal): Promise<Answer> {
+  const start = performance.now();
   const response = await fetch(ADDRESS, {
     method: 'POST',
     credentials: 'same-origin',
@@ -40,17 +40,17 @@ export async function ask(operation: Operation, token: string, signal: AbortSign
     signal,
   });
   const result = (await response.json()) as ExecutionResult;
-  return { result, status: response.status, took: Math.round(performance.now() - began) };
+  return { result, status: response.status, took: Math.round(performance.now() - start) };
 }
 
 /**
- * Follows a subscription on a socket of its own.
- * @param token as for {@link ask}.
- * @param onAnswer called with each event, and with what refused it.
- * @param onEnd called once no more can come.
- * @returns how to stop.
+ * Subscribes over a socket of its own.
+ * @param token empty to use the session of this browser.
+ * @param onAnswer called with each event, and with a refusal.
+ * @param onEnd called once no further event can come.
+ * @returns a function to unsubscribe.
  */
-export function follow(
+export function subscribe(
   operation: Operation,
   token: string,
   onAnswer: (answer: Answer) => void,
@@ -63,7 +63,7 @@ export function follow(
   client.subscribe(operation, {
     next: (result) => answer(result as ExecutionResult),
     error: (error) => {
-      answer({ errors: Array.isArray(error) ? error : [{ message: whyClosed(error) }] } as ExecutionResult);
+      answer({ errors: Array.isArray(error) ? error : [{ message: closeReason(error) }] } as ExecutionResult);
       onEnd();
     },
     complete: onEnd,
@@ -71,7 +71,7 @@ export function follow(
   return () => void client.dispose();
 }
 
-/** The server closes with the code of the refusal as its reason; a socket that never opened has none. */
-const whyClosed = (error: unknown): string =>
+/** Returns why a socket was closed: the server gives the refusal's code; a socket that never opened has no reason. */
+const closeReason = (error: unknown): string =>
   (error instanceof CloseEvent && error.reason) ||
   'The socket was closed: the server cannot be reached, or refused the token.';

@@ -39,7 +39,7 @@ const theme = EditorView.theme({
     padding: '0 0.4em',
   },
   '.cm-placeholder': { color: colour('muted') },
-  // Phones zoom into smaller text as soon as it is touched.
+  // 16 px: iPhones zoom into smaller text.
   '@media (max-width: 63.99rem)': { '.cm-scroller': { fontSize: '1rem' } },
 });
 
@@ -52,8 +52,8 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.comment, tags.punctuation, tags.bracket], color: colour('muted') },
 ]);
 
-/** The editors in the colours in force; they follow light and dark by themselves. */
-export const editorLook = [
+/** Theme of the editors; its CSS variables follow light and dark by themselves. */
+export const editorTheme = [
   theme,
   syntaxHighlighting(highlighting),
   styleNonce ? EditorView.cspNonce.of(styleNonce) : [],
