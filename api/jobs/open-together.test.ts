@@ -5,7 +5,7 @@ import { scratchDatabase } from '../testing/scratch-database.ts';
 import { openJobs } from './jobs.ts';
 import { queueNames } from './queues.ts';
 
-test('processes that start together on a new database make the queues once', async () => {
+test('processes that start together on a new database create the queues once', async () => {
   const { url, drop } = await scratchDatabase();
   const dataSources = await Promise.all(
     Array.from({ length: 10 }, () => createDataSource({ url, poolSize: 2 }).initialize()),

@@ -30,7 +30,7 @@ const job = (n: number): Job => ({
 });
 const systemContext = () => createContext(app.deps, { viewer: null, address: '' });
 const add = (...jobs: Job[]) => inTransaction(systemContext(), async (ctx) => jobs.forEach((job) => ctx.jobs.add(job)));
-const keep = (ctx: Ctx, n: number) => ctx.db.query('INSERT INTO done VALUES ($1)', [n]);
+const store = (ctx: Ctx, n: number) => ctx.db.query('INSERT INTO done VALUES ($1)', [n]);
 const numbers = async (): Promise<number[]> =>
   (await app.deps.dataSource.query('SELECT n FROM done ORDER BY n')).map((row: { n: number }) => row.n);
 const waiting = async () =>
@@ -38,10 +38,10 @@ const waiting = async () =>
     "SELECT state, output, start_after > now() AS later FROM pgboss.job WHERE name = 'notifications.notify'",
   );
 
-/** Workers of a node, whose `handle` gets the job's number; `until(n)` resolves once `n` jobs were committed. */
+/** Starts the workers of a node, with `handle` for each job's number; `until(n)` resolves once `n` jobs are committed. */
 async function work(handle: (ctx: Ctx, n: number) => Promise<unknown>): Promise<{ until(n: number): Promise<void> }> {
   let ended = 0;
-  const wants: { n: number; resolve: () => void }[] = [];
+  const waiters: { n: number; resolve: () => void }[] = [];
   const handlers = {
     'notifications.notify': async (ctx: Ctx, { payload }: { payload: object }) => {
       ctx.events.emit('favor.updated', { favorId: 'a job' });
@@ -51,27 +51,27 @@ async function work(handle: (ctx: Ctx, n: number) => Promise<unknown>): Promise<
   } as unknown as JobHandlers;
   const stopCounting = app.deps.bus.on('favor.updated', () => {
     ended += 1;
-    for (const { n, resolve } of wants) if (ended >= n) resolve();
+    for (const { n, resolve } of waiters) if (ended >= n) resolve();
   });
   const stopWorkers = await startWorkers(app.deps, handlers);
   stops.push(async () => {
     await stopWorkers();
     stopCounting();
   });
-  return { until: (n) => (ended >= n ? Promise.resolve() : new Promise((resolve) => wants.push({ n, resolve }))) };
+  return { until: (n) => (ended >= n ? Promise.resolve() : new Promise((resolve) => waiters.push({ n, resolve }))) };
 }
 
 describe('a job', () => {
   test('is done once its transaction has committed', async () => {
-    const { until } = await work(keep);
+    const { until } = await work(store);
     await add(job(1));
     await until(1);
     expect(await numbers()).toEqual([1]);
     expect(await waiting()).toEqual([]);
   });
 
-  test('of a transaction that failed never was', async () => {
-    const { until } = await work(keep);
+  test('of a failed transaction is not done', async () => {
+    const { until } = await work(store);
     const failing = inTransaction(systemContext(), async (ctx) => {
       ctx.jobs.add(job(1));
       throw new Error('no');
@@ -82,8 +82,8 @@ describe('a job', () => {
     expect(await numbers()).toEqual([2]);
   });
 
-  test('of the part of a transaction that failed never was either, what the rest added is done', async () => {
-    const { until } = await work(keep);
+  test('of a failed savepoint is not done, others of its transaction are', async () => {
+    const { until } = await work(store);
     await inTransaction(systemContext(), async (ctx) => {
       ctx.jobs.add(job(1));
       await inTransaction(ctx, async (ctx) => ctx.jobs.add(job(2)));
@@ -101,16 +101,16 @@ describe('a job', () => {
     expect(() => systemContext().jobs.add(job(1))).toThrow('outside a transaction');
   });
 
-  test('is done by one of several nodes', async () => {
-    const nodes = await Promise.all([work(keep), work(keep), work(keep)]);
+  test('is done once by several nodes', async () => {
+    const nodes = await Promise.all([work(store), work(store), work(store)]);
     await add(...Array.from({ length: 200 }, (_, n) => job(n)));
     await nodes[0]!.until(200);
     expect(await numbers()).toEqual(Array.from({ length: 200 }, (_, n) => n));
   });
 
-  test('that failed leaves nothing but its failure, waits, and holds up no other', async () => {
+  test('that fails leaves only its error, waits for a retry, and blocks no other', async () => {
     const { until } = await work(async (ctx, n) => {
-      await keep(ctx, n);
+      await store(ctx, n);
       if (n === 1) throw new Error('broken');
     });
     await add(job(1), job(2), job(3));
@@ -120,7 +120,7 @@ describe('a job', () => {
     expect(await waiting()).toEqual([{ state: 'retry', output: { message: 'Error: broken' }, later: true }]);
   });
 
-  test('is free for others at once when the process that took it dies', async () => {
+  test('is free for other nodes as soon as the process that took it dies', async () => {
     await add(job(1));
     const dying = await createDataSource({
       url: (app.deps.dataSource.options as { url: string }).url,
@@ -133,33 +133,33 @@ describe('a job', () => {
       await db.query('SELECT 1');
     });
     await expect(doomed).rejects.toThrow();
-    const { until } = await work(keep);
+    const { until } = await work(store);
     await until(1);
     expect(await numbers()).toEqual([1]);
     await dying.destroy();
   });
 
-  test('that is under way is finished before the workers stop', async () => {
-    let begun: () => void;
-    let go: () => void;
-    const beginning = new Promise<void>((resolve) => (begun = resolve));
-    const going = new Promise<void>((resolve) => (go = resolve));
+  test('that is running is finished before the workers stop', async () => {
+    let start: () => void;
+    let finish: () => void;
+    const started = new Promise<void>((resolve) => (start = resolve));
+    const finishing = new Promise<void>((resolve) => (finish = resolve));
     await work(async (ctx, n) => {
-      begun();
-      await going;
-      await keep(ctx, n);
+      start();
+      await finishing;
+      await store(ctx, n);
     });
     await add(job(1));
-    await beginning;
+    await started;
     const stopping = stops.pop()!();
-    go!();
+    finish!();
     await stopping;
     expect(await numbers()).toEqual([1]);
   });
 });
 
-test('what goes on for ever waits once, however many nodes begin it', async () => {
-  await Promise.all([work(keep), work(keep), work(keep)]);
+test('a recurring job waits once for any number of nodes', async () => {
+  await Promise.all([work(store), work(store), work(store)]);
   const [{ count }] = await app.deps.dataSource.query(
     "SELECT count(*)::int FROM pgboss.job WHERE name = 'favors.watch-expiry' AND state = 'created'",
   );
