@@ -15,9 +15,9 @@ const { setViewer } = await import('./lib/session/viewer.ts');
 const { useTranslate } = await import('./lib/i18n/translate.ts');
 const { markEngaged } = await import('./lib/session/engagement.ts');
 const { InstallPrompt } = await import('./app/install-prompt.tsx');
-const { MainNavigation } = await import('./app/main-navigation.tsx');
+const { MainNavigation } = await import('./app/shell/main-navigation.tsx');
 const { NotFoundScreen } = await import('./components/feedback/not-found-screen.tsx');
-const { Shell } = await import('./app/shell.tsx');
+const { Shell } = await import('./app/shell/shell.tsx');
 const { AuthScreen } = await import('./features/auth/auth-screen.tsx');
 const { ChatScreen } = await import('./features/conversations/chat/chat-screen.tsx');
 const { MessagesSheet } = await import('./features/conversations/list/messages-sheet.tsx');
@@ -68,7 +68,7 @@ const profile = {
   totalRatings: 0,
   completedFavrs: 0,
 };
-const quiet = () => new Promise<never>(() => {});
+const pending = () => new Promise<never>(() => {});
 const Subscription = Object.fromEntries(
   [
     'favorPosted',
@@ -78,16 +78,16 @@ const Subscription = Object.fromEntries(
     'presenceChanged',
     'notificationAdded',
     'notificationsRead',
-  ].map((field) => [field, { subscribe: quiet }]),
+  ].map((field) => [field, { subscribe: pending }]),
 );
 
-/** Refuses, in the words of the server. */
+/** Returns a resolver that refuses with the server's message. */
 const refuse =
   (message: string, extensions: Record<string, string> = { code: 'NOT_OPEN' }) =>
   () => {
     throw new GraphQLError(message, { extensions });
   };
-/** Presses a button as soon as it is there and may be pressed. */
+/** Presses a button as soon as it is rendered and enabled. */
 const press = async (name: string | RegExp) => {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name });
   await waitFor(() => expect(button.disabled).toBe(false));
@@ -97,17 +97,17 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const fill = (values: Record<string, string>) => Object.entries(values).forEach(([label, value]) => type(label, value));
 const step = (number: number) => screen.findByText(`Step ${number} of 5`);
 
-/** Where the strings of a row are met: a screen, who looks at it, what the server answers, and what is done there. */
+/** Setting of a row: a screen, its viewer, the server's responses, and the actions of the viewer. */
 interface Stage {
   shows: ReactNode;
   at?: string;
-  /** A visitor unless said. */
+  /** A visitor by default. */
   viewer?: typeof ana | undefined;
   Query?: Record<string, unknown>;
   Mutation?: Record<string, unknown>;
-  /** Whatever is written does not reach the server. */
-  cutOff?: true;
-  /** What the device is made to be before the screen is shown. */
+  /** Lets every mutation fail without a response. */
+  offline?: true;
+  /** Prepares the device before the screen is rendered. */
   arrange?: () => unknown;
   act?: () => Promise<unknown> | unknown;
 }
@@ -175,7 +175,7 @@ const onboarding = (parts: Partial<Stage> = {}): Stage => ({
   viewer: ana,
   ...parts,
 });
-/** Onboarding with everything filled in, sent off. */
+/** Submits the onboarding form with every field filled in. */
 const onboarded = (parts: Partial<Stage>): Stage =>
   onboarding({
     act: async () => {
@@ -209,20 +209,20 @@ const deleting = (parts: Partial<Stage>): Stage => ({
   act: () => press('Delete Account'),
   ...parts,
 });
-const takingBack = (deleteFavor: () => unknown): Stage => ({
+const deletingFavor = (deleteFavor: () => unknown): Stage => ({
   shows: <DeleteFavorSheet favor={{ id: '7', title: 'A wardrobe' }} onClose={() => {}} />,
   viewer: ana,
   Mutation: { deleteFavor },
   act: () => press('Delete'),
 });
-const switching = (enabled: boolean, switchNotifications: () => unknown): Stage => ({
+const switchingNotifications = (enabled: boolean, switchNotifications: () => unknown): Stage => ({
   shows: <NotificationsSwitch enabled={enabled} />,
   viewer: ana,
   Mutation: { updateNotificationSettings: switchNotifications },
   act: async () => fireEvent.click(await screen.findByRole('checkbox')),
 });
-/** The offer of notices on a device that answers `permission`; where it is taken up, the server refuses the device. */
-const noticesOffered = (permission: NotificationPermission, parts: Partial<Stage> = {}): Stage => ({
+/** Turns push on from the prompt on a device that answers `permission`; the server refuses the device. */
+const turningPushOn = (permission: NotificationPermission, parts: Partial<Stage> = {}): Stage => ({
   shows: <NotificationPrompt otherwise={null} />,
   Query: { vapidPublicKey: () => 'key' },
   Mutation: { subscribePush: refuse('Not now.') },
@@ -233,8 +233,8 @@ const noticesOffered = (permission: NotificationPermission, parts: Partial<Stage
   act: () => press('Turn on'),
   ...parts,
 });
-/** Why a device could not tell where it is. */
-function PlaceFaults({
+/** Renders the texts of faults of the device's position. */
+function LocationFaults({
   reasons,
   asked,
 }: {
@@ -245,7 +245,7 @@ function PlaceFaults({
   return reasons.map((reason) => <p key={reason}>{t(locationErrorText({ reason, asked }))}</p>);
 }
 /** Ana's favor that Ben helps with. */
-const talkedAbout = aFavor({
+const acceptedFavor = aFavor({
   originalPrice: { cents: 4500, currency: 'EUR', text: '45.00' },
   acceptedAt: new Date().toISOString(),
   completedAt: null,
@@ -259,7 +259,7 @@ const talkedAbout = aFavor({
   viewerCanMessage: true,
 });
 const chat = (at: string, parts: Partial<Stage> = {}): Stage => {
-  const favor = talkedAbout;
+  const favor = acceptedFavor;
   const conversation = {
     id: '3',
     unreadCount: 0,
@@ -284,7 +284,7 @@ const chat = (at: string, parts: Partial<Stage> = {}): Stage => {
     Mutation: { markConversationRead: () => ({ conversation: { id: '3', unreadCount: 0 } }), ...parts.Mutation },
   };
 };
-const asking = (posting: () => unknown, parts: Partial<Stage> = {}): Stage => ({
+const posting = (postFavor: () => unknown, parts: Partial<Stage> = {}): Stage => ({
   shows: (
     <PostFavorSheet
       category="MOVING"
@@ -301,7 +301,7 @@ const asking = (posting: () => unknown, parts: Partial<Stage> = {}): Stage => ({
     />
   ),
   viewer: ana,
-  Mutation: { postFavor: posting },
+  Mutation: { postFavor },
   act: async () => {
     await step(2);
     type('Title', 'Carry a wardrobe');
@@ -319,10 +319,10 @@ const asking = (posting: () => unknown, parts: Partial<Stage> = {}): Stage => ({
   ...parts,
 });
 
-/** Every row: where it is met (spec section and state), the stage, and the specification's strings. */
-const rows: readonly [where: string, stage: Stage, strings: readonly string[]][] = [
+/** Rows: section of docs/behaviour.md and state, the setting, and the texts documented there. */
+const rows: readonly [section: string, stage: Stage, strings: readonly string[]][] = [
   [
-    '§2 Home',
+    'Home',
     home(),
     [
       'Connect with people nearby',
@@ -340,50 +340,46 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
       'Sign In',
     ],
   ],
-  ['§2 Home, signed in', home({ viewer: ana }), ['Hi, Ana']],
-  ['§2 Home, Rating', home({ act: () => press('Rating') }), ['Rating System - Coming soon!']],
+  ['Home: signed in', home({ viewer: ana }), ['Hi, Ana']],
+  ['Coming soon: Rating', home({ act: () => press('Rating') }), ['Rating System - Coming soon!']],
   [
-    '§2 Home, points',
+    'Coming soon: Favr Points',
     home({ act: () => press('Favr Points') }),
     ['Coming soon! Earn points by helping others and unlock rewards.'],
   ],
+  ['Home: empty', home({ Query: { favors: () => aPage([]) } }), ['No favrs nearby', 'Searching within 15km of']],
+  ['Home: loading', home({ Query: { favors: pending } }), ['Loading favors...']],
   [
-    '§2 Home, nothing nearby',
-    home({ Query: { favors: () => aPage([]) } }),
-    ['No favrs nearby', 'Searching within 15km of'],
-  ],
-  ['§2 Home, loading', home({ Query: { favors: quiet } }), ['Loading favors...']],
-  [
-    '§8 Home, failed',
+    'Home: failed',
     home({ Query: { favors: refuse('The database is asleep.') } }),
     ['Error loading favors', 'The database is asleep.', 'Retry'],
   ],
-  ['§2 bottom bar', navigation(), ['Home', 'Explore', 'Ask a Favr', 'Messages', 'Profile', '99+']],
+  ['Navigation: the bottom bar', navigation(), ['Home', 'Explore', 'Ask a Favr', 'Messages', 'Profile', '99+']],
   [
-    '§2 Messages, signed out',
+    'Navigation: Messages for a visitor',
     navigation({ act: () => press(/^Messages/) }),
     ['Sign in required', 'Please sign in to view your messages.'],
   ],
   [
-    '§2 Profile, signed out',
+    'Navigation: Profile for a visitor',
     navigation({ act: () => press('Profile') }),
     ['Sign in required', 'Please sign in to view your profile.'],
   ],
-  ['§2 around every page', { shows: <Shell /> }, ['Skip to main content']],
-  ['§2 any other path', { shows: <NotFoundScreen /> }, ['Nobody lives at this address']],
+  ['Navigation: the skip link', { shows: <Shell /> }, ['Skip to main content']],
+  ['Routes: any other address', { shows: <NotFoundScreen /> }, ['Nobody lives at this address']],
   [
-    '§2 Explore, nothing there',
+    'Explore: empty',
     explore(),
     ['Explore Favrs', 'List', 'Map', 'All', 'No Favrs found', 'Be the first to post a Favr in your area', 'Post Favr'],
   ],
-  ['§2 Explore, posting signed out', explore({ act: () => press('Post Favr') }), ['Please sign in to post a favor']],
+  ['Explore: posting as a visitor', explore({ act: () => press('Post Favr') }), ['Please sign in to post a favor']],
   [
-    '§2 Explore, new=true',
+    'Explore: new=true',
     explore({ at: '/explore?new=true' }),
     ['New Favors Available!', 'Here are the latest favors in your area'],
   ],
   [
-    '§2 Explore, expired',
+    'Explore: an expired favor',
     explore({
       Query: {
         favors: () => aPage([aFavor({ isExpired: true, area: '' })]),
@@ -393,13 +389,13 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
     ['Expired', 'Nearby', '(negotiable)', 'by Ben', 'Moving'],
   ],
   [
-    '§8 Explore, failed',
+    'Explore: failed',
     explore({ Query: { favors: refuse('The database is asleep.'), favorCategories: () => [] } }),
     ['Error loading favors', 'Retry'],
   ],
-  ['§8 Explore, map failed', explore({ at: '/explore?view=map' }), ['Failed to load map', 'Retry Map']],
+  ['Map: its code failed', explore({ at: '/explore?view=map' }), ['Failed to load map', 'Retry Map']],
   [
-    '§2 detail',
+    'Favor detail',
     detail(aFavor({ poster: { ...ben } })),
     [
       'Verified Helper',
@@ -413,21 +409,21 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
       'Payment Protection',
     ],
   ],
-  ['§2 detail, Payment Protection', detail(aFavor(), { act: () => press('Payment Protection') }), ['Coming Soon']],
+  ['Coming soon: Payment Protection', detail(aFavor(), { act: () => press('Payment Protection') }), ['Coming Soon']],
   [
-    '§2 detail of one’s own',
+    'Favor actions: the poster',
     detail(aFavor({ viewerIsPoster: true, viewerCanAccept: false, viewerCanNegotiate: false, viewerCanDelete: true }), {
       viewer: ana,
     }),
     ['This is your favor', 'You cannot accept your own favor'],
   ],
   [
-    '§2 detail of none',
+    'Favor detail: not found',
     { ...detail(null), Query: { favor: refuse('Nothing', { code: 'NOT_FOUND' }) } },
     ['Favor Not Found', 'Back to Home'],
   ],
   [
-    '§8 accepting',
+    'Accepting',
     detail(aFavor(), {
       viewer: ana,
       Mutation: { acceptFavor: () => ({ favor: aFavor({ status: 'ACCEPTED' }), conversation: { id: '3' } }) },
@@ -436,12 +432,12 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
     ['Favor Accepted', 'Chat room created! You can now message the poster.'],
   ],
   [
-    '§8 accepting, cut off',
-    detail(aFavor(), { viewer: ana, cutOff: true, act: () => press('Accept') }),
+    'Error texts: accepting without a connection',
+    detail(aFavor(), { viewer: ana, offline: true, act: () => press('Accept') }),
     ['Error', 'Failed to accept favor'],
   ],
   [
-    '§8 accepting failed',
+    'Error texts: accepting refused',
     detail(aFavor(), {
       viewer: ana,
       Mutation: { acceptFavor: refuse('This favor is no longer open.') },
@@ -450,7 +446,7 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
     ['Error', 'This favor is no longer open.'],
   ],
   [
-    '§8 negotiating',
+    'Negotiating',
     detail(aFavor(), {
       viewer: ana,
       Mutation: { negotiateFavor: () => ({ conversation: { id: '3' } }) },
@@ -459,12 +455,12 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
     ['Negotiation Started', 'Chat room created! You can now discuss terms.'],
   ],
   [
-    '§8 negotiating failed',
+    'Error texts: negotiating refused',
     detail(aFavor(), { viewer: ana, Mutation: { negotiateFavor: refuse('Not now.') }, act: () => press('Negotiate') }),
     ['Failed to start negotiation'],
   ],
   [
-    '§4 bookmark',
+    'Reactions: saving',
     home({
       viewer: ana,
       Mutation: { bookmarkFavor: () => ({ favor: aFavor({ viewerHasBookmarked: true }) }) },
@@ -473,13 +469,13 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
     ['Saved to Watchlist', 'You can view your saved favors in your profile'],
   ],
   [
-    '§4 bookmark failed',
+    'Reactions: saving refused',
     home({ viewer: ana, Mutation: { bookmarkFavor: refuse('No.') }, act: () => press('Save for later') }),
     ['Action failed', 'Please try again'],
   ],
   [
-    '§2 wizard, time',
-    asking(() => null, {
+    'Wizard steps: time',
+    posting(() => null, {
       act: async () => {
         await step(2);
         type('Title', 'T');
@@ -503,27 +499,27 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
     ],
   ],
   [
-    '§8 posted',
-    asking(() => ({ favor: aFavor() })),
+    'Posting: done',
+    posting(() => ({ favor: aFavor() })),
     ['Favr posted!', 'Your request has been published and people nearby can now help you.'],
   ],
   [
-    '§8 posting failed',
-    asking(refuse('That was a lot at once.', { code: 'TOO_MANY_REQUESTS' })),
+    'Error texts: posting refused',
+    posting(refuse('That was a lot at once.', { code: 'TOO_MANY_REQUESTS' })),
     ['Error posting Favr', 'That was a lot at once.'],
   ],
   [
-    '§5 price refused',
-    asking(refuse('No.', { code: 'BAD_INPUT', field: 'price' })),
+    'Error texts: price refused',
+    posting(refuse('No.', { code: 'BAD_INPUT', field: 'price' })),
     ['Price required', 'Please enter a valid price for your favor.'],
   ],
   [
-    '§5 address refused',
-    asking(refuse('No.', { code: 'BAD_INPUT', field: 'address' })),
+    'Error texts: address refused',
+    posting(refuse('No.', { code: 'BAD_INPUT', field: 'address' })),
     ['Address required', 'Please provide a location for your favor.'],
   ],
   [
-    '§2 Messages',
+    'Messages',
     {
       shows: <MessagesSheet onClose={() => {}} notifications={<p>What else</p>} />,
       viewer: ana,
@@ -532,12 +528,12 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
     ['Messages', 'Notifications', 'No conversations yet'],
   ],
   [
-    '§2 Notifications',
+    'Messages: no notifications',
     { shows: <NotificationList />, viewer: ana, Query: { notifications: () => ({ ...aPage([]), unreadCount: 0 }) } },
     ['No notifications'],
   ],
   [
-    '§2 Auth',
+    'Signing in: the intro',
     auth('/auth'),
     [
       'Get Started',
@@ -552,7 +548,7 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
     ],
   ],
   [
-    '§5 sign-up',
+    'Signing in: passwords that differ',
     auth('/auth?view=sign-up', {
       act: async () => {
         for (const [label, value] of [
@@ -569,29 +565,49 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
     ['Passwords do not match'],
   ],
   [
-    '§8 signed up',
+    'Signing in: a new account',
     signingUp({ Mutation: { signUp: () => ({ user: ana }) } }),
     ['Account created successfully! Welcome Ana!'],
   ],
-  ['§8 sign-up refused', signingUp({ Mutation: { signUp: refuse('Not with this name.') } }), ['Not with this name.']],
-  ['§8 sign-up refused without a word', signingUp({ Mutation: { signUp: refuse('') } }), ['Failed to create account']],
-  ['§8 sign-up, cut off', signingUp({ cutOff: true }), ['Failed to create account. Please try again.']],
-  ['§8 signed in', signingIn({ Mutation: { signIn: () => ({ user: ana }) } }), ['Welcome back, Ana!']],
   [
-    '§8 sign-in failed',
+    'Error texts: signing up refused',
+    signingUp({ Mutation: { signUp: refuse('Not with this name.') } }),
+    ['Not with this name.'],
+  ],
+  [
+    'Error texts: signing up refused without a reason',
+    signingUp({ Mutation: { signUp: refuse('') } }),
+    ['Failed to create account'],
+  ],
+  [
+    'Error texts: signing up without a connection',
+    signingUp({ offline: true }),
+    ['Failed to create account. Please try again.'],
+  ],
+  ['Signing in: done', signingIn({ Mutation: { signIn: () => ({ user: ana }) } }), ['Welcome back, Ana!']],
+  [
+    'Error texts: signing in refused',
     signingIn({ Mutation: { signIn: refuse('Invalid credentials', { code: 'BAD_CREDENTIALS' }) } }),
     ['Invalid credentials'],
   ],
-  ['§8 sign-in refused without a word', signingIn({ Mutation: { signIn: refuse('') } }), ['Invalid credentials']],
-  ['§8 sign-in, cut off', signingIn({ cutOff: true }), ['Failed to sign in. Please try again.']],
-  ['§2 How it works, first', guide(0), ['Post Your Favr', 'Previous', 'Next']],
-  ['§2 How it works, second', guide(1), ['Get Connected']],
-  ['§2 How it works, third', guide(2), ['Chat & Negotiate']],
-  ['§2 How it works, last', guide(3), ['Get Help & Rate', 'Get Started', 'Why Choose']],
-  ['§2 chat', chat('/chat/7'), ['Chat with', 'No messages yet. Start a conversation!', 'Mark as Completed']],
-  ['§2 negotiate', chat('/negotiate/7'), ['Negotiate: Carry a wardrobe down two floors', 'Make your offer']],
   [
-    '§2 completion',
+    'Error texts: signing in refused without a reason',
+    signingIn({ Mutation: { signIn: refuse('') } }),
+    ['Invalid credentials'],
+  ],
+  [
+    'Error texts: signing in without a connection',
+    signingIn({ offline: true }),
+    ['Failed to sign in. Please try again.'],
+  ],
+  ['How it works: first step', guide(0), ['Post Your Favr', 'Previous', 'Next']],
+  ['How it works: second step', guide(1), ['Get Connected']],
+  ['How it works: third step', guide(2), ['Chat & Negotiate']],
+  ['How it works: last step', guide(3), ['Get Help & Rate', 'Get Started', 'Why Choose']],
+  ['Chat: empty', chat('/chat/7'), ['Chat with', 'No messages yet. Start a conversation!', 'Mark as Completed']],
+  ['Chat: about the price', chat('/negotiate/7'), ['Negotiate: Carry a wardrobe down two floors', 'Make your offer']],
+  [
+    'Completion',
     chat('/chat/7', {
       act: async () => {
         await press('Mark as Completed');
@@ -609,9 +625,11 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
     ],
   ],
   [
-    '§2 completed',
+    'Completion: done',
     chat('/chat/7', {
-      Mutation: { completeFavor: () => ({ favor: { ...talkedAbout, status: 'COMPLETED', viewerCanComplete: false } }) },
+      Mutation: {
+        completeFavor: () => ({ favor: { ...acceptedFavor, status: 'COMPLETED', viewerCanComplete: false } }),
+      },
       act: async () => {
         await press('Mark as Completed');
         await press('Complete favor');
@@ -620,7 +638,7 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
     ['Favor Completed!', 'Thanks for using Favr'],
   ],
   [
-    '§8 completion failed',
+    'Error texts: completing refused',
     chat('/chat/7', {
       Mutation: { completeFavor: refuse('Not now.') },
       act: async () => {
@@ -631,7 +649,7 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
     ['Completion Failed', 'Unable to mark favor as completed. Please try again.'],
   ],
   [
-    '§2 profile',
+    'Public profile',
     person(ben),
     [
       'Joined March 2026',
@@ -646,32 +664,32 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
     ],
   ],
   [
-    '§2 profile, one’s own',
+    'Public profile: the owner',
     person({ ...ben, viewerIsSelf: true, needsOnboarding: true }),
     ['Edit Profile', 'Complete Your Profile', 'Complete Now'],
   ],
   [
-    '§2 profile, writing signed out',
+    'Public profile: Message for a visitor',
     { ...person(ben, { act: () => press('Message') }), viewer: undefined },
     ['Sign in required', 'Please sign in to message this user.'],
   ],
   [
-    '§2 profile, nothing to chat about',
+    'Public profile: Message without an open favor',
     person({ ...ben, postedFavors: aPage([]) }, { act: () => press('Message') }),
     ['No active favors', "This user doesn't have any active favors to chat about."],
   ],
   [
-    '§2 profile of nobody',
+    'Public profile: not found',
     { ...person(null), Query: { user: refuse('Nobody', { code: 'NOT_FOUND' }) } },
     ['User Not Found', 'Go Home'],
   ],
   [
-    '§5 onboarding, no date',
+    'Onboarding: no date of birth',
     onboarding({ act: () => press('Complete Profile') }),
     ['Date of Birth Required', 'Please select your date of birth'],
   ],
   [
-    '§5 onboarding, no country',
+    'Onboarding: no country',
     onboarding({
       act: async () => {
         for (const [label, value] of [
@@ -686,91 +704,99 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
     ['Country Required', 'Please select your country'],
   ],
   [
-    '§5 onboarding, too young',
+    'Onboarding: too young',
     onboarded({
       Mutation: { completeOnboarding: refuse('You must be at least 18 years old to use Favr', { code: 'TOO_YOUNG' }) },
     }),
     ['Age Requirement', 'You must be at least 18 years old to use Favr'],
   ],
   [
-    '§8 onboarding refused',
+    'Error texts: onboarding refused',
     onboarded({ Mutation: { completeOnboarding: refuse('Not like that.') } }),
     ['Error', 'Not like that.'],
   ],
-  ['§8 onboarding, cut off', onboarded({ cutOff: true }), ['Error', 'Failed to complete onboarding']],
   [
-    '§8 onboarded',
+    'Error texts: onboarding without a connection',
+    onboarded({ offline: true }),
+    ['Error', 'Failed to complete onboarding'],
+  ],
+  [
+    'Onboarding: done',
     onboarded({
       Mutation: { completeOnboarding: () => ({ user: { ...ana, dateOfBirth: '1990-03-27', country: 'Luxembourg' } }) },
     }),
     ['Welcome to Favr', 'Your profile is complete. Start exploring favors!'],
   ],
+  ['Edit profile', editing(), ['Save Changes', 'Account Statistics', 'Favr Points', 'Completed', 'Rating', 'Reviews']],
   [
-    '§2 edit profile',
-    editing(),
-    ['Save Changes', 'Account Statistics', 'Favr Points', 'Completed', 'Rating', 'Reviews'],
-  ],
-  [
-    '§8 profile updated',
+    'Edit profile: saved',
     editing({ Mutation: { updateProfile: () => ({ user: profile }) }, act: () => press('Save Changes') }),
     ['Profile updated'],
   ],
   [
-    '§8 profile not updated',
+    'Error texts: profile refused',
     editing({ Mutation: { updateProfile: refuse('Not like that.') }, act: () => press('Save Changes') }),
     ['Update failed', 'Not like that.'],
   ],
   [
-    '§8 profile, cut off',
-    editing({ cutOff: true, act: () => press('Save Changes') }),
+    'Error texts: profile without a connection',
+    editing({ offline: true, act: () => press('Save Changes') }),
     ['Update failed', 'Failed to update profile.'],
   ],
   [
-    '§2 edit profile of nobody',
+    'Edit profile: without a session',
     editing({ Query: { viewer: () => null }, viewer: undefined }),
     ['Profile Not Found', 'Go Home'],
   ],
   [
-    '§5 deleting the account',
+    'Deleting an account',
     { shows: <DeleteAccountSheet onClose={() => {}} />, viewer: ana },
     ['Are you sure you want to permanently delete your account? This action cannot be undone.'],
   ],
   [
-    '§8 account not deleted',
+    'Error texts: deleting the account refused',
     deleting({ Mutation: { deleteAccount: refuse('Not today.') } }),
     ['Deletion failed', 'Not today.'],
   ],
-  ['§8 account not deleted, cut off', deleting({ cutOff: true }), ['Deletion failed', 'Failed to delete account.']],
-  ['§8 favor deleted', takingBack(() => ({ favor: aFavor({ status: 'DELETED' }) })), ['Favor deleted successfully']],
-  ['§8 favor not deleted', takingBack(refuse('No.')), ['Unable to delete favor']],
   [
-    '§8 settings, off',
-    switching(true, () => ({ user: { id: '1', notificationsEnabled: false } })),
+    'Error texts: deleting the account without a connection',
+    deleting({ offline: true }),
+    ['Deletion failed', 'Failed to delete account.'],
+  ],
+  [
+    'Own favors: deleted',
+    deletingFavor(() => ({ favor: aFavor({ status: 'DELETED' }) })),
+    ['Favor deleted successfully'],
+  ],
+  ['Error texts: deleting a favor refused', deletingFavor(refuse('No.')), ['Unable to delete favor']],
+  [
+    'Settings: notifications off',
+    switchingNotifications(true, () => ({ user: { id: '1', notificationsEnabled: false } })),
     ['Notifications disabled'],
   ],
   [
-    '§8 settings, on',
-    switching(false, () => ({ user: { id: '1', notificationsEnabled: true } })),
+    'Settings: notifications on',
+    switchingNotifications(false, () => ({ user: { id: '1', notificationsEnabled: true } })),
     ['Notifications enabled'],
   ],
-  ['§8 settings failed', switching(true, refuse('No.')), ['Unable to update settings']],
+  ['Error texts: settings refused', switchingNotifications(true, refuse('No.')), ['Unable to update settings']],
   [
-    '§1 install prompt',
+    'Installing',
     { shows: <InstallPrompt />, act: () => fireEvent(window, new Event('beforeinstallprompt')) },
     ['Favr on your home screen', 'Install', 'Not now'],
   ],
-  ['§8 notices failed', noticesOffered('granted'), ['Failed to enable notifications. Please try again.']],
-  ['§8 notices forbidden', noticesOffered('denied'), ['settings and try again.']],
+  ['Error texts: push not set up', turningPushOn('granted'), ['Failed to enable notifications. Please try again.']],
+  ['Error texts: push forbidden', turningPushOn('denied'), ['settings and try again.']],
   [
-    '§4 notices',
-    noticesOffered('granted', {
+    'Notification prompt: done',
+    turningPushOn('granted', {
       Mutation: { subscribePush: () => ({ device: { id: '5' } }), sendTestPush: () => ({ success: true }) },
     }),
     ['Notifications are on'],
   ],
   [
-    '§8 location, by itself',
-    { shows: <PlaceFaults asked={false} reasons={['unsupported', 'denied', 'unavailable', 'timeout']} /> },
+    'Location texts: by itself',
+    { shows: <LocationFaults asked={false} reasons={['unsupported', 'denied', 'unavailable', 'timeout']} /> },
     [
       'Geolocation is not supported by this browser',
       'Location access denied. Enable location to get nearby favor notifications.',
@@ -779,12 +805,12 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
     ],
   ],
   [
-    '§8 location, asked for',
-    { shows: <PlaceFaults asked reasons={['unsupported', 'denied']} /> },
+    'Location texts: after a tap',
+    { shows: <LocationFaults asked reasons={['unsupported', 'denied']} /> },
     ['Geolocation not supported', 'Location access denied'],
   ],
   [
-    '§8 location, wizard',
+    'Wizard steps: no location',
     {
       shows: (
         <AddressPicker
@@ -802,17 +828,17 @@ const rows: readonly [where: string, stage: Stage, strings: readonly string[]][]
     },
     ['Location unavailable', 'Please enter your address manually.', 'Using Luxembourg center as default.'],
   ],
-  ['§2 privacy', { shows: <LegalText document="privacy" /> }, ['exact address', '30 days']],
-  ['§2 safety', { shows: <LegalText document="safety" /> }, ['answer within 24 hours', '25%']],
+  ['Legal texts: privacy', { shows: <LegalText document="privacy" /> }, ['exact address', '30 days']],
+  ['Legal texts: safety', { shows: <LegalText document="safety" /> }, ['answer within 24 hours', '25%']],
   [
-    '§9 terms',
+    'Legal texts: terms',
     { shows: <LegalText document="terms" /> },
     ['10%', 'free up to 2 hours before', '25%', 'forfeits the payment', 'reports within 24 hours'],
   ],
 ];
 
-/** All that is said: words on the screen, names of controls, what stands in empty fields. */
-const said = () =>
+/** Returns every text of the page: contents, names of controls, placeholders. */
+const pageText = () =>
   [
     document.body.textContent,
     ...Array.from(document.querySelectorAll('[aria-label], [placeholder]'), (element) =>
@@ -820,7 +846,7 @@ const said = () =>
     ),
   ].join('\n');
 
-describe('the specification’s words', () => {
+describe('the texts of docs/behaviour.md', () => {
   afterEach(() => {
     cleanup();
     dismissToast(currentToast()?.id ?? 0);
@@ -829,14 +855,14 @@ describe('the specification’s words', () => {
   });
 
   test.each(rows)(
-    '%s',
-    async (_where, { shows, at = '/', viewer = null, Query = {}, Mutation = {}, cutOff, arrange, act }, strings) => {
+    'are shown: %s',
+    async (_section, { shows, at = '/', viewer = null, Query = {}, Mutation = {}, offline, arrange, act }, strings) => {
       setViewer(viewer);
       arrange?.();
       const { client } = await renderScreen(shows, { at, resolvers: { Query, Mutation, Subscription } as Resolvers });
-      if (cutOff) client.mutate = () => Promise.reject(new TypeError('Failed to fetch'));
+      if (offline) client.mutate = () => Promise.reject(new TypeError('Failed to fetch'));
       await act?.();
-      for (const string of strings) await waitFor(() => expect(said()).toContain(string));
+      for (const string of strings) await waitFor(() => expect(pageText()).toContain(string));
     },
   );
 });
