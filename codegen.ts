@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** Generates typed resolvers for the API and typed documents for the app from `schema.graphql`; never edit the output. */
+/** Generates typed resolvers for the API and typed documents for the app from `schema.graphql`. */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {

@@ -74,7 +74,7 @@ export function dataSourceOptions({ url, poolSize = 10 }: DatabaseAddress) {
     applicationName: 'favr',
     connectTimeoutMS: 10_000,
     extra: {
-      /** Milliseconds; nobody waits longer for an answer. */
+      /** Milliseconds; longer than anybody waits for an answer. */
       statement_timeout: 15_000,
       /** Milliseconds; an idle transaction has lost its process, and its locks must end. */
       idle_in_transaction_session_timeout: 15_000,

@@ -36,7 +36,7 @@ export type QueueName = keyof JobMap;
 export type Job = { [Q in QueueName]: { queue: Q; data: JobMap[Q] } & JobTiming }[QueueName];
 
 /** When a job is done. */
-export interface JobTiming {
+interface JobTiming {
   /** Earliest moment, or seconds from now; immediately when left out. */
   startAfter?: Date | number;
   /** Drops this job while another with the same key waits in its queue; for queues with `onePerKey`. */

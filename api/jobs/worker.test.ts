@@ -38,7 +38,7 @@ const waiting = async () =>
     "SELECT state, output, start_after > now() AS later FROM pgboss.job WHERE name = 'notifications.notify'",
   );
 
-/** Starts the workers of a node, with `handle` for each job's number; `until(n)` resolves once `n` jobs are committed. */
+/** Starts workers with `handle` for each job's number; `until(n)` resolves once `n` jobs are committed. */
 async function work(handle: (ctx: Ctx, n: number) => Promise<unknown>): Promise<{ until(n: number): Promise<void> }> {
   let ended = 0;
   const waiters: { n: number; resolve: () => void }[] = [];

@@ -8,7 +8,7 @@ import { loop } from './loop.ts';
 import { recurrenceSeconds, isRecurring, queueNames, queues, type RecurringQueue } from './queues.ts';
 
 /** Processes one job; in `database` queues `ctx` belongs to the transaction that removes the job. */
-export type JobHandler<Q extends QueueName> = (ctx: Ctx, data: JobMap[Q]) => Promise<void>;
+type JobHandler<Q extends QueueName> = (ctx: Ctx, data: JobMap[Q]) => Promise<void>;
 
 /** The handler of each queue. */
 export type JobHandlers = { [Q in QueueName]: JobHandler<Q> };

@@ -51,10 +51,7 @@ export async function openDeps(parts: DepsParts): Promise<{ deps: Deps; close():
   const photos = openPhotoStore(config);
   const cursors = createCursorSeal(secrets.jwtSecret);
   return {
-    deps: {
-      ...{ config, secrets, dataSource, log, now },
-      ...{ bus, limits, places, jobs, presence, push, mailer, photos, cursors },
-    },
+    deps: { config, secrets, dataSource, log, now, bus, limits, places, jobs, presence, push, mailer, photos, cursors },
     close: async () => {
       await jobs.close();
       await presence.close();
