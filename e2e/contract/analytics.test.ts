@@ -5,13 +5,13 @@ import { loadConfig } from '../../api/config.ts';
 import { startTestApp, type TestApp } from '../../api/testing/harness.ts';
 import { openCollector, pagePattern } from '../../web/lib/analytics/analytics-collector.ts';
 
-/** A collector that keeps what it is sent. */
-const heard: { path: string; headers: Record<string, unknown>; body: string }[] = [];
+/** Requests a collector received. */
+const requests: { path: string; headers: Record<string, unknown>; body: string }[] = [];
 const server = createServer((req, res) => {
   let body = '';
   req.on('data', (part) => (body += String(part)));
   req.on('end', () => {
-    heard.push({ path: req.url!, headers: req.headers, body });
+    requests.push({ path: req.url!, headers: req.headers, body });
     res.writeHead(202).end();
   });
 });
@@ -23,13 +23,13 @@ beforeAll(async () => {
   base = `http://localhost:${(server.address() as AddressInfo).port}`;
   app = await startTestApp({ env: { ANALYTICS_URL: `${base}/api/event`, ANALYTICS_SITE: 'favr.example' } });
 });
-beforeEach(() => void heard.splice(0));
+beforeEach(() => void requests.splice(0));
 afterAll(async () => {
   await app.close();
   server.close();
 });
 
-describe('a page is counted as', () => {
+describe('pagePattern', () => {
   test.each([
     ['/', '/'],
     ['/favor/7', '/favor/:id'],
@@ -39,15 +39,15 @@ describe('a page is counted as', () => {
     ['/settings/tokens', '/settings/tokens'],
     ['/reset-password/abcdefghij', '/reset-password/:id'],
     ['/ana.marques@example.org', '/404'],
-  ])('%s: %s', (path, pattern) => expect(pagePattern(path)).toBe(pattern));
+  ])('counts %s as %s', (path, pattern) => expect(pagePattern(path)).toBe(pattern));
 });
 
-describe('a collector', () => {
-  test('of the kind of Plausible gets pages and events, and nothing of who it was', async () => {
+describe('analytics', () => {
+  test('send pages and events to a collector like Plausible, without a cookie or referrer', async () => {
     const { page, event } = openCollector({ url: `${base}/api/event`, site: 'favr.example' }, 'https://favr.example');
     await page('/favor/7');
     await event({ category: 'favors', label: 'CompleteFavor', value: 5 });
-    expect(heard.map(({ body }) => JSON.parse(body))).toEqual([
+    expect(requests.map(({ body }) => JSON.parse(body))).toEqual([
       { name: 'pageview', domain: 'favr.example', url: 'https://favr.example/favor/:id' },
       {
         name: 'favors',
@@ -56,26 +56,26 @@ describe('a collector', () => {
         props: { label: 'CompleteFavor', value: 5 },
       },
     ]);
-    for (const { headers } of heard) expect([headers['cookie'], headers['referer']]).toEqual([undefined, undefined]);
+    for (const { headers } of requests) expect([headers['cookie'], headers['referer']]).toEqual([undefined, undefined]);
   });
 
-  test('of the kind of Matomo gets the same in its own words', async () => {
+  test('send the same to a collector like Matomo, in its own parameters', async () => {
     const { page, event } = openCollector({ url: `${base}/matomo.php`, site: '3' }, 'https://favr.example');
     await page('/user/7');
     await event({ category: 'auth', label: 'SignUp' });
-    const said = heard.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+    const queries = requests.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
     const always = { idsite: '3', rec: '1', apiv: '1', send_image: '0' };
-    expect(said).toEqual([
+    expect(queries).toEqual([
       { ...always, url: 'https://favr.example/user/:id', action_name: '/user/:id' },
       { ...always, url: 'https://favr.example/', e_c: 'auth', e_a: 'SignUp' },
     ]);
   });
 
-  test('that cannot be reached is no trouble', async () => {
+  test('ignore a collector that cannot be reached', async () => {
     await openCollector({ url: 'http://localhost:1/api/event', site: 'x' }, 'https://favr.example').page('/');
   });
 
-  test('is named to the app only where one is set', async () => {
+  test('name their collector in /config.json only where one is set', async () => {
     expect(await (await app.visitor().request('GET', '/config.json')).json()).toMatchObject({
       analytics: { url: `${base}/api/event`, site: 'favr.example' },
     });
@@ -84,7 +84,7 @@ describe('a collector', () => {
     await without.close();
   });
 
-  test('needs both of its settings', () => {
+  test('need both of their settings or none', () => {
     expect(() => loadConfig({ ANALYTICS_URL: 'https://plausible.example/api/event' })).toThrow('ANALYTICS_SITE');
     expect(() => loadConfig({ ANALYTICS_SITE: 'favr.example' })).toThrow('ANALYTICS_URL');
   });

@@ -54,9 +54,9 @@ describe.each([...writing, ['POST', '/graphql'] as const])('%s %s', (method, pat
       },
     ],
     ['NaN, as JSON has it', { ...favorInput(), price: null, latitude: null }],
-  ])('answers %s with a 4xx', async (_what, body) => {
+  ])('answers a body of %s with a 4xx', async (_what, body) => {
     const response = await person.request(method, path, body);
-    // A few use cases need no body at all.
+    // A few use cases need no body.
     const { errors, ...answer } = await response.json();
     expect(response.status).toBeLessThan(500);
     if (response.status >= 400)
@@ -65,12 +65,18 @@ describe.each([...writing, ['POST', '/graphql'] as const])('%s %s', (method, pat
   });
 });
 
-describe('ids that are none', () => {
-  test.each(['0', '-1', '1.5', 'abc', '99999999999999999999', '%00', "1'--", '1e3'])('/api/favors/%s', async (id) => {
-    const { status, body } = await person.rest('GET', `/favors/${id}`);
-    expect([400, 404]).toContain(status);
-    expect(body).toMatchObject({ code: expect.stringMatching(/^(BAD_INPUT|NOT_FOUND)$/), message: expect.any(String) });
-  });
+describe('an id that is not valid', () => {
+  test.each(['0', '-1', '1.5', 'abc', '99999999999999999999', '%00', "1'--", '1e3'])(
+    'is refused at /api/favors/%s',
+    async (id) => {
+      const { status, body } = await person.rest('GET', `/favors/${id}`);
+      expect([400, 404]).toContain(status);
+      expect(body).toMatchObject({
+        code: expect.stringMatching(/^(BAD_INPUT|NOT_FOUND)$/),
+        message: expect.any(String),
+      });
+    },
+  );
 });
 
 test('an unknown path of the API is a 404 in JSON', async () => {
@@ -89,7 +95,7 @@ test('GraphQL names the field of a variable of the wrong type', async () => {
   expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field: 'latitude' });
 });
 
-test('what happened inside stays inside', async () => {
+test('an internal error gives away only a trace id', async () => {
   const broken = await startTestApp();
   await broken.deps.dataSource.destroy();
   const { data, errors } = await broken.visitor().graphql('{ favors { edges { node { id } } } }');

@@ -9,15 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// The addresses of the audits are known only once the app listens; their names are not.
+// The audits' URLs need the port, which is known only once the app listens; their names do not.
 const audits = serverAudits({ url: () => `${app.url}/graphql`, fetchFn: fetch });
 
-describe('GraphQL over HTTP, as its specification has it', () => {
-  test('is audited in 61 ways', () => {
+describe('the GraphQL-over-HTTP specification', () => {
+  test('has 61 audits', () => {
     expect(audits).toHaveLength(61);
   });
 
-  test.each(audits.map((audit) => [audit.name, audit] as const))('%s', async (_name, audit) => {
+  test.each(audits.map((audit) => [audit.name, audit] as const))('is met: %s', async (_name, audit) => {
     const result = await audit.fn();
     expect(result.status === 'ok' ? result : { ...result, response: await result.response.text() }).toMatchObject({
       status: 'ok',

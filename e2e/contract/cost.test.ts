@@ -25,7 +25,7 @@ async function aProgram(owner: TestPerson) {
 }
 
 describe('the cost of an operation', () => {
-  test('is told with its answer, and taken from what remains', async () => {
+  test('comes with each response, and is taken from what remains', async () => {
     const { client } = await aProgram(person);
     const first = await client.graphql(FAVORS, { first: 10 });
     const second = await client.graphql(FAVORS, { first: 10 });
@@ -46,13 +46,13 @@ describe('the cost of an operation', () => {
     [50, 201],
     [5_000_000, 201],
     [undefined, 81],
-  ])('follows the page asked for: first %p costs %p', async (first, requested) => {
+  ])('follows the requested page: first %p costs %p', async (first, requested) => {
     expect((await person.graphql(FAVORS, { first })).extensions?.cost.requested).toBe(requested);
   });
 
   test.each([
     ['a document that cannot be read', '{ favors', 400],
-    ['a field nobody has heard of', '{ nothing }', 400],
+    ['an unknown field', '{ nothing }', 400],
     ['an operation that asks for too much', `{ ${'viewer { id } '.repeat(11)} }`, 400],
     ['a document without an operation', 'fragment F on User { id }', 400],
   ])('is 1 for %s', async (_what, query, status) => {
@@ -61,7 +61,7 @@ describe('the cost of an operation', () => {
     expect(answer.extensions?.cost.requested).toBe(1);
   });
 
-  test('is that of the operation that runs', async () => {
+  test('counts only the operation that runs', async () => {
     const { client } = await aProgram(person);
     const answer = await client.request('POST', '/graphql', {
       query: `query Small { viewer { id } } query Large { favors { edges { node { id } } } }`,
@@ -70,14 +70,14 @@ describe('the cost of an operation', () => {
     expect(await answer.json()).toMatchObject({ extensions: { cost: { requested: 2 } } });
   });
 
-  test('is told over a socket too, for what is answered once', async () => {
+  test('comes with single responses over a socket too', async () => {
     const { client } = await aProgram(person);
     const feed = await client.subscribe(FAVORS, { first: 10 });
     expect(await feed.next()).toMatchObject({ extensions: { cost: { requested: 41 } } });
     feed.close();
   });
 
-  test('of a REST request is 1, told in its headers', async () => {
+  test('of a REST request is 1, sent in its headers', async () => {
     const { client } = await aProgram(person);
     const answer = await client.request('GET', '/api/favors');
     expect(answer.headers.get('ratelimit-limit')).toBe(String(budgets.token.points));
@@ -87,8 +87,8 @@ describe('the cost of an operation', () => {
   });
 });
 
-describe('a budget that is spent', () => {
-  test('refuses everything of that token, and says when to come back', async () => {
+describe('a spent budget', () => {
+  test('refuses everything of that token, with the seconds to wait', async () => {
     const { id, client } = await aProgram(person);
     await app.deps.limits.spend('token', id, budgets.token.points);
     const answer = await client.request('POST', '/graphql', { query: FAVORS, variables: { first: 1 } });
@@ -119,7 +119,7 @@ describe('a budget that is spent', () => {
     }
   });
 
-  test("of one token is neither its person's nor another token's", async () => {
+  test('of one token limits neither its person nor another token', async () => {
     const owner = await app.person();
     const [spent, other] = [await aProgram(owner), await aProgram(owner)];
     await app.deps.limits.spend('token', spent.id, budgets.token.points);
@@ -128,7 +128,7 @@ describe('a budget that is spent', () => {
     expect((await owner.graphql(FAVORS)).status).toBe(200);
   });
 
-  test('of a person holds for all their devices', async () => {
+  test('of a person covers all their devices', async () => {
     const owner = await app.person();
     const elsewhere = app.visitor();
     await elsewhere.rest('POST', '/auth/signin', { email: owner.email, password: owner.password });
@@ -137,7 +137,7 @@ describe('a budget that is spent', () => {
     expect((await elsewhere.rest('GET', '/favors')).status).toBe(429);
   });
 
-  test('of an address holds for its visitors, also behind a proxy', async () => {
+  test('of an address covers its visitors, also behind a proxy', async () => {
     const [spent, other] = ['198.51.100.7', '198.51.100.8'].map((address) => ({
       'x-forwarded-for': `10.0.0.1, ${address}`,
     }));
@@ -147,7 +147,7 @@ describe('a budget that is spent', () => {
   });
 });
 
-test('without limits the cost is still told, and nothing runs out', async () => {
+test('without limits the cost is still sent, and no budget is spent', async () => {
   const free = await startTestApp();
   const owner = await free.person();
   await free.deps.limits.spend('person', owner.id, budgets.person.points);

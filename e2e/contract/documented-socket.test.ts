@@ -4,7 +4,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/h
 import type { TestSocket } from '../../api/testing/test-client.ts';
 import { favorInput } from '../../api/testing/world.ts';
 
-/** Two nodes on one database: people's devices are spread over both. */
+/** Two nodes on one database, over which people's devices are spread. */
 let app: TestApp;
 let otherNode: TestApp;
 let poster: TestPerson;
@@ -40,7 +40,7 @@ async function writeMany(who: TestPerson, count: number, from = 1): Promise<void
 const registered = async (who: TestPerson) => {
   const socket = await who.socket();
   socket.send({ type: 'register_user', userId: Number(who.id) });
-  // The server answers in order: with this answer the registration stands.
+  // The server answers in order: with this answer the registration has been handled.
   expect(await socket.ask({ type: 'shout' })).toMatchObject({ type: 'error', code: 'BAD_INPUT' });
   return socket;
 };
@@ -49,7 +49,7 @@ const joined = async (who: TestPerson) => {
   const history = await socket.ask({ type: 'join_chat', favorId: chat.favorId, userId: Number(who.id) });
   return { socket, history };
 };
-/** The same person on the other node. */
+/** Signs the same person in on the other node. */
 const elsewhere = async (who: TestPerson): Promise<TestPerson> => {
   const client = otherNode.visitor() as TestPerson;
   await client.rest('POST', '/auth/signin', who);
@@ -57,8 +57,8 @@ const elsewhere = async (who: TestPerson): Promise<TestPerson> => {
 };
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
-describe('history', () => {
-  test('is the last fifty, oldest first; the older ones come over REST, none twice', async () => {
+describe('chat_history', () => {
+  test('has the last fifty messages, oldest first; REST has the older ones, none twice', async () => {
     await writeMany(helper, 60);
     const { socket, history } = await joined(poster);
     expect(Object.keys(history).sort()).toEqual(['conversationId', 'favorId', 'messages', 'type']);
@@ -72,7 +72,7 @@ describe('history', () => {
     socket.close();
   });
 
-  test('of one of several talks is chosen by the other person, or by its id', async () => {
+  test('of one of several conversations is chosen by the other person or by its id', async () => {
     const { body: favor } = await poster.rest(
       'POST',
       '/favors',
@@ -93,7 +93,7 @@ describe('history', () => {
 });
 
 describe('several devices', () => {
-  test('each get each message once: message_sent for its writer, new_message with recipientId for the other', async () => {
+  test("each get each message once: the writer's message_sent, the other person's new_message with recipientId", async () => {
     const helpersElsewhere = await elsewhere(helper);
     const [postersElsewhere, silent] = [await elsewhere(poster), await poster.socket()];
     const mine = [await registered(helper), await registered(helpersElsewhere), (await joined(helper)).socket];
@@ -118,19 +118,19 @@ describe('several devices', () => {
     }
   });
 
-  test('hear of a talk that begins after they registered', async () => {
+  test('get messages of a conversation that begins after they registered', async () => {
     const socket = await registered(poster);
-    const begun = await newChat();
-    await write(helper, 'First', begun);
+    const newer = await newChat();
+    await write(helper, 'First', newer);
     expect(await socket.next()).toMatchObject({
       type: 'new_message',
-      ...begun,
+      ...newer,
       message: { content: 'First', sequence: 1 },
     });
     socket.close();
   });
 
-  test('get nothing twice for joining twice, and nothing old for registering', async () => {
+  test('get nothing twice after joining twice, and nothing old after registering', async () => {
     await writeMany(helper, 3);
     const plain = await registered(poster);
     const { socket } = await joined(poster);
@@ -145,7 +145,7 @@ describe('several devices', () => {
 });
 
 describe('a device that loses its connection', () => {
-  test('has everything once after joining again, however often it was cut while the other went on writing', async () => {
+  test('has every message once after joining again, however often it was cut off meanwhile', async () => {
     const seen = new Map<number, number>();
     const take = ({ id, sequence }: { id: number; sequence: number }) => {
       expect(seen.has(id)).toBe(false);
@@ -176,7 +176,7 @@ describe('a device that loses its connection', () => {
     socket.close();
   });
 
-  test('writes once what it sends again because the answer was lost', async () => {
+  test('stores a message once that it sends again because the response was lost', async () => {
     const reader = await registered(poster);
     const message = { type: 'send_message', favorId: chat.favorId, content: 'Once', clientKey: randomUUID() };
     const first = await helper.socket();
@@ -195,23 +195,23 @@ describe('a device that loses its connection', () => {
   });
 });
 
-test('a node that missed what other nodes said delivers it once it hears of the gap, also where nobody had joined', async () => {
+test('a node that missed events of other nodes delivers their messages once it learns of the gap, joined or not', async () => {
   const { bus } = app.deps;
   const { on, onGap } = bus;
   const gaps: (() => void)[] = [];
-  let deaf = false;
-  bus.on = (name, listener) => on.call(bus, name, (payload) => deaf || listener(payload as never));
+  let isDeaf = false;
+  bus.on = (name, listener) => on.call(bus, name, (payload) => isDeaf || listener(payload as never));
   bus.onGap = (listener) => {
     gaps.push(listener);
     return () => undefined;
   };
   const [plain, { socket }] = [await registered(poster), await joined(poster)];
   Object.assign(bus, { on, onGap });
-  const elsewhereBegun = await newChat();
-  deaf = true;
+  const newer = await newChat();
+  isDeaf = true;
   await write(helper, 'missed');
-  await write(helper, 'missed too', elsewhereBegun);
-  deaf = false;
+  await write(helper, 'missed too', newer);
+  isDeaf = false;
   for (const gap of gaps) gap();
   const arrived = async (of: TestSocket) =>
     [(await of.next()).message.content, (await of.next()).message.content].sort();

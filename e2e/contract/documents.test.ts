@@ -24,7 +24,7 @@ async function send(client: TestClient, body: object): Promise<GraphqlAnswer> {
 }
 const outcome = ({ status, errors }: GraphqlAnswer) => ({ status, code: errors?.[0]?.extensions.code });
 
-/** Signs up over REST, which takes no GraphQL text. */
+/** Signs up over REST, which needs no GraphQL text. */
 async function aPerson(app: TestApp, { role = 'person' } = {}): Promise<TestClient> {
   const client = app.visitor();
   const { body, status } = await client.rest('POST', '/auth/signup', {
@@ -38,7 +38,7 @@ async function aPerson(app: TestApp, { role = 'person' } = {}): Promise<TestClie
   return client;
 }
 
-test("the app's own operations are valid as the server reads them, and within the limits", () => {
+test("the app's own operations are valid for the server and within its limits", () => {
   const documents = readAppDocuments(schema);
   expect(documents.size).toBe(written.length);
   for (const [hash, text] of documents) {
@@ -62,7 +62,7 @@ describe.each([
   });
   afterAll(() => app.close());
 
-  test("answers the app's operations by their hash, with the types its cache wants", async () => {
+  test("answers the app's operations by their hash, with the types its cache needs", async () => {
     const { data } = await send(person, byHash(hashOfApp('query Viewer ')));
     expect(data.viewer).toMatchObject({ __typename: 'User', firstName: 'Ana' });
     const asLink = new URLSearchParams({ extensions: JSON.stringify(byHash(hashOfApp('query Viewer ')).extensions) });
@@ -71,13 +71,13 @@ describe.each([
     });
   });
 
-  test('answers them over a socket', async () => {
+  test("answers the app's operations over a socket", async () => {
     const feed = await person.subscribe('', {}, byHash(hashOfApp('query Viewer ')));
     expect((await feed.next()).data.viewer).toMatchObject({ __typename: 'User', firstName: 'Ana' });
     feed.close();
   });
 
-  test('says so where it does not know a hash', async () => {
+  test('answers an unknown hash with PERSISTED_QUERY_NOT_FOUND', async () => {
     expect(outcome(await send(person, byHash(sha256('{ nothing }'))))).toEqual({
       status: 200,
       code: 'PERSISTED_QUERY_NOT_FOUND',
@@ -89,20 +89,20 @@ describe.each([
     feed.close();
   });
 
-  test('lets admins send text, with a session of their own', async () => {
+  test('lets admins with a session send text', async () => {
     const admin = await aPerson(app, { role: 'admin' });
     expect(outcome(await admin.graphql('{ viewer { id } }'))).toEqual({ status: 200, code: undefined });
   });
 });
 
-describe('where text is welcome', () => {
+describe('a server that takes text', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
 
-  test('a program may leave a text and from then on send its hash', async () => {
+  test('stores the text of an anonymous program, which may send its hash from then on', async () => {
     const query = `query ${`Q${randomUUID().replaceAll('-', '')}`} { favors(first: 1) { edges { node { id } } } }`;
     expect(outcome(await send(app.visitor(), byHash(sha256(query)))).code).toBe('PERSISTED_QUERY_NOT_FOUND');
     expect((await send(app.visitor(), { query, ...byHash(sha256(query)) })).data.favors.edges).toEqual(
@@ -111,14 +111,14 @@ describe('where text is welcome', () => {
     expect((await send(app.visitor(), byHash(sha256(query)))).data.favors.edges).toEqual(expect.any(Array));
   });
 
-  test('nobody can leave a text under the hash of another', async () => {
+  test('refuses to store a text under the hash of another', async () => {
     const hash = sha256('{ viewer { firstName } }');
     expect((await send(app.visitor(), { query: '{ viewer { lastName } }', ...byHash(hash) })).status).toBe(400);
     expect(outcome(await send(app.visitor(), byHash(hash))).code).toBe('PERSISTED_QUERY_NOT_FOUND');
   });
 });
 
-describe('where text is refused', () => {
+describe('a server that refuses text', () => {
   let app: TestApp;
   let person: TestClient;
   beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('where text is refused', () => {
   const query = '{ viewer { id } }';
   const refused = { status: 403, code: 'PERSISTED_ONLY' };
 
-  test('it is so for everybody but admins, on HTTP and over sockets', async () => {
+  test('refuses it from everybody but admins, over HTTP and sockets', async () => {
     const admin = (await aPerson(app, { role: 'admin' })) as TestPerson;
     const { data } = await admin.graphql(
       'mutation { createToken(input: { name: "Test", scopes: ["profile:read"] }) { secret } }',
@@ -144,7 +144,7 @@ describe('where text is refused', () => {
     feed.close();
   });
 
-  test('it cannot be smuggled in with a hash', async () => {
+  test('refuses text that comes with a hash', async () => {
     expect(outcome(await send(person, { query, ...byHash(sha256(query)) }))).toEqual(refused);
     expect(outcome(await send(person, byHash(sha256(query)))).code).toBe('PERSISTED_QUERY_NOT_FOUND');
     expect((await send(person, { query, ...byHash(hashOfApp('query Viewer ')) })).status).toBe(400);
@@ -154,10 +154,10 @@ describe('where text is refused', () => {
   });
 });
 
-describe('asking for the schema', () => {
+describe('introspection', () => {
   const query = getIntrospectionQuery();
 
-  test('is welcome unless INTROSPECTION=off, and then only for admins', async () => {
+  test('is open unless INTROSPECTION=off, and then only for admins', async () => {
     const [open, closed] = [await startTestApp(), await startTestApp({ env: { INTROSPECTION: 'off' } })];
     try {
       expect((await open.visitor().graphql(query)).data.__schema.queryType.name).toBe('Query');
@@ -181,7 +181,7 @@ describe('asking for the schema', () => {
     [{ NODE_ENV: 'production' }, false],
     [{ NODE_ENV: 'production', INTROSPECTION: 'on', SANDBOX: 'on' }, true],
     [{ INTROSPECTION: 'off', SANDBOX: 'off' }, false],
-  ])('with %j: %p, and so is the sandbox', (env, on) => {
+  ])('is allowed with %j: %p, and so is the sandbox', (env, on) => {
     const { INTROSPECTION, SANDBOX } = loadConfig(env);
     expect([INTROSPECTION, SANDBOX]).toEqual([on, on]);
   });

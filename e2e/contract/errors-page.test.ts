@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the page of refusals has every code, with its status and what to do', async () => {
+test('/graphql/errors lists every code, with its status and what to do', async () => {
   const answer = await app.visitor().request('GET', '/graphql/errors', undefined, { accept: 'text/html' });
   const page = await answer.text();
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
@@ -25,7 +25,7 @@ test('the page of refusals has every code, with its status and what to do', asyn
   }
 });
 
-describe('what GraphQL itself refuses has the code and the status the page tells', () => {
+describe('a refusal by GraphQL itself', () => {
   const faulty: [keyof typeof protocolRefusals, object][] = [
     ['BAD_REQUEST', { variables: {} }],
     ['GRAPHQL_PARSE_FAILED', { query: '{ viewer' }],
@@ -34,11 +34,11 @@ describe('what GraphQL itself refuses has the code and the status the page tells
     ['PERSISTED_QUERY_NOT_FOUND', { extensions: { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } } }],
   ];
 
-  test('and the table is whole', () => {
+  test('has a case here for every code', () => {
     expect(faulty.map(([code]) => code)).toEqual(Object.keys(protocolRefusals));
   });
 
-  test.each(faulty)('%s over HTTP', async (code, body) => {
+  test.each(faulty)('has its documented code and status: %s over HTTP', async (code, body) => {
     const answer = await person.request('POST', '/graphql', body);
     expect({ status: answer.status, errors: (await answer.json()).errors }).toMatchObject({
       status: protocolRefusals[code][0],
@@ -46,9 +46,12 @@ describe('what GraphQL itself refuses has the code and the status the page tells
     });
   });
 
-  test.each(faulty.slice(1))('%s over graphql-ws', async (code, { query = '', ...rest }: { query?: string }) => {
-    const feed = await person.subscribe(query, {}, rest);
-    await expect(feed.next()).rejects.toMatchObject([{ extensions: { code } }]);
-    feed.close();
-  });
+  test.each(faulty.slice(1))(
+    'has its documented code: %s over graphql-ws',
+    async (code, { query = '', ...rest }: { query?: string }) => {
+      const feed = await person.subscribe(query, {}, rest);
+      await expect(feed.next()).rejects.toMatchObject([{ extensions: { code } }]);
+      feed.close();
+    },
+  );
 });

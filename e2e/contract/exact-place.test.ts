@@ -14,11 +14,11 @@ import { createSchema } from '../../api/transports/graphql/graphql.ts';
 import { webApp } from '../../api/transports/web/web-app.ts';
 import { readableFields } from './doors/readable-fields.ts';
 
-/** A street no other text has, in a town that may be read. */
+/** A street that no other text contains, in a town that may be shown. */
 const STREET = 'Quetschegässel';
 const ADDRESS = `4711 ${STREET}, 9999 Weiswampach`;
 
-/** Decimals from which on a coordinate tells a house: four are 11 m. */
+/** Decimals that place a coordinate within 11 m, close enough to tell the house. */
 const DECIMALS = 4;
 
 const folder = mkdtempSync(join(tmpdir(), 'favr-page-'));
@@ -29,10 +29,10 @@ let app: TestApp;
 let poster: TestPerson;
 let home: Point;
 let favorId: string;
-/** Nobody, somebody else, and a program of somebody else that may do nothing about favors. */
+/** A visitor, another person, and a program of that person without scopes for favors. */
 let strangers: Record<'visitor' | 'stranger' | 'program', TestClient>;
 
-/** A coordinate cut off and rounded after as many decimals; whatever is longer begins with one of them. */
+/** Cuts off and rounds a coordinate to {@link DECIMALS}; every longer form starts with one of the two. */
 function shortened(degrees: number): string[] {
   const scale = 10 ** DECIMALS;
   return [Math.trunc(degrees * scale) / scale, Math.round(degrees * scale) / scale].map((short) =>
@@ -48,13 +48,13 @@ const secrets = (): string[] => [
   ...shortened(home.longitude),
 ];
 
-/** Which of the secrets stand in an answer, as they are or behind base64. */
+/** Lists the secrets in a response, plain or in base64. */
 function leaks(answer: string): string[] {
   const unpacked = [...answer.matchAll(/[\w+/=-]{12,}/g)].map(([text]) => Buffer.from(text, 'base64url').toString());
   return secrets().filter((secret) => [answer, ...unpacked].some((text) => text.includes(secret)));
 }
 
-/** A home none of whose short coordinates is that of the point neighbours see: such would be no leak. */
+/** Finds a home whose short coordinates differ from those of its published point, which would be no leak. */
 function aHome(posterId: string): Point {
   for (;;) {
     const { latitude, longitude } = aNeighbourhood();
@@ -93,10 +93,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Everything a stranger is answered, by the question. */
+/** Responses to a stranger, by request. */
 type Answers = Map<string, string>;
 
-/** Asks GraphQL for every field there is about the favor, its poster and whatever a list shows. */
+/** Requests every GraphQL field about the favor, its poster and what lists show. */
 async function askGraphql(who: TestClient): Promise<Answers> {
   const near = { latitude: home.latitude + 0.01, longitude: home.longitude };
   const known = { from: near, id: favorId, favorId };
@@ -118,7 +118,7 @@ async function askGraphql(who: TestClient): Promise<Answers> {
   return answers;
 }
 
-/** Calls REST's rows about the favor and its poster, those it refuses too. */
+/** Calls the REST rows about the favor and its poster, also those that refuse. */
 async function askRest(who: TestClient): Promise<Answers> {
   const { latitude, longitude } = home;
   const rows: [string, string, unknown?][] = [
@@ -143,7 +143,7 @@ async function askRest(who: TestClient): Promise<Answers> {
   return answers;
 }
 
-/** The pages that are shown where a link is pasted, and what the server says of itself. */
+/** Requests the pages with link previews, and what the server says about itself. */
 async function askPages(who: TestClient): Promise<Answers> {
   const answers: Answers = new Map();
   for (const path of [`/favor/${favorId}`, `/user/${poster.id}`, '/config.json', '/api/openapi.json']) {
@@ -166,18 +166,18 @@ async function askSocket(who: TestClient): Promise<Answers> {
 const found = (answers: Answers) =>
   [...answers].flatMap(([question, answer]) => leaks(answer).map((secret) => `${question}: ${secret}`));
 
-describe.each(['visitor', 'stranger', 'program'] as const)('a %s is nowhere told the exact place', (name) => {
-  test('by GraphQL, in no field there is', async () => {
+describe.each(['visitor', 'stranger', 'program'] as const)('a %s never gets the exact place', (name) => {
+  test('over GraphQL, in any field', async () => {
     const answers = await askGraphql(strangers[name]);
     expect(answers.size).toBeGreaterThan(30);
     expect(found(answers)).toEqual([]);
   });
 
-  test('by REST', async () => expect(found(await askRest(strangers[name]))).toEqual([]));
-  test('by a page', async () => expect(found(await askPages(strangers[name]))).toEqual([]));
+  test('over REST', async () => expect(found(await askRest(strangers[name]))).toEqual([]));
+  test('in a page', async () => expect(found(await askPages(strangers[name]))).toEqual([]));
 });
 
-test('nor is somebody who likes, keeps, reports and bargains for it, or looks on', async () => {
+test('a stranger who likes, saves, reports, negotiates and subscribes never gets the exact place', async () => {
   const { stranger } = strangers;
   const fields = `id title area address location { latitude longitude } locationIsExact distance(from: { latitude: ${home.latitude + 0.02}, longitude: ${home.longitude} }) { km text } addressSightings { seenAt }`;
   const posted = await stranger.subscribe(
@@ -211,7 +211,7 @@ test('nor is somebody who likes, keeps, reports and bargains for it, or looks on
   expect(found(answers)).toEqual([]);
 });
 
-test('the server says nothing of it in its log, whatever it is sent', async () => {
+test('the log never contains the exact place, whatever the server receives', async () => {
   await poster.rest('POST', '/favors', { ...aSecretFavor(), category: 'Moving', price: 'nothing' });
   await poster.rest('POST', '/favors', { ...aSecretFavor(), category: 'Moving', latitude: 'north of Weiswampach' });
   await poster.graphql(
@@ -236,7 +236,7 @@ test('the server says nothing of it in its log, whatever it is sent', async () =
   expect(leaks(logged.join('\n'))).toEqual([]);
 });
 
-describe('but every door would tell it', () => {
+describe('the checks for the exact place', () => {
   test.each([
     ['the area were the address', () => ({ area: ADDRESS }), STREET],
     [
@@ -244,16 +244,16 @@ describe('but every door would tell it', () => {
       () => ({ publishedLatitude: home.latitude, publishedLongitude: home.longitude }),
       'latitude',
     ],
-  ])('if %s', async (_what, change, secret) => {
+  ])('find it at every door if %s', async (_what, change, secret) => {
     const hidden = await app.deps.dataSource.manager.findOneByOrFail(Favor, { id: favorId });
     await app.deps.dataSource.manager.update(Favor, { id: favorId }, change());
     const [word] = secret === 'latitude' ? shortened(home.latitude) : [secret];
-    const told = [await askGraphql(strangers.visitor), await askRest(strangers.visitor)].map(found);
+    const leaked = [await askGraphql(strangers.visitor), await askRest(strangers.visitor)].map(found);
     await app.deps.dataSource.manager.update(
       Favor,
       { id: favorId },
       { area: hidden.area, publishedLatitude: hidden.publishedLatitude, publishedLongitude: hidden.publishedLongitude },
     );
-    for (const door of told) expect(door.some((leak) => leak.includes(word!))).toBe(true);
+    for (const door of leaked) expect(door.some((leak) => leak.includes(word!))).toBe(true);
   });
 });

@@ -29,7 +29,7 @@ const write = (who: TestPerson, conversationId: string, content: string, clientK
   });
 
 describe('messageAdded', () => {
-  test('brings what either side writes, in order, with the rights of each viewer', async () => {
+  test("sends each side's messages in order, with the fields of each viewer", async () => {
     const { id } = await acceptedFavor();
     const clientKey = randomUUID();
     const [mine, theirs] = [await helper.subscribe(MESSAGES, { id }), await poster.subscribe(MESSAGES, { id })];
@@ -49,7 +49,7 @@ describe('messageAdded', () => {
     theirs.close();
   });
 
-  test('replays what was missed before it goes on live: no gap, no double', async () => {
+  test('replays missed messages before live ones, without a gap or a duplicate', async () => {
     const { id } = await acceptedFavor();
     for (let n = 1; n <= 250; n += 1) await write(helper, id, `before ${n}`);
     const feed = await poster.subscribe(MESSAGES, { id, after: 20 });
@@ -60,7 +60,7 @@ describe('messageAdded', () => {
     feed.close();
   });
 
-  test('is only for the two', async () => {
+  test('refuses everybody but the two of the conversation', async () => {
     const { id } = await acceptedFavor();
     for (const [who, code] of [
       [stranger, 'NOT_FOUND'],
@@ -81,7 +81,7 @@ describe('conversationUpdated', () => {
   const FEED =
     'subscription { conversationUpdated { id unreadCount lastSequence otherSeenSequence status favor { status } } }';
 
-  test('counts what is unread, and tells the writer when it was seen', async () => {
+  test('counts unread messages and notifies the writer once they are seen', async () => {
     const { id } = await acceptedFavor();
     const [posters, helpers] = [await poster.subscribe(FEED), await helper.subscribe(FEED)];
     await write(helper, id, 'Hello');
@@ -96,7 +96,7 @@ describe('conversationUpdated', () => {
     helpers.close();
   });
 
-  test('tells both when their favor is done', async () => {
+  test('notifies the helper when the favor is completed', async () => {
     const { favorId, id } = await acceptedFavor();
     const feed = await helper.subscribe(FEED);
     await poster.rest('POST', `/favors/${favorId}/complete`, { rating: 5 });
@@ -105,7 +105,7 @@ describe('conversationUpdated', () => {
   });
 });
 
-describe('delivered', () => {
+describe('the DELIVERED status', () => {
   let chat: Awaited<ReturnType<typeof acceptedFavor>>;
   const acknowledge = (who: TestPerson, conversationId: string, sequence: number) =>
     who.graphql('mutation ($input: AcknowledgeMessagesInput!) { acknowledgeMessages(input: $input) { ok } }', {
@@ -118,14 +118,14 @@ describe('delivered', () => {
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ['a device says so', () => acknowledge(poster, chat.id, 1)],
+    ['a device acknowledges', () => acknowledge(poster, chat.id, 1)],
     ['the list is fetched', () => poster.rest('GET', '/chat/conversations')],
     ['the messages are fetched', () => poster.rest('GET', `/chat/${chat.favorId}/messages`)],
     [
-      'the socket hands over what was said',
+      'the socket sends the history',
       async () => (await poster.socket()).ask({ type: 'join_chat', favorId: Number(chat.favorId) }),
     ],
-  ])('is told to the writer: %s', async (_, reach) => {
+  ])('reaches the writer once %s', async (_, reach) => {
     const feed = await helper.subscribe(
       'subscription { conversationUpdated { id status otherDeliveredSequence otherSeenSequence } }',
     );
@@ -147,7 +147,7 @@ describe('delivered', () => {
     feed.close();
   });
 
-  test('is what a new message is on the documented socket', async () => {
+  test('follows a new message on the documented socket', async () => {
     const { favorId, id } = chat;
     const feed = await helper.subscribe('subscription { conversationUpdated { status } }');
     const socket = await poster.socket();
@@ -159,7 +159,7 @@ describe('delivered', () => {
     for (const one of [feed, socket]) one.close();
   });
 
-  test('is for its receiver alone to say, never goes back, nor beyond what was written', async () => {
+  test('is set by the receiver alone, never goes back, and never passes the last message', async () => {
     const { id } = chat;
     await write(helper, id, 'Hello');
     await write(helper, id, 'Are you there?');
@@ -176,7 +176,7 @@ describe('delivered', () => {
     expect(await deliveredTo('poster')).toBe(2);
   });
 
-  test('is nothing a program that reads along could make of it', async () => {
+  test('is not set by a program that only reads', async () => {
     const { id } = chat;
     await write(helper, id, 'Hello');
     const { data } = await poster.graphql(
@@ -193,7 +193,7 @@ describe('favorPosted', () => {
   const FEED =
     'subscription ($near: PointInput, $km: Float) { favorPosted(near: $near, withinKm: $km) { title viewerIsPoster } }';
 
-  test('brings new favors nearby, visitors too, but nobody their own', async () => {
+  test('sends new favors nearby, to visitors too, but not to their poster', async () => {
     const near = aNeighbourhood();
     const [neighbour, visitor, own] = [
       await helper.subscribe(FEED, { near, km: 5 }),
@@ -210,7 +210,7 @@ describe('favorPosted', () => {
   });
 });
 
-test('favorUpdated follows one favor', async () => {
+test('favorUpdated sends changes of one favor', async () => {
   const { body } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
   const feed = await stranger.subscribe(
     'subscription ($id: ID!) { favorUpdated(favorId: $id) { status viewerCanAccept } }',
@@ -222,7 +222,7 @@ test('favorUpdated follows one favor', async () => {
 });
 
 describe('the documented socket', () => {
-  test('new_message to the other, message_sent to every socket of the writer', async () => {
+  test('sends new_message to the other person and message_sent to every socket of the writer', async () => {
     const { favorId } = await acceptedFavor();
     const [phone, tablet, other] = [await helper.socket(), await helper.socket(), await poster.socket()];
     for (const socket of [phone, tablet]) socket.send({ type: 'register_user', userId: Number(helper.id) });
@@ -248,7 +248,7 @@ describe('the documented socket', () => {
     for (const socket of [phone, tablet, other]) socket.close();
   });
 
-  test('who somebody says they are is never believed', async () => {
+  test('ignores who the client claims to be', async () => {
     const { favorId } = await acceptedFavor();
     const socket = await stranger.socket();
     expect(await socket.ask({ type: 'join_chat', favorId: Number(favorId), userId: Number(poster.id) })).toMatchObject({
@@ -266,14 +266,14 @@ describe('the documented socket', () => {
     ['no object', '[1]'],
     ['an unknown type', { type: 'shout' }],
     ['nothing to write', { type: 'send_message', favorId: 1 }],
-  ])('%s is answered by an error, and the socket stays open', async (_what, message) => {
+  ])('answers %s with an error and stays open', async (_what, message) => {
     const socket = await poster.socket();
     expect(await socket.ask(message)).toMatchObject({ type: 'error', code: 'BAD_INPUT', message: expect.any(String) });
     expect(await socket.ask({ type: 'shout' })).toMatchObject({ type: 'error' });
     socket.close();
   });
 
-  test('a visitor gets an error', async () => {
+  test('answers a visitor with an error', async () => {
     const socket = await app.visitor().socket();
     expect(await socket.ask({ type: 'register_user', userId: 1 })).toMatchObject({
       type: 'error',
@@ -283,7 +283,7 @@ describe('the documented socket', () => {
   });
 });
 
-test("signing out closes that session's sockets, and no other's", async () => {
+test("signing out closes that session's sockets and no other's", async () => {
   const person = await app.person();
   const elsewhere = app.visitor();
   await elsewhere.rest('POST', '/auth/signin', { email: person.email, password: person.password });

@@ -14,21 +14,21 @@ import { startTestApp, type TestApp } from '../../api/testing/harness.ts';
 import { favorInput, aNeighbourhood } from '../../api/testing/world.ts';
 import { changeBetween, meanOf, metres, mirrored, threeAround, trilaterate, type Circle } from './doors/locator.ts';
 
-/** Homes each attack looks for: a sample in the test command, 200 by `npm run proof:homes`. */
+/** Homes that each attack looks for: a sample in the test command, 200 by `npm run proof:homes`. */
 const HOMES = Number(process.env.HOMES ?? 15);
 
-/** What every attack must leave of error, in metres: always, and in the median. */
+/** Errors that every attack must be left with, in metres: the least, and the median. */
 const LEAST_ERROR = 50;
 const MEDIAN_ERROR = 100;
 
-/** An attack that comes nearer than this, in metres, has found the home. */
+/** Error below which an attack has found the home, in metres. */
 const FOUND = 30;
 
-/** Each attack asks thousands of questions; some at once. */
+/** Time limit of a test in ms: each attack sends thousands of requests, some in parallel. */
 const LONG = 600_000;
 const AT_ONCE = 4;
 
-/** A favor and the home it was posted from, which no attack may look at. */
+/** A favor and the home it was posted from, which no attack may read. */
 interface Target {
   favorId: string;
   home: Point;
@@ -49,13 +49,13 @@ async function post(userId: string, home: Point): Promise<Target> {
 
 const takeBack = (favorId: string) => app.deps.dataSource.manager.update(Favor, { id: favorId }, { status: 'DELETED' });
 
-/** Where a stranger is told that a favor is. */
+/** Returns the point of a favor that a stranger sees. */
 async function shownPoint(ctx: Ctx, favorId: string): Promise<Point> {
   const { latitude, longitude } = await favorBody(ctx, await getFavor(ctx, { favorId }));
   return { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
-/** The errors in metres that an attack leaves, smallest first. */
+/** Returns the errors of an attack in metres, smallest first. */
 async function errorsOf(attack: (target: Target) => Promise<Point>): Promise<number[]> {
   const turn = pLimit(AT_ONCE);
   const errorOf = async (target: Target) => metres(target.home, await attack(target));
@@ -70,7 +70,7 @@ function expectUnfound(errors: number[]): void {
   expect(median(errors)).toBeGreaterThanOrEqual(MEDIAN_ERROR);
 }
 
-/** Takes the defence out: shows every target where it is. Answers how to bring it back. */
+/** Removes the defence: publishes every target's home. Returns a function that hides them again. */
 async function showHomes(): Promise<() => Promise<void>> {
   const { manager } = app.deps.dataSource;
   const shown = await manager.find(Favor, { where: targets.map(({ favorId }) => ({ id: favorId })) });
@@ -100,11 +100,11 @@ beforeAll(async () => {
 }, LONG);
 afterAll(() => app.close());
 
-/** Whether a favor is in a list a stranger asks for. */
+/** Tests whether a favor is in a list that a stranger requests. */
 const isListed = async (favorId: string, input: object) =>
   (await listFavors(stranger(), { ...input, first: 5 })).edges.some(({ node }) => node.id === favorId);
 
-/** Draws three circles around places near a favor, each of the radius from which on a question is answered with yes. */
+/** Draws three circles around places near a favor, each with the smallest radius for which `isWithin` holds. */
 async function byCircles(
   { favorId }: Target,
   isWithin: (near: Point, withinKm: number) => Promise<boolean>,
@@ -123,7 +123,7 @@ const byRadius = (target: Target) =>
 const byCounts = (target: Target) =>
   byCircles(target, async (near, withinKm) => (await listFavorCategories(stranger(), { near, withinKm })).length > 0);
 
-/** Walks away in three directions until the distance shown changes: there, it is halfway between two steps. */
+/** Walks away in three directions until the distance shown changes: there it is halfway between two steps. */
 async function byShownDistance({ favorId }: Target): Promise<Point> {
   const about = await shownPoint(stranger(), favorId);
   const favor = await getFavor(stranger(), { favorId });
@@ -151,7 +151,10 @@ async function byBounds({ favorId }: Target): Promise<Point> {
   };
 }
 
-/** Walks away from a favor of the attacker's own, twice, until the other one comes first: halfway, on the line across which they mirror each other. What lists are ordered by has to be assumed. */
+/**
+ * Walks away from a favor of the attacker, twice, until the other one comes first: there both are equally far, on the
+ * line across which they mirror each other. What the list is sorted by must be assumed.
+ */
 async function byOrder({ favorId }: Target, assumed: 'what is shown' | 'homes'): Promise<Point> {
   const about = await shownPoint(stranger(), favorId);
   const own = await post(strangerIds[0]!, destination(about, 1, 1.2));
@@ -176,7 +179,9 @@ const byOrderShown = (target: Target) => byOrder(target, 'what is shown');
 const bearingTo = (from: Point, to: Point) =>
   Math.atan2((to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180), to.latitude - from.latitude);
 
-/** Listens at three places for favors posted so near, and learns how near by trying: a favor of the listener's own place always comes through. */
+/**
+ * Subscribes at three places to favors within a radius, found by trying: an own favor at the same place always arrives.
+ */
 async function byPushRadius({ favorId }: Target): Promise<Point> {
   const about = await shownPoint(stranger(), favorId);
   const circles = threeAround(about).map(async (place) => {
@@ -191,9 +196,9 @@ async function byPushRadius({ favorId }: Target): Promise<Point> {
       const first = feed.next();
       app.deps.bus.emit('favor.posted', { favorId });
       app.deps.bus.emit('favor.posted', { favorId: own.favorId });
-      const heard = (await first).value.favorPosted.id === favorId;
+      const isWithin = (await first).value.favorPosted.id === favorId;
       await feed.return?.();
-      return heard;
+      return isWithin;
     });
     await takeBack(own.favorId);
     return { centre, km };
@@ -201,9 +206,12 @@ async function byPushRadius({ favorId }: Target): Promise<Point> {
   return trilaterate((await Promise.all(circles)) as [Circle, Circle, Circle]);
 }
 
-describe('a home is not found by reading often', () => {
-  /** What the specification proposes, and what is not done: every reader gets another point every time (docs/decisions/published-point.md). */
-  const offsetAnew = ({ latitude, longitude }: Point): Point => ({
+describe('a home is not found by reading its point often', () => {
+  /**
+   * The rejected alternative: a new random offset for every read
+   * (docs/decisions/published-point.md#tried-and-rejected).
+   */
+  const newOffset = ({ latitude, longitude }: Point): Point => ({
     latitude: latitude + (Math.random() * 2 - 1) * 0.0027,
     longitude: longitude + (Math.random() * 2 - 1) * 0.0042,
   });
@@ -215,7 +223,7 @@ describe('a home is not found by reading often', () => {
     );
 
   test(
-    '1,000 reads by three strangers are one point',
+    '1,000 reads by three strangers give one point',
     async () => {
       const [{ favorId, home }] = targets as [Target];
       const read = new Set<string>();
@@ -238,19 +246,19 @@ describe('a home is not found by reading often', () => {
     LONG,
   );
 
-  test('but would be, were the point made anew for each read', async () => {
-    expect((await errorsOf(({ home }) => meanOfReads(1_000, async () => offsetAnew(home)))).at(-1)).toBeLessThan(FOUND);
+  test('but would be if each read gave a new point', async () => {
+    expect((await errorsOf(({ home }) => meanOfReads(1_000, async () => newOffset(home)))).at(-1)).toBeLessThan(FOUND);
   });
 });
 
-describe('a home is not found by the mean of 20 favors posted from it', () => {
+describe('a home is not found by the mean of 20 favors', () => {
   const POSTS = 20;
   const scattered = (home: Point, km: number) =>
     destination(home, Math.random() * 2 * Math.PI, km * Math.sqrt(Math.random()));
 
   test.each([
-    ['from the same point', 0],
-    ['from points scattered by 30 m', 0.03],
+    ['posted from the same point', 0],
+    ['posted from points scattered by 30 m', 0.03],
   ])(
     '%s',
     async (_where, km) => {
@@ -268,7 +276,7 @@ describe('a home is not found by the mean of 20 favors posted from it', () => {
     LONG,
   );
 
-  test('but some would be, did each favor get a point of its own', async () => {
+  test('but some would be if each favor had a point of its own', async () => {
     const key = app.deps.secrets.locationKey;
     const homes = Array.from({ length: 200 }, aNeighbourhood);
     const errors = homes.map((home) =>
@@ -287,7 +295,7 @@ describe.each([
   ['the bounds of a map', byBounds],
   ['the order of a list', byOrderShown],
   ['the distance that is shown', byShownDistance],
-  ['the radius of live news', byPushRadius],
+  ['the radius of live updates', byPushRadius],
 ])('a home is not found by %s', (_channel, attack) => {
   test(
     `of ${HOMES} homes none to ${LEAST_ERROR} m, half of them not to ${MEDIAN_ERROR} m`,
@@ -298,7 +306,7 @@ describe.each([
   );
 
   test(
-    'but would be, were it shown where it is',
+    'but would be if the published point were the home',
     async () => {
       const hideHomes = await showHomes();
       try {
@@ -312,9 +320,9 @@ describe.each([
   );
 });
 
-// The guess lands anywhere around, so now and then near a home by luck; the median says whether homes give the order.
+// The guess can land near a home by luck; the median shows whether homes decide the order.
 test(
-  'a home is not found by the order of a list, assumed to be that of homes',
+  'a home is not found by the order of a list, assumed to be that of the homes',
   async () => {
     expect(median(await errorsOf((target) => byOrder(target, 'homes')))).toBeGreaterThanOrEqual(MEDIAN_ERROR);
   },

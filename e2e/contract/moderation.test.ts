@@ -49,22 +49,22 @@ const mutate = async (client: TestClient, name: string, input: object, fields = 
 const post = async (over: object = {}) =>
   value(await graphqlDoor.postFavor(poster, favorInput({ ...near, isNegotiable: true, ...over }))).id;
 
-/** How the two come apart, told by who blocks. */
+/** Ways in which the two are separated, by who blocks. */
 const blocks: [string, () => [TestPerson, TestPerson]][] = [
   ['the poster blocks the helper', () => [poster, helper]],
   ['the helper blocks the poster', () => [helper, poster]],
 ];
-const comeApart = async (who: () => [TestPerson, TestPerson]) => {
+const block = async (who: () => [TestPerson, TestPerson]) => {
   const [blocker, blocked] = who();
   await mutate(blocker, 'blockUser', { userId: blocked.id });
 };
-const comeTogether = async (who: () => [TestPerson, TestPerson]) => {
+const unblock = async (who: () => [TestPerson, TestPerson]) => {
   const [blocker, blocked] = who();
   await mutate(blocker, 'unblockUser', { userId: blocked.id });
 };
 
-/** Everything a door shows somebody of a favor of the poster's. */
-async function sightThrough(door: Door, client: TestClient, favorId: string) {
+/** Collects what a door lets a person see and do with a favor of the poster. */
+async function accessThrough(door: Door, client: TestClient, favorId: string) {
   return {
     listed: value(await door.favors(client, near, 5)).some(({ id }) => id === favorId),
     opened: code(await door.favor(client, favorId)),
@@ -78,7 +78,7 @@ const publicly = async (door: Door, favorId: string) => ({
   opened: code(await door.favor(app.visitor(), favorId)),
 });
 
-/** What the profile of somebody shows of what they have open, with the categories around. */
+/** Reads the open favors a profile shows, with the categories around, over GraphQL. */
 async function profileOf(person: TestPerson, client: TestClient) {
   const { data } = await client.graphql(
     `query ($id: ID!, $near: PointInput) {
@@ -94,7 +94,7 @@ async function profileOf(person: TestPerson, client: TestClient) {
   };
 }
 
-/** The same over REST. */
+/** Reads the open favors a profile shows, over REST. */
 async function rowsOf(person: TestPerson, client: TestClient) {
   const [stats, favors, both] = await Promise.all(
     [`/users/${person.id}/stats`, `/users/${person.id}/favors`, `/favors/user/${person.id}`].map((path) =>
@@ -116,14 +116,14 @@ const shownOf = async (person: TestPerson, client: TestClient) => ({
 
 describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
   describe.each(blocks)('when %s', (_how, who) => {
-    test('the helper no longer sees the favor; others do, and the helper again afterwards', async () => {
+    test('the helper no longer sees the favor, others do, and so does the helper after unblocking', async () => {
       const favorId = await post();
-      await comeApart(who);
-      expect(await sightThrough(door, helper, favorId)).toEqual(NOTHING);
+      await block(who);
+      expect(await accessThrough(door, helper, favorId)).toEqual(NOTHING);
       expect(await publicly(door, favorId)).toEqual({ listed: true, opened: null });
       expect(value(await door.favor(poster, favorId)).id).toBe(favorId);
-      await comeTogether(who);
-      expect(await sightThrough(door, helper, favorId)).toEqual({
+      await unblock(who);
+      expect(await accessThrough(door, helper, favorId)).toEqual({
         listed: true,
         opened: null,
         accepting: null,
@@ -131,10 +131,10 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
       });
     });
 
-    test('what they had agreed on can be finished and rated by both', async () => {
+    test('both can complete and rate a favor accepted before', async () => {
       const favorId = await post();
       value(await door.acceptFavor(helper, favorId));
-      await comeApart(who);
+      await block(who);
       expect(code(await door.favor(helper, favorId))).toBe('NOT_FOUND');
       expect(value(await door.completeFavor(helper, favorId, { rating: 4 })).status).toBe('COMPLETED');
       expect(value(await door.completeFavor(poster, favorId, { rating: 5 })).status).toBe('COMPLETED');
@@ -142,13 +142,13 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
     });
   });
 
-  test('a hidden favor is there for its poster and the admins alone, and for everybody once it is shown again', async () => {
+  test('a hidden favor is visible to its poster and admins alone, and to everybody once it is unhidden', async () => {
     const favorId = await post();
     await mutate(admin, 'hideFavor', { favorId });
-    expect(await sightThrough(door, helper, favorId)).toEqual(NOTHING);
+    expect(await accessThrough(door, helper, favorId)).toEqual(NOTHING);
     expect(await publicly(door, favorId)).toEqual({ listed: false, opened: 'NOT_FOUND' });
     expect(value(await door.favor(poster, favorId)).id).toBe(favorId);
-    expect(await sightThrough(door, admin, favorId)).toEqual({
+    expect(await accessThrough(door, admin, favorId)).toEqual({
       listed: false,
       opened: null,
       accepting: 'NOT_OPEN',
@@ -158,7 +158,7 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
     expect(await publicly(door, favorId)).toEqual({ listed: true, opened: null });
   });
 
-  test('a suspended person is told so once the password is right, and what they have open waits', async () => {
+  test('sign-in refuses a suspended person with SUSPENDED once the password is right, and hides their open favors', async () => {
     const [open, agreed] = [await post(), await post()];
     value(await door.acceptFavor(helper, agreed));
     await mutate(admin, 'suspendUser', { userId: poster.id });
@@ -169,7 +169,7 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
     });
     expect(code(await signIn('not the password'))).toBe('BAD_CREDENTIALS');
     expect(code(await door.postFavor(poster, favorInput()))).toBe('NOT_SIGNED_IN');
-    expect(await sightThrough(door, helper, open)).toEqual(NOTHING);
+    expect(await accessThrough(door, helper, open)).toEqual(NOTHING);
     expect(value(await door.favor(helper, agreed)).status).toBe('ACCEPTED');
     await mutate(admin, 'restoreUser', { userId: poster.id });
     expect(value(await signIn(poster.password)).id).toBe(poster.id);
@@ -180,11 +180,11 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
 describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations read through $name', (door) => {
   const write = door.write ?? graphqlChat.write!;
 
-  test.each(blocks)('when %s they can be read, and nobody adds to them', async (_how, who) => {
+  test.each(blocks)('can be read, and get no new messages, when %s', async (_how, who) => {
     const favorId = await post();
     value(await write(helper, favorId, 'Hello'));
     value(await write(poster, favorId, 'Moien'));
-    await comeApart(who);
+    await block(who);
     for (const person of [poster, helper]) {
       expect(value(await door.read(person, favorId)).map(({ content }) => content)).toEqual(['Hello', 'Moien']);
       expect((await write(person, favorId, 'One more')).refusal).toMatchObject({
@@ -192,7 +192,7 @@ describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations read
         message: 'You two cannot write to each other.',
       });
     }
-    await comeTogether(who);
+    await unblock(who);
     value(await write(helper, favorId, 'Hello again'));
     expect(value(await door.read(poster, favorId)).map(({ content }) => content)).toEqual([
       'Hello',
@@ -201,14 +201,14 @@ describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations read
     ]);
   });
 
-  test.each(blocks)('when %s none begins', async (_how, who) => {
+  test.each(blocks)('cannot begin when %s', async (_how, who) => {
     const favorId = await post();
-    await comeApart(who);
+    await block(who);
     expect(code(await write(helper, favorId, 'Hello'))).toBe('NOT_FOUND');
     expect(code(await door.read(helper, favorId))).toBe('NOT_FOUND');
   });
 
-  test('what was written before is answered again after a block, not written twice', async () => {
+  test('answer a message sent again after a block with the stored one', async () => {
     const favorId = await post();
     const key = randomUUID();
     const written = value(await write(helper, favorId, 'Hello', key));
@@ -217,7 +217,7 @@ describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations read
     expect(value(await door.read(poster, favorId))).toHaveLength(1);
   });
 
-  test('about a favor hidden since go on', async () => {
+  test('about a favor hidden since stay open', async () => {
     const favorId = await post();
     value(await write(helper, favorId, 'Hello'));
     await mutate(admin, 'hideFavor', { favorId });
@@ -228,16 +228,16 @@ describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations read
 });
 
 describe('a profile', () => {
-  test.each(blocks)('shows none of the favors when %s', async (_how, who) => {
+  test.each(blocks)('shows no open favors when %s', async (_how, who) => {
     await post();
     await post();
     expect(await shownOf(poster, helper)).toEqual(everything);
-    await comeApart(who);
+    await block(who);
     expect(await shownOf(poster, helper)).toEqual(nothing);
     expect(await shownOf(poster, await app.person())).toEqual(everything);
   });
 
-  test('shows what was done for somebody to everybody but those apart from them', async () => {
+  test('shows completed favors to everybody but those who block or are blocked by the other person', async () => {
     const favorId = await post();
     value(await graphqlDoor.acceptFavor(helper, favorId));
     value(await graphqlDoor.completeFavor(poster, favorId, { rating: 5 }));
@@ -258,7 +258,7 @@ describe('a profile', () => {
     expect(await completed()).toEqual([0, 0, 0]);
   });
 
-  test('shows a hidden favor to its poster alone, marked', async () => {
+  test('shows a hidden favor to its poster alone, marked as hidden', async () => {
     const favorId = await post();
     await mutate(admin, 'hideFavor', { favorId });
     expect(await shownOf(poster, helper)).toEqual(nothing);
@@ -274,14 +274,14 @@ describe('a profile', () => {
     ]);
   });
 
-  test('of somebody suspended shows nothing open', async () => {
+  test('of a suspended person shows no open favors', async () => {
     await post();
     await mutate(admin, 'suspendUser', { userId: poster.id });
     expect(await shownOf(poster, helper)).toEqual(nothing);
   });
 });
 
-describe('what may be done with a favor', () => {
+describe('an accepted favor', () => {
   const ABILITIES = 'viewerCanAccept viewerCanNegotiate viewerCanMessage address locationIsExact';
   const inConversation = async (favorId: string) =>
     (
@@ -291,7 +291,7 @@ describe('what may be done with a favor', () => {
       )
     ).data.conversationWith;
 
-  test.each(blocks)('follows the rules when %s: no writing, no exact address', async (_how, who) => {
+  test.each(blocks)('cannot be written about and hides its exact address when %s', async (_how, who) => {
     const favorId = await post();
     value(await graphqlDoor.acceptFavor(helper, favorId));
     const before = await inConversation(favorId);
@@ -299,7 +299,7 @@ describe('what may be done with a favor', () => {
       viewerCanWrite: true,
       favor: { viewerCanMessage: true, address: expect.any(String), locationIsExact: true },
     });
-    await comeApart(who);
+    await block(who);
     expect(await inConversation(favorId)).toEqual({
       viewerCanWrite: false,
       favor: {
@@ -313,12 +313,12 @@ describe('what may be done with a favor', () => {
   });
 });
 
-describe('live news', () => {
+describe('live updates', () => {
   const POSTED = 'subscription ($near: PointInput) { favorPosted(near: $near, withinKm: 5) { title } }';
   const UPDATED = 'subscription ($id: ID!) { favorUpdated(favorId: $id) { isHidden isNegotiable } }';
 
-  test.each(blocks)('of new favors reach everybody but those apart when %s', async (_how, who) => {
-    await comeApart(who);
+  test.each(blocks)('of new favors reach everybody but the two when %s', async (_how, who) => {
+    await block(who);
     const [theirs, others] = [
       await helper.subscribe(POSTED, { near }),
       await app.visitor().subscribe(POSTED, { near }),
@@ -331,7 +331,7 @@ describe('live news', () => {
     others.close();
   });
 
-  test('of a favor that was hidden reach its poster; others hear of it once it is shown again', async () => {
+  test('of a hidden favor reach its poster, and others once it is unhidden', async () => {
     const favorId = await post();
     const [own, others] = [
       await poster.subscribe(UPDATED, { id: favorId }),
@@ -379,7 +379,7 @@ describe('suspension', () => {
   });
 });
 
-test('a token reports and blocks with its scope, and is never an admin', async () => {
+test('a token reports and blocks with its scope, and never has the rights of an admin', async () => {
   const programOf = async (person: TestPerson, scopes: string[]) =>
     new TestClient(app.url, (await mutate(person, 'createToken', { name: 'Mine', scopes }, 'secret')).secret);
   const refused = async (client: TestClient, query: string) => (await client.graphql(query)).errors?.[0]?.extensions;

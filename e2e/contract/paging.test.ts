@@ -40,7 +40,7 @@ const fields = Object.values(schema.getTypeMap())
   );
 const paged = fields.filter(({ field }) => getNamedType(field.type).name.endsWith('Connection'));
 
-/** Lists that cannot grow: 3 photos, 8 places, the helpers a favor had, 8 categories, the scopes there are. */
+/** Lists that cannot grow: 3 photos, 8 places, the helpers of a favor, 8 categories, the scopes. */
 const BOUNDED = [
   'Favor.addressSightings',
   'Favor.photos',
@@ -53,7 +53,7 @@ const BOUNDED = [
 const argument = (field: GraphQLField<unknown, unknown>, name: string) => field.args.find((arg) => arg.name === name);
 
 describe('the contract', () => {
-  test.each(paged)('$path can be asked for page by page', ({ field }) => {
+  test.each(paged)('$path has the arguments and types of a connection', ({ field }) => {
     expect(String(argument(field, 'first')?.type)).toBe('Int');
     expect(argument(field, 'first')?.defaultValue).toBeGreaterThan(0);
     expect(argument(field, 'first')?.defaultValue).toBeLessThanOrEqual(LARGEST_PAGE);
@@ -65,7 +65,7 @@ describe('the contract', () => {
     expect(isObjectType(edge) && Object.keys(edge.getFields())).toEqual(['cursor', 'node']);
   });
 
-  test('whatever grows is a connection: the other lists are bounded', () => {
+  test('every list that can grow is a connection; the others are bounded', () => {
     const lists = fields.filter(
       ({ path, field }) =>
         String(field.type).startsWith('[') &&
@@ -75,7 +75,7 @@ describe('the contract', () => {
     expect(lists.map(({ path }) => path).toSorted()).toEqual(BOUNDED);
   });
 
-  test('what is deprecated says why, and what to use', () => {
+  test('every deprecation says why, and what to use', () => {
     expect(unexplained(schema)).toEqual([]);
     const hasty = buildSchema(
       'type Query { old: Int @deprecated, older(x: Int @deprecated(reason: " ")): Int, new: Int @deprecated(reason: "Use newer: it counts all.") }',
@@ -84,7 +84,7 @@ describe('the contract', () => {
   });
 });
 
-/** Everything deprecated without a reason of its own. */
+/** Lists everything deprecated without a reason of its own. */
 function unexplained(schema: GraphQLSchema): string[] {
   const hasty = (reason: string | null | undefined) =>
     reason != null && (reason.trim() === '' || reason === 'No longer supported');
@@ -110,7 +110,7 @@ let ids: Record<'user' | 'favor' | 'conversation' | 'helper', string>;
 const near = aNeighbourhood();
 const family = `Paging${randomUUID().replaceAll('-', '')}`;
 
-/** How each paged field is reached: what stands around it, and its arguments besides those of paging. */
+/** Selection around each paged field, and its arguments besides those of paging. */
 const rows: Record<string, { around?: [before: string, after: string]; args?: string; kind?: 'mutation' }> = {
   'Query.favors': { args: `near: { latitude: ${near.latitude}, longitude: ${near.longitude} }, withinKm: 5` },
   'Query.notifications': {},
@@ -133,10 +133,10 @@ const rows: Record<string, { around?: [before: string, after: string]; args?: st
   'Admin.auditEntries': { around: ['admin {', '}'], args: 'aboutUserId: $helper' },
   'AdminConversation.messages': { around: ['admin { conversation(id: $conversation) {', '} }'] },
 };
-/** Of a subscription: its field's arguments are those of the same list elsewhere. */
+/** Fields of subscriptions: their arguments are those of the same list elsewhere. */
 const LIVE = ['Subscription.notificationsRead'];
 
-test('every paged field is tried', () => {
+test('every paged field has a case', () => {
   expect([...Object.keys(rows), ...LIVE].toSorted()).toEqual(paged.map(({ path }) => path).toSorted());
 });
 
@@ -161,7 +161,7 @@ describe('a page', () => {
   }
 
   test.each(Object.keys(rows))(
-    'of %s has at most 50 rows, at least one, and its cursors lead on without a gap or a double',
+    'of %s has 1 to 50 rows, and its cursors lead on without a gap or a duplicate',
     async (path) => {
       const first = (await page(path, 'first: 5000')).page!;
       expect(first.edges).toHaveLength(LARGEST_PAGE);
@@ -187,18 +187,15 @@ describe('a page', () => {
     },
   );
 
-  test.each(Object.keys(rows))(
-    'of %s tells nothing by its cursors, and takes none that was not made here',
-    async (path) => {
-      const { edges } = (await page(path, 'first: 1')).page!;
-      const [{ cursor }] = edges;
-      expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toMatch(/"\w+":/);
-      expect((await page(path, 'first: 1')).page!.edges[0].cursor).not.toBe(cursor);
-      const changed = `${cursor.slice(0, -3)}${cursor.at(-3) === 'A' ? 'B' : 'A'}${cursor.slice(-2)}`;
-      for (const forged of ['nonsense', changed])
-        expect((await page(path, `after: "${forged}"`)).refusal).toEqual({ code: 'BAD_INPUT', field: 'after' });
-    },
-  );
+  test.each(Object.keys(rows))('of %s has cursors that reveal nothing, and refuses those of others', async (path) => {
+    const { edges } = (await page(path, 'first: 1')).page!;
+    const [{ cursor }] = edges;
+    expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toMatch(/"\w+":/);
+    expect((await page(path, 'first: 1')).page!.edges[0].cursor).not.toBe(cursor);
+    const changed = `${cursor.slice(0, -3)}${cursor.at(-3) === 'A' ? 'B' : 'A'}${cursor.slice(-2)}`;
+    for (const forged of ['nonsense', changed])
+      expect((await page(path, `after: "${forged}"`)).refusal).toEqual({ code: 'BAD_INPUT', field: 'after' });
+  });
 });
 
 const connectionIn = (data: Record<string, any>): any => {
@@ -206,7 +203,7 @@ const connectionIn = (data: Record<string, any>): any => {
   return value.edges ? value : connectionIn(value);
 };
 
-/** Gives the reader, who is an admin, more of everything than a page holds. */
+/** Gives the reader, who becomes an admin, more of everything than a page holds. */
 async function fillLists(): Promise<void> {
   const { manager } = app.deps.dataSource;
   const now = app.deps.now();

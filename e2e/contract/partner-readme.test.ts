@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { favorInput } from '../../api/testing/world.ts';
 
-/** What the README tells partners to type, block by block. The first only says where the server is, and who asks. */
+/** Commands of the README for partners, block by block. The first only sets the server's address and a person. */
 const [, section = ''] = /^## For partners\n(.*?)^## /ms.exec(readFileSync('README.md', 'utf8')) ?? [];
 const [fillIn, makeToken, nearby, watch, post, rest] = [...section.matchAll(/^```sh\n(.*?)^```/gms)].map(
   ([, block]) => block!,
@@ -34,7 +34,7 @@ afterAll(async () => {
 const shell = (commands: string) =>
   spawn('sh', ['-euc', commands], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** Types a block; answers what it printed. */
+/** Runs a block and returns what it printed. */
 async function type(block: string): Promise<string> {
   const child = shell(block);
   let printed = '';
@@ -44,7 +44,7 @@ async function type(block: string): Promise<string> {
   return printed;
 }
 
-test('what the README tells partners works as it stands there', async () => {
+test('the commands of the README for partners work as printed', async () => {
   for (const name of ['FAVR', 'EMAIL', 'PASSWORD']) expect(fillIn).toContain(`${name}=`);
   env.TOKEN = (await type(`${makeToken}\necho "$TOKEN"`)).trim();
   expect(env.TOKEN).toMatch(/^favr_\d+_[\w-]{43}$/);
@@ -54,17 +54,17 @@ test('what the README tells partners works as it stands there', async () => {
     extensions: { cost: { requested: expect.any(Number) } },
   });
 
-  // The packages are here already; and the shell makes way, so that the program itself can be stopped.
+  // The packages are installed already; `exec` replaces the shell, so that the test can stop the program.
   const watcher = shell(watch!.replace(/^npm install .*\n/, '').replace(/^node /m, 'exec node '));
   const lines = createInterface(watcher.stdout)[Symbol.asyncIterator]();
-  let heard: string | undefined;
-  void lines.next().then(({ value }) => (heard = value as string));
+  let received: string | undefined;
+  void lines.next().then(({ value }) => (received = value as string));
   const neighbour = await app.person();
   const place = { latitude: 49.6116, longitude: 6.1319 };
-  while (heard === undefined)
+  while (received === undefined)
     await neighbour.rest('POST', '/favors', favorInput({ ...place, category: 'Moving', title: 'Heard in a terminal' }));
   watcher.kill();
-  expect(JSON.parse(heard)).toMatchObject({ title: 'Heard in a terminal', price: { text: '45.00' } });
+  expect(JSON.parse(received)).toMatchObject({ title: 'Heard in a terminal', price: { text: '45.00' } });
 
   const [first, second] = [JSON.parse(await type(post!)), JSON.parse(await type(post!))];
   expect(first.data.postFavor.favor).toMatchObject({ status: 'OPEN', expiresAt: expect.any(String) });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { favorInput } from '../../api/testing/world.ts';
 
-/** How often each race is run: a sample in the test command, 1,000 by `npm run proof:races`. */
+/** Runs of each race: a sample in the test command, 1,000 by `npm run proof:races`. */
 const TRIES = Number(process.env.RACES ?? 25);
 
 let app: TestApp;
@@ -18,9 +18,9 @@ afterAll(() => app.close());
 
 const post = async () => (await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }))).body.id as number;
 
-describe('of several helpers who press accept at once, exactly one wins', () => {
+describe('of several helpers who accept at once, exactly one wins', () => {
   test.each([2, 10])(
-    `%i helpers, ${TRIES} times`,
+    `with %i helpers, ${TRIES} times`,
     async (count) => {
       for (let run = 0; run < TRIES; run += 1) {
         const id = await post();
@@ -64,7 +64,7 @@ test(`both sides completing at once make one completion and two ratings, ${TRIES
   }
 }, 600_000);
 
-test('completions between the same people never wait for each other', async () => {
+test('completions between the same people never deadlock', async () => {
   const [one, two] = [await app.person(), await app.person()];
   const pairs = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-describe('who somebody says they are is logged and never obeyed', () => {
+describe('a claimed identity is logged and ignored', () => {
   test('in the user-id header', async () => {
     const response = await ana.request('GET', `/api/users/${ben.id}`, undefined, { 'user-id': ben.id });
     expect(await response.json()).toMatchObject({ id: Number(ben.id), email: null });
@@ -53,14 +53,14 @@ describe('who somebody says they are is logged and never obeyed', () => {
     expect(claims()).toEqual([{ claimed: ben.id, viewer: ana.id }]);
   });
 
-  test('in what a socket sends', async () => {
+  test('in a message over a socket', async () => {
     const socket = await ana.socket();
     await socket.ask({ type: 'send_message', favorId: 999_999_999_999, senderId: Number(ben.id), content: 'Hello' });
     expect(claims()).toEqual([{ claimed: ben.id, viewer: ana.id }]);
     socket.close();
   });
 
-  test('by a visitor, who stays one', async () => {
+  test('of a visitor, who remains one', async () => {
     const response = await app
       .visitor()
       .request('PATCH', `/api/users/${ben.id}`, { bio: 'Mine', userId: Number(ben.id) }, { 'user-id': ben.id });
@@ -74,12 +74,12 @@ describe('who somebody says they are is logged and never obeyed', () => {
     ]);
   });
 
-  test('and a long tale is cut short', async () => {
+  test('and cut short if it is long', async () => {
     await ana.rest('POST', '/notifications/settings', { userId: 'x'.repeat(10_000), enabled: true });
     expect(claims()).toEqual([{ claimed: expect.stringMatching(/^.{20}$/), viewer: ana.id }]);
   });
 
-  test('who says the truth is not logged', async () => {
+  test('unless it is true', async () => {
     await ana.request(
       'POST',
       '/api/notifications/settings',
@@ -90,7 +90,7 @@ describe('who somebody says they are is logged and never obeyed', () => {
   });
 });
 
-describe('fields nobody may set are not written', () => {
+describe('fields that clients may not set are ignored', () => {
   const forbidden = {
     id: 1,
     role: 'admin',
@@ -111,7 +111,7 @@ describe('fields nobody may set are not written', () => {
     notificationsEnabled: true,
   };
 
-  test('of a person, by changing their profile', async () => {
+  test('when a person changes their profile', async () => {
     const carl = await app.person({ firstName: 'Carl' });
     const before = await row('users', carl.id);
     expect(await carl.rest('PATCH', `/users/${carl.id}`, { ...forbidden, bio: 'Hello' })).toMatchObject({
@@ -120,7 +120,7 @@ describe('fields nobody may set are not written', () => {
     expect(await row('users', carl.id)).toEqual({ ...before, bio: 'Hello' });
   });
 
-  test('of a person, by signing up or telling their birthday', async () => {
+  test('when a person signs up or completes onboarding', async () => {
     const visitor = app.visitor();
     const { body } = await visitor.rest('POST', '/auth/signup', {
       ...forbidden,
@@ -146,7 +146,7 @@ describe('fields nobody may set are not written', () => {
     });
   });
 
-  test('of a favor, by posting or completing it', async () => {
+  test('when a favor is posted, accepted or completed', async () => {
     const favor = {
       ...favorInput({ category: 'Moving' }),
       id: 1,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every schema of the document, however deep. */
+/** Lists every schema of the document, at any depth. */
 function schemasIn(value: unknown): Schema[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap(schemasIn);
@@ -29,7 +29,7 @@ function schemasIn(value: unknown): Schema[] {
 }
 
 describe('/api/openapi.json', () => {
-  test('is OpenAPI 3.1 and names every row there is, and none besides', () => {
+  test('is OpenAPI 3.1 and describes exactly the rows of the API', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Favr REST API', version: expect.any(String) },
@@ -38,7 +38,7 @@ describe('/api/openapi.json', () => {
     expect(operations.map(({ name }) => name).sort()).toEqual(routes.map(rowName).sort());
   });
 
-  test('calls each row by a name of its own', () => {
+  test('gives each row a unique name', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z]\w+$/);
@@ -56,7 +56,7 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  test('describes what every row that writes something reads, what it answers, and how it refuses', () => {
+  test('describes the body, the response and the refusals of every row', () => {
     const withoutBody = ['POST /auth/signout', 'POST /favors/:id/accept', 'POST /favors/:id/negotiate'];
     for (const { name, operation } of operations) {
       const reads = /^(POST|PATCH)/.test(name) && !withoutBody.includes(name);
@@ -78,7 +78,7 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  test('refers to nothing that is not there, and leaves nothing lying about', () => {
+  test('has no dangling reference and no unused schema', () => {
     const named = new Set(schemasIn(document).flatMap(({ $ref }) => $ref ?? []));
     expect([...named].sort()).toEqual(
       Object.keys(document.components.schemas)
@@ -88,7 +88,7 @@ describe('/api/openapi.json', () => {
     expect(JSON.stringify(document)).not.toContain('$defs');
   });
 
-  test('says who may ask', () => {
+  test('says who may call a row', () => {
     const security = (name: string) => operations.find((one) => one.name === name)!.operation.security;
     expect(security('GET /favors')).toContainEqual({});
     expect(security('POST /favors')).toEqual([{ session: [] }, { token: ['favors:write'] }]);
@@ -97,7 +97,7 @@ describe('/api/openapi.json', () => {
 });
 
 describe('/api/docs', () => {
-  test('shows every row and every schema, and runs nothing', async () => {
+  test('shows every row and every schema, without a script', async () => {
     const response = await app.visitor().request('GET', '/api/docs');
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('content-security-policy')).toMatch(
@@ -112,8 +112,8 @@ describe('/api/docs', () => {
   });
 });
 
-/** The access a row declares is the one its use case asks for: a token that may do nothing hears which scope it lacks. */
-test('what a row says its programs need is what they need', async () => {
+/** A token with another scope learns from the refusal which one the use case needs. */
+test('each row declares the scope that its use case needs', async () => {
   const person = await app.person();
   const { data } = await person.graphql(
     'mutation ($input: CreateTokenInput!) { createToken(input: $input) { secret } }',

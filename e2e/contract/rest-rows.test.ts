@@ -23,7 +23,7 @@ describe.each(Object.entries(cases))('%s', (name, { success, others = [], bad = 
     expect((await callRow(who, name, call)).body).toMatchObject(answers as object);
   });
 
-  test(visitors ? 'is open to visitors' : 'is for people who signed in', async () => {
+  test(visitors ? 'is open to visitors' : 'refuses visitors with NOT_SIGNED_IN', async () => {
     const { call } = await success();
     const { status, body } = await callRow(world.app.visitor(), name, call);
     if (visitors) expect(status).not.toBe(401);
@@ -47,7 +47,7 @@ describe.each(Object.entries(cases))('%s', (name, { success, others = [], bad = 
   }
 });
 
-describe('a device subscribed the other way', () => {
+describe('a device subscribed in another form', () => {
   test.each<[string, (device: ReturnType<RestWorld['device']>) => object]>([
     [
       'with everything in subscriptionData',
@@ -65,7 +65,7 @@ describe('a device subscribed the other way', () => {
       'through OneSignal',
       () => ({ platform: 'onesignal', subscriptionData: { id: 'abc' }, endpoint: `onesignal ${randomUUID()}` }),
     ],
-  ])('%s', async (_what, bodyOf) => {
+  ])('is accepted %s', async (_what, bodyOf) => {
     const body = { ...bodyOf(world.device()), userId: 1 };
     expect(await callRow(await world.app.person(), 'POST /notifications/subscribe', { body })).toMatchObject({
       status: 201,

@@ -15,7 +15,7 @@ import {
   type Outcome,
 } from './doors/doors.ts';
 
-/** Operations of one run, each through a door chosen by chance: a sample, or 1,000 by `npm run proof:doors`. */
+/** Random operations of one run, each through a random door: a sample, or 1,000 by `npm run proof:doors`. */
 const OPERATIONS = Number(process.env.OPERATIONS ?? 200);
 
 const doors: readonly Door[] = [graphqlDoor, restDoor];
@@ -35,7 +35,7 @@ const operation = fc.record({
   what: fc.constantFrom('post', 'accept', 'accept', 'negotiate', 'complete', 'write', 'write', 'write'),
   who: fc.nat(3),
   door: fc.nat(1),
-  /** Which of the favors posted so far, counted from the newest. */
+  /** Index of the favor to use, counted from the newest. */
   which: fc.nat(12),
   rating: fc.integer({ min: 0, max: 6 }),
   price: fc.constantFrom('10', '25,50 €', '-1', '0', '9.999'),
@@ -43,7 +43,7 @@ const operation = fc.record({
   text: fc.constantFrom('Moien', '  spaces  ', ' ', 'line\nbreak', 'x'.repeat(2001), 'emoji 🫶', 'half \ud83e'),
 });
 
-test(`${OPERATIONS} random operations through random doors leave one state, seen alike through all`, async () => {
+test(`${OPERATIONS} random operations through random doors leave one state, the same through every door`, async () => {
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
   const near = aNeighbourhood();
   const favorIds: string[] = [];
@@ -77,7 +77,7 @@ test(`${OPERATIONS} random operations through random doors leave one state, seen
     if (refusal) expect({ seed, code: refusal.code }).not.toMatchObject({ code: 'INTERNAL' });
     tally[refusal ? 'refused' : 'done'] += 1;
   }
-  // A run in which nothing, or everything, succeeds proves nothing.
+  // A run in which everything fails, or everything succeeds, proves nothing.
   expect(tally.done).toBeGreaterThan(OPERATIONS / 10);
   expect(tally.refused).toBeGreaterThan(OPERATIONS / 10);
 
@@ -87,10 +87,10 @@ test(`${OPERATIONS} random operations through random doors leave one state, seen
   }
   for (const person of people) {
     for (const id of favorIds) {
-      const begun = await person.graphql('query ($favorId: ID!) { conversationWith(favorId: $favorId) { id } }', {
+      const existing = await person.graphql('query ($favorId: ID!) { conversationWith(favorId: $favorId) { id } }', {
         favorId: id,
       });
-      if (!begun.data.conversationWith) continue;
+      if (!existing.data.conversationWith) continue;
       const [first, ...others] = await Promise.all(readers.map((door) => door.read(person, id)));
       expect(first!.refusal).toBeUndefined();
       for (const other of others) expect(other).toEqual(first);

@@ -19,14 +19,14 @@ const types = Object.values(schema.getTypeMap()).filter(
   (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
 );
 
-/** Every element of the contract by its path, with what it says of itself. */
+/** Lists every element of a type by its path, with its description. */
 function* elements(type: GraphQLNamedType): Generator<[path: string, description: string | null | undefined]> {
   yield [type.name, type.description];
   if (isEnumType(type)) for (const value of type.getValues()) yield [`${type.name}.${value.name}`, value.description];
   if (isObjectType(type)) {
     for (const field of Object.values(type.getFields())) {
       yield [`${type.name}.${field.name}`, field.description];
-      // Every mutation takes one input, described by its type.
+      // A mutation has one input, whose type is described.
       if (type.name !== 'Mutation')
         for (const argument of field.args) yield [`${type.name}.${field.name}(${argument.name})`, argument.description];
     }
@@ -35,19 +35,19 @@ function* elements(type: GraphQLNamedType): Generator<[path: string, description
     for (const field of Object.values(type.getFields())) yield [`${type.name}.${field.name}`, field.description];
 }
 
-test('everything in the contract says what it is', () => {
+test('everything in the contract has a description', () => {
   const silent = types.flatMap((type) => [...elements(type)]).filter(([, description]) => !description?.trim());
   expect(silent.map(([path]) => path)).toEqual([]);
 });
 
-test('every mutation takes one input, or nothing at all, and answers a payload of its own', () => {
+test('every mutation takes one input, or no argument, and returns a payload of its own', () => {
   for (const field of Object.values(schema.getMutationType()!.getFields())) {
     expect([[], ['input']]).toContainEqual(field.args.map(({ name }) => name));
     expect(getNamedType(field.type).name).toBe(`${field.name[0]!.toUpperCase()}${field.name.slice(1)}Payload`);
   }
 });
 
-describe('every field answers', () => {
+describe('every field', () => {
   let app: TestApp;
   let poster: TestPerson;
   let helper: TestPerson;
@@ -68,7 +68,7 @@ describe('every field answers', () => {
   const needsArgument = (field: GraphQLField<unknown, unknown>) =>
     field.args.some((argument) => String(argument.type).endsWith('!') && argument.defaultValue === undefined);
 
-  /** Every field of a type that can be asked for without arguments, objects two levels deep. */
+  /** Selects every field of a type that needs no argument, with objects two levels deep. */
   function everything(type: GraphQLObjectType, depth = 2): string {
     const fields = Object.values(type.getFields()).flatMap((field) => {
       const inner = getNamedType(field.type);
@@ -79,7 +79,7 @@ describe('every field answers', () => {
     return fields.join(' ') || '__typename';
   }
 
-  test.each(['Favor', 'User', 'Conversation'])('of a %s, for each who may ask', async (name) => {
+  test.each(['Favor', 'User', 'Conversation'])('of a %s answers each person who may read it', async (name) => {
     const root = {
       Favor: `favor(id: "${ids.favor}")`,
       User: `user(id: "${ids.poster}")`,

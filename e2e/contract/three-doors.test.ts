@@ -35,7 +35,7 @@ const value = <T>(outcome: Outcome<T>): T => {
 };
 const code = <T>({ refusal }: Outcome<T>) => refusal?.code;
 
-/** A favor that has come as far as asked, made through GraphQL; each case then acts through its own door. */
+/** Makes a favor in a status through GraphQL; each case then acts through its own door. */
 async function favorThatIs(
   status: 'OPEN' | 'ACCEPTED' | 'COMPLETED' | 'DELETED',
   input: Record<string, unknown> = {},
@@ -60,7 +60,7 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
       ...over,
     });
 
-    test('sign-up makes an account and a session; sign-in finds it again, whatever the case of the address', async () => {
+    test('sign-up makes an account and a session, and sign-in finds it whatever the case of the address', async () => {
       const input = account();
       const client = app.visitor();
       const user = value(await door.signUp(client, input));
@@ -94,7 +94,7 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
       expect(code(await door.signUp(app.visitor(), { ...input, firstName: 'Bea' }))).toBe('EMAIL_TAKEN');
     });
 
-    test('sign-in refuses a wrong password and an unknown address in the same words', async () => {
+    test('sign-in refuses a wrong password and an unknown address with the same text', async () => {
       const wrong = await door.signIn(app.visitor(), { email: poster.email, password: 'not the password' });
       const unknown = await door.signIn(app.visitor(), {
         email: `${randomUUID()}@example.org`,
@@ -115,13 +115,13 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
       expect(code(await door.completeOnboarding(await app.person(), input))).toBe(expected);
     });
 
-    test('onboarding is for people who signed in', async () => {
+    test('onboarding refuses visitors', async () => {
       expect(
         code(await door.completeOnboarding(app.visitor(), { dateOfBirth: '1990-05-17', country: 'Luxembourg' })),
       ).toBe('NOT_SIGNED_IN');
     });
 
-    test('nobody is found by an id nobody has', async () => {
+    test('an unknown user id is NOT_FOUND', async () => {
       expect(code(await door.user(poster, '999999999999'))).toBe('NOT_FOUND');
     });
   });
@@ -171,11 +171,11 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
       expect(refusal).toMatchObject({ code: 'BAD_INPUT', field, message: expect.any(String) });
     });
 
-    test('posting is for people who signed in', async () => {
+    test('posting refuses visitors', async () => {
       expect(code(await door.postFavor(app.visitor(), favorInput()))).toBe('NOT_SIGNED_IN');
     });
 
-    test('accepting makes the viewer the helper; the winner pressing again gets the same answer', async () => {
+    test('accepting makes the viewer the helper, and accepting again returns the same', async () => {
       const { id } = await favorThatIs('OPEN');
       expect(value(await door.acceptFavor(helper, id))).toMatchObject({ status: 'ACCEPTED', helperId: helper.id });
       expect(value(await door.acceptFavor(helper, id))).toMatchObject({ status: 'ACCEPTED', helperId: helper.id });
@@ -187,7 +187,7 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
       expect(value(await door.negotiateFavor(helper, id))).toMatchObject({ status: 'OPEN', helperId: null });
     });
 
-    test('completing by one party, rating by the other, once each', async () => {
+    test('one side completes and the other rates, once each', async () => {
       const favor = await favorThatIs('ACCEPTED', { price: '30' });
       const before = value(await door.user(app.visitor(), helper.id));
       expect(value(await door.completeFavor(poster, favor.id, { rating: 4, negotiatedPrice: '27,50' }))).toMatchObject({
@@ -215,16 +215,16 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
       ['an accepted favor is negotiated', negotiate, () => stranger, 'ACCEPTED', 'NOT_OPEN'],
       ['a completed favor is accepted', accept, () => stranger, 'COMPLETED', 'NOT_OPEN'],
       ['a deleted favor is accepted', accept, () => helper, 'DELETED', 'NOT_FOUND'],
-      ['a deleted favor is looked at', view, () => helper, 'DELETED', 'NOT_FOUND'],
+      ['a deleted favor is opened', view, () => helper, 'DELETED', 'NOT_FOUND'],
       ['an open favor is completed', complete, () => poster, 'OPEN', 'NOT_ACCEPTED'],
       ['a stranger completes', complete, () => stranger, 'ACCEPTED', 'NOT_YOURS'],
       ['a stranger rates', complete, () => stranger, 'COMPLETED', 'NOT_YOURS'],
-    ])('refused: %s', async (_what, act, who, status, expected) => {
+    ])('a refusal answers when %s', async (_what, act, who, status, expected) => {
       const { id } = await favorThatIs(status);
       expect(code(await act(who(), id))).toBe(expected);
     });
 
-    test.each([0, 6, 4.5, 'five'])('a rating of %p is refused', async (rating) => {
+    test.each([0, 6, 4.5, 'five'])('completing refuses a rating of %p', async (rating) => {
       const { id } = await favorThatIs('ACCEPTED');
       expect((await door.completeFavor(poster, id, { rating })).refusal).toMatchObject({
         code: 'BAD_INPUT',
@@ -232,7 +232,7 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
       });
     });
 
-    test('a visitor accepts, negotiates and completes nothing', async () => {
+    test('accepting, negotiating and completing refuse visitors', async () => {
       const { id } = await favorThatIs('OPEN');
       const visitor = app.visitor();
       for (const act of [
@@ -249,7 +249,7 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
 describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations through $name', (door) => {
   const write = door.write ?? graphqlChat.write!;
 
-  test('what one writes the other reads, in order', async () => {
+  test('are read by both sides in the order written', async () => {
     const { id } = await favorThatIs('ACCEPTED');
     await write(helper, id, '  I can come at six  ');
     await write(poster, id, 'Perfect,\nring at Weber');
@@ -261,7 +261,7 @@ describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations thro
     expect(value(await door.read(helper, id))).toEqual(messages);
   });
 
-  test('the same clientKey ten times at once is one message', async () => {
+  test('store one message for the same clientKey ten times at once', async () => {
     const { id } = await favorThatIs('ACCEPTED');
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => write(helper, id, 'Once', key)));
@@ -273,12 +273,12 @@ describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations thro
     ['blank text', ' \n\t '],
     ['2,001 characters', 'x'.repeat(2001)],
     ['half a surrogate pair', 'a\ud800'],
-  ])('%s is refused', async (_what, content) => {
+  ])('refuse %s', async (_what, content) => {
     const { id } = await favorThatIs('ACCEPTED');
     expect((await write(helper, id, content)).refusal).toMatchObject({ code: 'BAD_INPUT', field: 'content' });
   });
 
-  test('a third person reads and writes nothing', async () => {
+  test('refuse a third person', async () => {
     const { id } = await favorThatIs('ACCEPTED');
     value(await write(helper, id, 'Between us'));
     expect(['NOT_YOURS', 'NOT_OPEN']).toContain(code(await door.read(stranger, id)));
@@ -286,13 +286,13 @@ describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations thro
     expect(value(await door.read(poster, id)).map(({ content }) => content)).toEqual(['Between us']);
   });
 
-  test('a favor nobody may see has no conversation', async () => {
+  test('do not exist for a favor the viewer may not see', async () => {
     expect(code(await door.read(stranger, '999999999999'))).toBe('NOT_FOUND');
     const { id } = await favorThatIs('DELETED');
     expect(code(await door.read(stranger, id))).toBe('NOT_FOUND');
   });
 
-  test('a visitor reads and writes nothing', async () => {
+  test('refuse visitors', async () => {
     const { id } = await favorThatIs('ACCEPTED');
     expect(code(await door.read(app.visitor() as TestPerson, id))).toBe('NOT_SIGNED_IN');
   });

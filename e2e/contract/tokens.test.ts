@@ -8,7 +8,7 @@ import { scopes, type Scope } from '../../api/platform/scopes.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Leaves every clock running but the one sockets are looked after by. */
+/** Timers that stay real: all but intervals, which check the sockets. */
 const EVERYTHING_BUT_INTERVALS = [
   'Date',
   'hrtime',
@@ -39,7 +39,7 @@ const LIST =
 
 const create = (who: TestClient, input: object) => who.graphql(CREATE, { input });
 
-/** A program of somebody's, allowed just this. */
+/** Makes a program with a token of these scopes. */
 async function aProgram(owner: TestPerson, allowed: Scope[], expiresInDays?: number) {
   const { data } = await create(owner, { name: 'Test', scopes: allowed, expiresInDays });
   const { secret, token } = data.createToken;
@@ -52,8 +52,8 @@ async function aProgram(owner: TestPerson, allowed: Scope[], expiresInDays?: num
 
 const refusal = ({ errors }: { errors?: { extensions: object }[] }) => errors?.[0]?.extensions;
 
-describe('making a token', () => {
-  test('answers its secret once, and keeps only a hash of it', async () => {
+describe('createToken', () => {
+  test('returns the secret once and stores only a hash of it', async () => {
     const { data } = await create(person, {
       name: ' Calendar  sync ',
       scopes: ['favors:write', 'favors:read', 'favors:read'],
@@ -80,15 +80,15 @@ describe('making a token', () => {
     ['no name', { name: ' ', scopes: ['favors:read'] }, 'name'],
     ['a name too long', { name: 'x'.repeat(61), scopes: ['favors:read'] }, 'name'],
     ['no scopes', { name: 'A', scopes: [] }, 'scopes'],
-    ['a scope nobody has heard of', { name: 'A', scopes: ['favors:everything'] }, 'scopes.0'],
-    ['what only a person may do', { name: 'A', scopes: ['account'] }, 'scopes.0'],
-    ['no days', { name: 'A', scopes: ['favors:read'], expiresInDays: 0 }, 'expiresInDays'],
-    ['more days than there are', { name: 'A', scopes: ['favors:read'], expiresInDays: 3651 }, 'expiresInDays'],
+    ['an unknown scope', { name: 'A', scopes: ['favors:everything'] }, 'scopes.0'],
+    ['a scope that only sessions have', { name: 'A', scopes: ['account'] }, 'scopes.0'],
+    ['a lifetime of 0 days', { name: 'A', scopes: ['favors:read'], expiresInDays: 0 }, 'expiresInDays'],
+    ['a lifetime beyond the limit', { name: 'A', scopes: ['favors:read'], expiresInDays: 3651 }, 'expiresInDays'],
   ])('refuses %s', async (_what, input, field) => {
     expect(refusal(await create(person, input))).toEqual({ code: 'BAD_INPUT', field });
   });
 
-  test('is not for visitors, nor for programs however much they may', async () => {
+  test('refuses visitors, and programs with any scopes', async () => {
     expect(refusal(await create(app.visitor(), { name: 'A', scopes: ['favors:read'] }))).toEqual({
       code: 'NOT_SIGNED_IN',
     });
@@ -99,7 +99,7 @@ describe('making a token', () => {
     expect(refusal(await client.graphql(REVOKE, { input: { tokenId: id } }))).toEqual(missing);
   });
 
-  test('ends at 20 in force, also for many at once; revoked and expired ones make room', async () => {
+  test('refuses a 21st active token, also when many come at once; revoked and expired ones do not count', async () => {
     const owner = await app.person();
     const made = await Promise.all(
       Array.from({ length: 25 }, () =>
@@ -141,7 +141,7 @@ describe('the list of tokens', () => {
     expect((await (await app.person()).graphql(LIST)).data.tokens.edges).toEqual([]);
   });
 
-  test('tells when each was last used', async () => {
+  test('says when each was last used', async () => {
     const owner = await app.person();
     const { client } = await aProgram(owner, ['favors:read']);
     await client.rest('GET', '/favors');
@@ -149,14 +149,14 @@ describe('the list of tokens', () => {
     expect(Date.parse(data.tokens.edges[0].node.lastUsedAt)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test('all scopes there are can be read by anybody', async () => {
+  test('tokenScopes lists all scopes for everybody', async () => {
     const { data } = await app.visitor().graphql('{ tokenScopes { name description } }');
     expect(data.tokenScopes).toEqual(Object.entries(scopes).map(([name, description]) => ({ name, description })));
   });
 });
 
-describe('revoking', () => {
-  test("is for the token's own person, once", async () => {
+describe('revokeToken', () => {
+  test("works once, and only for the token's owner", async () => {
     const { id, revoke } = await aProgram(person, ['favors:read']);
     const stranger = await app.person();
     expect(refusal(await stranger.graphql(REVOKE, { input: { tokenId: id } }))).toEqual({ code: 'NOT_FOUND' });
@@ -164,7 +164,7 @@ describe('revoking', () => {
     expect(refusal(await revoke())).toEqual({ code: 'NOT_FOUND' });
   });
 
-  test("closes that token's sockets, and nobody else's", async () => {
+  test("closes the sockets of that token and no other's", async () => {
     const [revoked, kept] = [
       await aProgram(person, ['conversations:read', 'conversations:write']),
       await aProgram(person, ['conversations:read', 'conversations:write']),
@@ -179,7 +179,7 @@ describe('revoking', () => {
   });
 });
 
-/** Opens a graphql-ws socket that shows a token only in its parameters; resolves once the server has answered. */
+/** Opens a graphql-ws socket with a token only in its parameters; resolves once the server has answered. */
 async function socketWith(token: string): Promise<{ closed: Promise<number> }> {
   const ws = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   const closed = once(ws, 'close').then(([code]) => code as number);
@@ -189,7 +189,7 @@ async function socketWith(token: string): Promise<{ closed: Promise<number> }> {
   return { closed };
 }
 
-/** The status an upgrade is refused with. */
+/** Returns the status with which an upgrade is refused. */
 async function refusedUpgrade(path: string, token: string): Promise<number> {
   const ws = new WebSocket(app.url.replace('http', 'ws') + path, path === '/graphql' ? 'graphql-transport-ws' : [], {
     headers: { authorization: `Bearer ${token}` },
@@ -199,7 +199,7 @@ async function refusedUpgrade(path: string, token: string): Promise<number> {
   return response.statusCode;
 }
 
-describe('a token that is none', () => {
+describe('an invalid token', () => {
   const bad: [string, () => Promise<string>][] = [
     ['nonsense', async () => 'nonsense'],
     ['an empty one', async () => ''],
@@ -218,7 +218,7 @@ describe('a token that is none', () => {
       },
     ],
     ...(['deleted_at', 'suspended_at'] as const).map((column): [string, () => Promise<string>] => [
-      `one whose person is gone (${column})`,
+      `one whose owner is deleted or suspended (${column})`,
       async () => {
         const gone = await app.person();
         const { client } = await aProgram(gone, ['favors:read']);
@@ -228,7 +228,7 @@ describe('a token that is none', () => {
     ]),
   ];
 
-  test.each(bad)('%s is refused at every door', async (_what, make) => {
+  test.each(bad)('is refused at every door: %s', async (_what, make) => {
     const token = await make();
     const client = new TestClient(app.url, token);
     const rest = await client.request('GET', '/api/favors');
@@ -246,7 +246,7 @@ describe('a token that is none', () => {
     expect(await (await socketWith(token)).closed).toBe(4401);
   });
 
-  test('an expired one is refused, and its open sockets are closed', async () => {
+  test('is refused once expired, and its open sockets are closed', async () => {
     jest.useFakeTimers({ doNotFake: [...EVERYTHING_BUT_INTERVALS] });
     const other = await startTestApp({ now: () => new Date(Date.now() + later) });
     try {
@@ -267,8 +267,8 @@ describe('a token that is none', () => {
   });
 });
 
-describe('whom a token stands for', () => {
-  test('its person, whatever cookies come with it', async () => {
+describe('a request with a token', () => {
+  test("acts for the token's owner, whatever cookies it carries", async () => {
     const stranger = await app.person();
     const { client } = await aProgram(person, ['profile:read']);
     const both = await client.request('GET', `/api/users/${person.id}`, undefined, { cookie: stranger.cookie });
@@ -277,14 +277,14 @@ describe('whom a token stands for', () => {
     expect(wrong.status).toBe(401);
   });
 
-  test('nobody where the header speaks of something else', async () => {
+  test('falls back to the session if the header has another scheme', async () => {
     const answer = await person.request('GET', `/api/users/${person.id}`, undefined, {
       authorization: 'Basic c3RhZ2luZzpzZWNyZXQ=',
     });
     expect(await answer.json()).toMatchObject({ email: person.email });
   });
 
-  test('a program of a browser on another site is still refused', async () => {
+  test('is refused when a browser sends it from another site', async () => {
     const { client } = await aProgram(person, ['favors:read']);
     const answer = await client.request(
       'POST',
@@ -299,10 +299,10 @@ describe('whom a token stands for', () => {
   });
 });
 
-describe('what a token may do', () => {
+describe('the rights of a token', () => {
   const POST = 'mutation ($input: PostFavorInput!) { postFavor(input: $input) { favor { id poster { id email } } } }';
 
-  test('is what its scopes say, and a refusal names the one that is missing', async () => {
+  test('are those of its scopes, and a refusal names the missing one', async () => {
     const { client } = await aProgram(person, ['favors:read']);
     expect((await client.graphql('{ favors { edges { node { id } } } }')).errors).toBeUndefined();
     const missing = { code: 'MISSING_SCOPE', requiredScope: 'favors:write' };
@@ -326,7 +326,7 @@ describe('what a token may do', () => {
     feed.close();
   });
 
-  test('does not grow by the way it comes to a thing', async () => {
+  test('do not grow along a path of fields', async () => {
     const { client } = await aProgram(person, ['favors:write']);
     const posted = await client.graphql(POST, { input: favorInput() });
     expect(posted.data.postFavor.favor.poster).toEqual({ id: person.id, email: null });
@@ -348,7 +348,7 @@ describe('what a token may do', () => {
     expect(errors?.map(({ extensions }) => extensions)).toEqual([missing, missing]);
   });
 
-  test('reaches neither the account nor its sessions', async () => {
+  test('exclude the account and its sessions', async () => {
     const { client } = await aProgram(person, Object.keys(scopes) as Scope[]);
     const account = { code: 'MISSING_SCOPE', requiredScope: 'account' };
     const credentials = { email: person.email, password: person.password };
@@ -371,7 +371,7 @@ describe('what a token may do', () => {
     ).toBe(person.email);
   });
 
-  test('is done as its person, and others hear of it', async () => {
+  test('let it act for its owner, and others are notified', async () => {
     const stranger = await app.person();
     const { client } = await aProgram(person, [
       'favors:read',

@@ -5,7 +5,7 @@ import { test } from './journey.ts';
 
 const look = { size: 'phone', appearance: 'light' } as const;
 
-/** What the specification gives in pixels (docs/behaviour.md#map). */
+/** Checks the sizes in px of docs/behaviour.md#map and docs/behaviour.md#map-preview. */
 test('the preview is 128 px high at zoom 14, and marker cards are 140 px wide', async ({ page }) => {
   const asked: string[] = [];
   await page.route(/tile\.openstreetmap\.org/, (route) => {

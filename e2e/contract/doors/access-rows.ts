@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { aPicture } from '../../../api/testing/pictures.ts';
 import { favorInput, aNeighbourhood } from '../../../api/testing/world.ts';
-import type { Asker, Street } from './street.ts';
+import type { Caller, Street } from './street.ts';
 
-/** A use case at one door: how to ask it, and what each asker is answered: a refusal code, or null for an answer. */
+/** A use case at one door: its arguments, and the result for each caller: a refusal code, or null for data. */
 export interface AccessRow {
-  /** Arguments; `input` for a mutation, `body` and path parameters for REST. */
+  /** Returns the arguments; `input` for a mutation, `body` and path parameters for REST. */
   ask(street: Street): Record<string, unknown> | Promise<Record<string, unknown>>;
-  answers: Record<Asker, string | null>;
-  /** What to select, where that is not an object. */
+  answers: Record<Caller, string | null>;
+  /** Selection, where the field is no object. */
   select?: string;
-  /** Whether it changes the asker too much to be asked again. */
+  /** True where the request changes its caller, so that each runs with a new person. */
   fresh?: boolean;
 }
 
@@ -24,7 +24,7 @@ const everybody: AccessRow['answers'] = {
 };
 /** Public to visitors; a program needs the scope. */
 const readers = { ...everybody, program: 'MISSING_SCOPE' };
-/** Nobody of these holds the link it takes. */
+/** Nobody has a valid link. */
 const linkHolders: AccessRow['answers'] = {
   ...readers,
   visitor: 'LINK_EXPIRED',
@@ -34,14 +34,14 @@ const linkHolders: AccessRow['answers'] = {
   admin: 'LINK_EXPIRED',
 };
 const people = { ...readers, visitor: 'NOT_SIGNED_IN' };
-/** For the two of a conversation; nobody else learns that it is there. */
+/** The two of a conversation; for others it does not exist. */
 const parties = { ...people, stranger: 'NOT_FOUND', admin: 'NOT_FOUND' };
-/** For the two of a favor everybody can see. */
+/** The two of a favor that everybody can see. */
 const partiesOfFavor = { ...people, stranger: 'NOT_YOURS', admin: 'NOT_YOURS' };
-/** For everybody but the poster. */
+/** Everybody but the poster. */
 const helpers = { ...people, poster: 'OWN_FAVOR' };
 const owner = { ...people, stranger: 'NOT_YOURS', helper: 'NOT_YOURS', admin: 'NOT_YOURS' };
-/** Nobody else learns that there is such a thing. */
+/** Admins; for others there is no such thing. */
 const admins = {
   visitor: 'NOT_SIGNED_IN',
   stranger: 'NOT_FOUND',

@@ -1,11 +1,11 @@
 import { categoryOfLabel, statusOfLabel } from '../../../api/features/favors/favor-labels.ts';
 import type { TestClient } from '../../../api/testing/test-client.ts';
 
-/** What came of a use case: what it answered, in one shape for all doors, or how it was refused. */
+/** Result of a use case, in one shape for all doors: its value, or its refusal. */
 export type Outcome<T> =
   { value: T; refusal?: undefined } | { value?: undefined; refusal: { code: string; field?: string; message: string } };
 
-/** What the cases look at, ids as texts. */
+/** Fields of a favor that the cases compare, with ids as strings. */
 export interface FavorSeen {
   id: string;
   title: string;
@@ -31,7 +31,7 @@ export interface MessageSeen {
   senderId: string;
 }
 
-/** One way in. Every method is one use case; the cases run against each door in turn. */
+/** One way to call use cases, one method each; the cases run through each door in turn. */
 export interface Door {
   name: string;
   signUp(client: TestClient, input: object): Promise<Outcome<UserSeen>>;
@@ -50,7 +50,7 @@ export interface Door {
   completeFavor(client: TestClient, favorId: string, input: Record<string, unknown>): Promise<Outcome<FavorSeen>>;
 }
 
-/** One way to read and write a conversation that is known by its favor. */
+/** One way to read and write a conversation, found by its favor. */
 export interface ChatDoor {
   name: string;
   read(client: TestClient, favorId: string): Promise<Outcome<MessageSeen[]>>;

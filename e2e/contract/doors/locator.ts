@@ -1,9 +1,9 @@
 import { destination, distanceKm, type Point } from '../../../api/features/places/distance.rules.ts';
 
-/** How an attacker halves an interval: nine times, which leaves a few metres of the kilometres they begin with. */
+/** Times an attacker halves an interval: nine leave a few metres of the first kilometres. */
 const STEPS = 9;
 
-/** Where a yes-no question changes its answer between `low` (no) and `high` (yes). */
+/** Finds by bisection where a yes-no question changes its answer between `low` (no) and `high` (yes). */
 export async function changeBetween(
   low: number,
   high: number,
@@ -17,10 +17,10 @@ export async function changeBetween(
   return (low + high) / 2;
 }
 
-/** Metres between two points. */
+/** Returns the metres between two points. */
 export const metres = (a: Point, b: Point): number => 1000 * distanceKm(a, b);
 
-/** The mean of points that lie near each other. */
+/** Returns the mean of points near each other. */
 export function meanOf(points: readonly Point[]): Point {
   const mean = (read: (point: Point) => number) => points.reduce((sum, point) => sum + read(point), 0) / points.length;
   return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) };
@@ -29,7 +29,7 @@ export function meanOf(points: readonly Point[]): Point {
 /** Kilometres of one degree of latitude. */
 const DEGREE_KM = distanceKm({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 });
 
-/** Kilometres east and north of an origin, on a plane; good for neighbourhoods. */
+/** Returns conversions between degrees and kilometres east and north of an origin, for distances within a town. */
 function planeAround(origin: Point) {
   const eastward = DEGREE_KM * Math.cos((origin.latitude * Math.PI) / 180);
   return {
@@ -44,16 +44,16 @@ function planeAround(origin: Point) {
   };
 }
 
-/** A place, and how many kilometres from it something is. */
+/** A circle around a place, its radius in km. */
 export interface Circle {
   centre: Point;
   km: number;
 }
 
-/** The point that lies on three circles. */
+/** Returns the point on three circles. */
 export function trilaterate([first, ...others]: readonly [Circle, Circle, Circle]): Point {
   const plane = planeAround(first.centre);
-  // Two circles taken from the first leave two straight lines.
+  // Subtracting two circles from the first leaves two straight lines.
   const [a, b] = others.map(({ centre, km }) => {
     const { x, y } = plane.on(centre);
     return { x, y, side: (x ** 2 + y ** 2 - km ** 2 + first.km ** 2) / 2 };
@@ -68,7 +68,7 @@ interface Line {
   side: number;
 }
 
-/** The point on the other side of the line through `a` and `b`. */
+/** Returns the mirror image of a point across the line through `a` and `b`. */
 export function mirrored(point: Point, a: Point, b: Point): Point {
   const plane = planeAround(a);
   const [along, from] = [plane.on(b), plane.on(point)];
@@ -76,6 +76,6 @@ export function mirrored(point: Point, a: Point, b: Point): Point {
   return plane.off({ x: 2 * share * along.x - from.x, y: 2 * share * along.y - from.y });
 }
 
-/** Three points a kilometre around another. */
+/** Returns three points around another, `km` away. */
 export const threeAround = (point: Point, km = 1): [Point, Point, Point] =>
   [0, 1, 2].map((third) => destination(point, (third * 2 * Math.PI) / 3, km)) as [Point, Point, Point];

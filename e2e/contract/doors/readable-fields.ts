@@ -8,15 +8,15 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** How deep a path goes: `user.postedFavors.edges.node.location`. */
+/** Longest path, in fields: `user.postedFavors.edges.node.location`. */
 const DEEPEST = 6;
 
-/** Values for arguments that must be given, by their name. */
+/** Values of required arguments, by name. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
 /**
- * One operation for each object of the contract that can be reached from a field of `Query`, asking for everything in it that is no
- * object itself. A path goes through each type once; fields whose arguments are not known are left out.
+ * Returns one operation per object of the contract that can be reached from a field of `Query`, with all its leaves. A
+ * path passes each type once; fields with unknown required arguments are left out.
  */
 export function readableFields(
   schema: GraphQLSchema,
@@ -40,22 +40,22 @@ function objectsBelow(
   const type = getNamedType(field.type);
   if (!isObjectType(type) || above.includes(type) || path.length > DEEPEST) return [];
   const steps = Object.values(type.getFields()).flatMap((inner) => {
-    const words = asked(inner, known);
-    return words === null ? [] : [{ inner, words }];
+    const call = withArguments(inner, known);
+    return call === null ? [] : [{ inner, call }];
   });
-  const leaves = steps.filter(({ inner }) => isLeafType(getNamedType(inner.type))).map(({ words }) => words);
-  const deeper = steps.flatMap(({ inner, words }) => objectsBelow(inner, [...above, type], known, [...path, words]));
+  const leaves = steps.filter(({ inner }) => isLeafType(getNamedType(inner.type))).map(({ call }) => call);
+  const deeper = steps.flatMap(({ inner, call }) => objectsBelow(inner, [...above, type], known, [...path, call]));
   return [...(leaves.length > 0 ? [{ path, leaves }] : []), ...deeper];
 }
 
-/** A field with the arguments it must have; null where one of them is not known. */
-function asked({ name, args }: GraphQLField<unknown, unknown>, known: Arguments): string | null {
+/** Renders a field with its required arguments; null if one has no known value. */
+function withArguments({ name, args }: GraphQLField<unknown, unknown>, known: Arguments): string | null {
   const required = args.filter(isRequiredArgument);
   if (required.some((arg) => !(arg.name in known))) return null;
   return name + written(Object.fromEntries(required.map((arg) => [arg.name, known[arg.name]])));
 }
 
-/** Arguments as GraphQL writes them. */
+/** Renders arguments as GraphQL literals. */
 function written(values: Arguments): string {
   const pairs = Object.entries(values).map(([name, value]) => `${name}: ${literal(value)}`);
   return pairs.length > 0 ? `(${pairs.join(', ')})` : '';

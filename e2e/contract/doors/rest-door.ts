@@ -4,10 +4,10 @@ import { refusalsOf } from '../../../api/transports/rest/openapi.ts';
 import { routes } from '../../../api/transports/rest/rest.ts';
 import type { Route } from '../../../api/routing/route.ts';
 
-/** A row by its name, such as `POST /favors/:id/accept`. */
+/** Returns the name of a row, such as `POST /favors/:id/accept`. */
 export const rowName = ({ method, path }: Route): string => `${method.toUpperCase()} ${path}`;
 
-/** What is sent to a row. */
+/** Request of a row. */
 export interface Call {
   /** Path parameters. */
   params?: Record<string, string | number>;
@@ -15,15 +15,15 @@ export interface Call {
   body?: unknown;
 }
 
-/** What came back. */
+/** Response of a row. */
 export interface Answer {
   status: number;
   body: any;
 }
 
 /**
- * Asks one row and holds the answer against its description: a success has exactly the described shape, and what was sent was
- * described as well; a refusal has its code's status and is one of those the row may come to.
+ * Calls a row and checks its description: a success has exactly the described shape, as has the body sent; a refusal
+ * has the status of its code and is one the row declares.
  */
 export async function callRow(
   client: TestClient,

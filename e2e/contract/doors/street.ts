@@ -2,22 +2,22 @@ import type { TestApp, TestPerson } from '../../../api/testing/harness.ts';
 import { TestClient } from '../../../api/testing/test-client.ts';
 import { favorInput } from '../../../api/testing/world.ts';
 
-/** Whoever asks in the access matrix; the program is the poster's, with a token that opens next to nothing. */
-export type Asker = 'visitor' | 'stranger' | 'poster' | 'helper' | 'admin' | 'program';
+/** A caller of the access matrix; the program is the poster's, with a token that reads notifications alone. */
+export type Caller = 'visitor' | 'stranger' | 'poster' | 'helper' | 'admin' | 'program';
 
-/** People who know each other through one accepted favor, and ways to make what a row needs anew. */
+/** People who know each other through one accepted favor, and builders of what a row uses up. */
 export interface Street {
-  people: Record<Asker, TestClient>;
+  people: Record<Caller, TestClient>;
   ids: { poster: string; stranger: string; favor: string; conversation: string };
-  /** Somebody new in the part of an asker, for what cannot be done twice. */
-  newcomer(who: Asker): Promise<TestClient>;
-  /** An open, negotiable favor of the poster's. */
+  /** Makes a new caller of a kind, for what works only once. */
+  newcomer(who: Caller): Promise<TestClient>;
+  /** Posts an open, negotiable favor; returns its id. */
   openFavor(): Promise<string>;
-  /** An accepted favor between poster and helper. */
+  /** Makes a favor accepted by the helper; returns its id. */
   acceptedFavor(): Promise<string>;
-  /** A report of the stranger's about a favor. */
+  /** Has the stranger report a favor; returns the report's id. */
   report(): Promise<string>;
-  /** A person's token, to be revoked. */
+  /** Makes a token of the poster's to revoke; returns its id. */
   token(): Promise<string>;
 }
 

@@ -4,7 +4,7 @@ import { aNeighbourhood } from '../../../api/testing/world.ts';
 import { callRow } from '../doors/rest-door.ts';
 import { badId, favor, refused, unseen, type RowCases } from './world.ts';
 
-/** Favors, and the lists of them people have. */
+/** Cases of favors and their lists. */
 export const favorCases: RowCases = (world) => ({
   'GET /favors': {
     visitors: true,

@@ -10,7 +10,7 @@ const account = (over: object = {}) => ({
   ...over,
 });
 
-/** Accounts and profiles. */
+/** Cases of accounts and profiles. */
 export const peopleCases: RowCases = (world) => ({
   'POST /auth/signup': {
     visitors: true,

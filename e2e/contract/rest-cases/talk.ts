@@ -5,7 +5,7 @@ import { aNeighbourhood } from '../../../api/testing/world.ts';
 import { callRow } from '../doors/rest-door.ts';
 import { badId, favor, refused, unseen, type RowCases } from './world.ts';
 
-/** Conversations, places, notices and push. */
+/** Cases of conversations, places, notifications and push. */
 export const talkCases: RowCases = (world) => ({
   'GET /chat/conversations': {
     success: async () => {
@@ -41,7 +41,7 @@ export const talkCases: RowCases = (world) => ({
     }),
     others: [
       unseen(world, 'favorId'),
-      refused('a talk of two others', () => world.stranger, world.chat, 403, 'NOT_YOURS'),
+      refused('a conversation of two others', () => world.stranger, world.chat, 403, 'NOT_YOURS'),
     ],
     bad: [
       badId('favorId'),
@@ -62,7 +62,7 @@ export const talkCases: RowCases = (world) => ({
       await callRow(one, 'POST /user/location', { body: near });
       const { body } = await callRow(world.poster, 'POST /favors', { body: favor({ ...near, title: 'A ladder' }) });
       await notifyNeighbours(world.app, String(body.id));
-      const told = {
+      const notification = {
         id: expect.any(Number),
         title: 'Nearby: A ladder',
         message: 'Hollerich · €45.00',
@@ -70,7 +70,7 @@ export const talkCases: RowCases = (world) => ({
         read: false,
         favorId: body.id,
       };
-      return { who: one, answers: [told] };
+      return { who: one, answers: [notification] };
     },
   },
   'POST /notifications/settings': {

@@ -4,7 +4,7 @@ import type { TestClient } from '../../../api/testing/test-client.ts';
 import { favorInput } from '../../../api/testing/world.ts';
 import { callRow, type Call } from '../doors/rest-door.ts';
 
-/** The people and things the rows are tried on. Its fields stand once it was started. */
+/** People and things for the cases of the rows; its fields are set by `start`. */
 export class RestWorld {
   app!: TestApp;
   push!: TestPushService;
@@ -27,7 +27,7 @@ export class RestWorld {
     await this.push.close();
   }
 
-  /** A negotiable favor of the poster's, as far along as asked; its id as a path parameter. */
+  /** Posts a negotiable favor in a status; returns its id as a path parameter. */
   async posted(status: 'open' | 'accepted' = 'open', over: object = {}): Promise<{ id: number }> {
     const { body } = await callRow(this.poster, 'POST /favors', { body: favor({ isNegotiable: true, ...over }) });
     const params = { id: body.id as number };
@@ -35,7 +35,7 @@ export class RestWorld {
     return params;
   }
 
-  /** A favor of one person's that another completed, rated with five stars. */
+  /** Completes a favor of one person by another, rated with five stars; returns its id as a path parameter. */
   async completed(owner: TestPerson, helper: TestPerson): Promise<{ id: number }> {
     const { body } = await callRow(owner, 'POST /favors', { body: favor() });
     const params = { id: body.id as number };
@@ -44,20 +44,20 @@ export class RestWorld {
     return params;
   }
 
-  /** A talk of poster and helper. */
+  /** Makes a conversation of poster and helper; returns the path parameters for it. */
   readonly chat = async (): Promise<Call> => ({ params: { favorId: (await this.posted('accepted')).id } });
 
-  /** What a browser's subscription holds. */
+  /** Makes a push subscription as a browser sends it. */
   device() {
     const { endpoint, keys } = this.push.device();
     return { endpoint, keys };
   }
 }
 
-/** What posting a favor over REST takes. */
+/** Returns the body of `POST /favors`. */
 export const favor = (over: object = {}) => favorInput({ category: 'Moving', ...over });
 
-/** One thing that is refused: somebody else's, or what does not go as things stand. */
+/** A request that is refused, such as for another person's favor or in the wrong status. */
 export interface Refused {
   what: string;
   who: () => TestClient;
@@ -67,24 +67,24 @@ export interface Refused {
   field?: string | undefined;
 }
 
-/** What a row is held to. */
+/** Cases of one row. */
 export interface RowCase {
-  /** The documented use: who asks for what, and what it answers beyond the shape, which is always checked. */
+  /** The documented use: caller, request and expected fields of the response; its shape is always checked. */
   success: () => Promise<{ who: TestClient; call?: Call; answers: unknown }>;
   others?: Refused[];
-  /** Bad input, and the field it is in. */
+  /** Bad input, and the field that is at fault. */
   bad?: [what: string, call: () => Call | Promise<Call>, field: string][];
-  /** Where a visitor may ask; every other row answers them 401. */
+  /** True where visitors may call the row; every other row answers them 401. */
   visitors?: true;
 }
 
-/** The rows of one part of the API. */
+/** Cases of one part of the API, by row. */
 export type RowCases = (world: RestWorld) => Record<string, RowCase>;
 
-/** An id nobody and nothing has. */
+/** An id that does not exist. */
 const NOBODY = 999_999_999_999;
 
-/** A refusal with its status and code. */
+/** Returns a case that is refused with a status and code. */
 export const refused = (
   what: string,
   who: Refused['who'],
@@ -101,19 +101,19 @@ export const refused = (
   field,
 });
 
-/** Asking for what is not there. */
+/** Returns the case of an id that does not exist. */
 export const unseen = (world: RestWorld, parameter: string, body?: unknown): Refused =>
   refused(
-    'what is not there',
+    'an id that does not exist',
     () => world.stranger,
     () => ({ params: { [parameter]: NOBODY }, body }),
     404,
     'NOT_FOUND',
   );
 
-/** An id that is none; the use case calls it `field`. */
+/** Returns the case of an invalid id, which the use case calls `field`. */
 export const badId = (parameter: string, field = parameter): [string, () => Call, string] => [
-  'an id that is none',
+  'an invalid id',
   () => ({ params: { [parameter]: 'x1' } }),
   field,
 ];
