@@ -7,6 +7,7 @@ import { StartupError } from '../platform/startup-error.ts';
 import { startEmbedded, type EmbeddedDatabase } from '../database/embedded.ts';
 import { isAlive } from '../database/embedded/postmaster.ts';
 import { migrate } from '../database/migrate.ts';
+import { createTemplate, skipDiskFlushes } from './scratch-database.ts';
 
 declare global {
   /** Handed from the start of a test run to its end. */
@@ -23,9 +24,11 @@ export default async function startTestDatabase(): Promise<void> {
   chmodSync(folder, 0o711);
   const server = await startEmbedded({ dataDir: folder, log });
   globalThis.testDatabase = { server, folder };
+  await skipDiskFlushes(server.url);
   const dataSource = await createDataSource({ url: server.url }).initialize();
   await migrate(dataSource);
   await dataSource.destroy();
+  await createTemplate(server.url);
   process.env.TEST_DATABASE_URL = server.url;
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createApp, type App, type AppParts } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { createLog } from '../platform/log.ts';
-import { migrate } from '../database/migrate.ts';
 import { createDataSource } from '../../ormconfig.ts';
 import { vapidKeys } from '../platform/secrets.ts';
 import { scratchDatabase } from './scratch-database.ts';
@@ -48,11 +47,10 @@ export interface TestAppParts extends Partial<Omit<AppParts, 'dataSource' | 'con
 
 /** Starts an app; close it after the tests. `parts` replaces settings, the clock or the web. */
 export async function startTestApp({ env, works = false, ...parts }: TestAppParts = {}): Promise<TestApp> {
-  const own = works ? await scratchDatabase() : null;
+  const own = works ? await scratchDatabase({ migrated: true }) : null;
   const databaseUrl = own?.url ?? process.env.TEST_DATABASE_URL!;
   const config = loadConfig({ ...testEnvironment, ...(works && { JOBS: 'on' }), ...env, DATABASE_URL: databaseUrl });
   const dataSource = await createDataSource({ url: databaseUrl, poolSize: config.DATABASE_POOL }).initialize();
-  if (own) await migrate(dataSource);
   const mails = new Feed<Mail>(() => undefined);
   const app = await createApp({
     config,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../../../ormconfig.ts';
-import { migrate } from '../../../database/migrate.ts';
 import { scratchDatabase } from '../../../testing/scratch-database.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { writeAudit } from './audit.ts';
@@ -12,10 +11,9 @@ let drop: () => Promise<void>;
 
 // A separate database: if the trigger failed, TRUNCATE would delete the entries of other tests.
 beforeAll(async () => {
-  const scratch = await scratchDatabase();
+  const scratch = await scratchDatabase({ migrated: true });
   drop = scratch.drop;
   source = await createDataSource({ url: scratch.url, poolSize: 2 }).initialize();
-  await migrate(source);
   await writeAudit(
     { db: source.manager, viewer: null, trace: randomUUID(), now: () => new Date() },
     { action: 'GRANT_ADMIN', aboutUserIds: [], note: 'first' },

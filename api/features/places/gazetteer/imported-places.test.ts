@@ -43,10 +43,9 @@ const stored = () =>
   dataSource.manager.find(ImportedPlace, { order: { countryCode: 'ASC', postcode: 'ASC', foldedName: 'ASC' } });
 
 beforeAll(async () => {
-  const scratch = await scratchDatabase();
+  const scratch = await scratchDatabase({ migrated: true });
   ({ drop } = scratch);
   dataSource = await createDataSource({ url: scratch.url, poolSize: 3 }).initialize();
-  await migrate(dataSource);
 });
 afterAll(async () => {
   await dataSource.destroy();
