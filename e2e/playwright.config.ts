@@ -2,19 +2,19 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './browser.ts';
 
 /**
- * What runs in a browser, on one server started and ended by global-setup.ts: `journeys` are the tests, each with its own people and places;
- * `pictures` writes screenshots.
+ * Browser runs on one server, which global-setup.ts starts and ends: `journeys` are the tests, each with its own people
+ * and places; `pictures` writes screenshots.
  */
 export default defineConfig({
   outputDir: './results',
   globalSetup: './global-setup.ts',
   projects: ['journeys', 'pictures'].map((name) => ({ name, testDir: `./${name}` })),
   fullyParallel: true,
-  // Whoever has minutes walks them all: `npm run journeys`.
+  // `npm run journeys` runs the long ones too.
   ...(!process.env.EVERY_JOURNEY && { grepInvert: /@long/ }),
   // One more than cores: journeys wait for each other more than they compute.
   workers: 3,
-  // For what hangs, not for what is slow: a crowded machine must not fail a journey.
+  // Catches what hangs, not what is slow: load on the machine must not fail a journey.
   timeout: 150_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),

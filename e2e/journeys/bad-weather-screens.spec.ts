@@ -3,12 +3,12 @@ import { installed } from '../screens/screen.ts';
 import { test } from './journey.ts';
 import { aTitle, Neighbour, signIn } from './neighbour.ts';
 
-/** What Ana asks for. */
+/** Ana's favor. */
 const aWardrobe = (title = aTitle('Carry a wardrobe')) => ({ title, price: '45', negotiable: false });
 
 const postIt = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Post Favr' }).click();
 
-/** Nothing on the page is wider than the screen. */
+/** Expects nothing on the page to be wider than the screen. */
 const fits = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
@@ -23,7 +23,7 @@ test(
     await installed(ana.page);
     const favor = aWardrobe();
     await ana.tell(favor);
-    // The server writes it, but its answer gets lost on the way.
+    // The server stores it, but the response is lost.
     await ana.page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('"PostFavor"')) return route.fallback();
       await route.fetch();
@@ -45,7 +45,7 @@ test(
     await context.setOffline(false);
     await expect(page.getByText('You are offline')).toHaveCount(0);
     await postIt(page);
-    // The wizard would stay open with whatever could not be posted.
+    // The wizard stays open when posting failed.
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Profile' }).click();

@@ -3,10 +3,10 @@ import { installed } from '../screens/screen.ts';
 import { test } from './journey.ts';
 import { aTitle, Neighbour } from './neighbour.ts';
 
-// Two people each, and pauses that a lost connection brings with it.
+// Two people each, and the pauses of reconnecting: longer than other journeys.
 test.describe.configure({ timeout: 240_000 });
 
-/** All that lies in the page's own store, by its keys. */
+/** Reads the page's IndexedDB store, by key. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const done = <Value>(request: IDBRequest<Value>) =>
@@ -19,7 +19,7 @@ const keptBy = (page: Page) =>
     return JSON.stringify(Object.fromEntries(keys.map((key, index) => [key, values[index]])));
   });
 
-/** Ana has asked, Ben has accepted and looks at their chat. */
+/** Lets Ana post, and Ben accept and open their chat. */
 async function aChat(browser: Browser) {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
   await Promise.all([ana.moveIn(), ben.moveIn()]);
@@ -30,13 +30,13 @@ async function aChat(browser: Browser) {
   return { ana, ben, title };
 }
 
-/** Ana opens the chat from her messages. */
+/** Opens the chat from Ana's messages. */
 async function openChat(ana: Neighbour, title: string): Promise<void> {
   await ana.page.getByRole('button', { name: /Messages/ }).click();
   await ana.page.getByRole('dialog').getByRole('link', { name: title }).click();
 }
 
-/** What stands above a page that was loaded without the server. Not every browser tells such a page that it is the network that is missing. */
+/** Matches the status of a page loaded without the server. Some browsers report such a page as online. */
 const away = /^(You are offline|Favr cannot be reached right now) · as of \d\d:\d\d/;
 
 const bubble = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
@@ -86,7 +86,7 @@ test('two tabs show what waits, and send it once', { tag: '@long' }, async ({ br
 
   const sent: string[] = [];
   for (const page of [ben.page, other]) {
-    // Tries that came too early after the connection was back reached nobody.
+    // Attempts right after the network came back may still have failed.
     page.on('requestfinished', (request) => {
       if (request.postData()?.includes('"SendMessage"')) sent.push(request.postDataJSON().variables.content);
     });
@@ -128,7 +128,7 @@ test(
   async ({ browser }) => {
     const { ben } = await aChat(browser);
     const { page } = ben;
-    // The server stays reachable for everything but the message.
+    // Only the request with the message fails.
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('"SendMessage"') ? route.abort() : route.fallback(),
     );
@@ -149,7 +149,7 @@ test('home, offline: the last seen list with its age, also after a reload; then 
 }) => {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
   await ana.moveIn();
-  // A place of its own: elsewhere other favors may be nearer than these.
+  // Its own place: elsewhere other journeys' favors may be nearer.
   const place = { label: 'Wiltz', latitude: 49.966, longitude: 5.932 };
   await ben.lookFrom(place);
   const title = aTitle('Walk the dog');

@@ -6,17 +6,17 @@ import type { Screen } from '../screens/screen.ts';
 import { theStage, visit } from '../screens/viewports.ts';
 import { test } from './journey.ts';
 
-// The worker fetches everything there is, for later; it is not what a page waits for.
+// The service worker precaches every file; no page waits for that.
 test.use({ serviceWorkers: 'block' });
 
-/** Scripts by file name, each with its size on the wire in KiB. */
+/** Scripts by file name, each with its compressed size in KiB. */
 type Scripts = Map<string, number>;
 
 const sum = (scripts: Scripts): number => [...scripts.values()].reduce((total, size) => total + size, 0);
 const without = (scripts: Scripts, others: Scripts): Scripts =>
   new Map([...scripts].filter(([name]) => !others.has(name)));
 
-/** Marks the moment at which the first card stands on the screen. */
+/** Sets a performance mark when the first card is drawn. */
 const markFirstCard = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     new MutationObserver((_, observer) => {
@@ -26,7 +26,7 @@ const markFirstCard = (page: Page): Promise<unknown> =>
     }).observe(document, { childList: true, subtree: true }),
   );
 
-/** What the page has fetched, until the mark if one is named. */
+/** Returns the scripts a page fetched, up to a performance mark if one is named. */
 async function fetched(page: Page, mark?: string): Promise<Scripts> {
   const scripts = await page.evaluate((name) => {
     const until = name ? performance.getEntriesByName(name)[0]!.startTime : Infinity;
@@ -38,7 +38,7 @@ async function fetched(page: Page, mark?: string): Promise<Scripts> {
   return new Map(scripts);
 }
 
-/** Which of them index.html begins with: all it names but the chunk of the first cards. */
+/** Returns the scripts of the entry: those index.html names, without the chunk of the first cards. */
 async function entryOf(page: Page, scripts: Scripts): Promise<Scripts> {
   const html = await (await page.request.get('/')).text();
   const named = JSON.parse(/const files = (?<list>\[[^\]]*\])/.exec(html)!.groups!['list']!) as string[];
@@ -46,7 +46,7 @@ async function entryOf(page: Page, scripts: Scripts): Promise<Scripts> {
   return new Map(names.map((name) => [name, scripts.get(name)!]));
 }
 
-/** One page of the app for each address pattern but Home's, the one that stands first. */
+/** One page for each route but Home, the first in the list of screens. */
 function onePerRoute(): Screen[] {
   const { ids } = theStage();
   const patternOf = ({ at }: Screen) => at(ids).replace(/\d+/, '…').replace(/\?.*/, '');
@@ -63,7 +63,7 @@ function onePerRoute(): Screen[] {
 const row = (name: string, size: number, most: number): string =>
   `${name.padEnd(28)}${size.toFixed(1).padStart(7)} of ${most} KiB\n`;
 
-/** `npm run size`: what a phone fetches, as Chromium gets it. */
+/** `npm run size`: weighs the scripts Chromium fetches. */
 test('code stays within its budget', async ({ browser }) => {
   test.setTimeout(180_000);
   const look = { size: 'phone', appearance: 'light' } as const;
@@ -101,6 +101,6 @@ test('code stays within its budget', async ({ browser }) => {
     measured.push({ name: `more for ${screen.name}`, size: sum(without(onTop, map)), most: budgets.page });
   }
   process.stdout.write(`\n${measured.map(({ name, size, most }) => row(name, size, most)).join('')}`);
-  // Also what could not be measured: NaN is below nothing.
+  // Fails for NaN too, a size that could not be measured.
   expect(measured.filter(({ size, most }) => !(size <= most))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { Neighbour } from './neighbour.ts';
 
-/** What a page sends to /graphql, over HTTP and over its sockets. */
+/** Records all that a page sends to /graphql, over HTTP and sockets. */
 function sentBy(page: Page): { query?: string; extensions?: { persistedQuery?: { sha256Hash: string } } }[] {
   const sent: ReturnType<typeof sentBy> = [];
   page.on('request', (request) => {

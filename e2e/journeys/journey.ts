@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 
-/** A test at whose end everybody who came goes home: pages left open would go on listening, drawing and asking beside the journeys that follow. */
+/** Closes every browser context at the end of a test: open pages would go on polling and drawing beside later journeys. */
 export const test = base.extend<{ everybodyGoesHome: void }>({
   everybodyGoesHome: [
     async ({ browser }, use) => {

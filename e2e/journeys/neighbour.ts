@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type Page } from '@playwright/test';
 
-/** What a favor is called, what it pays, and whether that may be bargained over. */
+/** Title, price and negotiability of a favor to post. */
 export interface FavorAsked {
   title: string;
   price: string;
   negotiable: boolean;
 }
 
-/** An address and its point, WGS84. */
+/** Address and its point in degrees WGS84. */
 export interface Place {
   label: string;
   latitude: number;
@@ -17,7 +17,7 @@ export interface Place {
 
 const hollerich: Place = { label: '12 Rue de Hollerich, 1741 Luxembourg', latitude: 49.597, longitude: 6.124 };
 
-/** Nobody else's favor has this title. */
+/** Returns a title that no other favor has. */
 export const aTitle = (words: string): string => `${words} ${randomUUID().slice(0, 8)}`;
 
 /** Fills in the sign-in form that is open, and sends it. */
@@ -27,13 +27,13 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Waits until a dialog has gone and has gone back in the history, which would call off a visit to another address. */
+/** Waits until a dialog is closed and its history entry popped, which would cancel a navigation. */
 export async function noDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.waitForFunction(() => !history.state?.usr?.sheet);
 }
 
-/** A person with a browser of their own, doing what people do on the screens. */
+/** Person with their own browser context, acting through the screens. */
 export class Neighbour {
   readonly email: string;
   readonly password = 'correct horse battery';
@@ -45,7 +45,7 @@ export class Neighbour {
     this.email = `${firstName.toLowerCase()}.${randomUUID()}@example.org`;
   }
 
-  /** A new browser context that has never seen the product, at Home. */
+  /** Opens Home in a new browser context. */
   static async arrive(browser: Browser, firstName: string): Promise<Neighbour> {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -53,7 +53,7 @@ export class Neighbour {
     return new Neighbour(page, firstName);
   }
 
-  /** The same person on another device, signed in. */
+  /** Signs the same person in on another device. */
   async again(browser: Browser): Promise<Neighbour> {
     const other = await Neighbour.arrive(browser, this.firstName);
     await other.page.goto('/auth');
@@ -63,7 +63,7 @@ export class Neighbour {
     return other;
   }
 
-  /** Signs up and tells birth date and country. */
+  /** Signs up and completes onboarding on the screens. */
   async join(): Promise<void> {
     const { page } = this;
     await page.goto('/auth');
@@ -84,7 +84,7 @@ export class Neighbour {
     await page.waitForURL((url) => url.pathname === '/');
   }
 
-  /** Has an account without having gone through its screens, for journeys about something else; at Home. */
+  /** Creates an onboarded account over REST and opens Home, for journeys about something else. */
   async moveIn(): Promise<void> {
     const { page, firstName, email, password } = this;
     await page.request.post('/api/auth/signup', { data: { firstName, lastName: 'Journey', email, password } });
@@ -94,7 +94,7 @@ export class Neighbour {
     await page.goto('/');
   }
 
-  /** Has posted a favor without having gone through the wizard; answers its address. */
+  /** Posts a favor over REST, without the wizard; returns its path. */
   async post(
     title: string,
     { negotiable = false, place = hollerich }: { negotiable?: boolean; place?: Place } = {},
@@ -114,26 +114,26 @@ export class Neighbour {
     return `/favor/${(await answer.json()).id}`;
   }
 
-  /** Goes through the wizard's five steps; answers the favor's address. */
+  /** Posts a favor through the wizard's five steps; returns its path. */
   async ask(favor: FavorAsked): Promise<string> {
     await this.tell(favor);
     return this.publish();
   }
 
-  /** Goes through the wizard up to its last button. */
+  /** Fills in the wizard up to its last button. */
   async tell(favor: FavorAsked, address = '12 Rue de Hollerich, Hollerich'): Promise<void> {
     await this.askUpToPlace(favor);
     await this.tellAddress(address);
   }
 
-  /** Tells the wizard's last step where it is. */
+  /** Fills in the address on the wizard's last step. */
   async tellAddress(address: string): Promise<void> {
     const { page } = this;
     await page.getByRole('dialog').getByRole('combobox', { name: 'Address' }).fill(address);
     await page.getByRole('option').first().click();
   }
 
-  /** Posts what the wizard holds; answers the favor's address. */
+  /** Presses the wizard's last button; returns the favor's path. */
   async publish(): Promise<string> {
     const { page } = this;
     const wizard = page.getByRole('dialog');
@@ -146,13 +146,13 @@ export class Neighbour {
     return `/favor/${data.postFavor.favor.id}`;
   }
 
-  /** Goes through the wizard's first four steps, without photos. */
+  /** Fills in the wizard's first four steps, without photos. */
   async askUpToPlace(favor: FavorAsked): Promise<void> {
     await this.askUpToPhotos(favor);
     await this.goOnToPlace();
   }
 
-  /** Goes through the wizard's first two steps. */
+  /** Fills in the wizard's first two steps. */
   async askUpToPhotos(favor: FavorAsked): Promise<void> {
     const { page } = this;
     await page.getByRole('button', { name: 'Ask a Favr' }).click();
@@ -169,7 +169,7 @@ export class Neighbour {
     await expect(wizard.getByText('Step 3 of 5')).toBeVisible();
   }
 
-  /** Goes on from the wizard's third step to its last. */
+  /** Continues from the wizard's third step to its last. */
   async goOnToPlace(): Promise<void> {
     const wizard = this.page.getByRole('dialog');
     const next = () => wizard.getByRole('button', { name: 'Next' }).click();
@@ -179,7 +179,7 @@ export class Neighbour {
     await expect(wizard.getByText('Step 5 of 5')).toBeVisible();
   }
 
-  /** Looks from another place, at Home. */
+  /** Chooses another place on Home. */
   async lookFrom(place: Place): Promise<void> {
     await this.page.evaluate(
       (kept) => sessionStorage.setItem('favr_place', kept),
@@ -188,26 +188,26 @@ export class Neighbour {
     await this.page.goto('/');
   }
 
-  /** Opens a favor by its address: lists show only what is nearest, and many journeys ask at the same place. */
+  /** Opens a favor by its path: lists show the nearest ones, and many journeys post at the same place. */
   async open(favor: string): Promise<void> {
     await this.page.goto(favor);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** Takes on the favor that is open, which leads to its chat. */
+  /** Accepts the open favor, which leads to its chat. */
   async accept(): Promise<void> {
     await this.page.getByRole('button', { name: 'Accept' }).click();
     await this.page.waitForURL('**/chat/*');
   }
 
-  /** Writes into the chat that is open. */
+  /** Sends a message in the open chat. */
   async write(text: string): Promise<void> {
     await this.page.getByRole('textbox', { name: /Write a message|Make your offer/ }).fill(text);
     await this.page.keyboard.press('Enter');
     await this.reads(text);
   }
 
-  /** Sees a message in the chat that is open, without doing anything for it. */
+  /** Waits for a message to appear in the open chat. */
   async reads(text: string): Promise<void> {
     await expect(this.page.getByRole('log').getByText(text)).toBeVisible();
   }

@@ -4,7 +4,7 @@ import type { Person } from '../screens/fixtures.ts';
 import { sizes, visit, type Size } from '../screens/viewports.ts';
 import { test } from './journey.ts';
 
-/** What an address says to each of the four: nobody signed in, the favor's poster, its helper, and somebody without a part in it. */
+/** Text a route shows to each of the four: a visitor, the favor's poster, its helper and a stranger. */
 interface Route {
   name: string;
   at: Screen['at'];
@@ -18,7 +18,7 @@ const everybody = (words: string | RegExp): Route['says'] => ({
   stranger: words,
 });
 
-/** Signed out, a page of one's own leads to sign-in. */
+/** Expects a page that needs an account to lead a visitor to sign in. */
 const behindSignIn = (words: Omit<Route['says'], 'visitor'>): Route['says'] => ({ ...words, visitor: 'Get Started' });
 
 const routes: readonly Route[] = [
@@ -76,7 +76,7 @@ const routes: readonly Route[] = [
   { name: 'blocked people', at: () => '/settings/blocked', says: behindSignIn(everybody('You block nobody')) },
 ];
 
-/** Each route to one of them in one size, both differing from route to route; to everybody in both sizes with EVERY_LOOK. */
+/** Pairs each route with one person and one size, in turn; EVERY_LOOK takes all of them. */
 for (const [row, { name, at, says }] of routes.entries()) {
   const everyone = Object.entries(says) as [Person, string | RegExp][];
   const all = Object.keys(sizes) as Size[];

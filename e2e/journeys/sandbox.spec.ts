@@ -3,21 +3,21 @@ import { runScript } from '../suite/run-script.ts';
 import { test } from './journey.ts';
 import { aTitle, Neighbour } from './neighbour.ts';
 
-/** A browser's visit to the GraphQL endpoint, on a desk. */
+/** Opens the sandbox in a desktop browser. */
 async function openSandbox(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/graphql');
   await expect(page.getByRole('heading', { name: 'GraphQL sandbox' })).toBeVisible();
 }
 
-/** Takes a saved example and runs it. */
+/** Opens a saved example and runs it. */
 async function run(page: Page, example: string): Promise<void> {
   await page.getByRole('tab', { name: 'Examples' }).click();
   await page.getByRole('button', { name: new RegExp(`^${example}`) }).click();
   await page.getByRole('button', { name: 'Run' }).click();
 }
 
-/** What came back, as far as it is on show, and the line below it. */
+/** Reads the visible part of the response, and the status line below it. */
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Answer' }).getByRole('status');
 

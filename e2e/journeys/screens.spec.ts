@@ -11,13 +11,16 @@ const looks = (Object.keys(sizes) as Size[]).flatMap((size) =>
   (Object.keys(appearances) as Appearance[]).map((appearance) => ({ size, appearance })),
 );
 
-/** The editor of queries is a tool with panes and lines of its own, which do not wrap. */
+/** Screens whose lines do not wrap: the sandbox's editor. */
 const TOOLS = ['sandbox'];
 
-/** The tests look at the pages; dialogs, and what differs from a page in a part of it, wait for whoever has minutes. */
+/** Pages only, unless EVERY_JOURNEY asks for dialogs and rare states too. */
 const tagOf = (screen: Screen) => (pages.includes(screen) ? {} : { tag: '@long' });
 
-/** Every screen can be reached, read by everybody, and fits, on a light phone also with text twice as large: in one look, which differs from screen to screen, or in all of them with EVERY_LOOK (`npm run axe`). */
+/**
+ * Holds every screen to WCAG 2.2 AA and to its width, on a light phone also at 200 % text. Each screen takes its turn in
+ * one size and appearance; EVERY_LOOK (`npm run axe`) takes all of them.
+ */
 for (const [index, screen] of screens.entries()) {
   for (const { size, appearance } of process.env.EVERY_LOOK ? looks : [looks[index % looks.length]!]) {
     test(`${screen.name}, ${size}, ${appearance}`, tagOf(screen), async ({ page }) => {

@@ -10,13 +10,13 @@ import { Neighbour } from './neighbour.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The product from a copy of its sources, so that a new version of it can be served in the place of the old one. */
+/** Serves a copy of the sources, so that a new version can take the place of the old one. */
 class Deployment {
   readonly #folder = mkdtempSync(join(tmpdir(), 'favr-update-'));
   #server: ServerProcess | undefined;
   url = '';
 
-  /** Serves the version at hand. */
+  /** Builds and serves the current version. */
   async start(): Promise<this> {
     chmodSync(this.#folder, 0o711);
     for (const part of [
@@ -36,7 +36,7 @@ class Deployment {
     return this;
   }
 
-  /** Changes the app, builds it and serves that. */
+  /** Changes the app, then builds and serves it. */
   async upgrade(): Promise<void> {
     await this.#server!.stop();
     appendFileSync(join(this.#folder, 'web/app/main.tsx'), "document.documentElement.dataset['version'] = '2';\n");
@@ -57,7 +57,7 @@ class Deployment {
 }
 
 const test = base.extend<{ product: Deployment }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and insists on one.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern.
   product: async ({}, use) => {
     const product = await new Deployment().start();
     await use(product);
@@ -66,7 +66,7 @@ const test = base.extend<{ product: Deployment }>({
   baseURL: async ({ product }, use) => use(product.url),
 });
 
-/** Once the worker is in force the app opens by it, and a new version has something to take the place of. */
+/** Waits until the service worker controls the page: only then can an update replace it. */
 async function settle(page: Page): Promise<void> {
   await installed(page);
   await page.clock.install();
@@ -97,7 +97,7 @@ test(
     for (const page of [idle, writing]) await page.clock.fastForward(30_000);
     await isNew(idle);
     await expect(writing.getByText('Update available')).toBeVisible();
-    // Far longer than the second after which it would be taken.
+    // Far longer than the second after which an idle app reloads.
     await writing.clock.fastForward(60_000);
     await expect(message).toHaveValue('I bring a friend and');
     await isOld(writing);

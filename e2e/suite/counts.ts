@@ -1,13 +1,13 @@
 import { readFile, rm } from 'node:fs/promises';
 import { z } from 'zod';
 
-/** How many checks of a stage passed and failed. */
+/** Numbers of passed and failed checks of a stage. */
 export interface Counts {
   passed: number;
   failed: number;
 }
 
-/** A stage that is one check. */
+/** Counts a stage that is a single check. */
 export const oneCheck = (succeeded: boolean): Counts => ({ passed: Number(succeeded), failed: Number(!succeeded) });
 
 const JestReport = z
@@ -27,13 +27,13 @@ const PlaywrightReport = z
     failed: stats.unexpected + errors.length,
   }));
 
-/** What `jest --json --outputFile` wrote; a file that could not be loaded counts as a failed test. */
+/** Reads the counts of `jest --json --outputFile`; a file that could not be loaded counts as a failed test. */
 export const jestCounts = (path: string, succeeded: boolean) => countsOf(JestReport, path, succeeded);
 
-/** What Playwright's `json` reporter wrote; what passed at the second try, on a machine that was busy with something else, has passed and is named there as flaky. */
+/** Reads the counts of Playwright's `json` reporter; a test that passed on its retry has passed, and is named as flaky. */
 export const playwrightCounts = (path: string, succeeded: boolean) => countsOf(PlaywrightReport, path, succeeded);
 
-/** Without a report the runner itself broke down; and where it says that it failed, no report makes a success of it. */
+/** Counts a missing report as a failure, and never reports success when the runner failed. */
 async function countsOf(report: z.ZodType<Counts>, path: string, succeeded: boolean): Promise<Counts> {
   try {
     const counts = report.parse(JSON.parse(await readFile(path, 'utf8')));

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** What the image's last stage takes from the sources: `COPY a b to`, but for what other stages made. */
+/** Lists what the image's last stage copies from the sources: `COPY a b to`, without `--from`. */
 function copies(): { from: string; to: string }[] {
   const last = readFileSync('Dockerfile', 'utf8')
     .split(/^FROM /m)

@@ -15,7 +15,7 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
 };
 const wanted = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Entry;
 
-/** Where Node finds a package asked for from `place`: in its own node_modules or in one further up. */
+/** Finds a package as Node does: in the node_modules of `place`, or in one further up. */
 function find(place: string, name: string): Entry | undefined {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const entry = packages[`${folder ? `${folder}/` : ''}node_modules/${name}`];
