@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 
-/** Closes every browser context at the end of a test: open pages would go on polling and drawing beside later journeys. */
+/** Closes every browser context at the end of a test: open pages would go on polling beside later journeys. */
 export const test = base.extend<{ everybodyGoesHome: void }>({
   everybodyGoesHome: [
     async ({ browser }, use) => {

@@ -30,7 +30,7 @@ const PlaywrightReport = z
 /** Reads the counts of `jest --json --outputFile`; a file that could not be loaded counts as a failed test. */
 export const jestCounts = (path: string, succeeded: boolean) => countsOf(JestReport, path, succeeded);
 
-/** Reads the counts of Playwright's `json` reporter; a test that passed on its retry has passed, and is named as flaky. */
+/** Reads the counts of Playwright's `json` reporter; a test that passed on its retry counts as passed. */
 export const playwrightCounts = (path: string, succeeded: boolean) => countsOf(PlaywrightReport, path, succeeded);
 
 /** Counts a missing report as a failure, and never reports success when the runner failed. */
