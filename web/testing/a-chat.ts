@@ -1,13 +1,13 @@
 import { Subject } from 'rxjs';
 import { aFavor, aPage } from './a-favor.ts';
-import { saidBy } from './subscription-source.ts';
+import { eventsOf } from './subscription-source.ts';
 import type { Resolvers } from './schema-link.ts';
 
-/** Who is talked with. */
+/** The other person of the chat. */
 export const ben = { id: '2', firstName: 'Ben', lastName: 'Weber', displayName: 'Ben W.', viewerHasBlocked: false };
 
-/** What a chat asks of a favor beyond what {@link aFavor} says. */
-export const open45 = {
+/** Fields that a chat reads of an open favor beyond those of {@link aFavor}. */
+export const openParts = {
   originalPrice: { cents: 4500, currency: 'EUR', text: '45.00' },
   acceptedAt: null,
   completedAt: null,
@@ -17,9 +17,9 @@ export const open45 = {
   viewerCanMessage: true,
 };
 
-/** The viewer's own favor, in which Ben helps. */
-export const accepted = {
-  ...open45,
+/** Fields of the viewer's own favor that Ben helps with. */
+export const acceptedParts = {
+  ...openParts,
   status: 'ACCEPTED',
   acceptedAt: new Date().toISOString(),
   helper: { id: '2', firstName: 'Ben' },
@@ -28,7 +28,7 @@ export const accepted = {
   viewerCanComplete: true,
 };
 
-/** A message of the viewer's (`own`) or of Ben's. */
+/** Returns a message of the viewer (`own`) or of Ben. */
 export const aMessage = (sequence: number, content: string, own = false, clientKey: string | null = null) => ({
   id: String(100 + sequence),
   conversationId: '3',
@@ -40,7 +40,7 @@ export const aMessage = (sequence: number, content: string, own = false, clientK
   viewerIsSender: own,
 });
 
-/** The viewer's conversation with Ben about {@link accepted}, with whatever a test says otherwise of the favor or of itself. */
+/** Returns the viewer's conversation with Ben about {@link acceptedParts}; `favor` and `parts` replace fields. */
 export function aConversation(
   messages: ReturnType<typeof aMessage>[],
   favor: Record<string, unknown> = {},
@@ -55,36 +55,36 @@ export function aConversation(
     otherDeliveredSequence: 0,
     otherSeenSequence: 0,
     otherUser: ben,
-    favor: aFavor({ ...accepted, ...favor }),
+    favor: aFavor({ ...acceptedParts, ...favor }),
     messages: { edges, pageInfo },
     ...parts,
   };
 }
 
-/** What a server answers to a mutation, by its name. */
-export type Answers = Record<string, (parent: unknown, input: { input: Record<string, string> }) => unknown>;
+/** Resolvers of mutations by name. */
+export type MutationResolvers = Record<string, (parent: unknown, input: { input: Record<string, string> }) => unknown>;
 
-/** A server with one chat; `conversation` is what it finds each time it is asked. */
+/** Returns resolvers of a server with one chat; `conversation` resolves it for each request. */
 export const aChat = ({
   conversation,
   favor,
   mutations = {},
-  news = new Subject(),
+  messages = new Subject(),
   presence = new Subject(),
   updates = new Subject(),
 }: {
-  conversation: (parent: unknown, asked: { favorId: string }) => unknown;
+  conversation: (parent: unknown, args: { favorId: string }) => unknown;
   favor?: Record<string, unknown>;
-  mutations?: Answers;
-  news?: Subject<unknown>;
+  mutations?: MutationResolvers;
+  messages?: Subject<unknown>;
   presence?: Subject<unknown>;
   updates?: Subject<unknown>;
 }): Resolvers => ({
   Query: { conversationWith: conversation, favor: () => favor, conversations: () => aPage([]) },
   Mutation: { markConversationRead: () => ({ conversation: { id: '3', unreadCount: 0 } }), ...mutations },
   Subscription: {
-    messageAdded: { subscribe: () => saidBy('messageAdded', news) },
-    presenceChanged: { subscribe: () => saidBy('presenceChanged', presence) },
-    conversationUpdated: { subscribe: () => saidBy('conversationUpdated', updates) },
+    messageAdded: { subscribe: () => eventsOf('messageAdded', messages) },
+    presenceChanged: { subscribe: () => eventsOf('presenceChanged', presence) },
+    conversationUpdated: { subscribe: () => eventsOf('conversationUpdated', updates) },
   },
 });

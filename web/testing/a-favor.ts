@@ -1,4 +1,4 @@
-/** A favor as resolvers answer it: open, of somebody else, for a visitor. What a test is about it says itself. */
+/** Returns a favor as resolvers answer it: open, another person's, for a visitor; `parts` replace fields. */
 export function aFavor(parts: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: '7',
@@ -45,10 +45,10 @@ export function aFavor(parts: Record<string, unknown> = {}): Record<string, unkn
   };
 }
 
-/** One page with these favors and nothing after it. */
-export function aPage(favors: readonly Record<string, unknown>[]): Record<string, unknown> {
+/** Returns a connection with one page of these rows. */
+export function aPage(rows: readonly Record<string, unknown>[]): Record<string, unknown> {
   return {
-    edges: favors.map((node) => ({ cursor: String(node['id']), node })),
+    edges: rows.map((node) => ({ cursor: String(node['id']), node })),
     pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
   };
 }

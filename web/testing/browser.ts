@@ -1,18 +1,19 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** What jsdom leaves out of a browser and the app asks for; set up before every test file. Nothing is ever wide, near or seen. */
+// Browser APIs that the app needs and jsdom lacks, set up before every test file: no media query matches, nothing is
+// ever resized or intersects.
 
 const never = () => false;
-const quiet = () => undefined;
+const doNothing = () => undefined;
 
 class Observer {
   root = null;
   rootMargin = '';
   scrollMargin = '';
   thresholds = [];
-  observe = quiet;
-  unobserve = quiet;
-  disconnect = quiet;
+  observe = doNothing;
+  unobserve = doNothing;
+  disconnect = doNothing;
   takeRecords = () => [];
 }
 
@@ -38,11 +39,11 @@ window.matchMedia = (media) => ({
   media,
   matches: false,
   onchange: null,
-  addEventListener: quiet,
-  removeEventListener: quiet,
-  addListener: quiet,
-  removeListener: quiet,
+  addEventListener: doNothing,
+  removeEventListener: doNothing,
+  addListener: doNothing,
+  removeListener: doNothing,
   dispatchEvent: never,
 });
-window.scrollTo = quiet;
-Element.prototype.scrollTo = quiet;
+window.scrollTo = doNothing;
+Element.prototype.scrollTo = doNothing;

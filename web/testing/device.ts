@@ -1,7 +1,7 @@
-/** What a device's getCurrentPosition does in a test. */
+/** Implementation of `getCurrentPosition` in a test. */
 export type DeviceAnswer = (found: PositionCallback, failed: PositionErrorCallback, options: PositionOptions) => void;
 
-/** A device that is there. */
+/** Returns a device at a position (degrees WGS84). */
 export const isAt =
   (latitude: number, longitude: number): DeviceAnswer =>
   (found) =>
@@ -9,18 +9,18 @@ export const isAt =
 
 const codes = { denied: 1, unavailable: 2, timeout: 3 };
 
-/** A device that fails so. */
+/** Returns a device that fails with a fault. */
 export const fails =
-  (how: keyof typeof codes): DeviceAnswer =>
+  (fault: keyof typeof codes): DeviceAnswer =>
   (_found, failed) =>
-    failed({ code: codes[how], message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+    failed({ code: codes[fault], message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
 
 const put = (on: object, name: string, value: unknown) =>
   Object.defineProperty(on, name, { configurable: true, value });
 
 /**
- * Gives the browser a device that answers so, `null` for an old browser without one. `permission` is what it says of being asked, and
- * `secure` how the page came. Answers the options of each reading.
+ * Gives the browser a device, or none with `null`. `permission` is the state of the geolocation permission, `secure`
+ * says that the page came over https. Returns the options of each reading.
  */
 export function giveDevice(
   answer: DeviceAnswer | null,

@@ -5,21 +5,21 @@ const listeners = new WeakMap<object, Map<string, Set<Listener>>>();
 function addListener(target: object, name: string, listener: Listener): { remove: () => void } {
   const named = listeners.get(target) ?? new Map<string, Set<Listener>>();
   listeners.set(target, named.set(name, (named.get(name) ?? new Set()).add(listener)));
-  // Whoever begins to listen hears of the map at rest.
+  // A real map reports 'idle' soon after it is made.
   if (name === 'idle') setTimeout(listener);
   return { remove: () => void named.get(name)?.delete(listener) };
 }
 
-const tell = (target: object, name: string) =>
+const notify = (target: object, name: string) =>
   listeners
     .get(target)
     ?.get(name)
     ?.forEach((listener) => listener());
 
-/** How many degrees the stub shows at zoom 0. */
+/** Degrees from the centre to each edge at zoom 0. */
 const degrees = 180;
 
-/** A map that rests, and rests again once it was led somewhere. */
+/** A map that reports 'idle' at once, and again after a change of zoom. */
 class StubMap {
   center: { lat: number; lng: number };
   zoom: number;
@@ -49,11 +49,11 @@ class StubMap {
   }
   setZoom(zoom: number): void {
     this.zoom = zoom;
-    tell(this, 'idle');
+    notify(this, 'idle');
   }
 }
 
-/** Stands in the map it is put on; `content` stands in it. */
+/** A marker whose box is an element of its map. */
 class StubMarker {
   readonly #box = document.createElement('div');
   set map(map: StubMap | null) {
@@ -70,7 +70,7 @@ class StubMarker {
   removeEventListener(): void {}
 }
 
-/** As much of Google's Maps JavaScript API as our map uses, as if its script had been loaded. */
+/** Stubs the parts of Google's Maps JavaScript API that our map uses, as if its script had been loaded. */
 export function stubGoogleMaps(): void {
   const event = { addListener, clearInstanceListeners: (target: object) => listeners.delete(target) };
   const settings = { getInstance: () => ({}) };

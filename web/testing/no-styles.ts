@@ -1,2 +1,2 @@
-/** Stands for every stylesheet: in jsdom nothing is seen. */
+/** Replaces every stylesheet, which jsdom would not apply. */
 export const styles = null;

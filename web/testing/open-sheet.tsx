@@ -1,6 +1,6 @@
 import { useEntryState } from '../lib/navigation/navigation.ts';
 
-/** Tells in words which sheet the history entry asks for, as the app would show it. */
+/** Renders the sheet of the history entry as JSON. */
 export function OpenSheet() {
   const { sheet } = useEntryState();
   return <p>sheet: {JSON.stringify(sheet ?? null)}</p>;

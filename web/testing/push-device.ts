@@ -1,6 +1,9 @@
 import { jest } from '@jest/globals';
 
-/** A device that can be pushed to, as far as the app looks at it; whoever holds it answers `permission` to the browser's question. It shows `shown`. */
+/**
+ * Stubs a device with push, whose person answers `permission` to the browser's question and which shows the
+ * notifications `shown`.
+ */
 export function aPushDevice({
   permission = 'granted',
   shown = [],
@@ -38,7 +41,7 @@ export function aPushDevice({
   return { subscription, pushManager };
 }
 
-/** Has the browser say so when it is asked whether notices are allowed. Somebody who comes back from its settings finds it changed. */
+/** Sets the notification permission and fires `focus`, as after a visit to the browser's settings. */
 export function allow(permission: NotificationPermission): void {
   Object.assign(window.Notification, { permission });
   window.dispatchEvent(new Event('focus'));

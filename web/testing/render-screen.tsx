@@ -17,13 +17,13 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-// Events and answers take their own time, as in a browser; the tests wait for what they show, also on a busy machine.
+// No act(): events and responses are asynchronous as in a browser, and tests wait for what they render.
 configure({ eventWrapper: (event) => event(), asyncWrapper: (wait) => wait(), asyncUtilTimeout: 10_000 });
 
-/** Waits until the screen has led to an address. */
+/** Waits until the address is this one. */
 export const arriveAt = (address: string) => screen.findByText(address, { selector: 'output' });
 
-/** Puts a screen on stage as the app does, with the API played by resolvers. */
+/** Renders a screen with the app's providers, and with resolvers in place of the API. */
 export async function renderScreen(
   children: ReactNode,
   { resolvers, at = '/' }: { resolvers: Resolvers; at?: string | { pathname: string; state: unknown } },

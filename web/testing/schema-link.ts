@@ -4,12 +4,12 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { execute, subscribe, type ExecutionResult } from 'graphql';
 import { Observable } from 'rxjs';
 
-/** Resolvers of a test: only the fields its screen reads. */
+/** Resolvers of a test, for the fields its screen reads. */
 export type Resolvers = NonNullable<Parameters<typeof makeExecutableSchema>[0]['resolvers']>;
 
 const typeDefs = readFileSync('schema.graphql', 'utf8');
 
-/** Answers operations from resolvers behind the real contract, so that a document the contract does not know fails the test. */
+/** Returns a link that executes operations against schema.graphql, so that an invalid document fails the test. */
 export function schemaLink(resolvers: Resolvers): ApolloLink {
   const schema = makeExecutableSchema({ typeDefs, resolvers });
   return new ApolloLink(

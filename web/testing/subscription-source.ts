@@ -1,15 +1,15 @@
 import type { Subject } from 'rxjs';
 
-/** What a subject says from now on, one after the other, as the resolver of the subscription `field` gives it. */
-export async function* saidBy(field: string, news: Subject<unknown>): AsyncGenerator<unknown> {
-  const heard: unknown[] = [];
+/** Yields the values of a subject as events of the subscription `field`. */
+export async function* eventsOf(field: string, source: Subject<unknown>): AsyncGenerator<unknown> {
+  const queue: unknown[] = [];
   let wake = () => {};
-  news.subscribe((value) => {
-    heard.push(value);
+  source.subscribe((value) => {
+    queue.push(value);
     wake();
   });
   for (;;) {
-    while (heard.length > 0) yield { [field]: heard.shift() };
+    while (queue.length > 0) yield { [field]: queue.shift() };
     await new Promise<void>((resolve) => (wake = resolve));
   }
 }

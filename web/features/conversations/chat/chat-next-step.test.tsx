@@ -3,14 +3,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import { setViewer } from '../../../lib/session/viewer.ts';
-import { aChat, aConversation, accepted, type Answers } from '../../../testing/a-chat.ts';
+import { aChat, aConversation, acceptedParts, type MutationResolvers } from '../../../testing/a-chat.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { advanceTime } from '../../../testing/advance-time.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 
 /** Opens the chat about an accepted favor, changed by `favor`. */
-const open = (favor: Record<string, unknown> = {}, mutations: Answers = {}) =>
+const open = (favor: Record<string, unknown> = {}, mutations: MutationResolvers = {}) =>
   renderScreen(
     <Routes>
       <Route path="/chat/:favorId" element={<ChatScreen />} />
@@ -24,7 +24,7 @@ describe('next step of a chat', () => {
 
   test('completes the favor with another price, says thanks, and closes the dialog after two seconds', async () => {
     const sent: unknown[] = [];
-    const completeFavor: Answers[string] = (_, { input: completion }) => {
+    const completeFavor: MutationResolvers[string] = (_, { input: completion }) => {
       sent.push(completion);
       const parties = {
         poster: { id: '1', averageRating: null, totalRatings: 0 },
@@ -32,7 +32,7 @@ describe('next step of a chat', () => {
       };
       return {
         favor: {
-          ...aFavor(accepted),
+          ...aFavor(acceptedParts),
           status: 'COMPLETED',
           completedAt: new Date().toISOString(),
           viewerCanComplete: false,
@@ -66,7 +66,7 @@ describe('next step of a chat', () => {
 
   test('thanks a helper for helping', async () => {
     const helping = {
-      ...accepted,
+      ...acceptedParts,
       poster: { id: '2' },
       helper: { id: '1', firstName: 'Ana' },
       viewerIsPoster: false,

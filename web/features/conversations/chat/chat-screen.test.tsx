@@ -7,7 +7,7 @@ import { setSocketConnected } from '../../../lib/apollo/socket-status.ts';
 import { markReachable } from '../../../lib/apollo/connectivity.ts';
 import { useEngaged } from '../../../lib/session/engagement.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
-import { aChat, aConversation, aMessage, ben, open45, type Answers } from '../../../testing/a-chat.ts';
+import { aChat, aConversation, aMessage, ben, openParts, type MutationResolvers } from '../../../testing/a-chat.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { advanceTime } from '../../../testing/advance-time.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -146,17 +146,17 @@ describe('ChatScreen', () => {
 
   test('keeps the position while older messages are read, and counts the new ones', async () => {
     const seen: unknown[] = [];
-    const markConversationRead: Answers[string] = (_, { input: mark }) => {
+    const markConversationRead: MutationResolvers[string] = (_, { input: mark }) => {
       seen.push(mark['sequence']);
       return { conversation: { id: '3', unreadCount: 0 } };
     };
-    const news = new Subject<unknown>();
+    const messages = new Subject<unknown>();
     await open({
       conversation: () => aConversation([aMessage(1, 'Hi Ana!')], {}, { unreadCount: 1 }),
-      news,
+      messages,
       mutations: { markConversationRead },
     });
-    await waitFor(() => expect(news.observed).toBe(true));
+    await waitFor(() => expect(messages.observed).toBe(true));
     await waitFor(() => expect(seen).toEqual([1]));
     const log = await findLog();
     const scrollTo = jest.spyOn(log, 'scrollTo').mockReturnValue();
@@ -165,9 +165,9 @@ describe('ChatScreen', () => {
       fireEvent.scroll(log);
     };
     scroll(-400);
-    news.next(aMessage(2, 'Is there parking?'));
+    messages.next(aMessage(2, 'Is there parking?'));
     await screen.findByRole('button', { name: '1 new message' });
-    news.next(aMessage(3, 'Or a lift?'));
+    messages.next(aMessage(3, 'Or a lift?'));
     fireEvent.click(await screen.findByRole('button', { name: '2 new messages' }));
     expect(scrollTo.mock.calls).toEqual([[{ top: 0 }]]);
     expect(seen).toEqual([1]);
@@ -188,12 +188,12 @@ describe('ChatScreen', () => {
   });
 
   test('shows a new message of the other person once', async () => {
-    const news = new Subject<unknown>();
-    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')]), news });
+    const messages = new Subject<unknown>();
+    await open({ conversation: () => aConversation([aMessage(1, 'Hi Ana!')]), messages });
     const log = within(await findLog());
-    await waitFor(() => expect(news.observed).toBe(true));
-    news.next(aMessage(1, 'Hi Ana!'));
-    news.next(aMessage(2, 'Is there parking?'));
+    await waitFor(() => expect(messages.observed).toBe(true));
+    messages.next(aMessage(1, 'Hi Ana!'));
+    messages.next(aMessage(2, 'Is there parking?'));
     await log.findByText('Is there parking?');
     expect(log.getAllByText('Hi Ana!')).toHaveLength(1);
   });
@@ -221,7 +221,7 @@ describe('ChatScreen', () => {
 
   test('signals typing at most every three seconds, and when the field is empty again', async () => {
     const signals: unknown[] = [];
-    const setTyping: Answers[string] = (_, { input: typing }) => {
+    const setTyping: MutationResolvers[string] = (_, { input: typing }) => {
       signals.push(typing['typing']);
       return { ok: true };
     };
@@ -242,7 +242,7 @@ describe('ChatScreen', () => {
 
   test('marks messages in view as seen', async () => {
     const seen: unknown[] = [];
-    const markConversationRead: Answers[string] = (_, { input: mark }) => {
+    const markConversationRead: MutationResolvers[string] = (_, { input: mark }) => {
       seen.push(mark['sequence']);
       return { conversation: { id: '3', unreadCount: 0 } };
     };
@@ -256,7 +256,7 @@ describe('ChatScreen', () => {
   test('sends text on Enter, and shows the message as waiting until the server has it', async () => {
     let store = () => {};
     const stored = new Promise<void>((resolve) => (store = resolve));
-    const sendMessage: Answers[string] = async (_, { input: { content, clientKey } }) => {
+    const sendMessage: MutationResolvers[string] = async (_, { input: { content, clientKey } }) => {
       await stored;
       return { message: aMessage(1, content!, true, clientKey) };
     };
@@ -280,7 +280,7 @@ describe('ChatScreen', () => {
   test('shows a message written offline as waiting, and sends it once when back online', async () => {
     const sent: unknown[] = [];
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const sendMessage: Answers[string] = (_, { input: { content, clientKey } }) => {
+    const sendMessage: MutationResolvers[string] = (_, { input: { content, clientKey } }) => {
       if (!navigator.onLine) throw new TypeError('Failed to fetch');
       sent.push(content);
       return { message: aMessage(1, content!, true, clientKey) };
@@ -301,7 +301,7 @@ describe('ChatScreen', () => {
 
   test('shows a message as not sent after several attempts, and retries when asked', async () => {
     let broken = true;
-    const sendMessage: Answers[string] = (_, { input: { content, clientKey } }) => {
+    const sendMessage: MutationResolvers[string] = (_, { input: { content, clientKey } }) => {
       if (broken) throw new GraphQLError('The database is asleep.', { extensions: { code: 'INTERNAL' } });
       return { message: aMessage(1, content!, true, clientKey) };
     };
@@ -330,10 +330,10 @@ describe('ChatScreen', () => {
   });
 
   test('opens the conversation with the first message', async () => {
-    const favor = aFavor(open45);
+    const favor = aFavor(openParts);
     let begun: unknown = null;
     const openConversation = () => ({ conversation: (begun = aConversation([], favor)) });
-    const sendMessage: Answers[string] = (_, { input: { content, clientKey } }) => ({
+    const sendMessage: MutationResolvers[string] = (_, { input: { content, clientKey } }) => ({
       message: aMessage(1, content!, true, clientKey),
     });
     const { user } = await open({

@@ -5,7 +5,7 @@ import type { MessagesTab } from '../../../lib/navigation/navigation.ts';
 import { setUnread, useUnread } from '../../../lib/session/unread.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
-import { saidBy } from '../../../testing/subscription-source.ts';
+import { eventsOf } from '../../../testing/subscription-source.ts';
 import { ConversationSync } from './conversation-sync.tsx';
 import { FavorConversations } from './favor-conversations.tsx';
 import { MessagesSheet } from './messages-sheet.tsx';
@@ -56,7 +56,7 @@ function open(
       resolvers: {
         Query: { conversations: page },
         Mutation,
-        Subscription: { conversationUpdated: { subscribe: () => saidBy('conversationUpdated', updates) } },
+        Subscription: { conversationUpdated: { subscribe: () => eventsOf('conversationUpdated', updates) } },
       },
     },
   );

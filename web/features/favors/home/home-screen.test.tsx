@@ -12,7 +12,7 @@ import { fails, giveDevice } from '../../../testing/device.ts';
 import { advanceTime } from '../../../testing/advance-time.ts';
 import { OpenSheet } from '../../../testing/open-sheet.tsx';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
-import { saidBy } from '../../../testing/subscription-source.ts';
+import { eventsOf } from '../../../testing/subscription-source.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const home = <HomeScreen placeBar={null} />;
@@ -151,7 +151,7 @@ describe('HomeScreen', () => {
     await renderScreen(home, {
       resolvers: {
         Query: { favors },
-        Subscription: { favorPosted: { subscribe: () => saidBy('favorPosted', events) } },
+        Subscription: { favorPosted: { subscribe: () => eventsOf('favorPosted', events) } },
       },
     });
     await screen.findByRole('article');

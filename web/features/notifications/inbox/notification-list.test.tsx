@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { aPushDevice } from '../../../testing/push-device.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
-import { saidBy } from '../../../testing/subscription-source.ts';
+import { eventsOf } from '../../../testing/subscription-source.ts';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationSync } from './notification-sync.tsx';
 
@@ -67,8 +67,8 @@ async function open(inbox: InboxNotification[]) {
       Query: { notifications: page },
       Mutation: { markNotificationsRead },
       Subscription: {
-        notificationAdded: { subscribe: () => saidBy('notificationAdded', added) },
-        notificationsRead: { subscribe: () => saidBy('notificationsRead', reads) },
+        notificationAdded: { subscribe: () => eventsOf('notificationAdded', added) },
+        notificationsRead: { subscribe: () => eventsOf('notificationsRead', reads) },
       },
     },
   });
