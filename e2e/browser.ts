@@ -13,7 +13,7 @@ export interface Browser {
 }
 
 /** Thrown when there is no browser; the message says how to install one. */
-export class NoBrowser extends Error {
+class NoBrowser extends Error {
   override name = 'NoBrowser';
   override message =
     'There is no Chromium for the browser tests. Install one: npx playwright install --with-deps chromium (or name yours in CHROMIUM_PATH).';

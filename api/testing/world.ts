@@ -34,7 +34,7 @@ export const favorInput = (over: Record<string, unknown> = {}) => ({
 export type TestFavorStatus = 'open' | 'accepted' | 'completed' | 'expired' | 'unlisted' | 'deleted' | 'hidden';
 
 /** A favor as it was made, its poster, and its helper if there is one or is to be. */
-export interface TestFavor {
+interface TestFavor {
   id: string;
   status: TestFavorStatus;
   poster: TestPerson;
@@ -42,7 +42,7 @@ export interface TestFavor {
 }
 
 /** A favor to make: `open` and between new people by default; other fields replace those of {@link favorInput}. */
-export interface TestFavorOptions extends Record<string, unknown> {
+interface TestFavorOptions extends Record<string, unknown> {
   status?: TestFavorStatus;
   poster?: TestPerson;
   helper?: TestPerson;
@@ -59,7 +59,7 @@ export interface TestConversation {
 }
 
 /** A conversation to make about `favor` or a new one; `accepted` by default. */
-export interface TestConversationOptions extends TestFavorOptions {
+interface TestConversationOptions extends TestFavorOptions {
   favor?: TestFavor;
   /** Messages in the order they are sent, each by one side: `{ helper: 'On my way' }`. */
   messages?: ({ poster: string } | { helper: string })[];

@@ -18,14 +18,14 @@ export interface FavorSeen {
   posterId: string;
   helperId: string | null;
 }
-export interface UserSeen {
+interface UserSeen {
   id: string;
   firstName: string;
   averageRating: number | null;
   totalRatings: number;
   completedFavrs: number;
 }
-export interface MessageSeen {
+interface MessageSeen {
   id: string;
   content: string;
   senderId: string;

@@ -68,7 +68,7 @@ export interface Refused {
 }
 
 /** Cases of one row. */
-export interface RowCase {
+interface RowCase {
   /** The documented use: caller, request and expected fields of the response; its shape is always checked. */
   success: () => Promise<{ who: TestClient; call?: Call; answers: unknown }>;
   others?: Refused[];
