@@ -163,8 +163,8 @@ describe('PlaceStore after a reload', () => {
 
   test.each(['{', 'null', '[]', '{"place":{"latitude":"x"}}', '{"place":null,"source":"chosen"}'])(
     'ignores the malformed stored place %s',
-    async (kept) => {
-      sessionStorage.setItem('favr_place', kept);
+    async (stored) => {
+      sessionStorage.setItem('favr_place', stored);
       expect((await load()).state.get().place).toEqual(luxembourgCity);
     },
   );
