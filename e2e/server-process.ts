@@ -34,7 +34,9 @@ export class ServerProcess {
 
   /** Resolves once the server is ready; rejects with its output when it exits first. */
   async ready(): Promise<this> {
-    const ended = this.exited.then((code) => Promise.reject(new Error(`the server ended with ${code}: ${this.output}`)));
+    const ended = this.exited.then((code) =>
+      Promise.reject(new Error(`the server ended with ${code}: ${this.output}`)),
+    );
     while (!this.output.includes('Favr is ready')) await Promise.race([once(this.#process.stdout!, 'data'), ended]);
     ended.catch(() => undefined);
     return this;

@@ -13,6 +13,8 @@ const playwrightReport = join(reports, 'playwright.json');
 const stages: Record<string, () => Promise<Counts>> = {
   types: async () => oneCheck(await runScript('types')),
   lint: async () => oneCheck(await runScript('lint')),
+  format: async () => oneCheck(await runScript('format:check')),
+  house: async () => oneCheck(await runScript('house')),
   'generated files': async () => oneCheck(await generatedFilesAreFresh()),
   'unit, service, contract and fault tests': async () =>
     jestCounts(jestReport, await runScript('test:unit', ['--json', `--outputFile=${jestReport}`])),

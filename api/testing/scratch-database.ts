@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Database on the test server that is migrated and otherwise empty; nothing connects to it, which a template requires. */
+/** Migrated, otherwise empty database on the test server, a template: nothing connects to it. */
 const TEMPLATE = 'favr_template';
 
 /** Returns the address of another database on the same server. */
