@@ -88,5 +88,8 @@ export function createDataSource(address: DatabaseAddress): DataSource {
   return new DataSource(dataSourceOptions(address));
 }
 
-/** The DataSource of `npx typeorm -d ormconfig.ts`; the CLI can pass settings through the environment alone. */
+/**
+ * The DataSource of `node --import tsx node_modules/typeorm/cli.js … -d ormconfig.ts`, which can pass settings through
+ * the environment alone.
+ */
 export default createDataSource({ url: process.env.DATABASE_URL ?? '' });
