@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findRunning } from '../api/database/embedded.ts';
+import { skipDiskFlushes } from '../api/testing/scratch-database.ts';
 import { createFixtures } from './screens/fixtures.ts';
 import { newPremises, ServerProcess } from './server-process.ts';
 
@@ -13,6 +15,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     clear();
     throw error;
   });
+  await skipDiskFlushes((await findRunning(env.DATA_DIR))!);
   process.env.E2E_URL = url;
   process.env.E2E_DATA_DIR = env.DATA_DIR;
   process.env.E2E_STAGE = join(folder, 'stage.json');
