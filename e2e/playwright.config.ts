@@ -8,7 +8,11 @@ import { findChromium } from './browser.ts';
 export default defineConfig({
   outputDir: './results',
   globalSetup: './global-setup.ts',
-  projects: ['journeys', 'pictures'].map((name) => ({ name, testDir: `./${name}` })),
+  projects: [
+    // A service worker fetches the whole app for each new browser context; journeys that need one allow it.
+    { name: 'journeys', testDir: './journeys', use: { serviceWorkers: 'block' } },
+    { name: 'pictures', testDir: './pictures' },
+  ],
   fullyParallel: true,
   // `npm run journeys` runs the long ones too.
   ...(!process.env.EVERY_JOURNEY && { grepInvert: /@long/ }),

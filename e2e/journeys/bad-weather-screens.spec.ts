@@ -3,6 +3,8 @@ import { installed } from '../screens/screen.ts';
 import { test } from './journey.ts';
 import { aTitle, Neighbour, signIn } from './neighbour.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Ana's favor. */
 const aWardrobe = (title = aTitle('Carry a wardrobe')) => ({ title, price: '45', negotiable: false });
 

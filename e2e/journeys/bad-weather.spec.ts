@@ -3,6 +3,8 @@ import { installed } from '../screens/screen.ts';
 import { test } from './journey.ts';
 import { aTitle, Neighbour } from './neighbour.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // Two people each, and the pauses of reconnecting: longer than other journeys.
 test.describe.configure({ timeout: 240_000 });
 

@@ -6,9 +6,6 @@ import type { Screen } from '../screens/screen.ts';
 import { theStage, visit } from '../screens/viewports.ts';
 import { test } from './journey.ts';
 
-// The service worker precaches every file; no page waits for that.
-test.use({ serviceWorkers: 'block' });
-
 /** Scripts by file name, each with its compressed size in KiB. */
 type Scripts = Map<string, number>;
 

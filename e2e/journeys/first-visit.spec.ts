@@ -1,8 +1,6 @@
 import { expect, type BrowserContext } from '@playwright/test';
 import { test } from './journey.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 /** Holds back all code until the answer is called. */
 async function holdCodeBack(context: BrowserContext): Promise<() => void> {
   let release = () => {};

@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { aTitle, Neighbour } from './neighbour.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('two neighbours: sign up, post, accept, chat live, complete at another price, rate', async ({ browser }) => {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
   await Promise.all([ana.join(), ben.join()]);

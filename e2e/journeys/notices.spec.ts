@@ -4,6 +4,8 @@ import { test } from './journey.ts';
 import { aTitle, Neighbour } from './neighbour.ts';
 import { pushedTo } from './pushed.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a push is shown once for a conversation, leads to the chat, and never to another site', async ({ browser }) => {
   const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
   await Promise.all([ana.moveIn(), ben.moveIn()]);

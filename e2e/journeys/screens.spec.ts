@@ -21,12 +21,16 @@ const tagOf = (screen: Screen) => (pages.includes(screen) ? {} : { tag: '@long' 
  * Holds every screen to WCAG 2.2 AA and to its width, on a light phone also at 200 % text. Each screen takes its turn
  * in one size and appearance; EVERY_LOOK (`npm run axe`) takes all of them.
  */
-for (const [index, screen] of screens.entries()) {
-  for (const { size, appearance } of process.env.EVERY_LOOK ? looks : [looks[index % looks.length]!]) {
-    test(`${screen.name}, ${size}, ${appearance}`, tagOf(screen), async ({ page }) => {
-      await visit(page, screen, { size, appearance });
-      await check(page);
-      if (size === 'phone' && appearance === 'light' && !TOOLS.includes(screen.name)) await checkLargeText(page);
-    });
-  }
-}
+for (const [index, screen] of screens.entries())
+  test.describe(() => {
+    // Some states are shown by the service worker; no page needs one.
+    if (!pages.includes(screen)) test.use({ serviceWorkers: 'allow' });
+
+    for (const { size, appearance } of process.env.EVERY_LOOK ? looks : [looks[index % looks.length]!]) {
+      test(`${screen.name}, ${size}, ${appearance}`, tagOf(screen), async ({ page }) => {
+        await visit(page, screen, { size, appearance });
+        await check(page);
+        if (size === 'phone' && appearance === 'light' && !TOOLS.includes(screen.name)) await checkLargeText(page);
+      });
+    }
+  });

@@ -66,6 +66,8 @@ const test = base.extend<{ product: Deployment }>({
   baseURL: async ({ product }, use) => use(product.url),
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Waits until the service worker controls the page: only then can an update replace it. */
 async function settle(page: Page): Promise<void> {
   await installed(page);
