@@ -16,7 +16,7 @@ import { pino } from 'pino';
 import { StartupError } from '../platform/startup-error.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
 import { findDataDirectory } from './embedded/data-directory.ts';
-import { isServed, readPostmaster } from './embedded/postmaster.ts';
+import { isServed, processesIn, readPostmaster } from './embedded/postmaster.ts';
 
 const log = pino({ level: 'silent' });
 const asRoot = process.getuid?.() === 0 ? test : test.skip;
@@ -123,6 +123,19 @@ describe('the embedded PostgreSQL', () => {
     const failsWithoutLock = "SELECT 1 / count(*) FROM pg_locks WHERE locktype = 'advisory' AND granted";
     await queryUntilAnswered(url, failsWithoutLock);
     await expect(start()).rejects.toThrow('Favr is already running');
+  });
+
+  test('stops within its time although its server is frozen, which ends as soon as it goes on', async () => {
+    const database = await startEmbedded({ dataDir, log, longestStopMs: 100 });
+    const { pid } = postmaster();
+    const { cluster } = findDataDirectory(dataDir);
+    const frozen = processesIn(cluster);
+    for (const number of frozen) process.kill(number, 'SIGSTOP');
+    await database.stop();
+    expect(isServed(cluster)).toBe(true);
+    expect(frozen).toContain(pid);
+    for (const number of frozen) process.kill(number, 'SIGCONT');
+    while (isServed(cluster)) await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
   test('starts although another process has the number of the server that died', async () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../ormconfig.ts';
 import { scratchDatabase } from '../testing/scratch-database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, revertNewest } from './migrate.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
 
@@ -46,7 +46,9 @@ describe('migrate', () => {
   test('runs migrations that can all be reverted', async () => {
     const [source] = await processes(1);
     await migrate(source!);
-    for (const _ of source!.migrations) await source!.undoLastMigration();
+    const names = source!.migrations.map(({ name }) => name!);
+    for (const name of names.toReversed()) expect(await revertNewest(source!)).toBe(name);
+    expect(await revertNewest(source!)).toBeNull();
     const tables = await source!.query(
       "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'",
     );

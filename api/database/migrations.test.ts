@@ -9,8 +9,11 @@ import { writeMigration } from './new-migration.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 test('migrations.ts lists every migration of the folder, oldest first', async () => {
-  const files = readdirSync(join(here, 'migrations')).sort();
-  const classes = await Promise.all(files.map((file) => import(join(here, 'migrations', file))));
+  const folder = join(here, 'migrations');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .sort();
+  const classes = await Promise.all(files.map((file) => import(join(folder, file))));
   expect(dataSourceOptions({ url: '' }).migrations).toEqual(classes.flatMap((module) => Object.values(module)));
   const lines = readFileSync(join(here, 'migrations.ts'), 'utf8').trim().split('\n').slice(1);
   expect(lines.map((line) => /'\.\/migrations\/(.+)'/.exec(line)?.[1])).toEqual(files);
@@ -28,10 +31,10 @@ describe('writeMigration', () => {
 
   test('writes a class that TypeORM orders by its timestamp, and lists it', async () => {
     const path = writeMigration('add-2nd-badge', folder, 1_800_000_000_000);
-    expect(path).toBe(join(folder, 'migrations/1800000000000-add-2nd-badge.ts'));
+    expect(path).toBe(join(folder, 'migrations/2027/1800000000000-add-2nd-badge.ts'));
     expect(readFileSync(path, 'utf8')).toContain('export class Add2ndBadge1800000000000 implements MigrationInterface');
     expect(readFileSync(join(folder, 'migrations.ts'), 'utf8')).toBe(
-      "// Every migration.\nexport { Add2ndBadge1800000000000 } from './migrations/1800000000000-add-2nd-badge.ts';\n",
+      "// Every migration.\nexport { Add2ndBadge1800000000000 } from './migrations/2027/1800000000000-add-2nd-badge.ts';\n",
     );
   });
 

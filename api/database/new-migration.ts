@@ -1,11 +1,11 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The name of a migration in words joined by hyphens: `rename-queues`. */
 const NAME = /^[a-z][a-z\d]*(-[a-z\d]+)*$/;
 
 /**
- * Writes an empty migration and lists it.
+ * Writes an empty migration into the folder of its year and lists it.
  * @param name such as `rename-queues`.
  * @param folder that of `migrations.ts`, with the folder `migrations` beside it.
  * @param now the migration's timestamp, by which TypeORM orders them.
@@ -17,7 +17,9 @@ export function writeMigration(name: string, folder: string, now = Date.now()): 
     throw new Error('Name the migration in lower case, such as: npm run migration:new -- add-badges');
   const words = name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1));
   const className = `${words.join('')}${now}`;
-  const file = `migrations/${now}-${name}.ts`;
+  const year = `migrations/${new Date(now).getUTCFullYear()}`;
+  mkdirSync(join(folder, year), { recursive: true });
+  const file = `${year}/${now}-${name}.ts`;
   writeFileSync(join(folder, file), skeleton(className), { flag: 'wx' });
   appendFileSync(join(folder, 'migrations.ts'), `export { ${className} } from './${file}';\n`);
   return join(folder, file);

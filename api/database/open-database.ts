@@ -1,10 +1,14 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../ormconfig.ts';
+import { closeWithin } from '../platform/close-within.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import type { Config } from '../config.ts';
 import { findRunning, startEmbedded, type EmbeddedDatabase } from './embedded.ts';
 import { migrate } from './migrate.ts';
+
+/** Milliseconds for the connections to end; one whose server does not answer never does. */
+const CLOSE_MS = 1_000;
 
 /** A connected database. */
 export interface OpenDatabase {
@@ -26,7 +30,11 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     return {
       dataSource,
       close: async () => {
-        await dataSource.destroy();
+        await closeWithin(
+          CLOSE_MS,
+          () => dataSource.destroy(),
+          () => log.warn('the database kept its connections'),
+        );
         await embedded?.stop();
       },
     };
@@ -50,7 +58,11 @@ export async function joinDatabase(config: Config, log: Logger): Promise<OpenDat
 async function connect(config: Config, embedded: EmbeddedDatabase | null): Promise<DataSource> {
   const url = embedded?.url ?? config.DATABASE_URL!;
   try {
-    return await createDataSource({ url, poolSize: config.DATABASE_POOL }).initialize();
+    return await createDataSource({
+      url,
+      poolSize: config.DATABASE_POOL,
+      waitMs: config.DATABASE_WAIT_MS,
+    }).initialize();
   } catch (cause) {
     const { host } = new URL(url);
     throw new StartupError(`The database at ${host} (DATABASE_URL) cannot be used: ${reasonOf(cause)}`, { cause });

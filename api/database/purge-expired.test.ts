@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createContext } from '../create-context.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
-import { inTransaction } from './transaction.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 let app: TestApp;
@@ -14,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const run = () => inTransaction(createContext(app.deps, { viewer: null, address: '' }), purgeExpired);
+const run = () => purgeExpired(createContext(app.deps, { viewer: null, address: '' }));
 const count = async (table: string) =>
   Number((await app.deps.dataSource.query(`SELECT count(*) FROM ${table}`))[0].count);
 
@@ -37,4 +36,41 @@ test('purgeExpired deletes expired rows, and no row before it expires', async ()
   now = new Date(now.getTime() + 31 * DAY);
   await run();
   expect(await counts()).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('purgeExpired goes on around a row that is locked, in transactions of its own, however many there are', async () => {
+  const { dataSource } = app.deps;
+  const ana = await app.person();
+  await dataSource.query(
+    `WITH ended AS (
+       INSERT INTO sessions (id, user_id, refresh_hash, expires_at, revoked_at)
+       SELECT gen_random_uuid(), $1, n, $2, $2 FROM generate_series(1, 6000) n RETURNING id
+     ) INSERT INTO push_subscriptions (user_id, session_id, platform, endpoint, created_at) SELECT $1, id, 'ONESIGNAL', id, $2 FROM ended`,
+    [ana.id, now],
+  );
+  const holder = dataSource.createQueryRunner();
+  await holder.startTransaction();
+  now = new Date(now.getTime() + 31 * DAY);
+  await holder.query('SELECT FROM sessions WHERE revoked_at IS NOT NULL ORDER BY id LIMIT 1 FOR UPDATE');
+  await run();
+  expect([await count('push_subscriptions'), await count('sessions')]).toEqual([0, 2]);
+  await holder.rollbackTransaction();
+  await holder.release();
+  await run();
+  expect(await count('sessions')).toBe(1);
+});
+
+test('purgeExpired deletes notifications that are older than 90 days', async () => {
+  const { dataSource } = app.deps;
+  await dataSource.query('TRUNCATE notifications');
+  await dataSource.query(
+    `INSERT INTO notifications (user_id, kind, cause, at)
+     SELECT n, 'FAVOR_NEARBY', 'nearby:7', $1::timestamptz - (n || ' days')::interval FROM unnest(ARRAY[1, 89, 90, 400]) n`,
+    [now],
+  );
+  await run();
+  expect(await dataSource.query('SELECT user_id FROM notifications ORDER BY 1')).toEqual([
+    { user_id: '1' },
+    { user_id: '89' },
+  ]);
 });

@@ -14,7 +14,7 @@ import { createCursorSeal } from '../platform/cursor.ts';
 import { testEnvironment, testSecrets } from '../testing/harness.ts';
 import { scratchDatabase } from '../testing/scratch-database.ts';
 import { migrate } from './migrate.ts';
-import { RenameQueues1795350623414 } from './migrations/1795350623414-rename-queues.ts';
+import { RenameQueues1795350623414 } from './migrations/2026/1795350623414-rename-queues.ts';
 
 /** New name of each queue that had another one. */
 const renamed: Record<string, string> = {
@@ -190,6 +190,8 @@ describe('the migration that renames queues', () => {
       queueNames.map((queue) => [
         queue,
         async (ctx: Parameters<typeof sendMail>[0], data: never) => {
+          // Recurring since a later version: their first jobs were not waiting before.
+          if (['account.purge-exports', 'deals.backfill', 'deals.watch', 'reviews.watch'].includes(queue)) return;
           done.push({ queue, data });
           if (queue === 'mail.send') await sendMail(ctx, data);
         },
@@ -205,7 +207,17 @@ describe('the migration that renames queues', () => {
     expect(done).toEqual(expect.arrayContaining(expected));
     expect(mails).toMatchObject([{ id: mail.id, to: mail.to, subject: 'Your account was deleted' }]);
     expect(await before.query("SELECT DISTINCT name FROM pgboss.job WHERE state <> 'failed' ORDER BY name")).toEqual(
-      ['database.purge-expired', 'favors.watch-expiry', 'photos.purge-unused'].map((name) => ({ name })),
+      [
+        'account.purge-exports',
+        'database.purge-expired',
+        'deals.backfill',
+        'deals.watch',
+        'favors.watch-expiry',
+        'photos.purge-unused',
+        'reviews.watch',
+      ].map((name) => ({
+        name,
+      })),
     );
     expect(await queuesIn(before)).toEqual([...queueNames].sort());
   });
@@ -216,7 +228,9 @@ describe('the migration that renames queues', () => {
     const [waiting, archived] = [await rowsOf(before, 'job'), await rowsOf(before, 'archive')];
     const dataSource = await createDataSource({ url, poolSize: 2 }).initialize().then(closing);
     await migrate(dataSource);
-    await dataSource.undoLastMigration();
+    const { migrations } = dataSourceOptions({ url });
+    const fromRenaming = migrations.slice(migrations.indexOf(RenameQueues1795350623414));
+    for (const _ of fromRenaming) await dataSource.undoLastMigration();
     expect(await rowsOf(before, 'job')).toEqual(waiting);
     expect(await rowsOf(before, 'archive')).toEqual(archived);
     expect(await queuesIn(before)).toEqual(queueNames.map(oldName).sort());

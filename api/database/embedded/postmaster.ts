@@ -25,10 +25,16 @@ export function clearStalePostmaster(cluster: string): void {
 }
 
 /** Tests whether any process of a server still works on the cluster: starting, serving or stopping. */
-export function isServed(cluster: string): boolean {
-  if (process.platform === 'linux') return processIds().some((pid) => workingFolder(pid) === cluster);
+export const isServed = (cluster: string): boolean => processesIn(cluster).length > 0;
+
+/** Returns the numbers of a server's processes; where /proc is missing, that of the postmaster alone. */
+export function processesIn(cluster: string): number[] {
+  if (process.platform === 'linux')
+    return processIds()
+      .filter((pid) => workingFolder(pid) === cluster)
+      .map(Number);
   const running = readPostmaster(cluster);
-  return running !== null && isAlive(running.pid);
+  return running && isAlive(running.pid) ? [running.pid] : [];
 }
 
 /** Tests whether a process with this number exists, of whatever user. */

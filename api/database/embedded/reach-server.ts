@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
@@ -24,20 +25,35 @@ export interface ReachedServer {
   adopted: boolean;
 }
 
+/** Parts of {@link reachServer}. */
+export interface ServerPlace {
+  home: DataDirectory;
+  binaries: string;
+  /** File that the server's output is appended to. */
+  logFile: string;
+  /** Folder for the socket of a new server; a fresh one when left out. */
+  socketFolder?: string;
+}
+
 /**
  * Connects to the cluster's server: one that runs already, of whatever process, or a new one.
- * @param socketFolder folder for the socket of a new server; a fresh one when left out.
+ * @param closing ends the attempts; a server that was still starting has stopped by then.
  * @throws StartupError with the end of the server's log when it does not start.
  */
-export async function reachServer(
-  home: DataDirectory,
-  binaries: string,
-  logFile: string,
-  socketFolder?: string,
-): Promise<ReachedServer> {
+export async function reachServer(place: ServerPlace, closing: AbortSignal): Promise<ReachedServer> {
+  const launcher = createLauncher(place);
+  try {
+    return await reach(place, launcher, closing);
+  } catch (error) {
+    if (closing.aborted) await launcher.abandon();
+    throw error;
+  }
+}
+
+async function reach({ home, logFile }: ServerPlace, launcher: Launcher, closing: AbortSignal): Promise<ReachedServer> {
   const deadline = Date.now() + LONGEST_START_MS;
-  const launcher = createLauncher(home, binaries, logFile, socketFolder);
   for (;;) {
+    closing.throwIfAborted();
     const running = readPostmaster(home.cluster);
     const keeper = running && (await tryConnect(running.socketFolder));
     if (keeper && (await serves(keeper, home.cluster)))
@@ -52,8 +68,10 @@ export async function reachServer(
   }
 }
 
+type Launcher = ReturnType<typeof createLauncher>;
+
 /** Launches servers of a cluster, one at a time and at most {@link MOST_LAUNCHES}. */
-function createLauncher(home: DataDirectory, binaries: string, logFile: string, socketFolder?: string) {
+function createLauncher({ home, binaries, logFile, socketFolder }: ServerPlace) {
   let server: ChildProcess | null = null;
   let launches = 0;
   const isStarting = () => server !== null && server.exitCode === null && server.signalCode === null;
@@ -69,6 +87,13 @@ function createLauncher(home: DataDirectory, binaries: string, logFile: string, 
       restoreSocketFolder(home.user, socketFolder);
       server = launch(home, binaries, socketFolder, logFile);
       launches += 1;
+    },
+    /** Stops a server that is still starting, and waits until it has ended. */
+    abandon: async () => {
+      if (!server || !isStarting()) return;
+      const exited = once(server, 'exit');
+      server.kill('SIGINT');
+      await exited;
     },
   };
 }
