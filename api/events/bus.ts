@@ -33,8 +33,12 @@ export interface TransportEnds {
 /**
  * Creates a bus that delivers to this process directly and to other nodes through a transport.
  * @param openTransport connects to the other nodes; left out for a single process.
+ * @param onLag receives the seconds that each event of another node was under way, by the clocks of both.
  */
-export async function createBus(openTransport?: (ends: TransportEnds) => Promise<Transport>): Promise<Bus> {
+export async function createBus(
+  openTransport?: (ends: TransportEnds) => Promise<Transport>,
+  onLag?: (seconds: number) => void,
+): Promise<Bus> {
   const local = new EventEmitter().setMaxListeners(0);
   const GAP = Symbol('gap');
   const listen = <T>(name: string | symbol, listener: (payload: T) => void) => {
@@ -43,7 +47,9 @@ export async function createBus(openTransport?: (ends: TransportEnds) => Promise
   };
   const transport = await openTransport?.({
     receive: (text) => {
-      const event = JSON.parse(text) as AnyEvent;
+      const { at, ...event } = JSON.parse(text) as AnyEvent & { at?: number };
+      // A node of an earlier version does not say when.
+      if (at !== undefined) onLag?.(Math.max(0, Date.now() - at) / 1000);
       local.emit(event.name, event.payload);
     },
     gap: () => void local.emit(GAP),
@@ -51,7 +57,7 @@ export async function createBus(openTransport?: (ends: TransportEnds) => Promise
   return {
     emit: (name, payload) => {
       local.emit(name, payload);
-      transport?.send(JSON.stringify({ name, payload }));
+      transport?.send(JSON.stringify({ name, payload, at: Date.now() }));
     },
     on: (name, listener) => listen(name, listener),
     onGap: (listener) => listen(GAP, listener),

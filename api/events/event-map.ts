@@ -1,3 +1,5 @@
+import type { NotificationKind } from '../generated/graphql.ts';
+
 /** Payloads by event: ids alone. A listener reads again what they stand for, with the rights of its viewer. */
 export interface EventMap {
   /** A favor was published. */
@@ -6,6 +8,8 @@ export interface EventMap {
   'favor.accepted': { favorId: string; helperId: string };
   /** One party of a favor rated the other; the first rating completed the favor. */
   'favor.rated': { favorId: string; raterId: string };
+  /** A review by `raterId` was published: the person rated reads it now. */
+  'review.published': { favorId: string; raterId: string };
   /** An open favor expires soon. */
   'favor.expiring': { favorId: string };
   /** An open favor has expired. */
@@ -20,6 +24,19 @@ export interface EventMap {
    * A favor changed: accepted, completed, rated, deleted, hidden by an admin or shown again, its address first viewed.
    */
   'favor.updated': { favorId: string };
+  /** A deal changed; `userIds` are its two people. */
+  'deal.changed': { dealId: string; userIds: string[] };
+  /**
+   * A step of a deal raises a notice for `userIds`; `version` is that of the terms it concerns, `actorId` the person
+   * who took it.
+   */
+  'deal.noticed': {
+    dealId: string;
+    kind: NotificationKind;
+    version: number | null;
+    actorId: string | null;
+    userIds: string[];
+  };
   /**
    * A conversation started, was read or delivered, or its favor changed; `userIds` are its people who see a difference.
    */

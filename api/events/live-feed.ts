@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { createLoaders } from '../loaders.ts';
+import { retryRead } from './retry-read.ts';
 
 /** Most pending keys of a slow subscriber; beyond that the oldest are dropped (docs/decisions/sockets.md). */
 const MAX_PENDING = 1000;
@@ -12,18 +13,22 @@ export interface Feed<K extends string, T> {
   onGap?: K[];
   /** Keys to read immediately. */
   first?: K[];
+  /** Most values of one read; after a full one the key is read again, once the subscriber has taken them all. */
+  batch?: number;
   /** Reads what a key stands for, with the subscriber's current rights. */
   read(ctx: Ctx, key: K): Promise<T[]>;
 }
 
 /**
  * Creates a live subscription: events are wake-ups, a key pending twice is read once, and each read has fresh loaders.
- * It ends as soon as the subscriber leaves, even while it waits.
+ * A read that fails is repeated; one that is refused or goes on failing ends the subscription with its error. It also
+ * ends as soon as the subscriber leaves or their access ends, even while it waits, and then listens to nothing.
  */
 export function liveFeed<K extends string, T>(ctx: Ctx, feed: Feed<K, T>): AsyncIterableIterator<T> {
   const pending = new Set<K>(feed.first);
   const ready: T[] = [];
-  let ended = false;
+  const leaving = new AbortController();
+  const { signal } = leaving;
   let wake: () => void = () => undefined;
 
   const push = (key: K) => {
@@ -34,21 +39,33 @@ export function liveFeed<K extends string, T>(ctx: Ctx, feed: Feed<K, T>): Async
   };
   const unfollow = [feed.follow(push), ctx.deps.bus.onGap(() => feed.onGap?.forEach(push))];
   const end = () => {
-    ended = true;
+    if (signal.aborted) return;
+    leaving.abort();
     for (const stop of unfollow) stop();
     wake();
   };
+  if (ctx.ended?.aborted) end();
+  else ctx.ended?.addEventListener('abort', end, { signal });
   const readNext = async () => {
     const [key] = pending;
     if (key === undefined) return new Promise<void>((resolve) => (wake = resolve));
     pending.delete(key);
-    ready.push(...(await feed.read(Object.assign(ctx, { loaders: createLoaders(ctx.db) }), key)));
+    const read = () => feed.read(Object.assign(ctx, { loaders: createLoaders(ctx.db) }), key);
+    const values = await retryRead(read, { log: ctx.deps.log, signal });
+    if (values.length === feed.batch) pending.add(key);
+    ready.push(...values);
+  };
+  /** Ends with an error, unless nobody waits for it any more. */
+  const fail = (error: unknown) => {
+    if (signal.aborted) return;
+    end();
+    throw error;
   };
 
   return {
     async next() {
-      while (!ended && ready.length === 0) await readNext();
-      return ended ? { value: undefined, done: true } : { value: ready.shift()!, done: false };
+      while (!signal.aborted && ready.length === 0) await readNext().catch(fail);
+      return signal.aborted ? { value: undefined, done: true } : { value: ready.shift()!, done: false };
     },
     async return() {
       end();

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pLimit from 'p-limit';
-import { Client } from 'pg';
 import type { Logger } from 'pino';
-import { backoff } from '../../shared/backoff.ts';
 import type { Transport, TransportEnds } from './bus.ts';
+import { createOutgoing, type Carrier } from './outgoing.ts';
+import { isRefusal, listenToPostgres } from './postgres-listener.ts';
 
 const CHANNEL = 'favr_events';
 /**
@@ -13,104 +12,68 @@ const CHANNEL = 'favr_events';
 const COALESCE_MS = 3;
 /** Bytes per NOTIFY; PostgreSQL allows less than 8,000, the rest is for the envelope. */
 const MAX_BATCH_BYTES = 7500;
-/** Pauses before reconnecting, in milliseconds. */
-const RECONNECT = { first: 200, longest: 10_000 };
+/** Milliseconds between heartbeats on the connection, and for an answer, before it counts as broken. */
+const TIMES = { heartbeatMs: 5_000, answerMs: 5_000 };
 
 /** Content of a NOTIFY: events as text, and the node that sent them. */
 interface Envelope {
   from: string;
   texts: string[];
+  /** True when events of that node may have been lost. */
+  gap?: boolean;
 }
 
 /**
- * Carries events between processes over LISTEN/NOTIFY on a dedicated connection. It reconnects after a failure and then
- * reports a gap to the bus.
+ * Carries events between processes over LISTEN/NOTIFY on a dedicated connection. After a failure it reconnects, sends
+ * what waited and reports a gap, to its own bus and to the other nodes.
  */
-export async function openPostgresTransport(url: string, ends: TransportEnds, log: Logger): Promise<Transport> {
-  const self = randomUUID();
-  const connection = await keepConnected(url, log, ends.gap, (payload) => {
-    const { from, texts } = JSON.parse(payload) as Envelope;
-    if (from !== self) texts.forEach(ends.receive);
-  });
-  let pending: string[] = [];
-  // A connection answers one query at a time; events that arrive meanwhile leave together afterwards.
-  const oneAtATime = pLimit(1);
-
-  const flush = async () => {
-    const texts = pending;
-    pending = [];
-    for (const batch of batchesOf(texts)) {
-      const envelope: Envelope = { from: self, texts: batch };
-      await connection.client()?.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(envelope)]);
-    }
-  };
-
-  return {
-    send: (text) => {
-      if (pending.push(text) === 1)
-        setTimeout(() => oneAtATime(flush).catch((err) => log.warn({ err }, 'events were not sent')), COALESCE_MS);
-    },
-    close: connection.close,
-  };
-}
-
-/** Keeps a connection that listens on the channel, and calls `onReconnect` each time it had to be replaced. */
-async function keepConnected(
+export async function openPostgresTransport(
   url: string,
+  ends: TransportEnds,
   log: Logger,
-  onReconnect: () => void,
-  onPayload: (payload: string) => void,
-): Promise<{ client(): Client | null; close(): Promise<void> }> {
-  let client: Client | null = null;
-  let closed = false;
-
-  const connect = async () => {
-    const next = new Client({ connectionString: url, application_name: 'favr events', keepAlive: true });
-    next.on('notification', ({ payload }) => onPayload(payload!));
-    next.on('error', (err) => log.warn({ err }, 'the event connection broke'));
-    next.on('end', () => {
-      client = null;
-      if (!closed) void reconnect(1);
-    });
-    await next.connect();
-    await next.query(`LISTEN ${CHANNEL}`);
-    client = next;
+  times = TIMES,
+): Promise<Transport> {
+  const self = randomUUID();
+  const listener = await listenToPostgres({
+    url,
+    channel: CHANNEL,
+    log,
+    ...times,
+    onPayload: (payload) => {
+      const { from, texts, gap } = JSON.parse(payload) as Envelope;
+      if (from === self) return;
+      texts.forEach(ends.receive);
+      if (gap) ends.gap();
+    },
+    onReconnect: () => {
+      ends.gap();
+      outgoing.addGap();
+    },
+  });
+  const notify = (content: Omit<Envelope, 'from'>) =>
+    listener.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from: self, ...content })]);
+  const carrier: Carrier = {
+    gatherMs: COALESCE_MS,
+    isUp: listener.isUp,
+    countTogether: countInOneNotify,
+    send: (texts) => notify({ texts: [...texts] }),
+    sendGap: () => notify({ texts: [], gap: true }),
+    isRefusal,
   };
+  const outgoing = createOutgoing(carrier, log);
 
-  const reconnect = async (failures: number) => {
-    await new Promise((resolve) => setTimeout(resolve, backoff(failures, RECONNECT)).unref());
-    if (closed) return;
-    try {
-      await connect();
-      onReconnect();
-    } catch (err) {
-      log.warn({ err }, 'the event connection could not be made');
-      void reconnect(failures + 1);
-    }
-  };
-
-  await connect();
   return {
-    client: () => client,
+    send: outgoing.add,
     close: async () => {
-      closed = true;
-      await client?.end();
+      await outgoing.flush();
+      await listener.close();
     },
   };
 }
 
-/** Groups texts, in order, into batches that fit into one NOTIFY. */
-function batchesOf(texts: readonly string[]): string[][] {
-  const batches: string[][] = [];
-  let size = Infinity;
-  for (const text of texts) {
-    const bytes = Buffer.byteLength(JSON.stringify(text)) + 1;
-    size += bytes;
-    if (size > MAX_BATCH_BYTES) {
-      batches.push([]);
-      size = bytes;
-    }
-    batches.at(-1)!.push(text);
-  }
-  return batches;
+/** Returns how many of the first texts, at least one, fit into one NOTIFY. */
+function countInOneNotify(texts: readonly string[]): number {
+  let size = 0;
+  const tooMany = texts.findIndex((text) => (size += Buffer.byteLength(JSON.stringify(text)) + 1) > MAX_BATCH_BYTES);
+  return tooMany === -1 ? texts.length : Math.max(1, tooMany);
 }

@@ -11,8 +11,18 @@ export interface FanOutCursor {
 export interface JobMap {
   /** Finds favors that expire soon, have expired, or leave the lists. */
   'favors.watch-expiry': Record<string, never>;
+  /** Takes the steps of deals that are due. */
+  'deals.watch': Record<string, never>;
+  /** Publishes reviews that the other party has not answered in time. */
+  'reviews.watch': Record<string, never>;
+  /** Gives accepted and completed favors from before deals theirs. */
+  'deals.backfill': Record<string, never>;
   /** Deletes photos that belong to no favor any more. */
   'photos.purge-unused': Record<string, never>;
+  /** Writes everything stored about a person to a file. */
+  'account.export': { exportId: string };
+  /** Deletes expired exports, with their files. */
+  'account.purge-exports': Record<string, never>;
   /** Deletes expired rows. */
   'database.purge-expired': Record<string, never>;
   /** Creates the notifications of an event. */

@@ -4,17 +4,34 @@ import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Job, JobMap, QueueName } from './job-map.ts';
-import { queueNames, queues, type Queue } from './queues.ts';
+import { redactedText } from '../platform/log.ts';
+import { PooledClient } from '../platform/postgres-client.ts';
+import { requestId } from '../platform/request-id.ts';
+import { isRecurring, queueNames, queues, type Queue } from './queues.ts';
 
 /**
  * Connections of pg-boss itself, for everything outside the callers' transactions: jobs of `outside` queues, upkeep.
  */
 const POOL_SIZE = 2;
+/** Options that pg-boss hands on to its pool, although its types do not know them. */
+const poolOptions = { keepAlive: true, connectionTimeoutMillis: 10_000, Client: PooledClient };
 
 /** A job taken by a worker. */
 export interface TakenJob<Q extends QueueName> {
   id: string;
   data: JobMap[Q];
+  /** Failures before this attempt. */
+  failures: number;
+  /** The id of the request it follows from; undefined for one that follows from none. */
+  requestId: string | undefined;
+}
+
+/** Jobs of a queue that should have been taken long ago. */
+interface LateJobs {
+  queue: string;
+  count: number;
+  /** Seconds since the first of them was due. */
+  seconds: number;
 }
 
 /**
@@ -33,6 +50,8 @@ export interface Jobs {
   done(queue: QueueName, id: string, db?: EntityManager): Promise<void>;
   /** Schedules a retry of a failed job, or stores it as failed after the last one. */
   failed(queue: QueueName, id: string, error: unknown, db?: EntityManager): Promise<void>;
+  /** Finds the queues with jobs that have been due for more than `seconds`. */
+  late(seconds: number): Promise<LateJobs[]>;
   /** Closes the connections. */
   close(): Promise<void>;
 }
@@ -55,6 +74,7 @@ export async function openJobs({
     connectionString: url,
     max: POOL_SIZE,
     application_name: 'favr jobs',
+    ...poolOptions,
     schedule: false,
     supervise: upkeep,
     maintenanceIntervalSeconds: 30,
@@ -77,13 +97,24 @@ export async function openJobs({
       wakes.on(queue, listener);
       return () => void wakes.off(queue, listener);
     },
-    take: async (queue, count, db) => boss.fetch(queue, { batchSize: count, priority: false, ...within(db) }),
+    take: async (queue, count, db) => {
+      const options = { batchSize: count, priority: false, includeMetadata: true, ...within(db) } as const;
+      return (await boss.fetch<Stored>(queue, options)).map(asTaken<typeof queue>);
+    },
     // Deleted rather than kept as completed: their effects are in the tables, and the job table stays small.
     done: async (queue, id, db) => void (await boss.deleteJob(queue, id, within(db))),
-    failed: async (queue, id, error, db) => void (await boss.fail(queue, id, { message: String(error) }, within(db))),
+    failed: async (queue, id, error, db) =>
+      void (await boss.fail(queue, id, { message: redactedText(error) }, within(db))),
+    late: (seconds) => dataSource.query(LATE, [seconds]),
     close: () => boss.stop({ graceful: false }),
   };
 }
+
+/** Late jobs by queue, in pg-boss' table; $1 is seconds. */
+const LATE = `
+  SELECT name AS queue, count(*)::int AS count, extract(epoch FROM now() - min(start_after))::int AS seconds
+  FROM pgboss.job WHERE state IN ('created', 'retry') AND start_after < now() - $1 * interval '1 second'
+  GROUP BY name ORDER BY name`;
 
 async function declare(
   boss: PgBoss,
@@ -95,19 +126,32 @@ async function declare(
     policy: onePerKey ? 'short' : 'standard',
     retryLimit: retries,
     retryDelay: retryAfter,
-    retryBackoff: true,
+    retryBackoff: !isRecurring(name),
     expireInSeconds: seconds,
   } satisfies PgBoss.Queue;
   await boss.createQueue(name, options);
   await boss.updateQueue(name, options);
 }
 
+/** A job's data as pg-boss stores it, with the id of its request beside it. */
+type Stored<D extends object = object> = D & { requestId?: string };
+
+/** Returns a job as pg-boss stores it; a recurring one follows from no request, and not from the run before. */
 const asInserted = ({ queue, data, startAfter, key }: Job): PgBoss.JobInsert<object> => ({
   name: queue,
-  data,
+  data: (isRecurring(queue) ? data : { ...data, requestId: requestId() }) satisfies Stored,
   ...(startAfter && { startAfter: typeof startAfter === 'number' ? String(startAfter) : startAfter }),
   ...(key && { singletonKey: key }),
 });
+
+/** Returns a job as its worker takes it. */
+function asTaken<Q extends QueueName>({
+  id,
+  data: { requestId, ...data },
+  retryCount,
+}: PgBoss.JobWithMetadata<Stored>): TakenJob<Q> {
+  return { id, data: data as JobMap[Q], failures: retryCount, requestId };
+}
 
 /** Makes pg-boss run its SQL in a transaction. */
 const within = (db?: EntityManager): PgBoss.ConnectionOptions =>

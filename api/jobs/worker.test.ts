@@ -1,17 +1,29 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { createDataSource } from '../../ormconfig.ts';
 import type { Ctx } from '../context.ts';
 import { createContext } from '../create-context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import type { Job } from './job-map.ts';
-import { startWorkers, type JobHandlers } from './worker.ts';
+import { alertLateJobs, startWorkers, type JobHandlers } from './worker.ts';
 
 let app: TestApp;
+/** Log entries with an alert. */
+const alerts: Record<string, unknown>[] = [];
 let stops: (() => Promise<void>)[];
 
 beforeAll(async () => {
-  app = await startTestApp({ works: true, env: { JOBS: 'off' } });
+  const log = pino(
+    { level: 'error' },
+    {
+      write: (line) => {
+        const entry = JSON.parse(line) as Record<string, unknown>;
+        if (entry.alert) alerts.push(entry);
+      },
+    },
+  );
+  app = await startTestApp({ works: true, env: { JOBS: 'off' }, log });
   await app.deps.dataSource.query('CREATE TABLE done (n int NOT NULL)');
 });
 afterAll(() => app.close());
@@ -23,6 +35,8 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const stop of stops) await stop();
 });
+
+let expiryFails = false;
 
 const job = (n: number): Job => ({
   queue: 'notifications.notify',
@@ -47,7 +61,9 @@ async function work(handle: (ctx: Ctx, n: number) => Promise<unknown>): Promise<
       ctx.events.emit('favor.updated', { favorId: 'a job' });
       await handle(ctx, Number((payload as { favorId: string }).favorId));
     },
-    'favors.watch-expiry': async () => undefined,
+    'favors.watch-expiry': async () => {
+      if (expiryFails) throw new Error('still broken');
+    },
   } as unknown as JobHandlers;
   const stopCounting = app.deps.bus.on('favor.updated', () => {
     ended += 1;
@@ -120,6 +136,36 @@ describe('a job', () => {
     expect(await waiting()).toEqual([{ state: 'retry', output: { message: 'Error: broken' }, later: true }]);
   });
 
+  test('that fails keeps nothing that its error quotes of people', async () => {
+    const quoting = [
+      new Error('450 <ana@example.org>: try later'),
+      new Error('no token: favr_1_a-b_c'),
+      Object.assign(new Error('invalid input syntax for type integer: "12 Rue de Hollerich"'), { code: '22P02' }),
+      new Error('Unexpected token \'M\', "Meet me at 12" is not valid JSON'),
+      'ben@example.org',
+    ];
+    const begun = new Set<number>();
+    let all = () => {};
+    const allBegun = new Promise<void>((resolve) => (all = resolve));
+    await work(async (_ctx, n) => {
+      if (begun.add(n).size === quoting.length) all();
+      throw quoting[n];
+    });
+    await add(...quoting.map((_, n) => job(n)));
+    await allBegun;
+    await stops.pop()!();
+    const kept: { message: string }[] = await app.deps.dataSource.query(
+      "SELECT output->>'message' AS message FROM pgboss.job WHERE name = 'notifications.notify' AND output IS NOT NULL ORDER BY data->'payload'->>'favorId'",
+    );
+    expect(kept.map(({ message }) => message)).toEqual([
+      'Error: 450 <[e-mail]>: try later',
+      'Error: no token: [token]',
+      'Error: invalid input syntax for type integer: "…"',
+      'Error: Unexpected token \'M\', "…" is not valid JSON',
+      '[e-mail]',
+    ]);
+  });
+
   test('is free for other nodes as soon as the process that took it dies', async () => {
     await add(job(1));
     const dying = await createDataSource({
@@ -160,8 +206,49 @@ describe('a job', () => {
 
 test('a recurring job waits once for any number of nodes', async () => {
   await Promise.all([work(store), work(store), work(store)]);
-  const [{ count }] = await app.deps.dataSource.query(
-    "SELECT count(*)::int FROM pgboss.job WHERE name = 'favors.watch-expiry' AND state = 'created'",
-  );
-  expect(count).toBe(1);
+  const states = async (): Promise<string[]> =>
+    (await app.deps.dataSource.query("SELECT state FROM pgboss.job WHERE name = 'favors.watch-expiry'")).map(
+      ({ state }: { state: string }) => state,
+    );
+  while ((await states()).includes('active'));
+  expect(await states()).toEqual(['created']);
+});
+
+/** Waits for the next alert, and returns it. */
+async function nextAlert(): Promise<Record<string, unknown>> {
+  while (alerts.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  return alerts.shift()!;
+}
+
+test('a recurring job that fails and fails is tried again after the same short pause, with an alert each time', async () => {
+  const { dataSource } = app.deps;
+  alerts.length = 0;
+  expiryFails = true;
+  await add({ queue: 'favors.watch-expiry', data: {}, key: 'next' });
+  await dataSource.query("UPDATE pgboss.job SET retry_count = 40 WHERE name = 'favors.watch-expiry'");
+  await dataSource.query("UPDATE pgboss.job SET state = 'retry' WHERE name = 'favors.watch-expiry'");
+  await work(store);
+  expect(await nextAlert()).toMatchObject({ alert: 'job failing', queue: 'favors.watch-expiry', failures: 41 });
+  const pauses: { seconds: number }[] = [];
+  while (pauses.length === 0)
+    pauses.push(
+      ...(await dataSource.query(
+        `SELECT extract(epoch FROM start_after - now()) AS seconds FROM pgboss.job
+         WHERE name = 'favors.watch-expiry' AND state = 'retry' AND retry_count >= 40`,
+      )),
+    );
+  expect(Number(pauses[0]!.seconds)).toBeLessThanOrEqual(10);
+  expiryFails = false;
+});
+
+test('a job that nobody takes for a long time is an alert', async () => {
+  alerts.length = 0;
+  await add(job(1), job(2));
+  await alertLateJobs(app.deps);
+  expect(alerts).toEqual([]);
+  await app.deps.dataSource.query("UPDATE pgboss.job SET start_after = now() - interval '20 minutes'");
+  await alertLateJobs(app.deps);
+  expect(alerts).toEqual([
+    expect.objectContaining({ alert: 'jobs late', queue: 'notifications.notify', count: 2, seconds: 1200 }),
+  ]);
 });

@@ -1,11 +1,18 @@
 import type { Ctx, Deps } from '../context.ts';
 import { createContext } from '../create-context.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { auditTrace, takeOverRequestId, withRequestId } from '../platform/request-id.ts';
 import { crashPoint } from './crash-point.ts';
 import type { Job, JobMap, QueueName } from './job-map.ts';
 import type { TakenJob } from './jobs.ts';
 import { loop } from './loop.ts';
 import { recurrenceSeconds, isRecurring, queueNames, queues, type RecurringQueue } from './queues.ts';
+
+/** Failures of a job from which on each one is an alert; a recurring job is retried for ever. */
+const ALERT_FAILURES = 5;
+/** Seconds that a job may be due before it is an alert, and between two looks at that. */
+const ALERT_LATE_S = 600;
+const WATCH_S = 60;
 
 /** Processes one job; in `database` queues `ctx` belongs to the transaction that removes the job. */
 type JobHandler<Q extends QueueName> = (ctx: Ctx, data: JobMap[Q]) => Promise<void>;
@@ -24,11 +31,35 @@ export async function startWorkers(deps: Deps, handlers: JobHandlers): Promise<(
   const stops = queueNames.flatMap((queue) => {
     const { work, concurrency } = queues[queue];
     const handle = handlers[queue] as JobHandler<QueueName>;
-    return work === 'outside'
-      ? [workOutside(deps, queue, handle)]
-      : Array.from({ length: concurrency }, () => workInTransactions(deps, queue, handle));
+    return work === 'database'
+      ? Array.from({ length: concurrency }, () => workInTransactions(deps, queue, handle))
+      : [workOutside(deps, queue, handle)];
   });
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
+  const watch = setInterval(() => void alertLateJobs(deps), WATCH_S * 1_000).unref();
+  return async () => {
+    clearInterval(watch);
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** Logs an alert for each queue whose jobs are not taken (docs/decisions/jobs.md). */
+export async function alertLateJobs({ jobs, log }: Pick<Deps, 'jobs' | 'log'>): Promise<void> {
+  try {
+    for (const late of await jobs.late(ALERT_LATE_S)) log.error({ alert: 'jobs late', ...late }, 'jobs are late');
+  } catch (err) {
+    log.warn({ err }, 'late jobs could not be looked for');
+  }
+}
+
+/** Logs the failure of a job: as an alert when it has failed often, or is not tried again. */
+function logFailure({ log }: Deps, queue: QueueName, job: TakenJob<QueueName>, err: unknown): void {
+  const failures = job.failures + 1;
+  const isLast = failures > queues[queue].retries;
+  const alert = isLast || failures >= ALERT_FAILURES;
+  log.error(
+    { err, queue, job: job.id, failures, ...(alert && { alert: 'job failing' }) },
+    isLast ? 'a job failed and is not tried again' : 'a job failed',
+  );
 }
 
 /** Returns a context without a viewer. */
@@ -39,25 +70,39 @@ const nextRun = (queue: RecurringQueue, startAfter = 0): Job => ({ queue, data: 
 
 /** Takes, processes and removes one job per transaction. */
 function workInTransactions<Q extends QueueName>(deps: Deps, queue: Q, handle: JobHandler<Q>): () => Promise<void> {
+  const run = async (ctx: Ctx, job: TakenJob<Q>) => {
+    crashPoint(deps.config, 'job:taken', queue);
+    try {
+      // A savepoint: a failure rolls back the job's effects but keeps the record of the failure.
+      await inTransaction(ctx, (ctx) => handle(ctx, job.data));
+      await deps.jobs.done(queue, job.id, ctx.db);
+      crashPoint(deps.config, 'job:done', queue);
+    } catch (err) {
+      logFailure(deps, queue, job, err);
+      await deps.jobs.failed(queue, job.id, err, ctx.db);
+    }
+  };
   return loop(deps, queue, async () => {
-    const taken = await inTransaction(systemContext(deps), async (ctx) => {
+    const takeOne = async (ctx: Ctx) => {
       const [job] = await deps.jobs.take(queue, 1, ctx.db);
       if (!job) return false;
-      crashPoint(deps.config, 'job:taken', queue);
-      try {
-        // A savepoint: a failure rolls back the job's effects but keeps the record of the failure.
-        await inTransaction(ctx, (ctx) => handle(ctx, job.data));
-        await deps.jobs.done(queue, job.id, ctx.db);
-        if (isRecurring(queue)) ctx.jobs.add(nextRun(queue, recurrenceSeconds[queue]));
-        crashPoint(deps.config, 'job:done', queue);
-      } catch (err) {
-        deps.log.error({ err, queue, job: job.id }, 'a job failed');
-        await deps.jobs.failed(queue, job.id, err, ctx.db);
-      }
+      // The jobs it adds are written with the transaction, so the id is the transaction's.
+      takeOverRequestId(job.requestId);
+      await run({ ...ctx, trace: auditTrace() }, job);
       return true;
-    });
+    };
+    const taken = await withRequestId(undefined, () => inTransaction(systemContext(deps), takeOne));
     if (taken) crashPoint(deps.config, 'job:committed', queue);
     return taken;
+  });
+}
+
+/** Removes a finished job; a recurring one leaves the next. */
+async function finish(deps: Deps, queue: QueueName, id: string): Promise<void> {
+  if (!isRecurring(queue)) return deps.jobs.done(queue, id);
+  await inTransaction(systemContext(deps), async ({ db, jobs }) => {
+    await deps.jobs.done(queue, id, db);
+    jobs.add(nextRun(queue, recurrenceSeconds[queue]));
   });
 }
 
@@ -70,9 +115,9 @@ function workOutside<Q extends QueueName>(deps: Deps, queue: Q, handle: JobHandl
     try {
       await handle(systemContext(deps), job.data);
       crashPoint(deps.config, 'job:done', queue);
-      await deps.jobs.done(queue, job.id);
+      await finish(deps, queue, job.id);
     } catch (err) {
-      deps.log.warn({ err, queue, job: job.id }, 'a job failed');
+      logFailure(deps, queue, job, err);
       await deps.jobs
         .failed(queue, job.id, err)
         .catch((err: unknown) => deps.log.error({ err, queue }, 'a job was left to its time limit'));
@@ -81,7 +126,7 @@ function workOutside<Q extends QueueName>(deps: Deps, queue: Q, handle: JobHandl
   const stop = loop(deps, queue, async () => {
     const jobs = await deps.jobs.take(queue, concurrency - active.size);
     for (const job of jobs) {
-      const running = run(job).finally(() => active.delete(running));
+      const running = withRequestId(job.requestId, () => run(job)).finally(() => active.delete(running));
       active.add(running);
     }
     if (active.size === concurrency) await Promise.race(active);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { isDatabaseTrouble } from './database-trouble.ts';
+import { requestId } from './request-id.ts';
 
 /**
  * Every refusal by its stable code: HTTP status, default message for people, and advice for developers
@@ -54,12 +56,27 @@ export const refusals = {
   OWN_FAVOR: [403, 'This is your favor', 'Choose a favor of somebody else.'],
   NOT_YOURS: [403, 'Only the people of this favor may do that.', 'Ask as one of the people concerned.'],
   YOURSELF: [403, 'You cannot do that to yourself.', 'Choose somebody else.'],
-  BLOCKED: [403, 'You two cannot write to each other.', 'Nothing; one of the two wants it so.'],
+  BLOCKED: [403, 'You cannot write to each other.', 'Nothing; one of the two wants it so.'],
   LEFT: [409, 'This person has left Favr. What was said can still be read.', 'Nothing; nobody would read it.'],
+  EMAIL_UNCONFIRMED: [
+    403,
+    'Please confirm your e-mail address first. Settings can mail you the link again.',
+    'Open the link that was mailed to the address, or have a new one mailed: `requestEmailConfirmation`.',
+  ],
   SUSPENDED: [
     403,
     'This account is suspended. It cannot be used to sign in.',
     'Write to the people who run this server.',
+  ],
+  CONFIRM_PASSWORD: [
+    403,
+    'Please confirm your password first.',
+    'Call `confirmPassword`, or sign in again (`POST /api/auth/signin`); then ask again within 10 minutes.',
+  ],
+  NEEDS_ONBOARDING: [
+    403,
+    'Please complete your profile first: your date of birth and country are missing.',
+    'Tell both once: `POST /api/auth/complete-onboarding`, or `completeOnboarding` in GraphQL. Then ask again.',
   ],
   NOT_REPORTED: [
     403,
@@ -84,6 +101,12 @@ export const refusals = {
   NOT_NEGOTIABLE: [409, 'The price of this favor is not negotiable.', 'Accept it as it is, or write to its poster.'],
   NOT_ACCEPTED: [409, 'Only an accepted favor can be completed.', 'Wait until a helper has accepted it.'],
   ALREADY_RATED: [409, 'You have already rated this favor.', 'Nothing; the first rating stands.'],
+  REVIEW_PUBLISHED: [
+    409,
+    'This review is published; it cannot be changed any more.',
+    'Nothing; its words can be reported, and the person rated can reply.',
+  ],
+  ALREADY_REPLIED: [409, 'This review has its reply already.', 'Nothing; the first reply stands.'],
   IS_ADMIN: [
     409,
     'This person is an admin; the role has to be revoked first.',
@@ -96,10 +119,60 @@ export const refusals = {
     'You have as many tokens as one person can have. Revoke one first.',
     'Revoke a token that is no longer used.',
   ],
+  TOO_MANY_OPEN: [
+    409,
+    'You are helping with as many favors as one person can at once.',
+    'Have one completed first. A confirmed e-mail address allows 5, five completed favors 20; `message` says how many are open.',
+  ],
+  TOO_MANY_OFFERS: [
+    409,
+    'You have as many offers waiting as one person can have.',
+    'Withdraw one, or wait for answers: 15 wait at once (5 before the e-mail address is confirmed), and 3 deals a favor are the most.',
+  ],
+  TERMS_CHANGED: [
+    409,
+    'The offer has changed since. Please look at it again.',
+    'Read the deal again and answer the version that is open now.',
+  ],
+  DEAL_MOVED: [
+    409,
+    'This has moved on since. Please look at it again.',
+    'Read the deal again: its state no longer allows this step.',
+  ],
+  STALE_OFFER: [
+    409,
+    'The favor was changed after this offer. It has to be confirmed first.',
+    'Read the favor again, then renew the offer or accept with its `revision`.',
+  ],
+  FAVOR_CHANGED: [
+    409,
+    'This favor was changed on another device. Please look at it again.',
+    'Read the favor again and send its present `revision`.',
+  ],
+  TOO_MANY_TERMS: [
+    409,
+    'You two have gone back and forth as often as is possible here.',
+    'Answer the open proposal, or end this deal; 20 versions are the most.',
+  ],
+  NO_SHOW_TIME: [
+    409,
+    'That somebody did not come can be said from 15 minutes to 24 hours after the agreed start.',
+    'Ask within that time; a deal without a fixed time has none.',
+  ],
   PHOTO_GONE: [
     409,
     'One of the photos is no longer here. Please add it again.',
     'Upload it again. A photo waits a day for its favor, and shows only that one.',
+  ],
+  KEY_REUSED: [
+    409,
+    'This was already sent, with other words. Look at what was sent before you send it anew.',
+    'Give each thing you create a `clientKey` (or `Idempotency-Key`) of its own, and repeat it only with the same input.',
+  ],
+  WRONG_PERSON: [
+    409,
+    'Somebody else has signed in here. Nothing was sent or changed.',
+    'Ask who is signed in, and send it for that person, or leave the header `favr-person` out.',
   ],
   NEEDS_HTTP: [400, 'This changes the session; send it over HTTP.', 'Send the same operation over HTTP.'],
   LINK_EXPIRED: [
@@ -114,6 +187,11 @@ export const refusals = {
     'That was a lot at once. Please wait a moment.',
     'Wait as many seconds as `retryAfter`, on HTTP also `Retry-After`, says.',
   ],
+  UNAVAILABLE: [
+    503,
+    'Favr is not available at the moment. Please try again in a few seconds.',
+    'Send the same request again after as many seconds as `retryAfter`, on HTTP also `Retry-After`, says.',
+  ],
   INTERNAL: [
     500,
     'Something went wrong on our side. Please try again.',
@@ -124,20 +202,34 @@ export const refusals = {
 /** A stable code of a refusal, the same at every door. */
 export type RefusalCode = keyof typeof refusals;
 
+/** A fault of an input: the field, undefined where none is at fault, and the sentence for people. */
+export interface InputFault {
+  field: string | undefined;
+  message: string;
+}
+
 /** A refusal: thrown by use cases, rendered by doors. */
 export class AppError extends Error {
   readonly code: RefusalCode;
   /** The input field at fault; undefined where there is none. */
   readonly field: string | undefined;
-  /** Seconds until a retry makes sense, for TOO_MANY_REQUESTS. */
+  /** Seconds until a retry makes sense, for TOO_MANY_REQUESTS and UNAVAILABLE. */
   readonly retryAfter: number | undefined;
   /** The scope a token lacks, for MISSING_SCOPE. */
   readonly requiredScope: string | undefined;
+  /** Every fault of an input, this refusal's own first; undefined where only one was looked for. */
+  readonly inputFaults: readonly InputFault[] | undefined;
 
   constructor(
     code: RefusalCode,
     message?: string,
-    details: { field?: string | undefined; retryAfter?: number; requiredScope?: string; cause?: unknown } = {},
+    details: {
+      field?: string | undefined;
+      retryAfter?: number;
+      requiredScope?: string;
+      inputFaults?: readonly InputFault[];
+      cause?: unknown;
+    } = {},
   ) {
     super(message ?? refusals[code][1], { cause: details.cause });
     this.name = 'AppError';
@@ -145,6 +237,7 @@ export class AppError extends Error {
     this.field = details.field;
     this.retryAfter = details.retryAfter;
     this.requiredScope = details.requiredScope;
+    this.inputFaults = details.inputFaults;
   }
 
   /** The HTTP status of this refusal. */
@@ -152,6 +245,13 @@ export class AppError extends Error {
     return refusals[this.code][0];
   }
 }
+
+/** Seconds after which a request that met an unavailable database may be sent again. */
+export const RETRY_AFTER_S = 2;
+
+/** Returns the refusal of a request that the database did not answer in time. */
+export const unavailable = (cause?: unknown): AppError =>
+  new AppError('UNAVAILABLE', undefined, { retryAfter: RETRY_AFTER_S, cause });
 
 /** Throws the refusal that a rule returned; does nothing for null. */
 export function refuse(code: RefusalCode | null): void {
@@ -165,13 +265,13 @@ export interface PublicError {
   field?: string;
   /** The scope a token lacks. */
   requiredScope?: string;
-  /** A UUID that identifies an INTERNAL error in the log. */
+  /** The id that identifies an INTERNAL error in the log: its request's, or a UUID outside of any. */
   traceId?: string;
 }
 
 /**
- * Converts anything thrown into what may be shown; an unknown error is logged and shows only the trace id of its log
- * entry.
+ * Converts anything thrown into what may be shown: trouble of the database is UNAVAILABLE; an unknown error is logged
+ * and shows only the trace id of its log entry.
  */
 export function publicError(error: unknown, log: Logger): PublicError & { status: number; retryAfter?: number } {
   if (error instanceof AppError) {
@@ -184,19 +284,32 @@ export function publicError(error: unknown, log: Logger): PublicError & { status
       ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
     };
   }
-  const traceId = randomUUID();
+  if (isDatabaseTrouble(error)) {
+    log.warn({ err: error }, 'the database did not do its work');
+    return publicError(unavailable(error), log);
+  }
+  const traceId = requestId() ?? randomUUID();
   log.error({ err: error, traceId }, 'unexpected error');
   return { message: refusals.INTERNAL[1], code: 'INTERNAL', status: 500, traceId };
 }
 
+/** Returns the code that {@link publicError} shows for an error. */
+export function codeOf(error: unknown): RefusalCode {
+  if (error instanceof AppError) return error.code;
+  return isDatabaseTrouble(error) ? 'UNAVAILABLE' : 'INTERNAL';
+}
+
 /**
  * Parses input with a zod schema.
- * @throws AppError BAD_INPUT naming the first field at fault.
+ * @throws AppError BAD_INPUT naming the first field at fault, with every fault in `inputFaults`.
  */
 export function parse<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
-  throw new AppError('BAD_INPUT', issue?.message, { field: field || undefined, cause: result.error });
+  const inputFaults = result.error.issues.map((issue) => ({
+    field: (issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path.join('.')) || undefined,
+    message: issue.message,
+  }));
+  const [first] = inputFaults;
+  throw new AppError('BAD_INPUT', first?.message, { field: first?.field, inputFaults, cause: result.error });
 }

@@ -31,6 +31,35 @@ const manyLines = (raw: string) => raw.trim().replace(/\r\n?/g, '\n');
  */
 export const text = (max: number, label: string) => notBlank(max, label, oneLine);
 
+/** Character class of scripts in which invisible joiners are part of the spelling. */
+const JOINING = `[${['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Sinh', 'Taml', 'Telu']
+  .map((script) => `\\p{scx=${script}}`)
+  .join('')}]`;
+
+/** Matches what cannot be seen: control characters, direction marks, zero-width characters outside of spelling. */
+const INVISIBLE = new RegExp(
+  `(?!(?<=${JOINING})[\\u200c\\u200d](?=${JOINING}))[\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]`,
+  'gu',
+);
+
+/** Matches what a mail program may turn into a link: an address of the web or of mail, or its beginning. */
+const LINK = /[:/\\@]|[\p{L}\p{N}][.．。｡][\p{L}\p{N}]{2}/u;
+
+const visible = (raw: string) => raw.replace(INVISIBLE, '');
+
+/** Tests whether a name can stand in a mail: nothing in it becomes a link, or changes how the rest is read. */
+export const isPlainName = (name: string): boolean => !LINK.test(name) && visible(name) === name;
+
+/**
+ * Returns a schema for a person's name, as {@link text}, without what cannot be seen; an address is refused, for names
+ * stand in mails, where programs make links of them.
+ */
+export const personName = (max: number, label: string) =>
+  notBlank(max, label, (raw) => oneLine(visible(oneLine(raw)))).refine(
+    isPlainName,
+    `${label} cannot contain an address; put a space after a full stop`,
+  );
+
 /** Returns a schema as {@link text} does, that keeps line breaks and inner spaces. */
 export const multiline = (max: number, label: string) => notBlank(max, label, manyLines);
 

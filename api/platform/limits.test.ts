@@ -5,7 +5,14 @@ import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../ormconfig.ts';
 import { allowances, createLimits, networkOf, type LimitKind, type Limits } from './limits.ts';
 
-const on = { RATE_LIMITS: true, REDIS_URL: undefined };
+const on = {
+  RATE_LIMITS: true,
+  REDIS_URL: undefined,
+  OPERATIONS_AT_ONCE: 3,
+  UPLOADS_AT_ONCE: 3,
+  SOCKETS_PER_PERSON: 3,
+  SOCKETS_PER_ADDRESS: 3,
+};
 const silent = pino({ level: 'silent' });
 const { points, duration } = allowances.signInEmail;
 

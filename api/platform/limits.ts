@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
-import { Redis } from 'ioredis';
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import {
   RateLimiterMemory,
@@ -11,9 +11,12 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { budgets, createBudgets, wholeBudget, type Budget, type BudgetKind } from './budgets.ts';
+import { budgets, createBudgets, wholeBudget, type Budget, type BudgetKind } from './budgets/budgets.ts';
 import type { Config } from '../config.ts';
 import { AppError } from './errors.ts';
+import { connectRedis, createRedis } from './redis.ts';
+import { createTurns } from './budgets/turns.ts';
+import { withoutMeasuring } from './budgets/work.ts';
 
 const MINUTE = 60;
 
@@ -27,6 +30,10 @@ export const allowances = {
   signIn: { points: 60, duration: 15 * MINUTE },
   /** Wrong passwords for one e-mail address, from any address; the right one resets the count. */
   signInEmail: { points: 10, duration: 15 * MINUTE },
+  /** Wrong passwords for one account from a device on which it has signed in before; the right one resets the count. */
+  signInDevice: { points: 10, duration: 15 * MINUTE },
+  /** Wrong passwords entered in one session to confirm who is there; the right one resets the count. */
+  confirmPassword: { points: 10, duration: 15 * MINUTE },
   /** Mails requested by one person, or by visitors from one address. */
   mailAsked: { points: 10, duration: 60 * MINUTE },
   /** Mails to one e-mail address, requested by anybody. */
@@ -35,6 +42,10 @@ export const allowances = {
   mailedLink: { points: 30, duration: 15 * MINUTE },
   /** Favors posted by one person. */
   postFavor: { points: 30, duration: 60 * MINUTE },
+  /** Edits of one person's favors. */
+  updateFavor: { points: 20, duration: 24 * 60 * MINUTE },
+  /** Offers made by one person. */
+  makeOffer: { points: 20, duration: 60 * MINUTE },
   /** Photos uploaded by one person. */
   uploadPhoto: { points: 60, duration: 60 * MINUTE },
   /** Messages sent by one person. */
@@ -47,6 +58,10 @@ export const allowances = {
   typing: { points: 120, duration: MINUTE },
   /** Searches by one person, or from one address. */
   search: { points: 60, duration: MINUTE },
+  /** Different people looked up by their id by one person and their programs: ids are sequential. */
+  readProfiles: { points: 300, duration: 60 * MINUTE },
+  /** Different people looked up by their id by visitors from one address, which many residents share. */
+  visitProfiles: { points: 1_000, duration: 60 * MINUTE },
   /** Test pushes of one person. */
   testPush: { points: 10, duration: 60 * MINUTE },
   /** Data exports of one person. */
@@ -67,6 +82,13 @@ export interface Limits {
    */
   take(kind: LimitKind, key: string): Promise<void>;
   /**
+   * Counts an attempt for a subject; one that this process has counted within the period is free. Call it outside
+   * transactions.
+   * @param subject what the attempts are about, such as the id of a person who is read.
+   * @throws AppError TOO_MANY_REQUESTS with `retryAfter`.
+   */
+  takeDistinct(kind: LimitKind, key: string, subject: string): Promise<void>;
+  /**
    * Refuses a key without attempts left, and counts nothing: for attempts that count only once they have failed.
    * @throws AppError TOO_MANY_REQUESTS with `retryAfter`.
    */
@@ -78,11 +100,60 @@ export interface Limits {
    * @param key the id of a token or a person, or a network address.
    */
   spend(kind: BudgetKind, key: string, cost: number): Promise<Budget>;
+  /** Charges a budget for what was done already: all that is left, where it is too little. Otherwise as `spend`. */
+  settle(kind: BudgetKind, key: string, cost: number): Promise<Budget>;
+  /**
+   * Counts an operation as running in this process until the returned function is called; returns the refusal
+   * TOO_MANY_REQUESTS with `retryAfter` while as many run as may.
+   * @param key the id of a token or a person, or a network address.
+   */
+  takePlace: TakePlace<BudgetKind>;
+  /**
+   * Runs work in a turn of its asker's: of much that is asked for at once a half of their places is used and the rest
+   * waits.
+   * @param key the id of a token or a person, or a network address.
+   * @throws AppError TOO_MANY_REQUESTS while as much waits as may.
+   */
+  inTurn<T>(kind: BudgetKind, key: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Counts a socket of a person or an address as open in this process; as `takePlace`.
+   * @param key the id of a person, or a network address.
+   */
+  takeSocket: TakePlace<'person' | 'address'>;
+  /**
+   * Counts an upload as running in this process, from before its bytes are read until it is stored; as `takePlace`.
+   * @param person the id of a person.
+   * @param address the network address they send from.
+   */
+  takeUpload(person: string, address: string): (() => void) | AppError;
   /** Closes the store. */
   close(): Promise<void>;
 }
 
-type LimitConfig = Pick<Config, 'RATE_LIMITS' | 'REDIS_URL'>;
+/** Counts one more until the returned function is called; returns TOO_MANY_REQUESTS while there are too many. */
+type TakePlace<Kind extends string> = (kind: Kind, key: string) => (() => void) | AppError;
+
+/** Counted subjects that a process remembers; one that was dropped counts again. */
+const MOST_SUBJECTS = 100_000;
+
+/** Times as many operations at once that the visitors of an address may run together, as many residents share it. */
+const SHARING = 10;
+
+/** Work that may wait for a turn, in turns: several pages of photos. */
+const WAITING = 50;
+
+/** Uploads that one person may have running on a node: the app sends the photos of a favor at once. */
+const UPLOADS_PER_PERSON = 3;
+
+/** Seconds after which a client may try again that has too many running operations, uploads, or open sockets. */
+const RETRY_OPERATION_S = 1;
+const RETRY_UPLOAD_S = 5;
+const RETRY_SOCKET_S = 30;
+
+type LimitConfig = Pick<
+  Config,
+  'RATE_LIMITS' | 'REDIS_URL' | 'OPERATIONS_AT_ONCE' | 'UPLOADS_AT_ONCE' | 'SOCKETS_PER_PERSON' | 'SOCKETS_PER_ADDRESS'
+>;
 
 /**
  * Creates the limits. They count in Redis where configured, else in PostgreSQL, so that all nodes count together. A key
@@ -91,14 +162,27 @@ type LimitConfig = Pick<Config, 'RATE_LIMITS' | 'REDIS_URL'>;
  */
 export function createLimits(config: LimitConfig, dataSource: DataSource, log: Logger): Limits {
   if (!config.RATE_LIMITS) return unlimited;
+  const { OPERATIONS_AT_ONCE: operations, SOCKETS_PER_PERSON, SOCKETS_PER_ADDRESS } = config;
   const { count, close } = createCounters(config, dataSource, log);
-  const spend = createBudgets((kind, key, points) => count(kind, (limiter) => limiter.consume(key, points)));
+  const { spend, settle } = createBudgets((kind, key, points) =>
+    count(kind, (limiter) => limiter.consume(key, points)),
+  );
+
+  const counted = new LRUCache<string, true>({ max: MOST_SUBJECTS });
+
+  const take: Limits['take'] = async (kind, key) => {
+    await count(kind, (limiter) => limiter.consume(networkOf(key))).catch((error: unknown) => {
+      throw error instanceof RateLimiterRes ? tooMany(error) : error;
+    });
+  };
 
   return {
-    take: async (kind, key) => {
-      await count(kind, (limiter) => limiter.consume(networkOf(key))).catch((error: unknown) => {
-        throw error instanceof RateLimiterRes ? tooMany(error) : error;
-      });
+    take,
+    takeDistinct: async (kind, key, subject) => {
+      const name = `${kind}:${networkOf(key)}:${subject}`;
+      if (counted.has(name)) return;
+      await take(kind, key);
+      counted.set(name, true, { ttl: allowances[kind].duration * 1000 });
     },
     refuseSpent: async (kind, key) => {
       const counted = await count(kind, (limiter) => limiter.get(networkOf(key)));
@@ -106,7 +190,61 @@ export function createLimits(config: LimitConfig, dataSource: DataSource, log: L
     },
     forgive: async (kind, key) => void (await count(kind, (limiter) => limiter.delete(networkOf(key)))),
     spend: (kind, key, cost) => spend(kind, networkOf(key), cost),
+    settle: (kind, key, cost) => settle(kind, networkOf(key), cost),
+    takePlace: createPlaces(
+      { token: operations, person: operations, address: operations * SHARING },
+      RETRY_OPERATION_S,
+    ),
+    inTurn: createTurnsOfAskers(operations),
+    takeSocket: createPlaces({ person: SOCKETS_PER_PERSON, address: SOCKETS_PER_ADDRESS }, RETRY_SOCKET_S),
+    takeUpload: createUploads(config.UPLOADS_AT_ONCE),
     close,
+  };
+}
+
+/**
+ * Creates the count of what each key has at once.
+ * @param most by the kind of key.
+ * @param retryAfter seconds that a refused client waits.
+ */
+function createPlaces<Kind extends string>(most: Record<Kind, number>, retryAfter: number): TakePlace<Kind> {
+  const running = new Map<string, number>();
+  return (kind, key) => {
+    const name = `${kind}:${networkOf(key)}`;
+    const count = running.get(name) ?? 0;
+    if (count >= most[kind]) return new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter });
+    running.set(name, count + 1);
+    return () => {
+      const left = running.get(name)! - 1;
+      if (left > 0) running.set(name, left);
+      else running.delete(name);
+    };
+  };
+}
+
+/** Creates the turns of askers who may each have `operations` running; the visitors of an address share theirs. */
+function createTurnsOfAskers(operations: number): Limits['inTurn'] {
+  const running = Math.ceil(operations / 2);
+  const own = createTurns({ running, waiting: running * WAITING });
+  const shared = createTurns({ running: running * SHARING, waiting: running * SHARING * WAITING });
+  return (kind, key, work) => (kind === 'address' ? shared : own)(`${kind}:${networkOf(key)}`, work);
+}
+
+/** Creates the count of running uploads: of each person, from each address, and of all together. */
+function createUploads(most: number): Limits['takeUpload'] {
+  const take = createPlaces({ person: UPLOADS_PER_PERSON, address: Math.ceil(most / 2), all: most }, RETRY_UPLOAD_S);
+  return (person, address) => {
+    const ends: (() => void)[] = [];
+    const endAll = () => ends.forEach((end) => end());
+    for (const [kind, key] of [['person', person] as const, ['address', address] as const, ['all', ''] as const]) {
+      const end = take(kind, key);
+      if (end instanceof AppError) {
+        endAll();
+        return end;
+      }
+      ends.push(end);
+    }
+    return endAll;
   };
 }
 
@@ -118,8 +256,8 @@ interface Counter {
 
 /** Creates a counter for every limit and budget. */
 function createCounters({ REDIS_URL }: LimitConfig, dataSource: DataSource, log: Logger) {
-  const redis = REDIS_URL ? new Redis(REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;
-  redis?.on('error', (err) => log.warn({ err }, 'the connection for limits broke'));
+  const redis = REDIS_URL ? createRedis(REDIS_URL, 'limits', log) : null;
+  if (redis) void connectRedis(redis);
 
   const createCounter = (options: IRateLimiterOptions): Counter => {
     const { points, duration, keyPrefix } = options;
@@ -151,7 +289,7 @@ function createCounters({ REDIS_URL }: LimitConfig, dataSource: DataSource, log:
     count: async <T>(kind: LimitKind | BudgetKind, call: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> => {
       const { shared, own } = counters.get(kind)!;
       try {
-        return await call(shared);
+        return await withoutMeasuring(() => call(shared));
       } catch (error) {
         if (error instanceof RateLimiterRes) throw error;
         log.warn({ err: error, kind }, 'limits are counted by this process alone');
@@ -166,9 +304,15 @@ const noLimit = async () => undefined;
 
 const unlimited: Limits = {
   take: noLimit,
+  takeDistinct: noLimit,
   refuseSpent: noLimit,
   forgive: noLimit,
   spend: async (kind) => wholeBudget(kind),
+  settle: async (kind) => wholeBudget(kind),
+  takePlace: () => () => undefined,
+  inTurn: (_kind, _key, work) => work(),
+  takeSocket: () => () => undefined,
+  takeUpload: () => () => undefined,
   close: noLimit,
 };
 

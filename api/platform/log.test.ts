@@ -40,3 +40,16 @@ test('other properties of an error are not logged', () => {
 test('a thrown value that is no error is logged as text', () => {
   expect(JSON.parse(logged('gone')).err).toBe('gone');
 });
+
+test('a message keeps its words, without the addresses, tokens and values it quotes', () => {
+  const mail = JSON.parse(logged(new Error('450 <ana@example.org>: try later'))).err;
+  expect(mail.message).toBe('450 <[e-mail]>: try later');
+  expect(mail.stack).not.toContain('ana@');
+  expect(JSON.parse(logged('no token: favr_1_a-b_c')).err).toBe('no token: [token]');
+  const wrongValue = Object.assign(new Error('invalid input syntax for type integer: "12 Rue de Hollerich"'), {
+    code: '22P02',
+  });
+  expect(JSON.parse(logged(wrongValue)).err.message).toBe('invalid input syntax for type integer: "…"');
+  const wrongTable = Object.assign(new Error('relation "favors" does not exist'), { code: '42P01' });
+  expect(JSON.parse(logged(wrongTable)).err.message).toBe('relation "favors" does not exist');
+});

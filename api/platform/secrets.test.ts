@@ -59,6 +59,7 @@ describe('loadSecrets', () => {
 
   const production = {
     NODE_ENV: 'production',
+    PUBLIC_URL: 'https://favr.example',
     DATABASE_URL: 'postgres://db/favr',
     JWT_SECRET: 'j'.repeat(32),
     LOCATION_KEY: 'l'.repeat(32),
@@ -73,6 +74,20 @@ describe('loadSecrets', () => {
     expect(() => secrets(production)).not.toThrow();
     expect(() => secrets({ ...production, [name]: '' })).toThrow(`${name} must be set`);
     expect(() => secrets({ ...production, [name]: 'short' })).toThrow(`${name} ${fault}`);
+  });
+
+  test.each([
+    ['', false],
+    ['http://favr.example', false],
+    ['http://localhost.favr.example', false],
+    ['https://favr.example', true],
+    ['http://localhost:4000', true],
+    ['http://[::1]:4000', true],
+  ])('takes PUBLIC_URL=%s in production: %p', (PUBLIC_URL, taken) => {
+    const load = () => secrets({ ...production, PUBLIC_URL });
+    if (taken) expect(load).not.toThrow();
+    else expect(load).toThrow('PUBLIC_URL must be set in production to the https address');
+    expect(() => secrets({ PUBLIC_URL })).not.toThrow();
   });
 
   test('refuses 32 bytes that are no private key', () => {

@@ -1,4 +1,4 @@
-import './node-version.ts';
+import '../launch/node-version.js';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
@@ -28,7 +28,7 @@ async function develop(): Promise<void> {
           bypass: ({ headers }) => (headers.accept?.includes('text/html') ? '/sandbox/index.html' : undefined),
         },
         '^/(graphql|ws)([/?]|$)': { target: api, ws: true },
-        '^/(api|healthz|photos|config\\.json)([/?]|$)': { target: api },
+        '^/(api|healthz|readyz|metrics|photos|config\\.json)([/?]|$)': { target: api },
       },
     },
   });

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config.ts';
 import type { Deps } from '../context.ts';
+import { createAvailability } from '../database/availability.ts';
 import { createBus, type Bus } from '../events/bus.ts';
 import { openPostgresTransport } from '../events/postgres-transport.ts';
 import { openRedisTransport } from '../events/redis-transport.ts';
@@ -9,13 +10,14 @@ import { presenceInPostgres } from '../features/conversations/presence/presence-
 import { presenceInRedis } from '../features/conversations/presence/presence-in-redis.ts';
 import { openPresence } from '../features/conversations/presence/presence.ts';
 import { createPushSender } from '../features/notifications/push/create-push-sender.ts';
-import type { PushSender } from '../features/notifications/push/push-sender.ts';
-import { openPhotoStore } from '../features/photos/open-photo-store.ts';
+import type { Delivery, PushSender } from '../features/notifications/push/push-sender.ts';
+import { openFileStore } from '../features/photos/open-file-store.ts';
 import { openPlaces } from '../features/places/geocoding/choose-places.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { createCursorSeal } from '../platform/cursor.ts';
 import { createLimits } from '../platform/limits.ts';
+import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import type { Secrets } from '../platform/secrets.ts';
 
 /** Configuration of a process, and the parts that tests replace. */
@@ -40,32 +42,81 @@ export interface DepsParts {
 export async function openDeps(parts: DepsParts): Promise<{ deps: Deps; close(): Promise<void> }> {
   const { config, secrets, dataSource, log } = parts;
   const now = parts.now ?? (() => new Date());
-  const bus = await openBus(parts);
+  const { url } = dataSource.options as { url: string };
+  const metrics = createMetrics(config);
+  const bus = await openBus(parts, metrics);
+  const availability = createAvailability(url, config.DATABASE_WAIT_MS);
   const limits = createLimits(config, dataSource, log);
   const places = await openPlaces(config, dataSource, log, now);
   const jobs = await openJobs({ dataSource, upkeep: config.JOBS, log });
-  const store = config.REDIS_URL ? presenceInRedis(config.REDIS_URL, log) : presenceInPostgres(dataSource);
+  const store = config.REDIS_URL ? await presenceInRedis(config.REDIS_URL, log) : presenceInPostgres(dataSource);
   const presence = await openPresence(store, bus, log);
-  const push = parts.push ?? createPushSender({ config, vapid: secrets.vapid, log });
-  const mailer = parts.mailer ?? createMailer({ config, print: (sentence) => log.info(sentence) });
-  const photos = openPhotoStore(config);
+  const push = countPushes(parts.push ?? createPushSender({ config, vapid: secrets.vapid, log }), metrics);
+  const mailer = countMails(parts.mailer ?? createMailer({ config, print: (sentence) => log.info(sentence) }), metrics);
+  const photos = openFileStore(config, 'photos');
+  const exports = openFileStore(config, 'exports');
   const cursors = createCursorSeal(secrets.jwtSecret);
   return {
-    deps: { config, secrets, dataSource, log, now, bus, limits, places, jobs, presence, push, mailer, photos, cursors },
+    deps: {
+      config,
+      secrets,
+      dataSource,
+      availability,
+      log,
+      now,
+      bus,
+      limits,
+      places,
+      jobs,
+      presence,
+      push,
+      mailer,
+      photos,
+      exports,
+      cursors,
+      metrics,
+    },
     close: async () => {
       await jobs.close();
       await presence.close();
       push.close();
       mailer.close();
       await limits.close();
+      availability.close();
       await bus.close();
     },
   };
 }
 
-function openBus({ config, dataSource, log }: DepsParts): Promise<Bus> {
+const pushResults: Record<Delivery, string> = { DELIVERED: 'sent', GONE: 'gone', FAILED: 'failed' };
+
+const countPushes = (push: PushSender, { pushes }: Metrics): PushSender => ({
+  send: async (device, message) => {
+    const delivery = await push.send(device, message);
+    pushes.inc({ result: pushResults[delivery] });
+    return delivery;
+  },
+  close: () => push.close(),
+});
+
+const countMails = (mailer: Mailer, { mails }: Metrics): Mailer => ({
+  send: async (mail) => {
+    let result = 'failed';
+    try {
+      await mailer.send(mail);
+      result = 'sent';
+    } finally {
+      mails.inc({ result });
+    }
+  },
+  close: () => mailer.close(),
+});
+
+function openBus({ config, dataSource, log }: DepsParts, { eventLag }: Metrics): Promise<Bus> {
   const { url } = dataSource.options as { url?: string };
-  return createBus((ends) =>
-    config.REDIS_URL ? openRedisTransport(config.REDIS_URL, ends, log) : openPostgresTransport(url!, ends, log),
+  return createBus(
+    (ends) =>
+      config.REDIS_URL ? openRedisTransport(config.REDIS_URL, ends, log) : openPostgresTransport(url!, ends, log),
+    (seconds) => eventLag.observe(seconds),
   );
 }

@@ -3,11 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../../ormconfig.ts';
+import { createDataSource } from '../../../ormconfig.ts';
 import { budgets, createBudgets } from './budgets.ts';
-import { createLimits } from './limits.ts';
+import { createLimits } from '../limits.ts';
 
-const on = { RATE_LIMITS: true, REDIS_URL: undefined };
+const on = {
+  RATE_LIMITS: true,
+  REDIS_URL: undefined,
+  OPERATIONS_AT_ONCE: 3,
+  UPLOADS_AT_ONCE: 3,
+  SOCKETS_PER_PERSON: 3,
+  SOCKETS_PER_ADDRESS: 3,
+};
 const silent = pino({ level: 'silent' });
 const { points, duration } = budgets.token;
 /** Points that a process fetches at a time. */
@@ -87,7 +94,7 @@ describe('budgets', () => {
 test('budgets call the store once per slice, and not at all once they are used up', async () => {
   const store = new RateLimiterMemory(budgets.token);
   let asked = 0;
-  const spend = createBudgets((_kind, key, wanted) => {
+  const { spend } = createBudgets((_kind, key, wanted) => {
     asked += 1;
     return store.consume(key, wanted);
   });

@@ -4,8 +4,9 @@ import type { RateLimiterRes } from 'rate-limiter-flexible';
 const MINUTE = 60;
 
 /**
- * Budgets: points per period (duration, seconds). A GraphQL operation costs at most 5,000, a screen of favors some 300,
- * a REST request 1 (docs/decisions/graphql-limits.md).
+ * Budgets: points per period (duration, seconds). A GraphQL operation costs at most 5,000 in advance, a screen of
+ * favors some 300, a REST request 1; what an operation really read and took is settled afterwards
+ * (docs/decisions/graphql-limits.md).
  */
 export const budgets = {
   /** One token of a program. */
@@ -48,11 +49,15 @@ interface Lease {
 }
 
 /**
- * Creates a function that charges budgets. Each process fetches slices from the store ahead: a budget is never
+ * Creates the functions that charge budgets: `spend` before something is done, `settle` afterwards, which takes what is
+ * left where that is too little. Each process fetches slices from the store ahead: a budget is never
  * overspent, and at most one slice per process is left unused.
  * @param consume takes points from the store; rejects with a RateLimiterRes when there are too few.
  */
-export function createBudgets(consume: (kind: BudgetKind, key: string, points: number) => Promise<RateLimiterRes>) {
+export function createBudgets(consume: (kind: BudgetKind, key: string, points: number) => Promise<RateLimiterRes>): {
+  spend: (kind: BudgetKind, key: string, cost: number) => Promise<Budget>;
+  settle: (kind: BudgetKind, key: string, cost: number) => Promise<Budget>;
+} {
   const leases = new LRUCache<string, Lease>({ max: MOST_LEASES });
 
   const leaseOf = (name: string): Lease | undefined => {
@@ -79,7 +84,7 @@ export function createBudgets(consume: (kind: BudgetKind, key: string, points: n
     });
   };
 
-  return async (kind: BudgetKind, key: string, cost: number): Promise<Budget> => {
+  const spend = async (kind: BudgetKind, key: string, cost: number): Promise<Budget> => {
     const name = `${kind}:${key}`;
     for (;;) {
       const lease = leaseOf(name);
@@ -96,6 +101,13 @@ export function createBudgets(consume: (kind: BudgetKind, key: string, points: n
       await fetchMore(kind, key, cost - (lease?.held ?? 0));
     }
   };
+
+  const settle = async (kind: BudgetKind, key: string, cost: number): Promise<Budget> => {
+    const budget = await spend(kind, key, cost);
+    return budget.enough || budget.remaining === 0 ? budget : settle(kind, key, Math.min(cost, budget.remaining));
+  };
+
+  return { spend, settle };
 }
 
 /** Returns the budget of a requester without limits. */

@@ -1,0 +1,47 @@
+import { Socket } from 'node:net';
+import { Client, type ClientConfig } from 'pg';
+
+/**
+ * Milliseconds in which a server says something to a connection of a pool, at least that a statement took too long
+ * (`statement_timeout` in ormconfig.ts); idle connections are closed sooner, by their pool.
+ */
+const SILENCE_MS = 20_000;
+
+/** A connection of its own that can be ended although its server does not answer. */
+export interface PostgresClient {
+  client: Client;
+  /** Ends the connection at once, without a word to the server; the client then emits `end`. */
+  hangUp(): void;
+}
+
+/** Creates a client that is not connected yet. */
+export function createPostgresClient(config: ClientConfig): PostgresClient {
+  // Our own socket, because pg offers no way to hang up on a server that does not answer.
+  const socket = new Socket();
+  const client = new Client({ ...config, keepAlive: true, stream: () => socket });
+  return { client, hangUp: () => void socket.destroy() };
+}
+
+/**
+ * A connection of a pool that hangs up on a server which says nothing any more: a lost route leaves connections half
+ * open, and whoever waits for an answer there would wait for ever.
+ */
+export class PooledClient extends Client {
+  readonly #socket: Socket;
+  readonly #silenceMs: number;
+
+  /** @param config of pg, and optionally milliseconds of silence to bear. */
+  constructor({ silenceMs = SILENCE_MS, ...config }: ClientConfig & { silenceMs?: number }) {
+    const socket = new Socket();
+    super({ ...config, stream: () => socket });
+    this.#socket = socket;
+    this.#silenceMs = silenceMs;
+    socket.on('timeout', () => socket.destroy(new Error('Connection terminated: the database fell silent')));
+    this.bearSilence(false);
+  }
+
+  /** Lets statements take as long as they need, as those of migrations do, or not any more. */
+  bearSilence(long: boolean): void {
+    this.#socket.setTimeout(long ? 0 : this.#silenceMs);
+  }
+}
