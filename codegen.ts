@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+
+/**
+ * The contract as those read it who treat every error as a failure, as resolvers and the app do: what is null only
+ * with an error is never null.
+ */
+const strictSchema = readFileSync('schema.graphql', 'utf8').replaceAll(/ @semanticNonNull$/gm, '!');
 
 /** Generates typed resolvers for the API and typed documents for the app from `schema.graphql`. */
 const config: CodegenConfig = {
-  schema: 'schema.graphql',
+  schema: strictSchema,
   generates: {
     'api/generated/graphql.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
@@ -15,10 +22,16 @@ const config: CodegenConfig = {
         mappers: {
           User: '../features/users/user.entity.ts#User as UserRow',
           AddressSighting: '../features/favors/address-view.entity.ts#AddressView as AddressViewRow',
+          Review: '../features/reviews/rating.entity.ts#Rating as RatingRow',
           Favor: '../features/favors/favor.entity.ts#Favor as FavorRow',
           Photo: '../features/photos/photo.entity.ts#Photo as PhotoRow',
           Conversation: '../features/conversations/conversation.entity.ts#Conversation as ConversationRow',
+          Deal: '../features/deals/deal.entity.ts#Deal as DealRow',
+          Dispute: '../features/deals/endings/dispute.entity.ts#Dispute as DisputeRow',
+          Terms: '../features/deals/terms.entity.ts#Terms as TermsRow',
+          DealCard: '../features/conversations/message.entity.ts#Message as MessageRow',
           Message: '../features/conversations/message.entity.ts#Message as MessageRow',
+          AccountExport: '../features/account/export/account-export.entity.ts#AccountExportFile as AccountExportRow',
           Report: '../features/moderation/report.entity.ts#Report as ReportRow',
           Admin: 'object',
           AdminUser: '../features/users/user.entity.ts#User as UserRow',
@@ -30,6 +43,8 @@ const config: CodegenConfig = {
             '../features/notifications/settings/notification-settings.entity.ts#NotificationSettings as NotificationSettingsRow',
           MarkNotificationsReadPayload: 'object',
           Device: '../features/notifications/push/push-subscription.entity.ts#PushSubscription as DeviceRow',
+          Session: '../features/auth/sessions/session.entity.ts#Session as SessionRow',
+          SecurityEvent: '../features/auth/security/security-event.entity.ts#SecurityEvent as SecurityEventRow',
           Token: '../features/partners/token.entity.ts#Token as TokenRow',
         },
       },

@@ -12,3 +12,19 @@ export interface BackoffBounds {
  */
 export const backoff = (failures: number, { first, longest }: BackoffBounds): number =>
   Math.min(longest, first * 2 ** (failures - 1));
+
+/** Returns a random time between half a pause and all of it, so that many who failed together do not retry together. */
+export const jittered = (pause: number): number => pause * (0.5 + Math.random() / 2);
+
+/** Pauses of the app before a new socket, in milliseconds (docs/behaviour.md#live-updates). */
+const socketPauses: BackoffBounds = { first: 3_000, longest: 30_000 };
+
+/** Longest random addition to a pause of a socket, in milliseconds. */
+const LONGEST_JITTER = 500;
+
+/**
+ * Returns the pause before the next socket, so that the clients of a restarted server do not return together.
+ * @param failures how many attempts in a row have failed, from 1.
+ */
+export const socketPause = (failures: number): number =>
+  backoff(failures, socketPauses) + Math.random() * LONGEST_JITTER;

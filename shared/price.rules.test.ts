@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from './testing/properties.ts';
 import { formatCents, MAX_PRICE_CENTS, readPriceCents } from './price.rules.ts';
 
 describe('readPriceCents', () => {

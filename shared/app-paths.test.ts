@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { appPaths, isAppPath } from './app-paths.ts';
+
+test('the paths of the app are those of its routes', () => {
+  const [pages] = readFileSync('web/app/routes.tsx', 'utf8').split('function AddressedSheet');
+  const routed = [...pages!.matchAll(/<Route path="(?<path>[^"]+)"/g)].map(({ groups }) => groups!['path']!);
+  expect(pages).toContain('<Route index ');
+  expect(['', ...routed.filter((path) => path !== '*')].toSorted()).toEqual(appPaths.toSorted());
+});
+
+test.each([
+  ['/', true],
+  ['/explore', true],
+  ['/Explore/', true],
+  ['/favor/7', true],
+  ['/legal/privacy', true],
+  ['/legal/nonsense', false],
+  ['/settings/security', true],
+  ['/settings/nonsense', false],
+  ['/favor', false],
+  ['/favor/7/more', false],
+  ['/nobody/lives/here', false],
+  ['//explore', false],
+])('isAppPath(%j) is %j', (path, expected) => {
+  expect(isAppPath(path)).toBe(expected);
+});

@@ -1,0 +1,5 @@
+/** Languages of Favr, in the order the app lists them; each has a catalogue in `shared/locales`. */
+export const languages = ['en', 'fr', 'de', 'lb', 'pt'] as const;
+
+/** A supported language. */
+export type Language = (typeof languages)[number];
