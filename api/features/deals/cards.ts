@@ -1,0 +1,101 @@
+import { DateTime } from 'luxon';
+import { formatCents } from '../../../shared/price.rules.ts';
+import type { Ctx } from '../../context.ts';
+import { ZONE } from '../../platform/time-zone.ts';
+import { announceConversation } from '../conversations/conversation-lifecycle.ts';
+import { Conversation } from '../conversations/conversation.entity.ts';
+import { Message } from '../conversations/message.entity.ts';
+import type { Deal } from './deal.entity.ts';
+import type { DealEvent } from './deals.rules.ts';
+import type { Terms } from './terms.entity.ts';
+
+/** A step of a deal as a card tells it. */
+interface CardFacts {
+  /** Terms that the step proposes, accepts or declines. */
+  terms: Terms | null;
+  /** True where something was agreed before the step. */
+  isAgreed: boolean;
+  /** Words of whoever takes it; null without any. */
+  note: string | null;
+}
+
+const money = (cents: number) => `€${formatCents(cents)}`;
+const time = (at: Date) =>
+  DateTime.fromJSDate(at, { zone: ZONE }).setLocale('en-GB').toFormat("cccc d LLLL yyyy 'at' HH:mm");
+
+/** Says terms in a few words: `€20.00, Saturday 5 June 2027 at 18:00`. */
+const said = (terms: Terms | null) =>
+  terms ? [money(terms.priceCents), terms.startsAt ? time(terms.startsAt) : 'no time fixed yet'].join(', ') : '';
+
+const withNote = (sentence: string, { terms }: CardFacts) => (terms?.note ? `${sentence} ${terms.note}` : sentence);
+
+/**
+ * English sentences of the steps that people take, for REST and /ws (docs/behaviour.md#deals); GraphQL clients say them
+ * in their reader's language. First come, first served writes none: its conversation begins with what people write.
+ */
+const sentences: Partial<Record<DealEvent, (facts: CardFacts & Pick<NewCard, 'deal'>) => string>> = {
+  MAKE_OFFER: (facts) => withNote(`I offer to help: ${said(facts.terms)}.`, facts),
+  PROPOSE: (facts) =>
+    withNote(`${facts.isAgreed ? 'I would like to change our agreement' : 'I propose'}: ${said(facts.terms)}.`, facts),
+  AGREE: ({ terms }) => `Agreed: ${said(terms)}.`,
+  DECLINE: ({ isAgreed }) =>
+    isAgreed ? 'I would like to keep what we agreed.' : 'No, thank you. I do not need this offer.',
+  WITHDRAW: () => 'I withdraw my offer.',
+  UNDO: () => 'Sorry, I tapped too soon: I take my yes back, and nothing is agreed.',
+  CANCEL: cancelled,
+  CANCEL_UNNEEDED: cancelled,
+  REPORT_NO_SHOW: () => 'I was there, and you did not come.',
+  NAME_PRICE: ({ deal }) => `It is done. I would settle on ${money(deal.claimedCents!)}.`,
+  CONTEST: () => 'That is not how it was. An admin will look into it, and can read this chat until then.',
+  ADMIT: () => 'Yes, I did not come. Sorry.',
+  DENY: () => 'I was there. An admin will look into it, and can read this chat until then.',
+  TAKE_BACK: () => 'I take back that you did not come.',
+  WITHDRAW_DISPUTE: () => 'I take back what I said about how it was.',
+};
+
+function cancelled({ note, deal: { feeCents } }: CardFacts & Pick<NewCard, 'deal'>): string {
+  const fee = feeCents ? ` By the terms I owe you ${money(feeCents)}.` : '';
+  return `I cancel what we agreed.${fee}${note ? ` ${note}` : ''}`;
+}
+
+/** A step to tell in the conversation of its deal. */
+interface NewCard extends CardFacts {
+  deal: Pick<Deal, 'id' | 'conversationId' | 'feeCents' | 'claimedCents'>;
+  event: DealEvent;
+  /** Person who took it. */
+  senderId: string;
+}
+
+/**
+ * Writes a person's step into the conversation of its deal, in the transaction of the step. It raises no notification
+ * of a message: the deal's own tells of it.
+ */
+export async function writeCard(ctx: Ctx, { deal, event, senderId, ...facts }: NewCard): Promise<void> {
+  const content = sentences[event]?.({ ...facts, deal });
+  if (content === undefined) return;
+  const conversation = await ctx.db.findOneOrFail(Conversation, {
+    where: { id: deal.conversationId },
+    lock: { mode: 'pessimistic_write' },
+  });
+  const { id: conversationId, posterId, helperId, lastSequence } = conversation;
+  const sequence = lastSequence + 1;
+  const { identifiers } = await ctx.db.insert(Message, {
+    conversationId,
+    sequence,
+    senderId,
+    content,
+    dealId: deal.id,
+    dealVersion: facts.terms?.version ?? null,
+    dealEvent: event,
+    createdAt: ctx.now(),
+  });
+  await ctx.db.update(Conversation, { id: conversationId }, { lastSequence: sequence, updatedAt: ctx.now() });
+  ctx.events.emit('message.sent', {
+    conversationId,
+    messageId: String(identifiers[0]!.id),
+    sequence,
+    senderId,
+    userIds: [posterId, helperId],
+  });
+  announceConversation(ctx, conversation);
+}

@@ -1,0 +1,87 @@
+import type { Ctx } from '../../../context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { announceConversationsAbout, closeConversationsAbout } from '../../conversations/conversation-lifecycle.ts';
+import { Favor } from '../../favors/favor.entity.ts';
+import { discardPhotos } from '../../photos/photos.service.ts';
+import { discardReviewsOf } from '../../reviews/publish-reviews.ts';
+import { lockPair } from '../../users/active-user.ts';
+import { User } from '../../users/user.entity.ts';
+import type { Taken } from '../take-step.rules.ts';
+
+/** Columns of a favor that belong to its agreement. */
+const NOBODY_HELPS = { helperId: null, acceptedAt: null, completedAt: null, finalPriceCents: null } as const;
+
+const finalPrice = (favor: Favor, { priceCents }: Taken) => (priceCents === favor.priceCents ? null : priceCents);
+
+/**
+ * Changes the favor as a step of its deal says: who helps, at which price, what is done and what is open again. Its row
+ * is locked. A completion that did not happen takes figures and reviews back with it.
+ */
+export async function changeFavor(ctx: Ctx, favor: Favor, taken: Taken): Promise<void> {
+  // Whoever leaves releases all their favors at once, with the notices of that.
+  if (taken.row.event === 'DEPART') return;
+  switch (taken.favorStatus) {
+    case 'ACCEPTED':
+      return accept(ctx, favor, taken);
+    case 'COMPLETED':
+      return complete(ctx, favor, taken);
+    case 'OPEN':
+    case 'DELETED':
+      return release(ctx, favor, taken);
+    default:
+      return changePrice(ctx, favor, taken);
+  }
+}
+
+/** Gives the favor to the helper whose deal was agreed, by the one statement that decides races for it. */
+async function accept(ctx: Ctx, favor: Favor, taken: Taken): Promise<void> {
+  const { affected } = await ctx.db.update(
+    Favor,
+    { id: favor.id, status: 'OPEN' },
+    {
+      status: 'ACCEPTED',
+      helperId: taken.deal.helperId,
+      acceptedAt: ctx.now(),
+      finalPriceCents: finalPrice(favor, taken),
+    },
+  );
+  if (!affected) throw new AppError('NOT_OPEN');
+  ctx.events.emit('favor.updated', { favorId: favor.id });
+  await announceConversationsAbout(ctx, favor.id);
+}
+
+/** Completes the favor; what silence settled is in no count. */
+async function complete(ctx: Ctx, favor: Favor, taken: Taken): Promise<void> {
+  if (favor.status === 'COMPLETED') return changePrice(ctx, favor, taken);
+  await ctx.db.update(
+    Favor,
+    { id: favor.id },
+    { status: 'COMPLETED', completedAt: ctx.now(), finalPriceCents: finalPrice(favor, taken) },
+  );
+  if (taken.deal.settled !== 'SILENCE') await ctx.db.increment(User, { id: taken.deal.helperId }, 'completedFavrs', 1);
+  ctx.events.emit('favor.updated', { favorId: favor.id });
+  await closeConversationsAbout(ctx, [favor.id]);
+}
+
+/** Opens the favor again, or takes it back where its poster does not need it any more. */
+async function release(ctx: Ctx, favor: Favor, { deal, favorStatus }: Taken): Promise<void> {
+  if (favor.status === 'COMPLETED') {
+    await lockPair(ctx.db, [deal.posterId, deal.helperId]);
+    await ctx.db.decrement(User, { id: deal.helperId }, 'completedFavrs', 1);
+    await discardReviewsOf(ctx, favor.id);
+  }
+  await ctx.db.update(Favor, { id: favor.id }, { ...NOBODY_HELPS, status: favorStatus! });
+  ctx.events.emit('favor.updated', { favorId: favor.id });
+  if (favorStatus === 'OPEN') return announceConversationsAbout(ctx, favor.id);
+  await closeConversationsAbout(ctx, [favor.id]);
+  await discardPhotos(ctx, { favorId: favor.id });
+}
+
+/** Keeps the favor's price as the deal has it now. */
+async function changePrice(ctx: Ctx, favor: Favor, taken: Taken): Promise<void> {
+  if (taken.priceCents === null || taken.deal.state === 'CANCELLED') return;
+  const finalPriceCents = finalPrice(favor, taken);
+  if (finalPriceCents === favor.finalPriceCents) return;
+  await ctx.db.update(Favor, { id: favor.id }, { finalPriceCents });
+  ctx.events.emit('favor.updated', { favorId: favor.id });
+}

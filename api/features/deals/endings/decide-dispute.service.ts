@@ -1,0 +1,40 @@
+import type { Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { AppError, parse } from '../../../platform/errors.ts';
+import { requireAdmin } from '../../moderation/admin/admin.ts';
+import { writeAudit } from '../../moderation/admin/audit.ts';
+import { takeDealStep } from '../deal-steps.ts';
+import { lockDeal } from './own-deal.ts';
+import { Dispute } from './dispute.entity.ts';
+import { closeDispute, currentDispute } from './disputes.ts';
+import { DecideDispute } from './endings.input.ts';
+
+/**
+ * Decides a dispute, with the reasons that both people read: completed at the agreed or another price, cancelled
+ * without a fee, or somebody did not come. It closes the dispute's report and is written to the audit log.
+ * @throws AppError NOT_FOUND to everybody but admins, NOT_YOURS for one of the two, DEAL_MOVED, BAD_INPUT,
+ * TOO_MANY_REQUESTS
+ */
+export async function decideDispute(ctx: Ctx, raw: unknown): Promise<Dispute> {
+  const admin = await requireAdmin(ctx);
+  const { dealId, outcome, price, reasons } = parse(DecideDispute, raw);
+  await ctx.deps.limits.take('write', admin.id);
+  return inTransaction(ctx, async (ctx) => {
+    const { favor, deal } = await lockDeal(ctx, dealId);
+    const people = [deal.posterId, deal.helperId];
+    if (people.includes(admin.id)) throw new AppError('NOT_YOURS');
+    const event = `DECIDE_${outcome}` as const;
+    await takeDealStep(ctx, { favor, deal, helperId: deal.helperId }, { event, by: null, cents: price ?? null });
+    const dispute = (await currentDispute(ctx, dealId))!;
+    const decision = { outcome, reasons, decidedById: admin.id, decidedAt: ctx.now() };
+    await ctx.db.update(Dispute, { id: dispute.id }, decision);
+    await closeDispute(ctx, dealId, { closedById: admin.id, closingNote: reasons });
+    await writeAudit(ctx, {
+      action: 'DECIDE_DISPUTE',
+      aboutUserIds: people,
+      details: { dealId, outcome },
+      note: reasons,
+    });
+    return { ...dispute, ...decision };
+  });
+}

@@ -1,0 +1,49 @@
+import { IsNull } from 'typeorm';
+import type { Ctx } from '../../../context.ts';
+import { Report } from '../../moderation/report.entity.ts';
+import type { Deal } from '../deal.entity.ts';
+import { Dispute } from './dispute.entity.ts';
+
+/** Finds the dispute of a deal that waits; the deal's row is locked. */
+export const currentDispute = (ctx: Ctx, dealId: string): Promise<Dispute | null> =>
+  ctx.db.findOne(Dispute, { where: { dealId }, order: { id: 'DESC' } });
+
+/**
+ * Opens the dispute of a deal, with the report that lets admins read the conversation while it is open
+ * (docs/behaviour.md#disputes).
+ */
+export async function openDispute(ctx: Ctx, deal: Deal, openedById: string, statement: string): Promise<void> {
+  const { identifiers } = await ctx.db.insert(Report, {
+    reporterId: openedById,
+    reportedId: openedById === deal.posterId ? deal.helperId : deal.posterId,
+    kind: 'DEAL',
+    favorId: deal.favorId,
+    reason: 'OTHER',
+    note: statement,
+    createdAt: ctx.now(),
+  });
+  await ctx.db.insert(Dispute, {
+    dealId: deal.id,
+    openedById,
+    statement,
+    reportId: String(identifiers[0]!.id),
+    openedAt: ctx.now(),
+  });
+}
+
+/** Keeps what the other side says. */
+export async function answerDispute(ctx: Ctx, { id, posterId, helperId }: Deal, answer: string): Promise<void> {
+  const dispute = (await currentDispute(ctx, id))!;
+  await ctx.db.update(Dispute, { id: dispute.id }, { answer });
+  ctx.events.emit('deal.changed', { dealId: id, userIds: [posterId, helperId] });
+}
+
+/** Closes the report of a deal's dispute, so that admins no longer read the conversation. */
+export async function closeDispute(
+  ctx: Ctx,
+  dealId: string,
+  closed: { closedById: string; closingNote: string },
+): Promise<void> {
+  const { reportId } = (await currentDispute(ctx, dealId))!;
+  await ctx.db.update(Report, { id: reportId, closedAt: IsNull() }, { ...closed, closedAt: ctx.now() });
+}

@@ -1,0 +1,16 @@
+import DataLoader from 'dataloader';
+import { In, type EntityManager } from 'typeorm';
+import { Dispute } from './dispute.entity.ts';
+
+/** Creates the batched reads of disputes, for one context; callers check the viewer's rights. */
+export const endingLoaders = (db: EntityManager) => ({
+  disputeOfDeal: latestDispute(db, 'dealId'),
+  disputeOfReport: latestDispute(db, 'reportId'),
+});
+
+/** Loads the latest dispute by its deal or report. */
+const latestDispute = (db: EntityManager, column: 'dealId' | 'reportId') =>
+  new DataLoader<string, Dispute | null>(async (ids) => {
+    const rows = await db.find(Dispute, { where: { [column]: In([...ids]) }, order: { id: 'DESC' } });
+    return ids.map((id) => rows.find((dispute) => dispute[column] === id) ?? null);
+  });

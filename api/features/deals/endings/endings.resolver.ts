@@ -1,0 +1,61 @@
+import { formatCents } from '../../../../shared/price.rules.ts';
+import type { Ctx } from '../../../context.ts';
+import type { Resolvers } from '../../../generated/graphql.ts';
+import { cancellationOf, undoUntil } from '../cancellation.rules.ts';
+import { isPriceInQuestion } from '../completion-price.rules.ts';
+import type { Deal } from '../deal.entity.ts';
+import { viewerCanTake } from '../deals.service.ts';
+import type { Terms } from '../terms.entity.ts';
+import { decideDispute } from './decide-dispute.service.ts';
+import * as endings from './endings.service.ts';
+
+const money = (cents: number) => ({ cents, currency: 'EUR', text: formatCents(cents) });
+const person = (ctx: Ctx, id: string | null) => (id === null ? null : ctx.loaders.userById.load(id));
+const agreedTerms = async (ctx: Ctx, { id, agreedVersion }: Deal): Promise<Terms | null> =>
+  (await ctx.loaders.termsOfDeal.load(id)).find(({ version }) => version === agreedVersion) ?? null;
+
+/** GraphQL resolvers of how deals end. */
+export const endingResolvers = {
+  Mutation: {
+    undoAgreement: async (_, { input }, ctx) => ({ deal: await endings.undoAgreement(ctx, input) }),
+    cancelDeal: async (_, { input }, ctx) => ({ deal: await endings.cancelDeal(ctx, input) }),
+    waiveFee: async (_, { input }, ctx) => ({ deal: await endings.waiveFee(ctx, input) }),
+    reportNoShow: async (_, { input }, ctx) => ({ deal: await endings.reportNoShow(ctx, input) }),
+    answerNoShow: async (_, { input }, ctx) => ({ deal: await endings.answerNoShow(ctx, input) }),
+    contestCompletion: async (_, { input }, ctx) => ({ deal: await endings.contestCompletion(ctx, input) }),
+    stateDispute: async (_, { input }, ctx) => ({ deal: await endings.stateDispute(ctx, input) }),
+    withdrawDispute: async (_, { input }, ctx) => ({ deal: await endings.withdrawDispute(ctx, input) }),
+    decideDispute: async (_, { input }, ctx) => ({ dispute: await decideDispute(ctx, input) }),
+  },
+  Deal: {
+    claimedPrice: ({ claimedCents }) => (claimedCents === null ? null : money(claimedCents)),
+    isPriceInQuestion: async (deal, _, ctx) => {
+      const agreed = deal.state === 'DONE' ? await agreedTerms(ctx, deal) : null;
+      return agreed !== null && isPriceInQuestion(deal, agreed.priceCents);
+    },
+    claimedBy: ({ doneById }, _, ctx) => person(ctx, doneById),
+    cancellation: async (deal, _, ctx) => {
+      const agreed = deal.state === 'AGREED' ? await agreedTerms(ctx, deal) : null;
+      if (!agreed) return null;
+      const { feeCents, ...rest } = cancellationOf(agreed, deal.agreedAt!, ctx.now(), null);
+      return { ...rest, fee: money(feeCents) };
+    },
+    fee: ({ feeCents }) => (feeCents === null ? null : money(feeCents)),
+    feeWaived: ({ feeWaivedAt }) => feeWaivedAt !== null,
+    endedBy: ({ endedById }, _, ctx) => person(ctx, endedById),
+    dispute: ({ id }, _, ctx) => ctx.loaders.disputeOfDeal.load(id),
+    undoUntil: async (deal, _, ctx) => {
+      if (!(await viewerCanTake(ctx, deal, 'UNDO'))) return null;
+      return undoUntil((await ctx.loaders.favorById.load(deal.favorId))!.acceptedAt!);
+    },
+    viewerCanCancel: (deal, _, ctx) => viewerCanTake(ctx, deal, 'CANCEL'),
+    viewerCanReportNoShow: (deal, _, ctx) => viewerCanTake(ctx, deal, 'REPORT_NO_SHOW'),
+    viewerCanAnswerNoShow: (deal, _, ctx) => viewerCanTake(ctx, deal, 'ADMIT'),
+    viewerCanContest: (deal, _, ctx) => viewerCanTake(ctx, deal, 'CONTEST'),
+    viewerCanWithdrawDispute: async (deal, _, ctx) =>
+      (await viewerCanTake(ctx, deal, 'TAKE_BACK')) || viewerCanTake(ctx, deal, 'WITHDRAW_DISPUTE'),
+  },
+  Dispute: {
+    openedBy: async ({ openedById }, _, ctx) => (await ctx.loaders.userById.load(openedById))!,
+  },
+} satisfies Resolvers;

@@ -1,0 +1,42 @@
+import type { RefusalCode } from '../../platform/errors.ts';
+import type { Favor } from '../favors/favor.entity.ts';
+import type { Terms } from './terms.entity.ts';
+
+/** Offers that a person may have waiting at once; without a confirmed e-mail address (docs/behaviour.md#offers). */
+const LIVE_OFFERS = 15;
+const LIVE_OFFERS_UNCONFIRMED = 5;
+/** Deals that a person may begin about one favor. */
+const DEALS_PER_FAVOR = 3;
+
+/** Facts about a helper that decide whether they may offer once more. */
+export interface OfferStanding {
+  needsOnboarding: boolean;
+  isConfirmed: boolean;
+  /** Number of their offers that wait, here and elsewhere. */
+  live: number;
+  /** Number of deals they began about this favor. */
+  begun: number;
+}
+
+/** Allows one more offer to people who completed onboarding, within their limits. */
+export function whyNotOfferMore({ needsOnboarding, isConfirmed, live, begun }: OfferStanding): RefusalCode | null {
+  if (needsOnboarding) return 'NEEDS_ONBOARDING';
+  const isOver = begun >= DEALS_PER_FAVOR || live >= (isConfirmed ? LIVE_OFFERS : LIVE_OFFERS_UNCONFIRMED);
+  return isOver ? 'TOO_MANY_OFFERS' : null;
+}
+
+/** Keeps a fixed price as it is until there is an agreement. */
+export const whyNotPrice = (
+  favor: Pick<Favor, 'isNegotiable' | 'priceCents'>,
+  priceCents: number,
+): RefusalCode | null => (favor.isNegotiable || priceCents === favor.priceCents ? null : 'NOT_NEGOTIABLE');
+
+/** Tests whether terms were proposed before the favor was changed: they wait until their helper renews them. */
+export const isStale = (terms: Pick<Terms, 'favorRevision'>, favor: Pick<Favor, 'revision'>): boolean =>
+  terms.favorRevision < favor.revision;
+
+const DAY_MS = 86_400_000;
+
+/** Returns when the helper may read the exact address: null at once, else a day before the agreed start. */
+export const addressOpensAt = ({ addressFrom, startsAt }: Pick<Terms, 'addressFrom' | 'startsAt'>): Date | null =>
+  addressFrom === 'DAY_BEFORE' && startsAt ? new Date(startsAt.getTime() - DAY_MS) : null;
