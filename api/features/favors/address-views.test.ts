@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
 import { createWorld } from '../../testing/world.ts';
 
@@ -12,6 +12,8 @@ let helper: TestPerson;
 
 beforeAll(async () => {
   app = await startTestApp({ now: () => now });
+});
+beforeEach(async () => {
   [poster, helper] = await Promise.all([app.person({ firstName: 'Ana' }), app.person({ firstName: 'Ben' })]);
 });
 afterAll(() => app.close());

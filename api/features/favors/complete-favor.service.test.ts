@@ -5,10 +5,12 @@ import { raceForFavor } from '../../testing/race.ts';
 import { CommitFailed, useCaseContext, type UseCaseOptions } from '../../testing/use-case.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { Conversation } from '../conversations/conversation.entity.ts';
+import { Deal } from '../deals/deal.entity.ts';
+import { watchDeals } from '../deals/endings/watch-deals.ts';
 import { User } from '../users/user.entity.ts';
 import { completeFavor } from './complete-favor.service.ts';
 import { Favor } from './favor.entity.ts';
-import { Rating } from './rating.entity.ts';
+import { Rating } from '../reviews/rating.entity.ts';
 
 let app: TestApp;
 let world: World;
@@ -16,7 +18,7 @@ let poster: TestPerson;
 let helper: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ alone: true });
   world = createWorld(app);
 });
 afterAll(() => app.close());
@@ -103,7 +105,7 @@ describe('completeFavor refuses', () => {
     await expect(completeFavor(ctx, { favorId, rating: 1 })).rejects.toMatchObject({ code: 'ALREADY_RATED' });
     expect(steps).toEqual([]);
     expect(await ratingsOf(favorId)).toMatchObject([{ raterId: poster.id, stars: 5 }]);
-    expect(await figuresOf(helper)).toEqual({ completedFavrs: 1, ratingSum: 5, totalRatings: 1 });
+    expect(await figuresOf(helper)).toEqual({ completedFavrs: 1, ratingSum: 0, totalRatings: 0 });
   });
 });
 
@@ -117,13 +119,15 @@ describe('completeFavor', () => {
     expect(await ratingsOf(favorId)).toMatchObject([
       { raterId: poster.id, ratedId: helper.id, stars: 4, review: 'Quick!' },
     ]);
-    expect(await figuresOf(helper)).toEqual({ completedFavrs: 1, ratingSum: 4, totalRatings: 1 });
+    expect(await figuresOf(helper)).toEqual({ completedFavrs: 1, ratingSum: 0, totalRatings: 0 });
     const conversation = await app.deps.dataSource.manager.findOneByOrFail(Conversation, { favorId });
+    const deal = await app.deps.dataSource.manager.findOneByOrFail(Deal, { favorId });
     expect(steps).toEqual([
       'COMMIT',
       ['favor.updated', { favorId }],
-      ['favor.rated', { favorId, raterId: poster.id }],
       ['conversation.updated', { conversationId: conversation.id, userIds: [poster.id, helper.id] }],
+      ['deal.changed', { dealId: deal.id, userIds: [poster.id, helper.id] }],
+      ['favor.rated', { favorId, raterId: poster.id }],
     ]);
   });
 
@@ -134,17 +138,14 @@ describe('completeFavor', () => {
     });
   });
 
-  test('adds the rating of the second party without completing again', async () => {
+  test('adds the rating of the second party, which publishes both, without completing again', async () => {
     const favorId = await anAcceptedFavor();
     const first = await completeFavor(as(helper).ctx, { favorId, rating: 5, negotiatedPrice: '50' });
     const { ctx, steps } = as(poster);
     const second = await completeFavor(ctx, { favorId, rating: 3, negotiatedPrice: '10' });
     expect(second).toEqual(first);
-    expect(steps.slice(0, 3)).toEqual([
-      'COMMIT',
-      ['favor.updated', { favorId }],
-      ['favor.rated', { favorId, raterId: poster.id }],
-    ]);
+    expect(steps).toContainEqual(['favor.rated', { favorId, raterId: poster.id }]);
+    expect(steps[0]).toBe('COMMIT');
     expect(await figuresOf(helper)).toEqual({ completedFavrs: 1, ratingSum: 3, totalRatings: 1 });
     expect(await figuresOf(poster)).toEqual({ completedFavrs: 0, ratingSum: 5, totalRatings: 1 });
   });
@@ -155,7 +156,17 @@ describe('completeFavor', () => {
     const { ctx, steps } = as(poster);
     expect(await completeFavor(ctx, { favorId, rating: 5 })).toEqual(first);
     expect(steps).toEqual(['COMMIT']);
-    expect(await figuresOf(helper)).toEqual({ completedFavrs: 1, ratingSum: 5, totalRatings: 1 });
+    expect(await figuresOf(helper)).toEqual({ completedFavrs: 1, ratingSum: 0, totalRatings: 0 });
+  });
+
+  test('refuses the same stars with other words as ALREADY_RATED', async () => {
+    const favorId = await anAcceptedFavor();
+    const rating = { favorId, rating: 5, review: 'Quick and kind' };
+    const first = await completeFavor(as(poster).ctx, rating);
+    expect(await completeFavor(as(poster).ctx, rating)).toEqual(first);
+    await expect(completeFavor(as(poster).ctx, { favorId, rating: 5 })).rejects.toMatchObject({
+      code: 'ALREADY_RATED',
+    });
   });
 
   test('lets both parties finish across a block', async () => {
@@ -193,5 +204,43 @@ describe('completeFavor', () => {
     ]);
     expect(codes.toSorted()).toEqual(['ALREADY_RATED', 'OK']);
     expect(await ratingsOf(favorId)).toHaveLength(1);
+  });
+
+  test('settles no price from one party that is better for them than what was agreed', async () => {
+    for (const [party, named, settled] of [
+      ['helper', '900', 4500],
+      ['poster', '1', 4500],
+      ['helper', '40', 4000],
+      ['poster', '50', 5000],
+    ] as const) {
+      const favorId = await anAcceptedFavor();
+      const [one, other] = party === 'helper' ? [helper, poster] : [poster, helper];
+      await completeFavor(as(one).ctx, { favorId, rating: 5, negotiatedPrice: named });
+      await completeFavor(as(other).ctx, { favorId, rating: 5 });
+      const deal = await app.deps.dataSource.manager.findOneByOrFail(Deal, { favorId });
+      const inQuestion = settled === 4500;
+      expect([party, named, deal.state, deal.due]).toEqual([
+        party,
+        named,
+        ...(inQuestion ? ['DONE', 'SETTLE_BY_ONE'] : ['COMPLETED', null]),
+      ]);
+      if (inQuestion) await app.deps.dataSource.query('UPDATE deals SET due_at = now() WHERE id = $1', [deal.id]);
+      await watchDeals(as(null).ctx);
+      const { priceCents, finalPriceCents } = await favorRow(favorId);
+      expect([party, named, finalPriceCents ?? priceCents]).toEqual([party, named, settled]);
+    }
+  });
+
+  test('settles another price once the other names the same, also after their rating', async () => {
+    const favorId = await anAcceptedFavor();
+    await completeFavor(as(helper).ctx, { favorId, rating: 5, negotiatedPrice: '60' });
+    await completeFavor(as(poster).ctx, { favorId, rating: 4 });
+    await completeFavor(as(poster).ctx, { favorId, rating: 4, negotiatedPrice: '60' });
+    expect(await app.deps.dataSource.manager.findOneByOrFail(Deal, { favorId })).toMatchObject({
+      state: 'COMPLETED',
+      settled: 'BOTH',
+    });
+    expect(await favorRow(favorId)).toMatchObject({ finalPriceCents: 6000 });
+    expect(await ratingsOf(favorId)).toHaveLength(2);
   });
 });

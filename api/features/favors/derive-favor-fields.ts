@@ -4,7 +4,7 @@ import type { Favor } from './favor.entity.ts';
 import { cellsOf } from './nearby/nearby.ts';
 import { readTimeframe } from './expiry/timeframe.rules.ts';
 
-/** Place and time of a favor as its poster enters them. */
+/** Place and time of a favor as its poster enters them, and when they do. */
 export type Posting = Pick<Favor, 'posterId' | 'address' | 'latitude' | 'longitude' | 'timeframe' | 'createdAt'>;
 
 /** Columns of a favor derived from a {@link Posting}. */
@@ -14,18 +14,21 @@ export type DerivedFavorFields = Pick<
 >;
 
 /**
- * Derives coarse area, published point with its H3 cell, and expiry of a favor. Called once, when the favor is posted.
+ * Derives coarse area, published point with its H3 cell, and expiry of a favor: when it is posted, and when place or
+ * time are changed.
  * @param key the location key.
  * @param earlier the poster's favors nearby, whose published point is reused for the same home.
+ * @param imported names of places that the operator imported, by their folded form.
  */
 export function deriveFavorFields(
   posting: Posting,
   key: Buffer,
   earlier: readonly ShownFavor[] = [],
+  imported?: ReadonlyMap<string, string>,
 ): DerivedFavorFields {
   const published = publishedPoint({ ...posting, key, earlier });
   return {
-    area: coarseArea(posting.address),
+    area: coarseArea(posting.address, imported),
     publishedLatitude: published.latitude,
     publishedLongitude: published.longitude,
     ...cellsOf(published),

@@ -4,7 +4,7 @@ import { connection, cutPage, type Connection, type PageRequest } from '../../pl
 import { refuseMissingScope, type Ctx } from '../../context.ts';
 import { parse } from '../../platform/errors.ts';
 import type { FavorCategory } from '../../generated/graphql.ts';
-import { circleAround, crossesAntimeridian, type Bounds } from '../places/bounds.rules.ts';
+import { circleAround, type Bounds } from '../places/bounds.rules.ts';
 import { favorCategoryCounts } from './nearby/category-counts.ts';
 import { Favor } from './favor.entity.ts';
 import { listedFor, type FavorCondition } from './listed-favors.ts';
@@ -41,16 +41,9 @@ export async function listFavors(ctx: Ctx, raw: unknown): Promise<Connection<Fav
 }
 
 /** Turns a rectangle of the map into a search around its middle that keeps only what lies in the rectangle. */
-function withinBounds(bounds: Bounds): Pick<NearbySearch, 'near' | 'withinKm' | 'where'> {
+function withinBounds(bounds: Bounds): Pick<NearbySearch, 'near' | 'withinKm' | 'bounds'> {
   const { middle, km } = circleAround(bounds);
-  const longitudes = crossesAntimeridian(bounds)
-    ? '(favor.publishedLongitude >= :west OR favor.publishedLongitude <= :east)'
-    : 'favor.publishedLongitude BETWEEN :west AND :east';
-  const where = {
-    sql: `favor.publishedLatitude BETWEEN :south AND :north AND ${longitudes}`,
-    parameters: { ...bounds },
-  };
-  return { near: middle, withinKm: Math.min(km, WIDEST_KM), where };
+  return { near: middle, withinKm: Math.min(km, WIDEST_KM), bounds };
 }
 
 /** Lists the categories that have open favors nearby, largest count first. @throws AppError BAD_INPUT, MISSING_SCOPE */
@@ -115,4 +108,28 @@ async function listOf(
     (favor) => favor,
     ({ id }) => ({ id }),
   );
+}
+
+/** Most favors that are read at once for those who follow new ones. */
+const POSTED_BATCH = 200;
+
+/** Returns the id of the newest favor of all, '0' before the first. */
+export async function newestFavorId({ db }: Ctx): Promise<string> {
+  const [newest] = await db.find(Favor, { select: { id: true }, order: { id: 'DESC' }, take: 1 });
+  return newest?.id ?? '0';
+}
+
+/**
+ * Lists every favor, anywhere and of anybody, that was posted after the one with this id, oldest first. The caller must
+ * ask which of them the viewer may see.
+ */
+export async function listPostedAfter({ db }: Ctx, id: string): Promise<Favor[]> {
+  const posted: Favor[] = [];
+  for (let count = POSTED_BATCH; count === POSTED_BATCH;) {
+    const after = posted.at(-1)?.id ?? id;
+    const favors = await db.find(Favor, { where: { id: MoreThan(after) }, order: { id: 'ASC' }, take: POSTED_BATCH });
+    posted.push(...favors);
+    count = favors.length;
+  }
+  return posted;
 }

@@ -1,5 +1,7 @@
-import type { Ctx } from '../../context.ts';
+import { hasScope, type Ctx } from '../../context.ts';
 import { AppError, refuse, type RefusalCode } from '../../platform/errors.ts';
+import { favorScopes } from '../../platform/scopes.ts';
+import { addressOpensAt } from '../deals/offers.rules.ts';
 import { isAdmin } from '../moderation/admin/admin.ts';
 import type { Favor } from './favor.entity.ts';
 import { isHelper, maySeeAddress, whyNotSee, type Relation } from './favors.rules.ts';
@@ -32,11 +34,18 @@ export async function relationTo(ctx: Ctx, { posterId }: Favor): Promise<Relatio
   return { apart, posterIsSuspended: Boolean(poster?.suspendedAt), viewerIsAdmin };
 }
 
-/** Returns true when the viewer may see a favor's exact address and point now; records nothing. */
+/**
+ * Returns true when the viewer may see a favor's exact address and point now; records nothing. A program without a
+ * scope for favors sees what strangers see.
+ */
 export async function seesAddress(ctx: Ctx, favor: Favor): Promise<boolean> {
+  if (!hasScope(ctx, favorScopes)) return false;
   const viewerId = viewerIdOf(ctx);
   const apart = isHelper(viewerId, favor) && (await isApart(ctx, favor.posterId));
-  return maySeeAddress(viewerId, favor, ctx.now(), apart);
+  if (!maySeeAddress(viewerId, favor, ctx.now(), apart)) return false;
+  const agreed = isHelper(viewerId, favor) ? await ctx.loaders.agreedTerms.load(favor.id) : null;
+  const opensAt = agreed && addressOpensAt(agreed);
+  return !opensAt || opensAt <= ctx.now();
 }
 
 const viewerIdOf = ({ viewer }: Ctx) => viewer?.id ?? null;

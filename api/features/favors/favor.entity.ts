@@ -18,6 +18,10 @@ export class Favor {
   @Column('uuid', { name: 'client_key', nullable: true })
   clientKey!: string | null;
 
+  /** SHA-256 of what the client key was used for; null without a key, and in rows older than that. */
+  @Column('bytea', { name: 'input_hash', nullable: true, select: false })
+  inputHash!: Buffer | null;
+
   @Column('text')
   title!: string;
 
@@ -35,12 +39,28 @@ export class Favor {
   @Column('int', { name: 'final_price_cents', nullable: true })
   finalPriceCents!: number | null;
 
+  /** Way it finds its helper: the first to accept, or whom the poster chooses among offers. */
+  @Column('text')
+  acceptance!: 'FIRST_COME' | 'CHOOSE';
+
+  /** Counts what was changed after posting, from 1; offers made before a change are stale. */
+  @Column('int')
+  revision!: number;
+
+  /** Person whom the poster asked directly: the two alone see it; null for everybody. */
+  @Column('bigint', { name: 'reserved_for_id', nullable: true })
+  reservedForId!: string | null;
+
   @Column('boolean', { name: 'is_negotiable' })
   isNegotiable!: boolean;
 
   /** Time as the poster wrote it; expiry/timeframe.rules.ts reads it. */
   @Column('text')
   timeframe!: string;
+
+  /** Moment from which a changed {@link timeframe} is read; null where that is the posting. */
+  @Column('timestamp with time zone', { precision: 3, name: 'timeframe_at', nullable: true })
+  timeframeAt!: Date | null;
 
   @Column('text')
   status!: FavorStatus;

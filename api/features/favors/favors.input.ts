@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { FavorCategory, FavorStatus } from '../../generated/graphql.ts';
-import { clientKey, id, latitude, longitude, multiline, optionalText, pageSize, text } from '../../platform/input.ts';
+import { clientKey, id, latitude, longitude, multiline, pageSize, text } from '../../platform/input.ts';
 import { photoIds } from '../photos/photos.input.ts';
+import { checkTags, stars, tags, words } from '../reviews/reviews.input.ts';
 import { categoryLabels, statusLabels } from './favor-labels.ts';
 import { readPriceCents } from '../../../shared/price.rules.ts';
 import { NEARBY_KM } from '../../../shared/nearby-radius.ts';
@@ -18,7 +19,7 @@ export const status = z.enum(
 );
 
 /** Price as typed, read as euro cents. */
-const price = z
+export const price = z
   .union([z.string(), z.number()], 'Please enter a valid price for your favor.')
   .transform((typed, check) => {
     const cents = readPriceCents(typed);
@@ -34,6 +35,10 @@ export const PostFavor = z.object({
   category,
   price,
   isNegotiable: z.boolean('Say true or false').default(false),
+  acceptance: z
+    .enum(['FIRST_COME', 'CHOOSE'], 'Say FIRST_COME or CHOOSE')
+    .nullish()
+    .transform((acceptance) => acceptance ?? 'FIRST_COME'),
   timeframe: text(60, 'Timeframe'),
   address: text(200, 'Address'),
   latitude,
@@ -44,20 +49,22 @@ export const PostFavor = z.object({
 /** Input of use cases about one favor. */
 export const FavorChoice = z.object({ favorId: id('Favor') });
 
+/** Input of acceptFavor; with the revision that its caller saw, a changed favor is refused. */
+export const AcceptFavor = FavorChoice.extend({ revision: z.int('The revision is a whole number').min(1).nullish() });
+
 /** Input of a reaction: the favor, and true to add the viewer's reaction or false to remove it. */
 export const ReactToFavor = FavorChoice.extend({ on: z.boolean('Say true or false') });
 
-/** Input of completeFavor; the rating is 1 to 5 stars (docs/behaviour.md#completion). */
-export const CompleteFavor = z.object({
+/** Completion by the documented door; the rating is 1 to 5 stars (docs/behaviour.md#completion). */
+export const Completion = z.object({
   favorId: id('Favor'),
-  rating: z
-    .number('Please choose 1 to 5 stars')
-    .int('Please choose 1 to 5 stars')
-    .min(1, 'Please choose 1 to 5 stars')
-    .max(5, 'Please choose 1 to 5 stars'),
+  rating: stars,
   negotiatedPrice: price.nullish(),
-  review: optionalText(1000, 'Review'),
+  review: words,
 });
+
+/** Input of completeFavor, which also takes tags (docs/behaviour.md#reviews). */
+export const CompleteFavor = Completion.extend({ tags: tags.nullish() }).superRefine(checkTags);
 
 /** Luxembourg City, the point of a search without one (docs/behaviour.md#place). */
 export const DEFAULT_POINT = { latitude: 49.6116, longitude: 6.1319 };

@@ -1,10 +1,12 @@
 import DataLoader from 'dataloader';
 import { In, type EntityManager } from 'typeorm';
+import { User } from '../users/user.entity.ts';
+import type { HelperStanding } from './acceptances/acceptances.rules.ts';
+import { helperStanding } from './acceptances/helper-standing.ts';
 import { AddressView } from './address-view.entity.ts';
 import { Favor } from './favor.entity.ts';
-import { Rating } from './rating.entity.ts';
 
-/** Creates the DataLoaders of favors, address views and ratings. */
+/** Creates the DataLoaders of favors and address views. */
 export function favorLoaders(db: EntityManager) {
   return {
     /** Loads any favor by id, also deleted ones; callers check the rules before they show it. */
@@ -20,18 +22,13 @@ export function favorLoaders(db: EntityManager) {
       });
       return favorIds.map((id) => rows.filter(({ favorId }) => favorId === id));
     }),
-    /** Loads the rating a person gave for a favor. */
-    ratingGiven: new DataLoader<{ favorId: string; raterId: string }, Rating | null, string>(
-      async (keys) => {
-        const rows = await db.findBy(Rating, {
-          favorId: In(keys.map((key) => key.favorId)),
-          raterId: In(keys.map((key) => key.raterId)),
-        });
-        return keys.map(
-          (key) => rows.find((row) => row.favorId === key.favorId && row.raterId === key.raterId) ?? null,
-        );
-      },
-      { cacheKeyFn: (key) => `${key.favorId}:${key.raterId}` },
+    /** Loads the viewer's own standing as a helper, for what the app offers; acceptances read it under a lock. */
+    helperStanding: new DataLoader<{ userId: string; now: Date }, HelperStanding, string>(
+      (keys) =>
+        Promise.all(
+          keys.map(async ({ userId, now }) => helperStanding(db, await db.findOneByOrFail(User, { id: userId }), now)),
+        ),
+      { cacheKeyFn: ({ userId }) => userId },
     ),
   };
 }

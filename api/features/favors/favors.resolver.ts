@@ -1,7 +1,8 @@
-import { refuseMissingScope, type Ctx } from '../../context.ts';
+import { hasScope, refuseMissingScope, type Ctx } from '../../context.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
 import { liveFeed } from '../../events/live-feed.ts';
 import { parse } from '../../platform/errors.ts';
+import { favorScopes } from '../../platform/scopes.ts';
 import { distanceKm, distanceText, shownKm } from '../places/distance.rules.ts';
 import { listAddressViews, showsAddress } from './address-views.ts';
 import { completeFavor } from './complete-favor.service.ts';
@@ -10,10 +11,15 @@ import { bookmarkFavor, likeFavor } from './reactions/favor-reactions.service.ts
 import { seesAddress, relationTo, whyNotSeeFor } from './favor-visibility.ts';
 import { Neighbourhood } from './favors.input.ts';
 import * as rules from './favors.rules.ts';
-import { listFavorCategories, listFavors } from './favor-lists.service.ts';
+import { listFavorCategories, listFavors, listPostedAfter, newestFavorId } from './favor-lists.service.ts';
 import { acceptFavor, deleteFavor, getFavor, negotiateFavor, postFavor } from './favors.service.ts';
 import { formatCents } from '../../../shared/price.rules.ts';
-import { isExpired, urgencyOf } from './expiry/timeframe.rules.ts';
+import { whyNotEdit } from './edit/update-favor.rules.ts';
+import { updateFavor } from './edit/update-favor.service.ts';
+import { isExpired, timeframeReadAt, urgencyOf } from './expiry/timeframe.rules.ts';
+
+/** A key in place of an id, for everything after a gap. */
+const MISSED: string = 'missed';
 
 const viewerId = (ctx: Ctx) => ctx.viewer?.id ?? null;
 const published = (favor: Favor) => ({ latitude: favor.publishedLatitude, longitude: favor.publishedLongitude });
@@ -30,6 +36,7 @@ export const favorResolvers = {
   },
   Mutation: {
     postFavor: async (_, { input }, ctx) => ({ favor: await postFavor(ctx, input) }),
+    updateFavor: async (_, { input }, ctx) => ({ favor: await updateFavor(ctx, input) }),
     deleteFavor: async (_, { input }, ctx) => ({ favor: await deleteFavor(ctx, input) }),
     acceptFavor: (_, { input }, ctx) => acceptFavor(ctx, input),
     negotiateFavor: (_, { input }, ctx) => negotiateFavor(ctx, input),
@@ -38,16 +45,16 @@ export const favorResolvers = {
     bookmarkFavor: async (_, { input }, ctx) => ({ favor: await bookmarkFavor(ctx, input) }),
   },
   Favor: {
-    price: (favor) => money(rules.priceInForce(favor)),
+    price: (favor, _, ctx) => money(rules.priceInForce(viewerId(ctx), favor)),
     originalPrice: (favor) => money(favor.priceCents),
     isExpired: (favor, _, ctx) => isExpired(favor, ctx.now()),
-    urgency: (favor, _, ctx) => urgencyOf(favor.timeframe, favor.createdAt, ctx.now()),
+    urgency: (favor, _, ctx) => urgencyOf(favor.timeframe, timeframeReadAt(favor), ctx.now()),
     address: async (favor, _, ctx) => ((await showsAddress(ctx, favor)) ? favor.address : null),
     addressSightings: (favor, _, ctx) => listAddressViews(ctx, favor),
     location: async (favor, _, ctx) => ((await showsAddress(ctx, favor)) ? favor : published(favor)),
     locationIsExact: (favor, _, ctx) => seesAddress(ctx, favor),
     distance: (favor, { from }, ctx) => {
-      const exact = rules.isPoster(viewerId(ctx), favor);
+      const exact = rules.isPoster(viewerId(ctx), favor) && hasScope(ctx, favorScopes);
       const km = distanceKm(from, exact ? favor : published(favor));
       return { km: shownKm(km, exact), text: distanceText(km, exact) };
     },
@@ -62,13 +69,20 @@ export const favorResolvers = {
     isHidden: ({ hiddenAt }) => hiddenAt !== null,
     viewerIsPoster: (favor, _, ctx) => rules.isPoster(viewerId(ctx), favor),
     viewerIsHelper: (favor, _, ctx) => rules.isHelper(viewerId(ctx), favor),
-    viewerCanAccept: async (favor, _, ctx) =>
-      !rules.whyNotAccept(viewerId(ctx), favor, ctx.now(), await relationTo(ctx, favor)),
-    viewerCanNegotiate: async (favor, _, ctx) =>
-      !rules.whyNotNegotiate(viewerId(ctx), favor, ctx.now(), await relationTo(ctx, favor)),
+    viewerCanAccept: async (favor, _, ctx) => {
+      const standing = ctx.viewer && (await ctx.loaders.helperStanding.load({ userId: ctx.viewer.id, now: ctx.now() }));
+      const relation = await relationTo(ctx, favor);
+      return rules.mayOffer(rules.whyNotAccept(viewerId(ctx), favor, ctx.now(), relation, standing));
+    },
+    viewerCanNegotiate: async (favor, _, ctx) => {
+      const viewer = ctx.viewer && (await ctx.loaders.userById.load(ctx.viewer.id));
+      const relation = await relationTo(ctx, favor);
+      return rules.mayOffer(rules.whyNotNegotiate(viewerId(ctx), favor, ctx.now(), relation, viewer));
+    },
     viewerCanComplete: (favor, _, ctx) => !rules.whyNotComplete(viewerId(ctx), favor),
     viewerCanRate: async (favor, _, ctx) => !rules.whyNotRate(viewerId(ctx), favor, await ratingOfViewer(favor, ctx)),
     viewerCanDelete: (favor, _, ctx) => !rules.whyNotDelete(viewerId(ctx), favor),
+    viewerCanEdit: (favor, _, ctx) => !whyNotEdit(viewerId(ctx), favor),
     viewerCanMessage: async (favor, _, ctx) => {
       const relation = await relationTo(ctx, favor);
       if (!rules.whyNotOpenConversation(viewerId(ctx), favor, ctx.now(), relation)) return true;
@@ -84,16 +98,23 @@ export const favorResolvers = {
   },
   Subscription: {
     favorPosted: {
-      subscribe: (_, args, ctx) => {
+      subscribe: async (_, args, ctx) => {
         refuseMissingScope(ctx, 'favors:read');
         const { near, withinKm } = parse(Neighbourhood, args);
+        let newestId = await newestFavorId(ctx);
         return liveFeed(ctx, {
           follow: (push) => ctx.deps.bus.on('favor.posted', ({ favorId }) => push(favorId)),
-          read: async (ctx, favorId) => {
-            const favor = await ctx.loaders.favorById.load(favorId);
-            const wanted =
-              favor && !rules.isPoster(viewerId(ctx), favor) && distanceKm(near, published(favor)) <= withinKm;
-            return wanted && !(await whyNotSeeFor(ctx, favor)) ? [{ favorPosted: favor }] : [];
+          onGap: [MISSED],
+          read: async (ctx, id) => {
+            const favors = [
+              id === MISSED ? await listPostedAfter(ctx, newestId) : ((await ctx.loaders.favorById.load(id)) ?? []),
+            ].flat();
+            const wanted = favors.filter(
+              (favor) => !rules.isPoster(viewerId(ctx), favor) && distanceKm(near, published(favor)) <= withinKm,
+            );
+            const refusals = await Promise.all(wanted.map((favor) => whyNotSeeFor(ctx, favor)));
+            for (const favor of favors) if (BigInt(favor.id) > BigInt(newestId)) newestId = favor.id;
+            return wanted.filter((_, index) => !refusals[index]).map((favorPosted) => ({ favorPosted }));
           },
         });
       },

@@ -3,12 +3,12 @@ import type { Ctx } from '../../context.ts';
 import { id, latitude, longitude } from '../../platform/input.ts';
 import { claimed, type Route, type RouteRequest } from '../../routing/route.ts';
 import { collectPages } from '../../routing/collect-pages.ts';
-import { existingUser } from '../users/users.service.ts';
+import { lookUpUser } from '../users/users.service.ts';
 import { completeFavor } from './complete-favor.service.ts';
 import type { Favor } from './favor.entity.ts';
 import { categoryOfLabel, CategoryLabel, statusOfLabel, StatusLabel } from './favor-labels.ts';
 import { listCompletedFavors, listFavors, listPostedFavors } from './favor-lists.service.ts';
-import { CompleteFavor, Neighbourhood, PostFavor, WIDEST_KM } from './favors.input.ts';
+import { Completion, Neighbourhood, PostFavor, WIDEST_KM } from './favors.input.ts';
 import { favorBody, FavorBody, FavorConversationBody, favorConversationBody } from './favors.view.ts';
 import { acceptFavor, deleteFavor, getFavor, negotiateFavor, postFavor } from './favors.service.ts';
 
@@ -37,7 +37,7 @@ async function listedFavors(ctx: Ctx, { query }: RouteRequest): Promise<Favor[]>
 
 /** Collects every page of one of a person's lists. @throws AppError NOT_FOUND when there is no such person. */
 async function favorsOf(ctx: Ctx, list: typeof listPostedFavors, personId: string | undefined) {
-  const { id: userId } = await existingUser(ctx, { id: personId });
+  const { id: userId } = await lookUpUser(ctx, { id: personId });
   return bodies(ctx, await collectPages((after) => list(ctx, { userId, first: 50, after })));
 }
 
@@ -80,12 +80,17 @@ export const favorRoutes: Route[] = [
     path: '/favors',
     summary: 'Publish a favor; the same clientKey again answers the one already published',
     access: 'favors:write',
-    body: PostFavor.extend({ category: CategoryLabel, posterId: claimed }),
+    body: PostFavor.omit({ acceptance: true }).extend({ category: CategoryLabel, posterId: claimed }),
+    keyIn: 'body',
     status: 201,
     output: FavorBody,
+    refusals: ['NEEDS_ONBOARDING', 'KEY_REUSED'],
     handle: async (ctx, { body }) => {
       const payload = body as Record<string, unknown>;
-      return favorBody(ctx, await postFavor(ctx, { ...payload, category: categoryOfLabel(payload.category) }));
+      return favorBody(
+        ctx,
+        await postFavor(ctx, { ...payload, category: categoryOfLabel(payload.category), acceptance: null }),
+      );
     },
   },
   {
@@ -101,11 +106,21 @@ export const favorRoutes: Route[] = [
   {
     method: 'post',
     path: '/favors/:id/accept',
-    summary: 'Become the helper of an open favor',
+    summary: 'Become the helper of an open favor; where its poster chooses, offer to at the asked price',
     access: 'favors:write',
     params,
     output: FavorConversationBody,
-    refusals: ['NOT_FOUND', 'OWN_FAVOR', 'BLOCKED', 'NOT_OPEN', 'EXPIRED'],
+    refusals: [
+      'NOT_FOUND',
+      'OWN_FAVOR',
+      'BLOCKED',
+      'NOT_OPEN',
+      'EXPIRED',
+      'NEEDS_ONBOARDING',
+      'TOO_MANY_OPEN',
+      'TOO_MANY_OFFERS',
+      'TOO_MANY_TERMS',
+    ],
     handle: async (ctx, request) => favorConversationBody(ctx, await acceptFavor(ctx, withFavorId(request))),
   },
   {
@@ -115,7 +130,7 @@ export const favorRoutes: Route[] = [
     access: 'favors:write',
     params,
     output: FavorConversationBody,
-    refusals: ['NOT_FOUND', 'OWN_FAVOR', 'BLOCKED', 'NOT_OPEN', 'EXPIRED', 'NOT_NEGOTIABLE'],
+    refusals: ['NOT_FOUND', 'OWN_FAVOR', 'BLOCKED', 'NOT_OPEN', 'EXPIRED', 'NOT_NEGOTIABLE', 'NEEDS_ONBOARDING'],
     handle: async (ctx, request) => favorConversationBody(ctx, await negotiateFavor(ctx, withFavorId(request))),
   },
   {
@@ -124,9 +139,9 @@ export const favorRoutes: Route[] = [
     summary: 'Mark an accepted favor done and rate the other person; then the other adds their rating, once',
     access: 'favors:write',
     params,
-    body: CompleteFavor.omit({ favorId: true }),
+    body: Completion.omit({ favorId: true }),
     output: FavorBody,
-    refusals: ['NOT_FOUND', 'NOT_YOURS', 'NOT_ACCEPTED', 'ALREADY_RATED'],
+    refusals: ['NOT_FOUND', 'NOT_YOURS', 'NOT_ACCEPTED', 'ALREADY_RATED', 'DEAL_MOVED'],
     handle: async (ctx, request) => favorBody(ctx, await completeFavor(ctx, withFavorId(request))),
   },
   {

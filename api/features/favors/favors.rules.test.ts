@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { FavorStatus } from '../../generated/graphql.ts';
 import type { Favor } from './favor.entity.ts';
 import * as rules from './favors.rules.ts';
-import type { Rating } from './rating.entity.ts';
+import type { HelperStanding } from './acceptances/acceptances.rules.ts';
+import type { Rating } from '../reviews/rating.entity.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const [poster, helper, stranger, visitor] = ['1', '2', '3', null] as const;
@@ -23,6 +24,10 @@ const hidden = { hiddenAt: now };
 
 /** Relation of two people without any exception. */
 const neighbour: rules.Relation = { apart: false, posterIsSuspended: false, viewerIsAdmin: false };
+const known: HelperStanding = { needsOnboarding: false, isConfirmed: true, completed: 0, open: 0, recent: 0 };
+const busy = { ...known, open: 5 };
+const notOnboarded = { ...busy, needsOnboarding: true };
+const onboarded = { dateOfBirth: '1990-05-17', country: 'Luxembourg' };
 const apart = { ...neighbour, apart: true };
 const ofSuspended = { ...neighbour, posterIsSuspended: true };
 const admin = { ...neighbour, viewerIsAdmin: true };
@@ -49,7 +54,9 @@ describe('the rules of favors', () => {
     (status, over, ...expected) => {
       const favor = aFavor(status, over);
       expect(
-        [poster, helper, stranger, visitor].map((viewer) => rules.whyNotAccept(viewer, favor, now, neighbour)),
+        [poster, helper, stranger, visitor].map((viewer) =>
+          rules.whyNotAccept(viewer, favor, now, neighbour, viewer && known),
+        ),
       ).toEqual(expected);
       expect(
         [poster, helper, stranger, visitor].map((viewer) =>
@@ -57,18 +64,20 @@ describe('the rules of favors', () => {
         ),
       ).toEqual(expected);
       expect(
-        [poster, helper, stranger, visitor].map((viewer) => rules.whyNotNegotiate(viewer, favor, now, neighbour)),
+        [poster, helper, stranger, visitor].map((viewer) =>
+          rules.whyNotNegotiate(viewer, favor, now, neighbour, viewer && onboarded),
+        ),
       ).toEqual(expected);
     },
   );
 
   test('refuse to negotiate a fixed price, after the refusals of accepting', () => {
-    expect(rules.whyNotNegotiate(stranger, aFavor('OPEN', { isNegotiable: false }), now, neighbour)).toBe(
+    expect(rules.whyNotNegotiate(stranger, aFavor('OPEN', { isNegotiable: false }), now, neighbour, onboarded)).toBe(
       'NOT_NEGOTIABLE',
     );
-    expect(rules.whyNotNegotiate(stranger, aFavor('ACCEPTED', { isNegotiable: false }), now, neighbour)).toBe(
-      'NOT_OPEN',
-    );
+    expect(
+      rules.whyNotNegotiate(stranger, aFavor('ACCEPTED', { isNegotiable: false }), now, neighbour, onboarded),
+    ).toBe('NOT_OPEN');
   });
 
   test.each<[FavorStatus, poster: string | null, helper: string | null, stranger: string | null]>([
@@ -101,9 +110,40 @@ describe('the rules of favors', () => {
     ['anybody while its poster is suspended', ofSuspended, 'OWN_FAVOR', 'NOT_OPEN'],
     ['an admin across a block', { ...admin, apart: true }, 'OWN_FAVOR', 'BLOCKED'],
   ])('refuse an open favor to %s', (_who, relation, ...expected) => {
-    for (const why of [rules.whyNotAccept, rules.whyNotNegotiate, rules.whyNotOpenConversation]) {
-      expect([poster, stranger].map((viewer) => why(viewer, aFavor('OPEN'), now, relation))).toEqual(expected);
-    }
+    const refusals = (viewer: string | null) => [
+      rules.whyNotAccept(viewer, aFavor('OPEN'), now, relation, notOnboarded),
+      rules.whyNotNegotiate(viewer, aFavor('OPEN'), now, relation, { ...onboarded, country: null }),
+      rules.whyNotOpenConversation(viewer, aFavor('OPEN'), now, relation),
+    ];
+    expect([poster, stranger].map(refusals)).toEqual(expected.map((code) => [code, code, code]));
+  });
+
+  test.each<[string, HelperStanding | null, accept: string | null]>([
+    ['a visitor, who is led to sign in', null, null],
+    ['somebody with room for one more', { ...known, open: 4 }, null],
+    ['somebody who helps with as many as they may', busy, 'TOO_MANY_OPEN'],
+    ['somebody before onboarding, whatever else holds', notOnboarded, 'NEEDS_ONBOARDING'],
+  ])('decide about accepting by the standing of %s', (_who, standing, expected) => {
+    const viewer = standing && stranger;
+    expect(rules.whyNotAccept(viewer, aFavor('OPEN'), now, neighbour, standing)).toBe(expected);
+    expect(rules.whyNotOpenConversation(viewer, aFavor('OPEN'), now, neighbour)).toBeNull();
+  });
+
+  test.each([
+    [null, '1990-05-17', 'NEEDS_ONBOARDING'],
+    ['Luxembourg', null, 'NEEDS_ONBOARDING'],
+    ['Luxembourg', '1990-05-17', null],
+  ])('ask for country %p and date of birth %p before posting and negotiating', (country, dateOfBirth, expected) => {
+    expect(rules.whyNotPost({ country, dateOfBirth })).toBe(expected);
+    const person = { country, dateOfBirth };
+    expect(rules.whyNotNegotiate(stranger, aFavor('OPEN'), now, neighbour, person)).toBe(expected);
+    expect(rules.whyNotNegotiate(stranger, aFavor('OPEN', expired), now, neighbour, person)).toBe('EXPIRED');
+  });
+
+  test('let the app offer what it leads the viewer through, and nothing that is refused', () => {
+    expect(
+      [null, 'NEEDS_ONBOARDING' as const, 'TOO_MANY_OPEN' as const, 'NOT_OPEN' as const].map(rules.mayOffer),
+    ).toEqual([true, true, false, false]);
   });
 });
 
@@ -140,14 +180,20 @@ describe('whyNotSee', () => {
 });
 
 describe('maySeeAddress', () => {
-  const WEEK = 7 * 86_400_000;
+  const DAY = 86_400_000;
+  const WEEK = 7 * DAY;
   const later = (ms: number) => new Date(now.getTime() + ms);
+  /** The favors here end a day from now. */
+  const END = DAY;
 
   test.each<[FavorStatus, Date, poster: boolean, helper: boolean]>([
     ['OPEN', now, true, false],
-    ['ACCEPTED', later(10 * WEEK), true, true],
+    ['ACCEPTED', now, true, true],
+    ['ACCEPTED', later(END + 2 * WEEK - 1), true, true],
+    ['ACCEPTED', later(END + 2 * WEEK), true, false],
     ['COMPLETED', later(WEEK - 1), true, true],
     ['COMPLETED', later(WEEK), true, false],
+    ['COMPLETED', later(END + WEEK), true, false],
   ])('decides by role about an %s favor at %p', (status, at, ...expected) => {
     expect([poster, helper].map((viewer) => rules.maySeeAddress(viewer, aFavor(status), at, false))).toEqual(expected);
     expect([stranger, visitor].map((viewer) => rules.maySeeAddress(viewer, aFavor(status), at, false))).toEqual([
@@ -164,7 +210,11 @@ test('maySeeAddress refuses the helper across a block, and not the poster', () =
   ]);
 });
 
-test('priceInForce returns the agreed price where it differs from the offer', () => {
-  expect(rules.priceInForce(aFavor('COMPLETED', { priceCents: 3000, finalPriceCents: null }))).toBe(3000);
-  expect(rules.priceInForce(aFavor('COMPLETED', { priceCents: 3000, finalPriceCents: 2750 }))).toBe(2750);
+test('priceInForce shows the agreed price to the two at once, to others from completion on', () => {
+  const agreed = { priceCents: 3000, finalPriceCents: 2750 };
+  const seenBy = (status: 'ACCEPTED' | 'COMPLETED') =>
+    [poster, helper, stranger, null].map((viewer) => rules.priceInForce(viewer, aFavor(status, agreed)));
+  expect(seenBy('ACCEPTED')).toEqual([2750, 2750, 3000, 3000]);
+  expect(seenBy('COMPLETED')).toEqual([2750, 2750, 2750, 2750]);
+  expect(rules.priceInForce(poster, aFavor('COMPLETED', { priceCents: 3000, finalPriceCents: null }))).toBe(3000);
 });

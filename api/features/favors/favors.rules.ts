@@ -1,13 +1,18 @@
 import type { RefusalCode } from '../../platform/errors.ts';
 import type { Favor } from './favor.entity.ts';
-import type { Rating } from './rating.entity.ts';
+import type { User } from '../users/user.entity.ts';
+import { needsOnboarding } from '../users/users.rules.ts';
+import { whyNotTakeOn, type HelperStanding } from './acceptances/acceptances.rules.ts';
+import type { Rating } from '../reviews/rating.entity.ts';
 import { isExpired } from './expiry/timeframe.rules.ts';
 
 /** Id of the viewer, null for a visitor. */
 type ViewerId = string | null;
 
 /** Days after completion during which the helper still sees the exact address (docs/behaviour.md#privacy-of-places). */
-const ADDRESS_DAYS_AFTER_COMPLETION = 7;
+export const ADDRESS_DAYS_AFTER_COMPLETION = 7;
+/** Days after the favor's end during which the helper of a favor nobody completed still sees it. */
+export const ADDRESS_DAYS_AFTER_END = 14;
 const DAY_MS = 86_400_000;
 
 /** Tests whether the viewer posted the favor. */
@@ -19,6 +24,10 @@ export const isHelper = (viewerId: ViewerId, favor: Favor): boolean => viewerId 
 /** Tests whether the viewer is the favor's poster or accepted helper. */
 export const isParty = (viewerId: ViewerId, favor: Favor): boolean =>
   isPoster(viewerId, favor) || isHelper(viewerId, favor);
+
+/** Tests whether the poster chooses among offers, so that accepting is an offer at the asked price. */
+export const choosesHelper = (favor: Pick<Favor, 'acceptance' | 'reservedForId'>): boolean =>
+  favor.acceptance === 'CHOOSE' && favor.reservedForId === null;
 
 /** Relation between the viewer and a favor's poster. */
 export interface Relation {
@@ -44,8 +53,15 @@ export function whyNotSee(
 
 const isPaused = (favor: Favor, posterIsSuspended: boolean) => posterIsSuspended && favor.status === 'OPEN';
 
-/** Allows accepting another person's open favor that has not expired (docs/behaviour.md#accepting). */
-export function whyNotAccept(
+/** Allows people who completed onboarding to post (docs/behaviour.md#onboarding). */
+export const whyNotPost = (person: Pick<User, 'dateOfBirth' | 'country'>): RefusalCode | null =>
+  needsOnboarding(person) ? 'NEEDS_ONBOARDING' : null;
+
+/**
+ * Allows a new conversation about another person's open favor that has not expired; an existing one goes on
+ * (docs/behaviour.md#conversations).
+ */
+export function whyNotOpenConversation(
   viewerId: ViewerId,
   favor: Favor,
   now: Date,
@@ -58,15 +74,35 @@ export function whyNotAccept(
 }
 
 /**
- * Allows a new conversation under the conditions of accepting; an existing one goes on
- * (docs/behaviour.md#conversations).
+ * Allows accepting what {@link whyNotOpenConversation} allows, within what the viewer's standing allows
+ * (docs/behaviour.md#accepting). A visitor has no standing: they may try, and are led to sign in.
  */
-export const whyNotOpenConversation = whyNotAccept;
-
-/** Allows what {@link whyNotAccept} allows, where the price is negotiable. */
-export function whyNotNegotiate(viewerId: ViewerId, favor: Favor, now: Date, relation: Relation): RefusalCode | null {
-  return whyNotAccept(viewerId, favor, now, relation) ?? (favor.isNegotiable ? null : 'NOT_NEGOTIABLE');
+export function whyNotAccept(
+  viewerId: ViewerId,
+  favor: Favor,
+  now: Date,
+  relation: Relation,
+  standing: HelperStanding | null,
+): RefusalCode | null {
+  return whyNotOpenConversation(viewerId, favor, now, relation) ?? (standing && whyNotTakeOn(standing));
 }
+
+/** Allows negotiating a negotiable price after onboarding, where {@link whyNotOpenConversation} allows to write. */
+export function whyNotNegotiate(
+  viewerId: ViewerId,
+  favor: Favor,
+  now: Date,
+  relation: Relation,
+  viewer: Pick<User, 'dateOfBirth' | 'country'> | null,
+): RefusalCode | null {
+  const refusal = whyNotOpenConversation(viewerId, favor, now, relation);
+  if (refusal) return refusal;
+  if (!favor.isNegotiable) return 'NOT_NEGOTIABLE';
+  return viewer && needsOnboarding(viewer) ? 'NEEDS_ONBOARDING' : null;
+}
+
+/** Tests whether the app may offer a step: nothing refuses it, or only what the app leads the viewer through first. */
+export const mayOffer = (refusal: RefusalCode | null): boolean => refusal === null || refusal === 'NEEDS_ONBOARDING';
 
 /** Allows poster and helper to complete an accepted favor. */
 export function whyNotComplete(viewerId: ViewerId, favor: Favor): RefusalCode | null {
@@ -89,13 +125,23 @@ export function whyNotDelete(viewerId: ViewerId, favor: Favor): RefusalCode | nu
 
 /**
  * Tests whether the viewer may see the exact address and point: the poster always, the helper from acceptance until 7
- * days after completion, unless one of the two blocks the other (docs/behaviour.md#privacy-of-places).
+ * days after completion or, when nobody completed it, 14 days after the favor's end, unless one of the two blocks the
+ * other (docs/behaviour.md#privacy-of-places).
  */
 export function maySeeAddress(viewerId: ViewerId, favor: Favor, now: Date, apart: boolean): boolean {
   if (isPoster(viewerId, favor)) return true;
   if (!isHelper(viewerId, favor) || apart) return false;
-  return !favor.completedAt || now.getTime() < favor.completedAt.getTime() + ADDRESS_DAYS_AFTER_COMPLETION * DAY_MS;
+  const [end, days] = favor.completedAt
+    ? [favor.completedAt, ADDRESS_DAYS_AFTER_COMPLETION]
+    : [favor.expiresAt, ADDRESS_DAYS_AFTER_END];
+  return now.getTime() < end.getTime() + days * DAY_MS;
 }
 
-/** Returns the price in force, in euro cents: the agreed one where it differs from the offer. */
-export const priceInForce = (favor: Favor): number => favor.finalPriceCents ?? favor.priceCents;
+/**
+ * Returns the price that the viewer sees, in euro cents: its two people the agreed one, others from completion on
+ * (docs/behaviour.md#offers).
+ */
+export function priceInForce(viewerId: ViewerId, favor: Favor): number {
+  const isShown = favor.status === 'COMPLETED' || isParty(viewerId, favor);
+  return (isShown ? favor.finalPriceCents : null) ?? favor.priceCents;
+}

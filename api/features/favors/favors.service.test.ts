@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { EntityManager } from 'typeorm';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
-import { raceForFavor } from '../../testing/race.ts';
+import { raceForFavor, waitsFor } from '../../testing/race.ts';
 import { CommitFailed, useCaseContext, type UseCaseOptions } from '../../testing/use-case.ts';
 import { createWorld, favorInput, type World } from '../../testing/world.ts';
 import { Conversation } from '../conversations/conversation.entity.ts';
@@ -141,8 +142,24 @@ describe('postFavor', () => {
     const input = favorInput({ clientKey: randomUUID() });
     const first = await postFavor(as(poster).ctx, input);
     const { ctx, steps } = as(poster);
-    expect(await postFavor(ctx, { ...input, title: 'Another title' })).toEqual(first);
+    expect(await postFavor(ctx, { ...input, title: ` ${input.title}  `, price: '45.00' })).toEqual(first);
     expect(steps).toEqual(['COMMIT']);
+  });
+
+  test.each(['title', 'price', 'address', 'timeframe'])('refuses another %s under a used clientKey', async (field) => {
+    const input = favorInput({ clientKey: randomUUID() });
+    await postFavor(as(poster).ctx, input);
+    const { ctx, steps } = as(poster);
+    const other = { price: '46', timeframe: 'This week' }[field] ?? 'Another one';
+    await expect(postFavor(ctx, { ...input, [field]: other })).rejects.toMatchObject({ code: 'KEY_REUSED' });
+    expect(steps).toEqual([]);
+  });
+
+  test('returns the first favor for the same clientKey to a poster of before hashes were kept', async () => {
+    const input = favorInput({ clientKey: randomUUID() });
+    const first = await postFavor(as(poster).ctx, input);
+    await app.deps.dataSource.query('UPDATE favors SET input_hash = NULL WHERE id = $1', [first.id]);
+    expect(await postFavor(as(poster).ctx, { ...input, title: 'Another title' })).toEqual(first);
   });
 
   test('writes one favor for simultaneous calls with the same clientKey', async () => {
@@ -234,8 +251,9 @@ describe('acceptFavor', () => {
     expect(steps).toEqual([
       'COMMIT',
       ['favor.updated', { favorId }],
-      ['favor.accepted', { favorId, helperId: helper.id }],
       ['conversation.updated', { conversationId: conversation.id, userIds: [poster.id, helper.id] }],
+      ['deal.changed', { dealId: expect.any(String), userIds: [poster.id, helper.id] }],
+      ['favor.accepted', { favorId, helperId: helper.id }],
     ]);
   });
 
@@ -268,16 +286,52 @@ describe('acceptFavor', () => {
     expect(calls[1 - winner]!.steps).toEqual([]);
   });
 
-  test('and deleteFavor at once have one winner', async () => {
+  test.each([
+    [true, ['OK', 'NOT_FOUND'], 'DELETED'],
+    [false, ['OK', 'NOT_OPEN'], 'ACCEPTED'],
+  ])('and deleteFavor at once have one winner, deleting first: %s', async (isDeletingFirst, codes, status) => {
     const { id: favorId } = await world.aFavor({ poster });
     const [deleting, accepting] = [as(poster), as(helper)];
-    const codes = await raceForFavor(app.deps.dataSource, favorId, [
-      () => deleteFavor(deleting.ctx, { favorId }),
-      () => acceptFavor(accepting.ctx, { favorId }),
-    ]);
-    expect(codes.toSorted()).toEqual(['NOT_OPEN', 'OK']);
-    expect((await favorRow(favorId))!.status).toBe(codes[0] === 'OK' ? 'DELETED' : 'ACCEPTED');
-    expect([deleting, accepting][codes.indexOf('NOT_OPEN')]!.steps).toEqual([]);
+    const calls = [() => deleteFavor(deleting.ctx, { favorId }), () => acceptFavor(accepting.ctx, { favorId })];
+    if (!isDeletingFirst) calls.reverse();
+    expect(await raceForFavor(app.deps.dataSource, favorId, calls)).toEqual(codes);
+    expect((await favorRow(favorId))!.status).toBe(status);
+    expect((isDeletingFirst ? accepting : deleting).steps).toEqual([]);
+  });
+});
+
+describe('acceptFavor beside another change', () => {
+  test.each([
+    ['hidden', 'hidden_at = now()', 'NOT_FOUND'],
+    ['expired', "expires_at = now() - interval '1 minute'", 'EXPIRED'],
+  ])('refuses a favor that was %s while it waited', async (_what, change, code) => {
+    const { id: favorId } = await world.aFavor({ poster });
+    const accept = () => acceptFavor(as(helper).ctx, { favorId });
+    expect(await raceForFavor(app.deps.dataSource, favorId, [accept], change)).toEqual([code]);
+    expect(await favorRow(favorId)).toMatchObject({ status: 'OPEN', helperId: null });
+  });
+
+  test('keeps a block by the poster waiting once it has looked for one', async () => {
+    const [owner, taker] = [await app.person(), await app.person()];
+    const { id: favorId } = await world.aFavor({ poster: owner });
+    const { update } = EntityManager.prototype;
+    let blocked: Promise<unknown> | undefined;
+    let waited: boolean | undefined;
+    const spy = jest.spyOn(EntityManager.prototype, 'update').mockImplementation(async function paused(
+      this: EntityManager,
+      ...change: Parameters<typeof update>
+    ) {
+      if (change[0] === Favor) {
+        const [{ pid }] = await this.query('SELECT pg_backend_pid() AS pid');
+        blocked = block(owner, taker);
+        waited = await waitsFor(app.deps.dataSource, pid, blocked);
+      }
+      return update.apply(this, change);
+    });
+    await acceptFavor(as(taker).ctx, { favorId });
+    spy.mockRestore();
+    await blocked;
+    expect(waited).toBe(true);
   });
 });
 

@@ -1,19 +1,23 @@
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
-import type { Conversation } from '../conversations/conversation.entity.ts';
-import {
-  announceConversationsAbout,
-  ensureConversation,
-  closeConversationsAbout,
-} from '../conversations/conversation-lifecycle.ts';
+import { inputHash, refuseReusedKey } from '../../routing/client-key.ts';
+import { Conversation } from '../conversations/conversation.entity.ts';
+import { ensureConversation, closeConversationsAbout } from '../conversations/conversation-lifecycle.ts';
+import { lockLiveDeal, takeDealStep } from '../deals/deal-steps.ts';
+import { voidOffersAbout } from '../deals/end-deals.ts';
+import { offerAskedPrice } from '../deals/offers.service.ts';
 import { attachPhotos, discardPhotos } from '../photos/photos.service.ts';
-import { shareLockUser } from '../users/active-user.ts';
+import { lockUserToCount, shareLockUser } from '../users/active-user.ts';
+import { tooManyOpenText } from './acceptances/acceptances.rules.ts';
+import { helperStanding } from './acceptances/helper-standing.ts';
 import { Favor } from './favor.entity.ts';
 import { visibleFavor } from './favor-visibility.ts';
-import { FavorChoice, PostFavor } from './favors.input.ts';
+import { AcceptFavor, FavorChoice, PostFavor } from './favors.input.ts';
+import { lockFavor } from './lock-favor.ts';
 import { posterFavorsNear } from './nearby/poster-favors-near.ts';
-import { isHelper, whyNotAccept, whyNotDelete, whyNotNegotiate } from './favors.rules.ts';
+import { choosesHelper, isHelper, whyNotAccept, whyNotDelete, whyNotNegotiate, whyNotPost } from './favors.rules.ts';
+import { importedNames } from '../places/gazetteer/imported-names.ts';
 import { deriveFavorFields } from './derive-favor-fields.ts';
 import { whyNotTimeframe } from './expiry/timeframe.rules.ts';
 
@@ -25,34 +29,46 @@ export async function getFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
 
 /**
  * Publishes a favor. A retry with the same `clientKey` returns the favor already published.
- * @throws AppError BAD_INPUT naming the field; PHOTO_GONE, TOO_MANY_REQUESTS
+ * @throws AppError BAD_INPUT naming the field; KEY_REUSED, NEEDS_ONBOARDING, PHOTO_GONE, TOO_MANY_REQUESTS
  */
 export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   const viewer = requireViewer(ctx, 'favors:write');
-  const { price, photoIds, ...input } = parse(PostFavor, raw);
+  const parsed = parse(PostFavor, raw);
+  const { price, photoIds, ...input } = parsed;
+  // Left out where it is the default, as in what the version before hashed.
+  const acceptance = parsed.acceptance === 'CHOOSE' ? 'CHOOSE' : undefined;
+  const hash = inputHash({ ...parsed, clientKey: null, acceptance });
   const now = ctx.now();
   if (whyNotTimeframe(input.timeframe, now))
-    throw new AppError('BAD_INPUT', 'Please choose a day that has not passed', { field: 'timeframe' });
+    throw new AppError('BAD_INPUT', 'Please choose a day that has not passed, within a year', { field: 'timeframe' });
   await ctx.deps.limits.take('postFavor', viewer.id);
   const earlier = await posterFavorsNear(ctx.db, viewer.id, input);
   const posting = { ...input, posterId: viewer.id, createdAt: now };
-  const derived = deriveFavorFields(posting, ctx.deps.secrets.locationKey, earlier);
+  const imported = await importedNames(ctx.db, input.address);
+  const derived = deriveFavorFields(posting, ctx.deps.secrets.locationKey, earlier, imported);
   return inTransaction(ctx, async (ctx) => {
-    await shareLockUser(ctx.db, viewer.id);
+    refuse(whyNotPost(await shareLockUser(ctx.db, viewer.id)));
     const inserted = await ctx.db
       .createQueryBuilder()
       .insert()
       .into(Favor)
-      .values({ ...posting, ...derived, priceCents: price })
+      .values({ ...posting, ...derived, priceCents: price, inputHash: input.clientKey === null ? null : hash })
       .orIgnore()
       .returning('id')
       .execute();
     const [row] = inserted.raw as { id: string }[];
-    if (!row) return ctx.db.findOneByOrFail(Favor, { posterId: viewer.id, clientKey: input.clientKey! });
+    if (!row) return findPosted(ctx, { posterId: viewer.id, clientKey: input.clientKey! }, hash);
     await attachPhotos(ctx, { favorId: row.id, ownerId: viewer.id }, photoIds);
     ctx.events.emit('favor.posted', { favorId: row.id });
     return ctx.db.findOneByOrFail(Favor, { id: row.id });
   });
+}
+
+/** Finds the favor that an earlier call with the same client key published. @throws AppError KEY_REUSED */
+async function findPosted(ctx: Ctx, key: { posterId: string; clientKey: string }, hash: Buffer): Promise<Favor> {
+  const kept = await ctx.db.findOneOrFail(Favor, { where: key, select: { id: true, inputHash: true } });
+  refuseReusedKey(kept.inputHash, hash);
+  return ctx.db.findOneByOrFail(Favor, key);
 }
 
 /**
@@ -65,13 +81,17 @@ export async function deleteFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     refuse(whyNotDelete(viewer.id, (await visibleFavor(ctx, favorId)).favor));
-    const { favor, moved } = await moveOpenFavor(ctx, favorId, { status: 'DELETED' });
-    if (moved) {
-      ctx.events.emit('favor.withdrawn', { favorId });
-      await closeConversationsAbout(ctx, [favorId]);
-      await discardPhotos(ctx, { favorId });
-    }
-    return favor;
+    const favor = (await lockFavor(ctx.db, favorId))!;
+    // Another call of the poster's was faster.
+    if (favor.status === 'DELETED') return favor;
+    refuse(whyNotDelete(viewer.id, favor));
+    await voidOffersAbout(ctx, favor);
+    await ctx.db.update(Favor, { id: favorId }, { status: 'DELETED' });
+    ctx.events.emit('favor.updated', { favorId });
+    ctx.events.emit('favor.withdrawn', { favorId });
+    await closeConversationsAbout(ctx, [favorId]);
+    await discardPhotos(ctx, { favorId });
+    return ctx.db.findOneByOrFail(Favor, { id: favorId });
   });
 }
 
@@ -83,64 +103,58 @@ export interface FavorConversation {
 
 /**
  * Makes the viewer the helper of an open favor. Of several simultaneous calls exactly one succeeds; a retry by the
- * winner returns the same answer.
- * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, TOO_MANY_REQUESTS
+ * winner returns the same answer. Calls of one person run one after the other, so that none goes over what their
+ * standing allows.
+ * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, NEEDS_ONBOARDING, TOO_MANY_OPEN, TOO_MANY_REQUESTS
  */
 export async function acceptFavor(ctx: Ctx, raw: unknown): Promise<FavorConversation> {
   const viewer = requireViewer(ctx, 'favors:write');
-  const { favorId } = parse(FavorChoice, raw);
+  const { favorId, revision } = parse(AcceptFavor, raw);
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
-    await shareLockUser(ctx.db, viewer.id);
+    // Favors before users, the order of every transaction.
+    await lockFavor(ctx.db, favorId);
+    const person = await lockUserToCount(ctx.db, viewer.id);
     const { favor, relation } = await visibleFavor(ctx, favorId);
-    if (!isHelper(viewer.id, favor)) refuse(whyNotAccept(viewer.id, favor, ctx.now(), relation));
-    const { favor: accepted, moved } = await moveOpenFavor(
-      ctx,
-      favorId,
-      { status: 'ACCEPTED', helperId: viewer.id },
-      { acceptedAt: ctx.now() },
-    );
-    if (moved) {
-      ctx.events.emit('favor.accepted', { favorId, helperId: viewer.id });
-      await announceConversationsAbout(ctx, favorId);
+    if (isHelper(viewer.id, favor)) {
+      refuse(favor.status === 'ACCEPTED' ? null : 'NOT_OPEN');
+      await ensureConversation(ctx, favor, viewer.id);
+    } else {
+      const standing = await helperStanding(ctx.db, person, ctx.now());
+      const refusal = whyNotAccept(viewer.id, favor, ctx.now(), relation, standing);
+      if (refusal === 'TOO_MANY_OPEN') throw new AppError(refusal, tooManyOpenText(standing));
+      refuse(refusal);
+      const by = { helperId: viewer.id, revision: revision ?? null };
+      await (choosesHelper(favor) ? offerAskedPrice(ctx, favor, person, by) : takeOn(ctx, favor, by));
     }
-    return { favor: accepted, conversation: await ensureConversation(ctx, accepted, viewer.id) };
+    const conversation = await ctx.db.findOneByOrFail(Conversation, { favorId, helperId: viewer.id });
+    return { favor: await ctx.db.findOneByOrFail(Favor, { id: favorId }), conversation };
   });
 }
 
-/**
- * Changes the status of an open favor by the one statement that decides races for it. `moved` is false for a retry,
- * which finds the favor already in the state it asks for.
- * @param stamps columns to set beside the state.
- * @throws AppError NOT_OPEN when another call was faster.
- */
-async function moveOpenFavor(
+/** Agrees on the asked price without a fixed time, in the one step that decides races for the favor. */
+async function takeOn(
   ctx: Ctx,
-  favorId: string,
-  to: Pick<Favor, 'status'> & Partial<Favor>,
-  stamps: Partial<Favor> = {},
-): Promise<{ favor: Favor; moved: boolean }> {
-  const { affected } = await ctx.db.update(Favor, { id: favorId, status: 'OPEN' }, { ...to, ...stamps });
-  const favor = await ctx.db.findOneByOrFail(Favor, { id: favorId });
-  if (!affected) {
-    if (favor.status === to.status && (to.helperId ?? null) === favor.helperId) return { favor, moved: false };
-    throw new AppError('NOT_OPEN');
-  }
-  ctx.events.emit('favor.updated', { favorId });
-  return { favor, moved: true };
+  favor: Favor,
+  { helperId, revision }: { helperId: string; revision: number | null },
+): Promise<void> {
+  const deal = await lockLiveDeal(ctx, favor.id, helperId);
+  const proposed = { priceCents: favor.priceCents, startsAt: null, endsAt: null };
+  await takeDealStep(ctx, { favor, deal, helperId }, { event: 'ACCEPT_FAVOR', by: helperId, revision, proposed });
 }
 
 /**
  * Opens a conversation about the price; the favor stays open.
- * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, NOT_NEGOTIABLE, TOO_MANY_REQUESTS
+ * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, NOT_NEGOTIABLE, NEEDS_ONBOARDING, TOO_MANY_REQUESTS
  */
 export async function negotiateFavor(ctx: Ctx, raw: unknown): Promise<FavorConversation> {
   const viewer = requireViewer(ctx, 'favors:write');
   const { favorId } = parse(FavorChoice, raw);
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
+    const person = await shareLockUser(ctx.db, viewer.id);
     const { favor, relation } = await visibleFavor(ctx, favorId);
-    refuse(whyNotNegotiate(viewer.id, favor, ctx.now(), relation));
+    refuse(whyNotNegotiate(viewer.id, favor, ctx.now(), relation, person));
     const conversation = await ensureConversation(ctx, favor, viewer.id);
     ctx.events.emit('negotiation.started', { conversationId: conversation.id });
     return { favor, conversation };

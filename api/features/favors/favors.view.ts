@@ -10,7 +10,7 @@ import { CategoryLabel, categoryLabels, StatusLabel, statusLabels } from './favo
 import { priceInForce } from './favors.rules.ts';
 import type { FavorConversation } from './favors.service.ts';
 import { formatCents } from '../../../shared/price.rules.ts';
-import { isExpired, urgencyOf } from './expiry/timeframe.rules.ts';
+import { isExpired, timeframeReadAt, urgencyOf } from './expiry/timeframe.rules.ts';
 
 const degrees = z.string().regex(/^-?\d+(\.\d+)?(e-\d+)?$/);
 
@@ -69,7 +69,7 @@ export async function favorBody(ctx: Ctx, favor: Favor): Promise<z.output<typeof
     title: favor.title,
     description: favor.description,
     category: categoryLabels[favor.category],
-    price: formatCents(priceInForce(favor)),
+    price: formatCents(priceInForce(ctx.viewer?.id ?? null, favor)),
     isNegotiable: favor.isNegotiable,
     timeframe: favor.timeframe,
     address: exact ? favor.address : favor.area,
@@ -80,7 +80,7 @@ export async function favorBody(ctx: Ctx, favor: Favor): Promise<z.output<typeof
     createdAt: favor.createdAt.toISOString(),
     expiresAt: favor.expiresAt.toISOString(),
     isExpired: isExpired(favor, now),
-    urgencyLevel: urgencyOf(favor.timeframe, favor.createdAt, now).toLowerCase() as Lowercase<Urgency>,
+    urgencyLevel: urgencyOf(favor.timeframe, timeframeReadAt(favor), now).toLowerCase() as Lowercase<Urgency>,
     status: statusLabels[favor.status],
     isHidden: favor.hiddenAt !== null,
     posterId: Number(favor.posterId),

@@ -1,3 +1,5 @@
+import type { FavorStatus } from '../../generated/graphql.ts';
+
 /** SQL condition on a row with the alias `favor`. */
 export interface FavorCondition {
   /** SQL with `:name` parameters. */
@@ -7,14 +9,24 @@ export interface FavorCondition {
 
 const NOT_SUSPENDED = 'favor.posterId NOT IN (SELECT id FROM users WHERE suspended_at IS NOT NULL)';
 
+const SHOWN = ["favor.status <> 'DELETED'", 'favor.hiddenAt IS NULL'];
+
+/** The conditions of each status, in the words of the partial indexes favors_nearby and favors_taken_nearby. */
+const inStatus: Record<FavorStatus, string[]> = {
+  OPEN: ['favor.listed', NOT_SUSPENDED],
+  ACCEPTED: ["favor.status = 'ACCEPTED'", 'favor.hiddenAt IS NULL'],
+  COMPLETED: ["favor.status = 'COMPLETED'", 'favor.hiddenAt IS NULL'],
+  DELETED: ['FALSE'],
+};
+
 /**
  * Returns the condition on favors in lists for a viewer: `whyNotSee` in SQL, but without hidden favors for anybody.
- * @param only 'OPEN' for open favors alone: then the generated column `listed` with its partial indexes answers most.
+ * @param only the one status to list, which one of the partial indexes by cell then answers.
  */
-export function listedFor(viewerId: string | null, only?: 'OPEN'): FavorCondition {
-  const conditions = only
-    ? ['favor.listed', NOT_SUSPENDED]
-    : ["favor.status <> 'DELETED'", 'favor.hiddenAt IS NULL', `(favor.status <> 'OPEN' OR ${NOT_SUSPENDED})`];
-  if (viewerId) conditions.push('favor.posterId NOT IN (SELECT other_id FROM apart WHERE person_id = :viewerId)');
-  return { sql: conditions.join(' AND '), parameters: viewerId ? { viewerId } : {} };
+export function listedFor(viewerId: string | null, only?: FavorStatus): FavorCondition {
+  const conditions = only ? inStatus[only] : [...SHOWN, `(favor.status <> 'OPEN' OR ${NOT_SUSPENDED})`];
+  const apart = 'favor.posterId NOT IN (SELECT other_id FROM apart WHERE person_id = :viewerId)';
+  return viewerId
+    ? { sql: [...conditions, apart].join(' AND '), parameters: { viewerId } }
+    : { sql: conditions.join(' AND '), parameters: {} };
 }

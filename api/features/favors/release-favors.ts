@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import type { Ctx } from '../../context.ts';
 import { announceConversationsAbout, closeConversationsAbout } from '../conversations/conversation-lifecycle.ts';
+import { endDealsOf } from '../deals/end-deals.ts';
 import { Favor } from './favor.entity.ts';
 
 const posted = (userId: string) => ({ posterId: userId, status: In(['OPEN', 'ACCEPTED'] as const) });
@@ -25,8 +26,19 @@ export async function lockLiveFavors(ctx: Ctx, userId: string): Promise<void> {
  * Everybody in a conversation about one of them is notified.
  */
 export async function releaseFavors(ctx: Ctx, userId: string): Promise<void> {
-  const withdrawn = await change(ctx, posted(userId), { status: 'DELETED', helperId: null, acceptedAt: null });
-  const reopened = await change(ctx, accepted(userId), { status: 'OPEN', helperId: null, acceptedAt: null });
+  await endDealsOf(ctx, userId);
+  const withdrawn = await change(ctx, posted(userId), {
+    status: 'DELETED',
+    helperId: null,
+    acceptedAt: null,
+    finalPriceCents: null,
+  });
+  const reopened = await change(ctx, accepted(userId), {
+    status: 'OPEN',
+    helperId: null,
+    acceptedAt: null,
+    finalPriceCents: null,
+  });
   for (const favorId of withdrawn) ctx.events.emit('favor.withdrawn', { favorId });
   for (const favorId of reopened) ctx.events.emit('favor.reopened', { favorId, helperId: userId });
   await change(
@@ -36,6 +48,8 @@ export async function releaseFavors(ctx: Ctx, userId: string): Promise<void> {
       address: () => 'area',
       latitude: () => 'published_latitude',
       longitude: () => 'published_longitude',
+      // A guess at the address could be tried against it.
+      inputHash: null,
     },
   );
   for (const favorId of [...withdrawn, ...reopened]) ctx.events.emit('favor.updated', { favorId });

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Ctx } from '../../../context.ts';
 import { createContext } from '../../../create-context.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
 import { aNeighbourhood, createWorld, type World } from '../../../testing/world.ts';
 import { watchExpiry } from './expiry-watch.ts';
@@ -29,7 +27,7 @@ beforeEach(() => {
 
 async function watchAt(hours: number): Promise<void> {
   now = new Date(START + hours * HOUR);
-  await inTransaction(createContext(app.deps, { viewer: null, address: '' }), (ctx: Ctx) => watchExpiry(ctx));
+  await watchExpiry(createContext(app.deps, { viewer: null, address: '' }));
 }
 
 const stepOf = async (id: string) => (await app.deps.dataSource.manager.findOneByOrFail(Favor, { id })).expiryStep;
@@ -80,7 +78,7 @@ describe('watchExpiry', () => {
     });
   });
 
-  test('moves more favors than one batch holds', async () => {
+  test('moves more favors than one batch holds, with the jobs that tell of them, in a transaction for each 500', async () => {
     const { id } = await world.aFavor({ poster, timeframe: 'ASAP' });
     await app.deps.dataSource.query(
       `INSERT INTO favors (poster_id, title, description, category, price_cents, is_negotiable, timeframe, address, latitude, longitude,
@@ -89,7 +87,11 @@ describe('watchExpiry', () => {
          published_latitude, published_longitude, area, h3_8, created_at, expires_at FROM favors, generate_series(1, 2500) WHERE id = $1`,
       [id],
     );
+    await app.deps.dataSource.query('TRUNCATE pgboss.job');
     await watchAt(80);
+    const told =
+      "SELECT count(*)::int, count(DISTINCT xmin::text)::int AS transactions FROM pgboss.job WHERE data ->> 'name' = 'favor.expired'";
+    expect(await app.deps.dataSource.query(told)).toEqual([{ count: 2501, transactions: 6 }]);
     expect(
       await app.deps.dataSource.manager.countBy(Favor, { listed: true, posterId: poster.id, timeframe: 'ASAP' }),
     ).toBe(0);

@@ -1,16 +1,18 @@
 import type { Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { closeConversationsAbout } from '../../conversations/conversation-lifecycle.ts';
 import type { Favor } from '../favor.entity.ts';
 import { EXPIRED_SHOWN_MS } from '../nearby/nearby-query.ts';
 
-/** Favors changed by one statement. */
-const BATCH = 1000;
+/** Favors changed in one transaction, with the jobs that tell of them. */
+const BATCH = 500;
 
 /**
  * SQL condition of a favor that expires soon: a quarter of its time is left, but at most a day
  * (docs/behaviour.md#expiry).
  */
-const EXPIRES_SOON = "expires_at - least(interval '1 day', (expires_at - created_at) / 4) <= $1::timestamptz";
+const EXPIRES_SOON =
+  "expires_at - least(interval '1 day', (expires_at - coalesce(timeframe_at, created_at)) / 4) <= $1::timestamptz";
 
 /** Transition of open favors to their next expiry step. */
 interface Transition {
@@ -36,12 +38,13 @@ const transitions: Transition[] = [
 
 /**
  * Moves every open favor that expires soon, has expired, or expired long enough ago to leave the lists to its next
- * expiry step (docs/decisions/expiry.md). Each favor takes each step once, however many nodes run this.
+ * expiry step (docs/decisions/expiry.md). Each favor takes each step once, however many nodes run this; each batch is a
+ * transaction of its own, so that any number can have waited for a long outage to end.
  */
 export async function watchExpiry(ctx: Ctx): Promise<void> {
   for (const transition of transitions) {
     let moved: number;
-    do moved = await moveBatch(ctx, transition);
+    do moved = await inTransaction(ctx, (ctx) => moveBatch(ctx, transition));
     while (moved === BATCH);
   }
 }

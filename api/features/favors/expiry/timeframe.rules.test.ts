@@ -62,6 +62,23 @@ describe('free timeframe texts', () => {
   });
 });
 
+describe("'this weekend' on the last day of one", () => {
+  const [saturday, sunday, monday] = ['2025-05-17T21:59:59Z', '2025-05-17T22:00:00Z', '2025-05-18T22:00:00Z'].map(
+    (at) => new Date(at),
+  ) as [Date, Date, Date];
+
+  test('means today, by the day in Luxembourg', () => {
+    expect([saturday, sunday, monday].map((at) => hoursLeft('This weekend', at))).toEqual([168, 12, 168]);
+    expect([saturday, sunday, monday].map((at) => urgencyOf('This weekend', at, at))).toEqual(['LOW', 'HIGH', 'LOW']);
+  });
+
+  test('changes no other words', () => {
+    expect(hoursLeft('this week', sunday)).toBe(120);
+    expect(hoursLeft('next week', sunday)).toBe(168);
+    expect(hoursLeft('flexible, best THIS  WEEKEND', sunday)).toBe(24);
+  });
+});
+
 describe('explicit dates in a timeframe', () => {
   test.each([
     ['June 5, 2025', '2025-06-05', '2025-06-05T21:59:59.999Z'],
@@ -79,7 +96,7 @@ describe('explicit dates in a timeframe', () => {
     ['October 25, 2025', '2025-10-25', '2025-10-25T21:59:59.999Z'],
     ['February 29, 2028', '2028-02-29', '2028-02-29T22:59:59.999Z'],
   ])('end with their day in Luxembourg: %s', (text, dueOn, expiresAt) => {
-    const early = new Date('2025-01-01T00:00:00Z');
+    const early = new Date(Date.parse(expiresAt) - 90 * 86_400_000);
     expect(readTimeframe(text, early)).toEqual({ dueOn, expiresAt: new Date(expiresAt) });
     expect(whyNotTimeframe(text, early)).toBeNull();
   });
@@ -105,6 +122,14 @@ describe('explicit dates in a timeframe', () => {
       new Date('2025-06-05T21:59:59.999Z'),
     );
     expect(hoursLeft('today, else June 5, 2025')).toBe(24);
+  });
+
+  test('are refused more than a year ahead, and accepted a year ahead', () => {
+    const now = new Date('2026-11-20T22:59:00Z');
+    expect(whyNotTimeframe('November 20, 2027', now)).toBeNull();
+    expect(whyNotTimeframe('November 21, 2027', now)).toBe('BAD_INPUT');
+    expect(whyNotTimeframe('9999-12-31', now)).toBe('BAD_INPUT');
+    expect(whyNotTimeframe('November 21, 2027', new Date('2026-11-20T23:00:00Z'))).toBeNull();
   });
 
   test('are refused when past, and accepted for today', () => {

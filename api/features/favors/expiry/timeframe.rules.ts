@@ -9,6 +9,9 @@ const HOUR_MS = 3_600_000;
 /** Days before its date from which a dated favor is of MEDIUM urgency (docs/behaviour.md#urgency). */
 const SOON_DAYS = 7;
 
+/** Furthest day of a favor (docs/behaviour.md#expiry). */
+const FURTHEST = { years: 1 };
+
 /** One row of the timeframe table. */
 interface Timeframe {
   /** Hours from posting until expiry. */
@@ -63,15 +66,23 @@ function dateIn(text: string): DateTime | null {
     : null;
 }
 
+const THIS_WEEKEND = wholeWords('this weekend');
+const SUNDAY = 7;
+
+/** Returns a text as it was meant on the day it was posted: of a weekend, Sunday has today left. */
+const meantOn = (postedAt: Date, text: string): string =>
+  DateTime.fromJSDate(postedAt, { zone: ZONE }).weekday === SUNDAY ? text.replace(THIS_WEEKEND, 'today') : text;
+
 const timeframeOf = (text: string): Timeframe =>
   phrases.find(({ pattern }) => pattern.test(text))?.timeframe ?? UNKNOWN_TIMEFRAME;
 
 /**
  * Reads when a favor expires: a date at the end of its day in Luxembourg, a phrase its hours after posting, and the
- * earliest limit where the text sets several (docs/decisions/expiry.md).
+ * earliest limit where the text sets several (docs/decisions/expiry.md). 'This weekend' on a Sunday is today.
  * @returns `dueOn` is the explicit date, YYYY-MM-DD, or null where the text has none.
  */
-export function readTimeframe(text: string, postedAt: Date): { expiresAt: Date; dueOn: string | null } {
+export function readTimeframe(words: string, postedAt: Date): { expiresAt: Date; dueOn: string | null } {
+  const text = meantOn(postedAt, words);
   const date = dateIn(text);
   const after = (hours: number) => postedAt.getTime() + hours * HOUR_MS;
   const limits = phrases.flatMap(({ timeframe: { atMostHours }, pattern }) =>
@@ -84,17 +95,23 @@ export function readTimeframe(text: string, postedAt: Date): { expiresAt: Date; 
 /** Returns the urgency: of a dated favor by the days left, of any other by its phrase (docs/behaviour.md#urgency). */
 export function urgencyOf(timeframe: string, postedAt: Date, now: Date): Urgency {
   const { dueOn } = readTimeframe(timeframe, postedAt);
-  if (!dueOn) return timeframeOf(timeframe).urgency;
+  if (!dueOn) return timeframeOf(meantOn(postedAt, timeframe)).urgency;
   const today = DateTime.fromJSDate(now, { zone: ZONE }).startOf('day');
   return DateTime.fromISO(dueOn, { zone: ZONE }).diff(today, 'days').days < SOON_DAYS ? 'MEDIUM' : 'LOW';
 }
 
+/** Returns the moment from which a favor's timeframe is read: its posting, or the edit that changed it. */
+export const timeframeReadAt = ({ timeframeAt, createdAt }: Pick<Favor, 'timeframeAt' | 'createdAt'>): Date =>
+  timeframeAt ?? createdAt;
+
 /** Tests whether a favor has expired. */
 export const isExpired = (favor: Pick<Favor, 'expiresAt'>, now: Date): boolean => favor.expiresAt <= now;
 
-/** Refuses a blank timeframe, a date that does not exist, and one before today in Luxembourg. */
+/** Refuses a blank timeframe, a date that does not exist, and one before today in Luxembourg or over a year ahead. */
 export function whyNotTimeframe(text: string, now: Date): RefusalCode | null {
   const date = dateIn(text);
-  const isRefused = date ? !date.isValid || date.endOf('day').toMillis() <= now.getTime() : text.trim() === '';
-  return isRefused ? 'BAD_INPUT' : null;
+  if (!date) return text.trim() === '' ? 'BAD_INPUT' : null;
+  const latest = DateTime.fromJSDate(now, { zone: ZONE }).plus(FURTHEST).endOf('day');
+  const isInTime = date.isValid && date.endOf('day').toMillis() > now.getTime() && date <= latest;
+  return isInTime ? null : 'BAD_INPUT';
 }

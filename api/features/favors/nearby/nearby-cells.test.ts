@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../../../shared/testing/properties.ts';
 import { destination } from '../../places/distance.rules.ts';
 import { cellAt, cellsAround, type CellRange } from './nearby-cells.ts';
 

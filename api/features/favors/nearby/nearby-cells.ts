@@ -39,13 +39,14 @@ export const cellAt = ({ latitude, longitude }: Point): string =>
 export function cellsAround(
   near: Point,
   withinKm: number,
-  choose: (cell: { km: number; radiusKm: number }) => 'drop' | 'keep' | 'split',
+  choose: (cell: { centre: Point; km: number; radiusKm: number }) => 'drop' | 'keep' | 'split',
 ): CellRange[] {
   const found: CellRange[] = [];
   const visit = (cell: string, resolution: number) => {
     const [latitude, longitude] = cellToLatLng(cell);
-    const [km, radiusKm] = [distanceKm(near, { latitude, longitude }), edgeKm[resolution]! * RADIUS_EDGES];
-    const choice = km - radiusKm > withinKm ? 'drop' : choose({ km, radiusKm });
+    const centre = { latitude, longitude };
+    const [km, radiusKm] = [distanceKm(near, centre), edgeKm[resolution]! * RADIUS_EDGES];
+    const choice = km - radiusKm > withinKm ? 'drop' : choose({ centre, km, radiusKm });
     if (choice === 'split' && resolution < FINEST)
       cellToChildren(cell, resolution + 1).forEach((child) => visit(child, resolution + 1));
     else if (choice !== 'drop') found.push({ ...rangeOf(cell, resolution), km, radiusKm });

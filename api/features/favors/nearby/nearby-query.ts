@@ -1,8 +1,9 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { FavorCategory, FavorStatus } from '../../../generated/graphql.ts';
+import { crossesAntimeridian, type Bounds } from '../../places/bounds.rules.ts';
 import { EARTH_RADIUS_KM, type Point } from '../../places/distance.rules.ts';
 import { Favor } from '../favor.entity.ts';
-import { listedFor, type FavorCondition } from '../listed-favors.ts';
+import { listedFor } from '../listed-favors.ts';
 import type { CellRange } from './nearby-cells.ts';
 
 /** Time in milliseconds for which lists can still include expired favors: two days (docs/behaviour.md#expiry). */
@@ -25,43 +26,49 @@ export interface FavorFilter {
   now: Date;
   /** Viewer the results must be visible to; null for a visitor. */
   viewerId: string | null;
-  /** Further condition on each row. */
-  where?: FavorCondition;
+  /** Rectangle the published point must lie in. */
+  bounds?: Bounds | undefined;
 }
 
 /** Returns the moment after which an open favor must expire to be found. */
-export const endsAfter = ({ includeExpired, now }: Pick<FavorFilter, 'includeExpired' | 'now'>): Date =>
+const endsAfter = ({ includeExpired, now }: Pick<FavorFilter, 'includeExpired' | 'now'>): Date =>
   new Date(now.getTime() - (includeExpired ? EXPIRED_SHOWN_MS : 0));
 
 /** Builds the query of the favors a filter matches, as rows of `favor`. */
 export function matching(db: EntityManager, filter: FavorFilter): SelectQueryBuilder<Favor> {
-  const { near, category, status, viewerId, where } = filter;
-  const listed = listedFor(viewerId, status === 'OPEN' ? status : undefined);
+  const { near, category, status, viewerId, bounds } = filter;
+  const listed = listedFor(viewerId, status);
   const query = db
     .createQueryBuilder(Favor, 'favor')
     .setParameters({ latitude: near.latitude, longitude: near.longitude });
   query.where(listed.sql, listed.parameters);
-  if (where) query.andWhere(where.sql, where.parameters);
+  if (bounds) query.andWhere(within(bounds), { ...bounds });
   if (category) query.andWhere('favor.category = :category', { category });
-  return status === 'OPEN'
-    ? query.andWhere('favor.expiresAt > :endsAfter', { endsAfter: endsAfter(filter) })
-    : query.andWhere('favor.status = :status', { status });
+  if (status === 'OPEN') query.andWhere('favor.expiresAt > :endsAfter', { endsAfter: endsAfter(filter) });
+  return query;
 }
 
+/** Returns the SQL condition that a favor's published point lies in a rectangle of :south, :west, :north and :east. */
+const within = (bounds: Bounds): string => {
+  const longitudes = crossesAntimeridian(bounds)
+    ? '(favor.publishedLongitude >= :west OR favor.publishedLongitude <= :east)'
+    : 'favor.publishedLongitude BETWEEN :west AND :east';
+  return `favor.publishedLatitude BETWEEN :south AND :north AND ${longitudes}`;
+};
+
 /**
- * Builds a FROM item that runs a query once per cell, each an index scan; or once without cells where `cells` is null.
+ * Builds a FROM item that runs a query once per cell, each an index scan, with `at` as the number of the cell (from 1).
  * OFFSET 0 keeps the planner from reversing the join and from computing a distance more than once.
  * @param name unique name of the cells within one statement.
  */
 export function fromCells(
   query: SelectQueryBuilder<Favor>,
-  cells: CellRange[] | null,
+  cells: CellRange[],
   name = 'cell',
 ): { sql: string; parameters: Record<string, unknown> } {
-  if (!cells) return { sql: `(${query.offset(0).getQuery()}) AS found`, parameters: query.getParameters() };
   const rows = query.andWhere(`favor.h3Res8 BETWEEN ${name}.low AND ${name}.high`).offset(0).getQuery();
   return {
-    sql: `unnest(CAST(:${name}Lows AS bigint[]), CAST(:${name}Highs AS bigint[])) AS ${name} (low, high) CROSS JOIN LATERAL (${rows}) AS found`,
+    sql: `unnest(CAST(:${name}Lows AS bigint[]), CAST(:${name}Highs AS bigint[])) WITH ORDINALITY AS ${name} (low, high, at) CROSS JOIN LATERAL (${rows}) AS found`,
     parameters: {
       ...query.getParameters(),
       [`${name}Lows`]: cells.map(({ low }) => low),

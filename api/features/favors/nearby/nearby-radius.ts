@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import type { Point } from '../../places/distance.rules.ts';
+import { mayReach, shorterSideKm } from '../../places/bounds.rules.ts';
 import { cellsAround, type CellRange } from './nearby-cells.ts';
-import { endsAfter, type FavorFilter } from './nearby-query.ts';
+import { fromCells, matching, type FavorFilter } from './nearby-query.ts';
 
-/** Next range of distances to read, with the cells it lies in; null to read without cells. */
+/** Next range of distances to read, with the cells it lies in. */
 export interface SearchRange {
   toKm: number;
-  cells: CellRange[] | null;
+  cells: CellRange[];
 }
 
 /** A filter with the radius of the whole search. */
@@ -26,21 +26,26 @@ const PROBE_KM = 4;
  */
 const COARSENESS = { beyondStart: 0.6, toStart: 0.05 };
 
+/**
+ * Largest radius of a cell in a search by rectangle, as a share of its shorter side, and of the radius of the search: a
+ * rectangle that is hardly more than a line must not be read as the circle around it.
+ */
+const NARROWNESS = { shorterSide: 0.5, least: 0.02 };
+
 /** Multiple of the wanted favors to look for, so that enough of them lie nearer than the cell of the last one found. */
 const SPARE_FACTOR = 2;
 
 /** Returns the outer radius of the ring around `fromKm` that has the area of a circle of radius `km`. */
 const outerRadius = (fromKm: number, km: number) => Math.hypot(Math.max(0, fromKm), km);
 
-/** Returns a first range from `fromKm` on, without a query. Only open favors are indexed by cell. */
-export function likelyRadius({ near, withinKm, status }: Search, fromKm: number): SearchRange {
-  if (status !== 'OPEN') return { toKm: withinKm, cells: null };
-  const toKm = Math.min(withinKm, outerRadius(fromKm, LIKELY_KM));
-  return { toKm, cells: ringCells(near, fromKm, toKm) };
+/** Returns a first range from `fromKm` on, without a query. */
+export function likelyRadius(search: Search, fromKm: number): SearchRange {
+  const toKm = Math.min(search.withinKm, outerRadius(fromKm, LIKELY_KM));
+  return { toKm, cells: ringCells(search, fromKm, toKm) };
 }
 
 /**
- * Finds a range from `fromKm` on that most likely holds the wanted number of open favors, or else one that goes to the
+ * Finds a range from `fromKm` on that most likely holds the wanted number of favors, or else one that goes to the
  * end of the search and leaves out empty cells.
  */
 export async function searchRadius(
@@ -54,7 +59,7 @@ export async function searchRadius(
   return range?.holdsEnough ? range : probe(db, search, fromKm, search.withinKm, wanted);
 }
 
-/** Asks the index in which cells between two distances open favors lie. */
+/** Asks the index in which cells between two distances the favors lie. */
 async function probe(
   db: EntityManager,
   search: Search,
@@ -62,7 +67,7 @@ async function probe(
   toKm: number,
   wanted: number,
 ): Promise<SearchRange & { holdsEnough: boolean }> {
-  const cells = ringCells(search.near, fromKm, toKm).sort((a, b) => a.km - b.km);
+  const cells = ringCells(search, fromKm, toKm).sort((a, b) => a.km - b.km);
   const beyond = cells.filter(({ km }) => km > fromKm);
   const found = await firstCells(db, search, beyond, SPARE_FACTOR * wanted);
   if (found.length === SPARE_FACTOR * wanted) {
@@ -74,31 +79,33 @@ async function probe(
   return { holdsEnough: false, toKm, cells: cells.filter((cell) => cell.km <= fromKm || occupied.has(cell)) };
 }
 
-/** Finds the first open favors in cells, in the order of these: the index of its cell for each, at most `limit`. */
+/** Finds the first favors in cells, in the order of these: the index of its cell for each, at most `limit`. */
 async function firstCells(
   db: EntityManager,
   filter: FavorFilter,
   cells: CellRange[],
   limit: number,
 ): Promise<number[]> {
-  const { category } = filter;
-  const rows: { at: number }[] = await db.query(
-    `SELECT at::int - 1 AS at FROM unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY AS cell (low, high, at)
-     CROSS JOIN LATERAL (
-       SELECT FROM favors WHERE listed AND h3_8 BETWEEN low AND high AND expires_at > $3 ${category ? 'AND category = $4' : ''} LIMIT ${limit}
-     ) AS found
-     LIMIT ${limit}`,
-    [cells.map(({ low }) => low), cells.map(({ high }) => high), endsAfter(filter), ...(category ? [category] : [])],
-  );
+  const { sql, parameters } = fromCells(matching(db, filter).select('1', 'one').limit(limit), cells);
+  const rows: { at: number }[] = await db
+    .createQueryBuilder()
+    .select('at::int - 1', 'at')
+    .from(`(SELECT at FROM ${sql} LIMIT ${limit})`, 'first')
+    .setParameters(parameters)
+    .getRawMany();
   return rows.map(({ at }) => at);
 }
 
-/** Covers the ring between two distances with cells, larger ones the further beyond `fromKm` they lie. */
-function ringCells(near: Point, fromKm: number, toKm: number): CellRange[] {
+/**
+ * Covers the ring between two distances with cells, larger ones the further beyond `fromKm` they lie, without those
+ * that lie wholly outside the rectangle of the search.
+ */
+function ringCells({ near, bounds }: FavorFilter, fromKm: number, toKm: number): CellRange[] {
   const inner = Math.max(0, fromKm);
-  return cellsAround(near, toKm, ({ km, radiusKm }) => {
-    if (km + radiusKm < fromKm) return 'drop';
+  const widest = bounds ? Math.max(NARROWNESS.shorterSide * shorterSideKm(bounds), NARROWNESS.least * toKm) : Infinity;
+  return cellsAround(near, toKm, ({ centre, km, radiusKm }) => {
+    if (km + radiusKm < fromKm || (bounds && !mayReach(bounds, centre, radiusKm))) return 'drop';
     const largest = Math.max(COARSENESS.toStart * inner, COARSENESS.beyondStart * (km - inner));
-    return radiusKm > largest ? 'split' : 'keep';
+    return radiusKm > Math.min(largest, widest) ? 'split' : 'keep';
   });
 }

@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import { allowedOpen, tooManyOpenText, whyNotTakeOn, type HelperStanding } from './acceptances.rules.ts';
+
+const aStanding = (over: Partial<HelperStanding> = {}): HelperStanding => ({
+  needsOnboarding: false,
+  isConfirmed: false,
+  completed: 0,
+  open: 0,
+  recent: 0,
+  ...over,
+});
+const confirmed = { isConfirmed: true };
+
+describe('allowedOpen', () => {
+  test.each<[string, Partial<HelperStanding>, number]>([
+    ['a new account', {}, 1],
+    ['a confirmed e-mail address', confirmed, 5],
+    ['one completed favor', { completed: 1 }, 5],
+    ['four completed favors', { ...confirmed, completed: 4 }, 5],
+    ['five completed favors', { ...confirmed, completed: 5 }, 20],
+    ['five completed favors without a confirmed address', { completed: 5 }, 20],
+  ])('for %s with %p is %i', (_who, over, allowed) => {
+    expect(allowedOpen(aStanding(over))).toBe(allowed);
+    expect(whyNotTakeOn(aStanding({ ...over, open: allowed - 1 }))).toBeNull();
+    expect(whyNotTakeOn(aStanding({ ...over, open: allowed }))).toBe('TOO_MANY_OPEN');
+  });
+});
+
+describe('whyNotTakeOn', () => {
+  test('refuses a new helper the fourth acceptance within a day, and nobody else', () => {
+    expect(whyNotTakeOn(aStanding({ recent: 2 }))).toBeNull();
+    expect(whyNotTakeOn(aStanding({ recent: 3 }))).toBe('TOO_MANY_OPEN');
+    expect(whyNotTakeOn(aStanding({ recent: 3, isConfirmed: true }))).toBeNull();
+    expect(whyNotTakeOn(aStanding({ recent: 3, completed: 1 }))).toBeNull();
+  });
+
+  test('asks for onboarding first', () => {
+    expect(whyNotTakeOn(aStanding({ needsOnboarding: true, open: 1, recent: 3 }))).toBe('NEEDS_ONBOARDING');
+  });
+});
+
+describe('tooManyOpenText', () => {
+  test.each<[Partial<HelperStanding>, string]>([
+    [
+      { open: 1, recent: 1 },
+      'You are helping with 1 favor; 1 at once is the most for a new account. Confirm your e-mail address to help with 5 at once, or have this one completed first.',
+    ],
+    [
+      { recent: 3 },
+      'You accepted 3 favors within 24 hours; 3 are the most for a new account. Confirm your e-mail address to help with 5 at once, or wait until tomorrow.',
+    ],
+    [
+      { isConfirmed: true, open: 5 },
+      'You are helping with 5 favors; 5 at once is the most for now. Have one completed first; from 5 completed favors on it is 20.',
+    ],
+    [{ completed: 9, open: 20 }, 'You are helping with 20 favors; 20 at once is the most. Have one completed first.'],
+  ])('for %p says how many, and what raises it', (over, text) => {
+    expect(tooManyOpenText(aStanding(over))).toBe(text);
+  });
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { id } from '../../../platform/input.ts';
+import { photoList } from '../../photos/photos.input.ts';
+import { PostFavor } from '../favors.input.ts';
+
+const posted = PostFavor.shape;
+const PLACE = ['address', 'latitude', 'longitude'] as const;
+
+/** Input of updateFavor: the revision that its caller saw, and what changes; what is left out stays as it is. */
+export const UpdateFavor = z
+  .object({
+    favorId: id('Favor'),
+    revision: z.int('Say which revision you saw').min(1, 'Say which revision you saw'),
+    title: posted.title.nullish(),
+    description: posted.description.nullish(),
+    category: posted.category.nullish(),
+    price: posted.price.nullish(),
+    isNegotiable: z.boolean('Say true or false').nullish(),
+    acceptance: z.enum(['FIRST_COME', 'CHOOSE'], 'Say FIRST_COME or CHOOSE').nullish(),
+    timeframe: posted.timeframe.nullish(),
+    address: posted.address.nullish(),
+    latitude: posted.latitude.nullish(),
+    longitude: posted.longitude.nullish(),
+    photoIds: photoList.nullish(),
+  })
+  .superRefine((input, check) => {
+    const missing = PLACE.filter((field) => input[field] == null);
+    if (missing.length > 0 && missing.length < PLACE.length)
+      check.addIssue({ code: 'custom', message: 'Address and point change together', path: [missing[0]!] });
+  });
+
+/** Fields of an edit, as they were read. */
+export type FavorEdit = Omit<z.output<typeof UpdateFavor>, 'favorId' | 'revision'>;

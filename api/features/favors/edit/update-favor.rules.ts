@@ -1,0 +1,47 @@
+import type { RefusalCode } from '../../../platform/errors.ts';
+import type { Favor } from '../favor.entity.ts';
+import { isPoster } from '../favors.rules.ts';
+import { isExpired } from '../expiry/timeframe.rules.ts';
+import type { FavorEdit } from './update-favor.input.ts';
+
+/** Columns that an edit can change. */
+export type FavorChanges = Partial<
+  Pick<
+    Favor,
+    | 'title'
+    | 'description'
+    | 'category'
+    | 'priceCents'
+    | 'isNegotiable'
+    | 'acceptance'
+    | 'timeframe'
+    | 'address'
+    | 'latitude'
+    | 'longitude'
+  >
+>;
+
+/** Allows the poster to change their favor while it is open and nobody hid it. */
+export function whyNotEdit(viewerId: string | null, favor: Favor): RefusalCode | null {
+  if (!isPoster(viewerId, favor)) return 'NOT_YOURS';
+  return favor.status === 'OPEN' && !favor.hiddenAt ? null : 'NOT_OPEN';
+}
+
+/**
+ * Returns the columns that an edit changes. The same words for the time of a favor that has expired are a change: they
+ * are read anew.
+ */
+export function changesOf(favor: Favor, edit: FavorEdit, now: Date): FavorChanges {
+  const { price, photoIds: _, ...columns } = edit;
+  const wanted: FavorChanges = Object.fromEntries(
+    Object.entries({ ...columns, priceCents: price }).filter(([, value]) => value != null),
+  );
+  const isAgain = (name: string) => name === 'timeframe' && isExpired(favor, now);
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => favor[name as keyof Favor] !== value || isAgain(name)),
+  );
+}
+
+/** Tests whether those who offered have to confirm first: anything but the way it finds its helper has changed. */
+export const makesOffersStale = (changes: FavorChanges): boolean =>
+  Object.keys(changes).some((name) => name !== 'acceptance');

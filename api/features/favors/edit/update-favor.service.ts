@@ -1,0 +1,90 @@
+import { requireViewer, type Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { AppError, parse, refuse } from '../../../platform/errors.ts';
+import { announceConversationsAbout } from '../../conversations/conversation-lifecycle.ts';
+import { lockOffers, takeDealStep } from '../../deals/deal-steps.ts';
+import { replacePhotos } from '../../photos/photos.service.ts';
+import { importedNames } from '../../places/gazetteer/imported-names.ts';
+import { deriveFavorFields, type DerivedFavorFields } from '../derive-favor-fields.ts';
+import { timeframeReadAt, whyNotTimeframe } from '../expiry/timeframe.rules.ts';
+import { Favor } from '../favor.entity.ts';
+import { visibleFavor } from '../favor-visibility.ts';
+import { lockFavor } from '../lock-favor.ts';
+import { posterFavorsNear } from '../nearby/poster-favors-near.ts';
+import { UpdateFavor } from './update-favor.input.ts';
+import { changesOf, makesOffersStale, whyNotEdit, type FavorChanges } from './update-favor.rules.ts';
+
+/**
+ * Changes the viewer's own open favor. What matters to those who offered raises its revision: they are told, and their
+ * offers wait until they renew them. A new time revives a favor that has expired. An edit that changes nothing, such as
+ * the same one again, answers the favor as it is.
+ * @throws AppError NOT_FOUND, NOT_YOURS, NOT_OPEN, FAVOR_CHANGED when `revision` is an earlier one, EXPIRED without a
+ * new time, PHOTO_GONE, BAD_INPUT naming the field, TOO_MANY_REQUESTS
+ */
+export async function updateFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
+  const viewer = requireViewer(ctx, 'favors:write');
+  const { favorId, revision, ...edit } = parse(UpdateFavor, raw);
+  const now = ctx.now();
+  if (edit.timeframe != null && whyNotTimeframe(edit.timeframe, now))
+    throw new AppError('BAD_INPUT', 'Please choose a day that has not passed, within a year', { field: 'timeframe' });
+  await ctx.deps.limits.take('updateFavor', viewer.id);
+  return inTransaction(ctx, async (ctx) => {
+    refuse(whyNotEdit(viewer.id, (await visibleFavor(ctx, favorId)).favor));
+    const favor = (await lockFavor(ctx.db, favorId))!;
+    refuse(whyNotEdit(viewer.id, favor));
+    const changes = changesOf(favor, edit, now);
+    const isNewPhotos = edit.photoIds != null && (await showsOther(ctx, favorId, edit.photoIds));
+    if (Object.keys(changes).length === 0 && !isNewPhotos) return favor;
+    if (revision !== favor.revision) throw new AppError('FAVOR_CHANGED');
+    if (isNewPhotos) await replacePhotos(ctx, { favorId, ownerId: viewer.id }, edit.photoIds!);
+    return store(ctx, favor, changes);
+  });
+}
+
+async function showsOther(ctx: Ctx, favorId: string, photoIds: readonly string[]): Promise<boolean> {
+  const shown = await ctx.loaders.photosOf.load(favorId);
+  return shown.map(({ id }) => id).join() !== photoIds.join();
+}
+
+/** Writes the changed columns and those derived from them, and tells the offers that wait. */
+async function store(ctx: Ctx, favor: Favor, changes: FavorChanges): Promise<Favor> {
+  const now = ctx.now();
+  const derived = await derivedFrom(ctx, favor, changes);
+  const expiresAt = derived.expiresAt ?? favor.expiresAt;
+  if (expiresAt <= now) throw new AppError('EXPIRED', undefined, { field: 'timeframe' });
+  const isStale = makesOffersStale(changes);
+  const revision = favor.revision + (isStale ? 1 : 0);
+  await ctx.db.update(Favor, { id: favor.id }, { ...changes, ...derived, revision });
+  const edited = await ctx.db.findOneByOrFail(Favor, { id: favor.id });
+  if (isStale)
+    for (const deal of await lockOffers(ctx, favor.id))
+      await takeDealStep(
+        ctx,
+        { favor: edited, deal, helperId: deal.helperId },
+        { event: 'EDIT_FAVOR', by: favor.posterId },
+      );
+  ctx.events.emit('favor.updated', { favorId: favor.id });
+  await announceConversationsAbout(ctx, favor.id);
+  return edited;
+}
+
+type Derived = Partial<DerivedFavorFields & Pick<Favor, 'timeframeAt' | 'expiryStep'>>;
+
+/** Derives area, published point and expiry as at posting, but only those whose source changes. */
+async function derivedFrom(ctx: Ctx, favor: Favor, changes: FavorChanges): Promise<Derived> {
+  const { posterId, address, latitude, longitude, timeframe } = { ...favor, ...changes };
+  const isMoved = ['address', 'latitude', 'longitude'].some((name) => name in changes);
+  const isTimed = changes.timeframe !== undefined;
+  if (!isMoved && !isTimed) return {};
+  const posting = { posterId, address, latitude, longitude, timeframe };
+  const earlier = isMoved ? await posterFavorsNear(ctx.db, posterId, posting) : [];
+  const imported = await importedNames(ctx.db, address);
+  const readAt = isTimed ? ctx.now() : timeframeReadAt(favor);
+  const all = deriveFavorFields({ ...posting, createdAt: readAt }, ctx.deps.secrets.locationKey, earlier, imported);
+  const { expiresAt, ...place } = all;
+  return {
+    ...(isMoved && place),
+    // A direct request stays out of every list.
+    ...(isTimed && { expiresAt, timeframeAt: readAt, ...(favor.reservedForId === null && { expiryStep: 'AHEAD' }) }),
+  };
+}

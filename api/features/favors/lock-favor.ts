@@ -1,0 +1,9 @@
+import type { EntityManager } from 'typeorm';
+import { Favor } from './favor.entity.ts';
+
+/**
+ * Locks a favor's row until the transaction ends, but not against conversations that refer to it; every step of its
+ * deals locks it first. Null where there is none.
+ */
+export const lockFavor = (db: EntityManager, id: string): Promise<Favor | null> =>
+  db.findOne(Favor, { where: { id }, lock: { mode: 'for_no_key_update' } });
