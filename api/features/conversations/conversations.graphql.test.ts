@@ -34,3 +34,23 @@ test("conversations(favorId) lists the viewer's own, the newest first", async ()
   expect(await otherUsersOf(carl, piano.id)).toEqual([]);
   expect(await otherUsersOf(await app.person(), wardrobe.id)).toEqual([]);
 });
+
+test('unreadMessages counts the messages of all conversations, however many, but not what was said before the end of a favor', async () => {
+  const poster = await app.person();
+  const favor = await world.aFavor({ poster });
+  const unread = async () => (await poster.graphql('{ unreadMessages }')).data;
+  expect(await unread()).toEqual({ unreadMessages: 0 });
+  await app.deps.dataSource.query(
+    `WITH helpers AS (INSERT INTO users (first_name, last_name) SELECT 'N', 'N' FROM generate_series(1, 60) RETURNING id),
+       found AS (
+         INSERT INTO conversations (favor_id, poster_id, helper_id, last_sequence, poster_seen_sequence)
+         SELECT $1, $2, id, 3, 1 FROM helpers RETURNING id, helper_id
+       )
+     INSERT INTO messages (conversation_id, sequence, sender_id, content)
+     SELECT id, sequence, CASE sequence WHEN 2 THEN $2 ELSE helper_id END, 'Hello' FROM found, generate_series(1, 3) sequence`,
+    [favor.id, poster.id],
+  );
+  expect(await unread()).toEqual({ unreadMessages: 60 });
+  await app.deps.dataSource.query('UPDATE conversations SET settled_sequence = 3 WHERE favor_id = $1', [favor.id]);
+  expect(await unread()).toEqual({ unreadMessages: 0 });
+});

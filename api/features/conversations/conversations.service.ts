@@ -8,9 +8,11 @@ import type { Favor } from '../favors/favor.entity.ts';
 import { visibleFavor } from '../favors/favor-visibility.ts';
 import { FavorChoice } from '../favors/favors.input.ts';
 import { isPoster, whyNotOpenConversation } from '../favors/favors.rules.ts';
+import { shareLockUser } from '../users/active-user.ts';
 import { markConversationNotificationsRead } from '../notifications/inbox/mark-read.ts';
 import { announceConversation, ensureConversation } from './conversation-lifecycle.ts';
 import { Conversation } from './conversation.entity.ts';
+import { countUnreadMessages } from './count-unread-messages.ts';
 import { ConversationChoice, FindConversation, ListConversations, MarkRead } from './conversations.input.ts';
 import { seenBy, whyNotJoin } from './conversations.rules.ts';
 
@@ -22,6 +24,12 @@ export async function getConversation(ctx: Ctx, raw: unknown): Promise<Conversat
   const conversation = await ctx.loaders.conversationById.load(parse(ConversationChoice, raw).conversationId);
   refuse(whyNotJoin(viewer.id, conversation));
   return conversation!;
+}
+
+/** Counts the viewer's unread messages in all their conversations. */
+export async function unreadMessages(ctx: Ctx): Promise<number> {
+  const { id } = requireViewer(ctx, 'conversations:read');
+  return countUnreadMessages(ctx.db, id);
 }
 
 /** Returns the newest sequence of each of the viewer's conversations, for doors that follow all of them. */
@@ -102,7 +110,7 @@ export async function getChat(ctx: Ctx, raw: unknown): Promise<Chat> {
 
 /**
  * Returns the viewer's conversation about somebody else's favor; begins it while the favor is open.
- * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, TOO_MANY_REQUESTS
+ * @throws AppError NOT_FOUND, OWN_FAVOR, NOT_OPEN, EXPIRED, SUSPENDED, TOO_MANY_REQUESTS
  */
 export async function openConversation(ctx: Ctx, raw: unknown): Promise<Conversation> {
   const viewer = requireViewer(ctx, 'conversations:write');
@@ -113,7 +121,9 @@ export async function openConversation(ctx: Ctx, raw: unknown): Promise<Conversa
   return inTransaction(ctx, async (ctx) => {
     const { favor, relation } = await visibleFavor(ctx, favorId);
     refuse(whyNotOpenConversation(viewer.id, favor, ctx.now(), relation));
-    return ensureConversation(ctx, favor, viewer.id);
+    const conversation = await ensureConversation(ctx, favor, viewer.id);
+    await shareLockUser(ctx.db, viewer.id);
+    return conversation;
   });
 }
 

@@ -23,6 +23,18 @@ export class Message {
   @Column('text')
   content!: string;
 
+  /** Deal that it tells a step of; null for what people wrote. */
+  @Column('bigint', { name: 'deal_id', nullable: true })
+  dealId!: string | null;
+
+  /** Version of the deal's terms that the step concerns. */
+  @Column('int', { name: 'deal_version', nullable: true })
+  dealVersion!: number | null;
+
+  /** The step of the deal, such as `MAKE_OFFER`. */
+  @Column('text', { name: 'deal_event', nullable: true })
+  dealEvent!: string | null;
+
   @Column('timestamp with time zone', { precision: 3, name: 'created_at' })
   createdAt!: Date;
 }

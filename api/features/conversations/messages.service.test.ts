@@ -108,15 +108,14 @@ describe('sendMessage refuses', () => {
     await expectUntouched();
   });
 
-  test('a clientKey of a message in another conversation with BAD_INPUT', async () => {
+  test('a clientKey of a message in another conversation, or with other words, with KEY_REUSED', async () => {
     const clientKey = randomUUID();
     const { id: otherId } = await world.aConversation({ status: 'open', helper });
     await sendMessage(as(helper).ctx, { conversationId: otherId, content: 'On my way', clientKey });
     const { ctx, steps } = as(helper);
-    await expect(sendMessage(ctx, { ...input(), clientKey })).rejects.toMatchObject({
-      code: 'BAD_INPUT',
-      field: 'clientKey',
-    });
+    await expect(sendMessage(ctx, { ...input(), clientKey })).rejects.toMatchObject({ code: 'KEY_REUSED' });
+    const otherWords = { conversationId: otherId, content: 'On my way, with a van', clientKey };
+    await expect(sendMessage(ctx, otherWords)).rejects.toMatchObject({ code: 'KEY_REUSED' });
     expect(steps).toEqual([]);
     await expectUntouched();
   });
@@ -154,7 +153,11 @@ describe('sendMessage', () => {
     const input = { conversationId, content: 'On my way', clientKey: randomUUID() };
     const first = await sendMessage(as(helper).ctx, input);
     const { ctx, steps } = as(helper);
-    const second = await sendMessage(ctx, { ...input, clientKey: input.clientKey.toUpperCase(), content: 'Again' });
+    const second = await sendMessage(ctx, {
+      ...input,
+      clientKey: input.clientKey.toUpperCase(),
+      content: ' On my way ',
+    });
     expect(second).toEqual({ message: first.message, repeated: true });
     expect(steps).toEqual(['COMMIT']);
     expect(await messages()).toEqual([first.message]);

@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse, type RefusalCode } from '../../platform/errors.ts';
 import { Conversation } from './conversation.entity.ts';
 import { ListMessages, SendMessage, WriteAboutFavor } from './conversations.input.ts';
+import { shareLockUser } from '../users/active-user.ts';
 import { isGone } from '../users/users.rules.ts';
 import { otherPerson, whyNotWrite } from './conversations.rules.ts';
 import { findConversation, openConversation } from './conversations.service.ts';
@@ -23,7 +24,7 @@ export interface SentMessage {
 /**
  * Writes into one of the viewer's conversations, once for each `clientKey`. It locks the conversation's row, so that
  * sequences have no gaps.
- * @throws AppError NOT_FOUND, LEFT, BLOCKED, BAD_INPUT, TOO_MANY_REQUESTS
+ * @throws AppError NOT_FOUND, LEFT, BLOCKED, SUSPENDED, KEY_REUSED, BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> {
   const viewer = requireViewer(ctx, 'conversations:write');
@@ -36,6 +37,8 @@ export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> 
     });
     const refusal = await whyNotWriteNow(ctx, viewer.id, conversation);
     if (refusal === 'NOT_FOUND') refuse(refusal);
+    // After the conversation, which those who change its people lock first too.
+    await shareLockUser(ctx.db, viewer.id);
     const { lastSequence, posterId, helperId } = conversation!;
     const sequence = lastSequence + 1;
     const inserted = await ctx.db
@@ -49,7 +52,7 @@ export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> 
     const [row] = inserted.raw as { id: string }[];
     if (!row)
       return {
-        message: await findByClientKey(ctx, { conversationId, senderId: viewer.id, clientKey: clientKey! }),
+        message: await findByClientKey(ctx, { conversationId, content, senderId: viewer.id, clientKey: clientKey! }),
         repeated: true,
       };
     // Refused after the insert, so that a repeated request still finds its message; the rollback removes the new row.
@@ -77,16 +80,13 @@ export async function whyNotWriteNow(
   return whyNotWrite(viewerId, conversation, { apart, otherLeft: isGone(other) });
 }
 
+/** Finds the message that an earlier call with the same client key wrote. @throws AppError KEY_REUSED */
 async function findByClientKey(
   ctx: Ctx,
-  { conversationId, ...key }: Pick<Message, 'conversationId' | 'senderId'> & { clientKey: string },
-) {
+  { conversationId, content, ...key }: Pick<Message, 'conversationId' | 'content' | 'senderId'> & { clientKey: string },
+): Promise<Message> {
   const message = await ctx.db.findOneByOrFail(Message, key);
-  if (message.conversationId !== conversationId) {
-    throw new AppError('BAD_INPUT', 'This clientKey was used for a message in another conversation', {
-      field: 'clientKey',
-    });
-  }
+  if (message.conversationId !== conversationId || message.content !== content) throw new AppError('KEY_REUSED');
   return message;
 }
 
@@ -119,29 +119,20 @@ export async function listMessages(ctx: Ctx, conversationId: string, raw: unknow
 const sequenceOf = (ctx: Ctx, cursor: string | null | undefined, field: string): number | undefined =>
   cursor ? parse(MessageCursor, ctx.deps.cursors.open(cursor, field)).sequence : undefined;
 
-/** Messages a follower reads with one query. */
-const FOLLOW_BATCH = 200;
+/** Most messages that are read at once for somebody who follows a conversation (docs/decisions/sockets.md). */
+export const MESSAGE_BATCH = 20;
 
 /**
- * Creates a function that reads every message written since its last call, oldest first, starting after `from`. It
- * reads the table, so lost or repeated events cause neither gaps nor repeats.
+ * Lists up to {@link MESSAGE_BATCH} messages after a sequence, oldest first, for doors that follow a conversation: what
+ * is read from the table after the last one sent has neither gaps nor repeats. The caller must have checked that the
+ * viewer may read the conversation.
  */
-export function followMessages(conversationId: string, from: number): (ctx: Ctx) => Promise<Message[]> {
-  let sequence = from;
-  return async (ctx) => {
-    const messages: Message[] = [];
-    for (let batch = FOLLOW_BATCH; batch === FOLLOW_BATCH;) {
-      const rows = await ctx.db.find(Message, {
-        where: { conversationId, sequence: MoreThan(sequence) },
-        order: { sequence: 'ASC' },
-        take: FOLLOW_BATCH,
-      });
-      messages.push(...rows);
-      sequence = rows.at(-1)?.sequence ?? sequence;
-      batch = rows.length;
-    }
-    return messages;
-  };
+export async function listMessagesAfter(ctx: Ctx, conversationId: string, sequence: number): Promise<Message[]> {
+  return ctx.db.find(Message, {
+    where: { conversationId, sequence: MoreThan(sequence) },
+    order: { sequence: 'ASC' },
+    take: MESSAGE_BATCH,
+  });
 }
 
 /**

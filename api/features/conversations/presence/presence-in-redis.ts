@@ -1,5 +1,5 @@
-import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { connectRedis, createRedis } from '../../../platform/redis.ts';
 import { NODE_TTL_MS, type PresenceEntry, type PresenceStore } from './presence.ts';
 
 const NODES = 'favr:nodes';
@@ -20,9 +20,9 @@ function asEntry(member: string): PresenceEntry {
  * Stores presence in Redis: a set of `node entry` for each person and conversation, and a set of entries for each
  * node, which are removed after its key `alive` expired.
  */
-export function presenceInRedis(url: string, log: Logger): PresenceStore {
-  const redis = new Redis(url, { maxRetriesPerRequest: 1 });
-  redis.on('error', (err) => log.warn({ err }, 'the connection for presence broke'));
+export async function presenceInRedis(url: string, log: Logger): Promise<PresenceStore> {
+  const redis = createRedis(url, 'presence', log);
+  await connectRedis(redis);
 
   const change = async (command: 'sadd' | 'srem', nodeId: string, entries: readonly PresenceEntry[]) => {
     const all = redis.multi();
@@ -65,9 +65,13 @@ export function presenceInRedis(url: string, log: Logger): PresenceStore {
       ];
       return nodes.length > 0 && (await redis.mget(nodes.map(aliveKey))).some((alive) => alive !== null);
     },
+    onReturn: (listener) => void redis.on('ready', listener),
     close: async (nodeId) => {
-      await remove(nodeId);
-      redis.disconnect();
+      try {
+        await remove(nodeId);
+      } finally {
+        redis.disconnect();
+      }
     },
   };
 }

@@ -158,6 +158,31 @@ describe('openPresence', () => {
     expect(await presence.isOnline(other)).toBe(true);
   });
 
+  test('writes and announces who came while its store was away, once the bus reports a gap', async () => {
+    let gap!: () => void;
+    const bus = await createBus(async (ends) => {
+      ({ gap } = ends);
+      return { send: () => undefined, close: async () => undefined };
+    });
+    const store = presenceInPostgres(here.deps.dataSource);
+    let failed!: () => void;
+    const failure = new Promise<void>((resolve) => (failed = resolve));
+    const add = async () => {
+      failed();
+      throw new Error('away');
+    };
+    const presence = await openPresence({ ...store, add }, bus, log);
+    opened.push(presence);
+    const one = userId();
+    const announced = new Promise((resolve) => bus.on('presence.changed', (event) => resolve(event.userId)));
+    presence.enter(one);
+    await failure;
+    await presence.isOnline(one);
+    gap();
+    expect(await announced).toBe(one);
+    expect(await presence.isOnline(one)).toBe(true);
+  });
+
   test('removes its entries when a node closes', async () => {
     const { presence } = await node(10_000);
     const one = userId();

@@ -28,6 +28,8 @@ export interface PresenceStore {
   removeDeadNodes(): Promise<string[]>;
   /** Returns true when a person is online, or has that conversation on screen, on a living node. */
   has(userId: string, conversationId: string | null): Promise<boolean>;
+  /** Calls `listener` whenever the store can be reached again; left out where the bus reports a gap by then. */
+  onReturn?(listener: () => void): void;
   /** Removes a node that stops, and disconnects from the store. */
   close(nodeId: string): Promise<void>;
 }
@@ -36,7 +38,9 @@ export interface PresenceStore {
 export interface Presence {
   /** Adds a person who connected, or who opened a conversation; returns a function that removes them. */
   enter(userId: string, conversationId?: string): () => void;
+  /** Returns false too while the store is away. */
   isOnline(userId: string): Promise<boolean>;
+  /** Returns false too while the store is away. */
   isViewing(userId: string, conversationId: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -52,8 +56,7 @@ export async function openPresence(
   const present = new Map<string, PresenceEntry>();
   /** True after a failed write: the store then lacks entries. */
   let isStale = false;
-  let queue: Promise<unknown> = store.heartbeat(nodeId);
-  await queue;
+  let queue: Promise<unknown> = Promise.resolve();
 
   const enqueue = (work: () => Promise<void>) => {
     queue = queue.then(work).catch((err: unknown) => {
@@ -61,23 +64,44 @@ export async function openPresence(
       log.warn({ err }, 'who is there could not be kept');
     });
   };
-  const announce = (userIds: string[]) => {
-    for (const userId of new Set(userIds)) bus.emit('presence.changed', { userId });
+  /** People who connected or disconnected, until the store has it and it is announced. */
+  const changed = new Set<string>();
+  /** People who counted as away because the store could not be read. */
+  const missed = new Set<string>();
+  const announce = () => {
+    for (const userId of changed) bus.emit('presence.changed', { userId });
+    changed.clear();
   };
   const changes = createBatch(enqueue, async (added, removed) => {
+    for (const { userId, conversationId } of [...added, ...removed]) if (conversationId === null) changed.add(userId);
     if (added.length > 0) await store.add(nodeId, added);
     if (removed.length > 0) await store.remove(nodeId, removed);
-    announce(
-      [...added, ...removed].filter(({ conversationId }) => conversationId === null).map(({ userId }) => userId),
-    );
+    if (!isStale) announce();
   });
-  const timer = setInterval(() => {
+  const beat = () =>
     enqueue(async () => {
       if (!(await store.heartbeat(nodeId)) || isStale) await store.replace(nodeId, [...present.values()]);
       isStale = false;
-      announce(await store.removeDeadNodes());
+      for (const userId of [...(await store.removeDeadNodes()), ...missed]) changed.add(userId);
+      missed.clear();
+      announce();
     });
-  }, heartbeatMs);
+  // Without the store a node starts all the same, and people look away until it is there.
+  beat();
+  await queue;
+  const timer = setInterval(beat, heartbeatMs);
+  // The store is back about when the events are; the next heartbeat could take its time.
+  const stopListening = bus.onGap(() => {
+    if (isStale || missed.size > 0) beat();
+  });
+  store.onReturn?.(() => void beat());
+
+  const has = (userId: string, conversationId: string | null) =>
+    store.has(userId, conversationId).catch((err: unknown) => {
+      log.warn({ err }, 'who is there could not be read');
+      missed.add(userId);
+      return false;
+    });
 
   return {
     enter: (userId, conversationId) => {
@@ -88,10 +112,11 @@ export async function openPresence(
         if (present.delete(entry.id)) changes.remove(entry);
       };
     },
-    isOnline: (userId) => store.has(userId, null),
-    isViewing: (userId, conversationId) => store.has(userId, conversationId),
+    isOnline: (userId) => has(userId, null),
+    isViewing: (userId, conversationId) => has(userId, conversationId),
     close: async () => {
       clearInterval(timer);
+      stopListening();
       await queue;
       await store.close(nodeId).catch((err: unknown) => log.warn({ err }, 'this node could not take its leave'));
     },
