@@ -1,6 +1,9 @@
+import type { Language } from '../../shared/languages.ts';
 import { publicUrl, type Config } from '../config.ts';
+import { isPlainName } from '../platform/input.ts';
 import { html } from '../platform/html.ts';
-import { mailTemplates, type MailTemplate } from './mail-templates.ts';
+import { textsIn, type Texts } from '../platform/language/texts.ts';
+import { mailLinks, type MailKind } from './mail-templates.ts';
 import type { Mail } from './mailer.ts';
 import type { QueuedMail } from './queued-mail.ts';
 
@@ -13,43 +16,67 @@ const styles = {
   small: 'color:#55605B;font-size:14px',
 };
 
-/** Renders a mail as plain text and as markup; the secret of its link follows `#`, which browsers send to no server. */
-export function composeMail(
-  { id, kind, to, firstName, token }: QueuedMail,
-  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
-): Mail {
-  const template = mailTemplates[kind];
-  const link = template.link && token ? `${publicUrl(config)}${template.link.path}#${token}` : null;
+/** A mail in one language, before it is laid out. */
+interface MailTexts {
+  language: Language;
+  subject: string;
+  hello: string;
+  /** Paragraphs before and after the link. */
+  before: readonly string[];
+  after: readonly string[];
+  /** The link, its button and the line that writes it out; null without one. */
+  link: { href: string; label: string; address: string } | null;
+}
+
+/**
+ * Renders a mail in the language it was asked for in, as plain text and as markup; the secret of its link follows `#`,
+ * which browsers send to no server.
+ */
+export async function composeMail(mail: QueuedMail, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): Promise<Mail> {
+  const { id, kind, to, firstName, token, language } = mail;
+  const t = await textsIn(language);
+  const paragraphs = (part: 'before' | 'after') => t(`mail.${kind}.${part}`).split('\n\n');
+  const texts: MailTexts = {
+    language,
+    subject: t(`mail.${kind}.subject`),
+    // A name of an earlier version may hold what mail programs make a link of.
+    hello: t('mail.hello', { name: isPlainName(firstName) ? firstName : t('mail.neighbour') }),
+    before: paragraphs('before'),
+    after: paragraphs('after'),
+    link: token ? linkOf(t, kind, token, config) : null,
+  };
   return {
     id,
     to,
-    subject: template.subject,
-    text: renderText(firstName, template, link),
-    html: renderMarkup(firstName, template, link),
-    link,
+    subject: texts.subject,
+    text: renderText(texts),
+    html: renderMarkup(texts),
+    link: texts.link?.href ?? null,
   };
 }
 
-const renderText = (firstName: string, { before, after }: MailTemplate, link: string | null) =>
-  [`Hi ${firstName},`, ...before, ...(link ? [link] : []), ...after, 'Favr'].join('\n\n');
+function linkOf(t: Texts, kind: MailKind, token: string, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>) {
+  const link = mailLinks[kind];
+  if (!link) return null;
+  const href = `${publicUrl(config)}${link.path}#${token}`;
+  return { href, label: t(link.label), address: t('mail.address', { link: href }) };
+}
 
-function renderMarkup(
-  firstName: string,
-  { subject, before, link: button, after }: MailTemplate,
-  link: string | null,
-): string {
+const renderText = ({ hello, before, link, after }: MailTexts) =>
+  [hello, ...before, ...(link ? [link.href] : []), ...after, 'Favr'].join('\n\n');
+
+function renderMarkup({ language, subject, hello, before, link, after }: MailTexts): string {
   const paragraphs = before.map((paragraph) => html`<p>${paragraph}</p>\n`);
-  const action =
-    link && button
-      ? html`<p><a href="${link}" style="${styles.button}">${button.label}</a></p>\n<p style="${styles.small}">Or open this address: ${link}</p>\n`
-      : '';
+  const action = link
+    ? html`<p><a href="${link.href}" style="${styles.button}">${link.label}</a></p>\n<p style="${styles.small}">${link.address}</p>\n`
+    : '';
   const footnotes = after.map((paragraph) => html`<p style="${styles.small}">${paragraph}</p>\n`);
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="${styles.body}">
 <div style="${styles.sheet}">
-<p>Hi ${firstName},</p>
+<p>${hello}</p>
 ${paragraphs}${action}${footnotes}<p>Favr</p>
 </div>
 </body>

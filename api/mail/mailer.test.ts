@@ -14,6 +14,7 @@ const queued = {
   kind: 'RESET_PASSWORD' as const,
   to: 'ana@example.org',
   firstName: 'Ana',
+  language: 'en' as const,
   token: 'the-secret-of-the-link',
   until: null,
 };
@@ -50,7 +51,7 @@ describe('the mailer with an SMTP server', () => {
 
   test('delivers text and markup under one Message-ID for every attempt', async () => {
     const { mailer, accepted } = await mailbox();
-    const mail = composeMail(queued, config({}));
+    const mail = await composeMail(queued, config({}));
     await mailer.send(mail);
     await mailer.send(mail);
     expect(accepted).toHaveLength(2);
@@ -70,30 +71,30 @@ describe('the mailer with an SMTP server', () => {
 
   test('rejects when the server refuses for now (4xx), so that the mail is retried', async () => {
     const { mailer } = await mailbox(refusing(451));
-    await expect(mailer.send(composeMail(queued, config({})))).rejects.toThrow('did not take a mail');
+    await expect(mailer.send(await composeMail(queued, config({})))).rejects.toThrow('did not take a mail');
   });
 
   test('drops a mail that the server refuses for good (5xx) and prints a sentence without an address', async () => {
     const { mailer, printed } = await mailbox(refusing(550));
-    await mailer.send(composeMail(queued, config({})));
+    await mailer.send(await composeMail(queued, config({})));
     expect(printed).toEqual(['The SMTP server refuses a mail for good (550).']);
   });
 
   test('rejects when no server answers, and SMTP_URL is refused without PUBLIC_URL', async () => {
     const mailer = createMailer({ config: config({ SMTP_URL: 'smtp://127.0.0.1:1' }), print: () => undefined });
     stops.push(() => mailer.close());
-    await expect(mailer.send(composeMail(queued, config({})))).rejects.toThrow('did not take a mail');
+    await expect(mailer.send(await composeMail(queued, config({})))).rejects.toThrow('did not take a mail');
     expect(() => loadConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('PUBLIC_URL must be set with SMTP_URL');
   });
 });
 
 describe('the mailer without an SMTP server', () => {
   test.each([
-    ['development', (_path: string, link: string) => link],
-    ['production', (path: string) => path],
+    ['development', 'Mail to ana@example.org, “Choose a new password”', (_path: string, link: string) => link],
+    ['production', 'A mail', (path: string) => path],
   ] as const)(
-    'writes one file per mail for any number of attempts; in %s it prints the link, or where the file is',
-    async (NODE_ENV, where) => {
+    'writes one file per mail for any number of attempts; in %s it prints the link, or only where the file is',
+    async (NODE_ENV, what, where) => {
       const folder = mkdtempSync(join(tmpdir(), 'favr-mail-'));
       stops.push(() => rmSync(folder, { recursive: true }));
       const printed: string[] = [];
@@ -101,35 +102,51 @@ describe('the mailer without an SMTP server', () => {
         config: config({ NODE_ENV, DATA_DIR: folder }),
         print: (sentence) => printed.push(sentence),
       });
-      const mail = composeMail(queued, config({}));
+      const mail = await composeMail(queued, config({}));
       await mailer.send(mail);
       await mailer.send(mail);
       expect(readdirSync(join(folder, 'mail'))).toEqual([`${queued.id}.eml`]);
       const path = join(folder, 'mail', `${queued.id}.eml`);
       expect(readFileSync(path, 'utf8')).toContain('To: ana@example.org');
-      expect(printed[0]).toBe(
-        `No SMTP_URL is set. Mail to ana@example.org, “Choose a new password”:\n  ${where(path, mail.link!)}`,
-      );
+      expect(printed[0]).toBe(`No SMTP_URL is set. ${what}:\n  ${where(path, mail.link!)}`);
     },
   );
 });
 
 describe('composeMail', () => {
-  test('renders the same as text and as markup', () => {
-    const { text, html } = composeMail(queued, config({}));
+  test('renders the same as text and as markup', async () => {
+    const { text, html } = await composeMail(queued, config({}));
     expect(text).toContain('Hi Ana,\n\nSomebody, hopefully you, has forgotten');
     expect(text).toContain('\n\nhttps://favr.example/reset-password#the-secret-of-the-link\n\n');
     expect(html).toContain('<a href="https://favr.example/reset-password#the-secret-of-the-link"');
     expect(html).toContain('<p>Somebody, hopefully you, has forgotten');
   });
 
-  test('escapes a name that looks like markup', () => {
-    const { text, html } = composeMail(
-      { ...queued, kind: 'ACCOUNT_DELETED', firstName: '<img src=x onerror=alert(1)>\r\nBcc: eve@example.org' },
+  test('writes in the language it was asked for in', async () => {
+    const { subject, text, html } = await composeMail({ ...queued, language: 'fr' }, config({}));
+    expect(subject).toBe('Choisissez un nouveau mot de passe');
+    expect(text).toContain('Bonjour Ana,\n\nQuelqu’un, vous sans doute, a oublié');
+    expect(html).toContain('<html lang="fr">');
+  });
+
+  test('escapes a name that looks like markup', async () => {
+    const { text, html } = await composeMail(
+      { ...queued, kind: 'ACCOUNT_DELETED', firstName: '<img src=x onerror=alert(1)>' },
       config({}),
     );
     expect(html).toContain('Hi &lt;img src=x onerror=alert(1)&gt;');
     expect(html).not.toContain('<img');
     expect(text).toContain('Hi <img');
   });
+
+  test.each(['evil.com', 'http://evil', 'www.evil.com/x', 'me@evil', 'Ana\r\nBcc: eve', 'A\u202ena', 'A\u200bna'])(
+    'greets a neighbour in place of the name %j of an earlier version, which could become a link',
+    async (firstName) => {
+      const { text, html } = await composeMail({ ...queued, firstName }, config({}));
+      for (const rendered of [text, html]) {
+        expect(rendered).toContain('Hi neighbour,');
+        expect(rendered).not.toContain(firstName);
+      }
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type * as Nodemailer from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { publicUrl, type Config } from '../config.ts';
 
 /** A rendered mail. */
@@ -42,6 +43,16 @@ const SMTP_TIMEOUT_MS = 10_000;
 export const createMailer = (parts: MailerParts): Mailer =>
   parts.config.SMTP_URL ? smtpMailer(parts) : fileMailer(parts);
 
+/** Creates a transport of nodemailer with the first mail: a start sends none. */
+function lazyTransport<Sent>(create: (mailer: typeof Nodemailer) => Transporter<Sent>) {
+  let created: Promise<Transporter<Sent>> | undefined;
+  return {
+    send: async (mail: SendMailOptions): Promise<Sent> =>
+      (await (created ??= import('nodemailer').then(create))).sendMail(mail),
+    close: () => void created?.then((transport) => transport.close()),
+  };
+}
+
 const envelopeOf = ({ config }: MailerParts, { id, to, subject, text, html }: Mail) => {
   const { hostname } = new URL(publicUrl(config));
   return {
@@ -61,11 +72,13 @@ function smtpMailer(parts: MailerParts): Mailer {
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
   };
-  const transport = createTransport({ url: parts.config.SMTP_URL!, pool: true, ...timeouts });
+  const transport = lazyTransport(({ createTransport }) =>
+    createTransport({ url: parts.config.SMTP_URL!, pool: true, ...timeouts }),
+  );
   return {
     send: async (mail) => {
       try {
-        await transport.sendMail(envelopeOf(parts, mail));
+        await transport.send(envelopeOf(parts, mail));
       } catch (error) {
         const { responseCode = 0, message } = error as { responseCode?: number; message: string };
         // 5xx is permanent, such as a mailbox that does not exist: retrying would not help.
@@ -73,24 +86,25 @@ function smtpMailer(parts: MailerParts): Mailer {
         parts.print(`The SMTP server refuses a mail for good (${responseCode}).`);
       }
     },
-    close: () => transport.close(),
+    close: transport.close,
   };
 }
 
 /** Returns a mailer that writes mails to files and prints their links: development needs no SMTP server. */
 function fileMailer(parts: MailerParts): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const transport = lazyTransport(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }));
   const folder = join(parts.config.DATA_DIR, 'mail');
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(envelopeOf(parts, mail));
+      const { message } = await transport.send(envelopeOf(parts, mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${mail.id}.eml`);
       await writeFile(path, message as Buffer, { mode: 0o600 });
-      // The link gives access to the account: in production it is not printed.
-      const where = mail.link && !parts.config.production ? mail.link : path;
-      parts.print(`No SMTP_URL is set. Mail to ${mail.to}, “${mail.subject}”:\n  ${where}`);
+      // The link gives access to the account, and the address is somebody's: in production neither is printed.
+      const { production } = parts.config;
+      const what = production ? 'A mail' : `Mail to ${mail.to}, “${mail.subject}”`;
+      parts.print(`No SMTP_URL is set. ${what}:\n  ${mail.link && !production ? mail.link : path}`);
     },
-    close: () => transport.close(),
+    close: transport.close,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../../shared/languages.ts';
 import { mailKinds } from './mail-templates.ts';
 
 /** Schema of a mail that waits in the queue: its kind, its recipient and the secret that only they may know. */
@@ -7,6 +8,8 @@ export const QueuedMail = z.object({
   kind: z.enum(mailKinds),
   to: z.string(),
   firstName: z.string(),
+  /** The language it is written in; English where it was queued without one. */
+  language: z.enum(languages).default('en'),
   /** The secret in its link; null without a link. */
   token: z.string().nullable(),
   /** When its link expires and the mail is not sent any more (ISO 8601); null for never. */

@@ -11,9 +11,10 @@ const SEAL_PURPOSE = 'favr letter';
 /** Returns the seal of queued mails: a copy of the database must reveal neither links nor addresses. */
 const sealOf = ({ deps }: Ctx) => createCursorSeal(deps.secrets.jwtSecret, SEAL_PURPOSE);
 
-/** Queues a mail, to be sent once the transaction has committed. */
-export function enqueueMail(ctx: Ctx, mail: Omit<QueuedMail, 'id'>): void {
-  ctx.jobs.add({ queue: 'mail.send', data: { mail: sealOf(ctx).seal({ ...mail, id: randomUUID() }) } });
+/** Queues a mail in the language of `ctx`, to be sent once the transaction has committed. */
+export function enqueueMail(ctx: Ctx, mail: Omit<QueuedMail, 'id' | 'language'>): void {
+  const queued: QueuedMail = { ...mail, id: randomUUID(), language: ctx.language };
+  ctx.jobs.add({ queue: 'mail.send', data: { mail: sealOf(ctx).seal(queued) } });
 }
 
 /**
@@ -23,5 +24,5 @@ export function enqueueMail(ctx: Ctx, mail: Omit<QueuedMail, 'id'>): void {
 export async function sendMail(ctx: Ctx, { mail: sealed }: JobMap['mail.send']): Promise<void> {
   const mail = QueuedMail.parse(sealOf(ctx).open(sealed));
   if (mail.until && new Date(mail.until) <= ctx.now()) return;
-  await ctx.deps.mailer.send(composeMail(mail, ctx.deps.config));
+  await ctx.deps.mailer.send(await composeMail(mail, ctx.deps.config));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NotificationKind } from '../../generated/graphql.ts';
 import { id, optionalText, pageSize, text } from '../../platform/input.ts';
-import { notificationTexts } from './inbox/notification-texts.ts';
+import { notificationKinds } from './inbox/notification-texts.ts';
 
 /** Longest endpoint, in UTF-16 units; those of browsers have a few hundred. */
 const ENDPOINT_MAX = 2048;
@@ -47,7 +47,7 @@ export const TestPush = z.object({
 export const ListDevices = z.object({ first: pageSize, after: z.string().nullish() });
 
 const notificationKind = z.custom<NotificationKind>(
-  (kind) => Object.hasOwn(notificationTexts, String(kind)),
+  (kind) => Object.hasOwn(notificationKinds, String(kind)),
   'Nobody is told of that',
 );
 

@@ -4,7 +4,9 @@ import { enqueuePushes } from '../push/push-notifications.ts';
 
 /** A notification to create. */
 export type NewNotification = Pick<Notification, 'userId' | 'kind' | 'cause'> &
-  Partial<Pick<Notification, 'favorId' | 'conversationId' | 'messageId' | 'actorId' | 'reportId'>>;
+  Partial<
+    Pick<Notification, 'favorId' | 'conversationId' | 'messageId' | 'actorId' | 'reportId' | 'dealId' | 'dealVersion'>
+  >;
 
 /** Notifications per event: few enough for the transport between nodes, which limits the size of an event. */
 const EVENT_SIZE = 100;
@@ -30,8 +32,26 @@ export async function createNotifications(ctx: Ctx, notifications: readonly NewN
     notificationId: id,
     userId: user_id,
   }));
+  await announceAdded(ctx, added);
+}
+
+/** A notification that was created or raised, and its recipient. */
+interface Added {
+  notificationId: string;
+  userId: string;
+}
+
+/**
+ * Announces notifications to the apps that are open, and queues pushes, of all of them at once unless told otherwise.
+ * @param push which ones are pushed, and the earliest moment.
+ */
+export async function announceAdded(
+  ctx: Ctx,
+  added: readonly Added[],
+  { pushed = added, pushAt }: { pushed?: readonly Added[]; pushAt?: Date } = {},
+): Promise<void> {
   for (let start = 0; start < added.length; start += EVENT_SIZE) {
     ctx.events.emit('notifications.added', { added: added.slice(start, start + EVENT_SIZE) });
   }
-  await enqueuePushes(ctx, added);
+  await enqueuePushes(ctx, pushed, pushAt);
 }

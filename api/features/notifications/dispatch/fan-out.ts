@@ -5,7 +5,7 @@ import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
 import { cellsAround, type CellRange } from '../../favors/nearby/nearby-cells.ts';
 import { isExpired } from '../../favors/expiry/timeframe.rules.ts';
 import { distanceKm, type Point } from '../../places/distance.rules.ts';
-import { createNotifications } from './create-notifications.ts';
+import { tellNearby } from './nearby-digest.ts';
 import type { NotificationSettings } from '../settings/notification-settings.entity.ts';
 import { FURTHEST_KM } from '../settings/notification-settings.input.ts';
 
@@ -41,17 +41,7 @@ export async function fanOut(ctx: Ctx, { favorId, after }: JobMap['notifications
       distanceKm(place, person) <= (person.radiusKm ?? NEARBY_KM) &&
       (person.categories?.includes(favor.category) ?? true),
   );
-  const userIds = [...new Set(matching.map(({ userId }) => userId))];
-  await createNotifications(
-    ctx,
-    userIds.map((userId) => ({
-      userId,
-      kind: 'FAVOR_NEARBY',
-      cause: `nearby:${favorId}`,
-      favorId,
-      actorId: favor.posterId,
-    })),
-  );
+  await tellNearby(ctx, favor, [...new Set(matching.map(({ userId }) => userId))]);
   const last = candidates.at(-1);
   if (last && candidates.length === BATCH)
     ctx.jobs.add({

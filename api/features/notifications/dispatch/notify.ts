@@ -1,8 +1,11 @@
+import { IsNull, Not } from 'typeorm';
 import type { Ctx } from '../../../context.ts';
 import type { EventMap } from '../../../events/event-map.ts';
 import type { NotifyingEvent, NotifyingEventName } from '../../../events/notifying-events.ts';
 import { Conversation } from '../../conversations/conversation.entity.ts';
 import { otherPerson, readUpTo } from '../../conversations/conversations.rules.ts';
+import { Message } from '../../conversations/message.entity.ts';
+import { Deal } from '../../deals/deal.entity.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { createNotifications, type NewNotification } from './create-notifications.ts';
 
@@ -10,11 +13,24 @@ import { createNotifications, type NewNotification } from './create-notification
 type NotificationsFor<N extends NotifyingEventName> = (ctx: Ctx, payload: EventMap[N]) => Promise<NewNotification[]>;
 
 const favorOf = (ctx: Ctx, id: string) => ctx.db.findOneByOrFail(Favor, { id });
+/** Names a favor and the time it was given last, in a cause: its poster is told once of the end of each. */
+const timeOf = ({ id, timeframeAt }: Favor) => (timeframeAt ? `${id}:${timeframeAt.getTime()}` : id);
 const conversationsAbout = (ctx: Ctx, favorId: string) => ctx.db.findBy(Conversation, { favorId });
 
 /** Returns the id of the conversation of a favor and a helper; null without one. */
 const conversationIdOf = async (ctx: Ctx, favorId: string, helperId: string | null) =>
   (helperId && (await ctx.db.findOneBy(Conversation, { favorId, helperId }))?.id) || null;
+
+/** Returns whom a rating concerns, and what it is about. */
+async function aboutRating(ctx: Ctx, favorId: string, raterId: string) {
+  const { posterId, helperId } = await favorOf(ctx, favorId);
+  return {
+    userId: raterId === posterId ? helperId! : posterId,
+    favorId,
+    conversationId: await conversationIdOf(ctx, favorId, helperId),
+    actorId: raterId,
+  };
+}
 
 const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
   // So many may be near that they are notified in batches.
@@ -38,30 +54,23 @@ const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
     ];
   },
 
-  'favor.rated': async (ctx, { favorId, raterId }) => {
-    const { posterId, helperId } = await favorOf(ctx, favorId);
-    const userId = raterId === posterId ? helperId! : posterId;
-    const conversationId = await conversationIdOf(ctx, favorId, helperId);
-    return [
-      {
-        userId,
-        kind: 'FAVOR_COMPLETED',
-        cause: `rated:${favorId}:${raterId}`,
-        favorId,
-        conversationId,
-        actorId: raterId,
-      },
-    ];
-  },
+  'favor.rated': async (ctx, { favorId, raterId }) => [
+    { ...(await aboutRating(ctx, favorId, raterId)), kind: 'FAVOR_COMPLETED', cause: `rated:${favorId}:${raterId}` },
+  ],
+
+  'review.published': async (ctx, { favorId, raterId }) => [
+    { ...(await aboutRating(ctx, favorId, raterId)), kind: 'REVIEW_PUBLISHED', cause: `review:${favorId}:${raterId}` },
+  ],
 
   'favor.expiring': async (ctx, { favorId }) => {
-    const { posterId } = await favorOf(ctx, favorId);
-    return [{ userId: posterId, kind: 'EXPIRING_SOON', cause: `running-out:${favorId}`, favorId }];
+    const favor = await favorOf(ctx, favorId);
+    const cause = `running-out:${timeOf(favor)}`;
+    return [{ userId: favor.posterId, kind: 'EXPIRING_SOON', cause, favorId }];
   },
 
   'favor.expired': async (ctx, { favorId }) => {
-    const { posterId } = await favorOf(ctx, favorId);
-    return [{ userId: posterId, kind: 'FAVOR_EXPIRED', cause: `ran-out:${favorId}`, favorId }];
+    const favor = await favorOf(ctx, favorId);
+    return [{ userId: favor.posterId, kind: 'FAVOR_EXPIRED', cause: `ran-out:${timeOf(favor)}`, favorId }];
   },
 
   'favor.withdrawn': async (ctx, { favorId }) =>
@@ -92,6 +101,22 @@ const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
     return [{ userId: posterId, kind: 'MODERATION_OUTCOME', cause: `hidden:${favorId}`, favorId }];
   },
 
+  'deal.noticed': async (ctx, { dealId, kind, version, actorId, userIds }) => {
+    const { favorId, conversationId } = await ctx.db.findOneByOrFail(Deal, { id: dealId });
+    // An edit leaves the terms as they are: each is an occasion of its own.
+    const edit = kind === 'FAVOR_EDITED' ? `:${(await favorOf(ctx, favorId)).revision}` : '';
+    return userIds.map((userId) => ({
+      userId,
+      kind,
+      cause: `deal:${dealId}:${kind}:${version ?? 0}${edit}`,
+      favorId,
+      conversationId,
+      actorId,
+      dealId,
+      dealVersion: version,
+    }));
+  },
+
   'negotiation.started': async (ctx, { conversationId }) => {
     const { posterId, helperId, favorId } = await ctx.db.findOneByOrFail(Conversation, { id: conversationId });
     return [
@@ -113,6 +138,8 @@ const notificationsFor: { [N in NotifyingEventName]: NotificationsFor<N> } = {
       lock: { mode: 'pessimistic_read' },
     });
     const userId = otherPerson(senderId, conversation);
+    // A card of a deal has a notice of its own.
+    if (await ctx.db.existsBy(Message, { id: messageId, dealId: Not(IsNull()) })) return [];
     if (sequence <= readUpTo(userId, conversation)) return [];
     return [
       {

@@ -53,7 +53,7 @@ describe('people are notified', () => {
     expect(await next(feed)).toMatchObject({
       kind: 'FAVOR_ACCEPTED',
       title: 'Favor accepted',
-      message: 'Ben K. takes on “Carry a wardrobe”.',
+      message: 'Ben K. will help with “Carry a wardrobe”.',
       read: false,
       path: `/chat/${favorId}?with=${helper.id}`,
       favor: { id: favorId },
@@ -79,17 +79,22 @@ describe('people are notified', () => {
     feed.close();
   });
 
-  test('of the rating by the other party', async () => {
+  test('of the rating by the other party, with its stars once both have rated', async () => {
     const [posters, helpers] = [await notificationsOf(poster), await notificationsOf(helper)];
     const { id: favorId } = await aFavor({ status: 'accepted' });
     await next(posters);
     await poster.rest('POST', `/favors/${favorId}/complete`, { rating: 4 });
     expect(await next(helpers)).toMatchObject({
       kind: 'FAVOR_COMPLETED',
+      message: 'Pia W. has rated “Carry a wardrobe”. Rate it too: then you both read what the other wrote.',
+      stars: null,
+    });
+    await helper.rest('POST', `/favors/${favorId}/complete`, { rating: 1 });
+    expect(await next(helpers)).toMatchObject({
+      kind: 'REVIEW_PUBLISHED',
       message: 'Pia W. gave you 4 stars for “Carry a wardrobe”.',
       stars: 4,
     });
-    await helper.rest('POST', `/favors/${favorId}/complete`, { rating: 1 });
     expect(await next(posters)).toMatchObject({
       kind: 'FAVOR_COMPLETED',
       message: 'Ben K. gave you 1 star for “Carry a wardrobe”.',
@@ -127,7 +132,7 @@ describe('people are notified', () => {
     await helper.graphql('mutation { deleteAccount { ok } }');
     expect(await next(posters)).toMatchObject({
       kind: 'FAVOR_REOPENED',
-      message: 'The helper of “Kept” has left Favr. Others can take it on now.',
+      message: 'The helper for “Kept” has left Favr. Others can accept it now.',
       favor: { id: kept.id },
     });
     expect(withdrawn.id).not.toBe(kept.id);
@@ -237,7 +242,7 @@ describe('the list of notifications', () => {
       if (!pageInfo.hasNextPage) break;
       after = pageInfo.endCursor;
     }
-    expect(messages).toEqual([4, 3, 2, 1, 0].map((n) => `Ben K. takes on “Favor ${n}”.`));
+    expect(messages).toEqual([4, 3, 2, 1, 0].map((n) => `Ben K. will help with “Favor ${n}”.`));
   });
 
   test.each([

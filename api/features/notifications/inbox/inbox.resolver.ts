@@ -7,6 +7,9 @@ import { renderNotification, favorOf, pathOf, starsOf } from './render-notificat
 import { listNotifications, markNotificationsRead } from './inbox.service.ts';
 import { Notification } from './notification.entity.ts';
 
+/** Most notifications that are read at once for those who follow new ones. */
+const ADDED_BATCH = 50;
+
 /** A key in place of an id, for everything after a gap. */
 const MISSED: string = 'missed';
 
@@ -36,6 +39,7 @@ export const inboxResolvers = {
     read: ({ readAt }) => readAt !== null,
     path: pathOf,
     favor: (notification, _, ctx) => favorOf(ctx, notification),
+    favorCount: ({ favorIds }) => favorIds?.length ?? null,
     conversation: async ({ conversationId, userId }, _, ctx) => {
       const conversation = conversationId ? await ctx.loaders.conversationById.load(conversationId) : null;
       return whyNotJoin(userId, conversation) ? null : conversation;
@@ -54,6 +58,7 @@ export const inboxResolvers = {
               for (const one of added) if (one.userId === userId) push(one.notificationId);
             }),
           onGap: [MISSED],
+          batch: ADDED_BATCH,
           read: async (ctx, id) => {
             const added = await readAdded(ctx, userId, id === MISSED ? { at: MoreThan(latest) } : { id: In([id]) });
             latest = new Date(Math.max(latest.getTime(), ...added.map(({ at }) => at.getTime())));
@@ -76,4 +81,4 @@ export const inboxResolvers = {
 } satisfies Resolvers;
 
 const readAdded = (ctx: Ctx, userId: string, which: object): Promise<Notification[]> =>
-  ctx.db.find(Notification, { where: { userId, ...which }, order: { at: 'ASC', id: 'ASC' }, take: 50 });
+  ctx.db.find(Notification, { where: { userId, ...which }, order: { at: 'ASC', id: 'ASC' }, take: ADDED_BATCH });

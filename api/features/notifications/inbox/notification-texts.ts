@@ -1,19 +1,23 @@
 import type { NotificationKind } from '../../../generated/graphql.ts';
+import type { TextKey, Texts } from '../../../platform/language/texts.ts';
 
 /** Data for the text of a notification, as its reader may see it. */
 export interface RenderData {
   /** Title of the favor; null where it is not visible any more, or there is none. */
   favor: string | null;
-  /** Display name of the actor: 'Ana M.'. */
-  actor: string;
+  /** Display name of the actor: 'Ana M.'; null for one who is not here any more. */
+  actor: string | null;
   /** NEW_MESSAGE: unread messages of the conversation. */
   unread: number;
-  /** NEW_MESSAGE: text of the newest message. */
-  text: string;
-  /** FAVOR_COMPLETED: stars given, 1 to 5. */
-  stars: number;
-  /** FAVOR_NEARBY: coarse area and price, such as `Bonnevoie · €25.00`. */
-  offer: string;
+  /** NEW_MESSAGE: text of the newest message; null where its reader, a program, may not read conversations. */
+  text: string | null;
+  /** FAVOR_COMPLETED, REVIEW_PUBLISHED: stars given, 1 to 5; null while the review is hidden. */
+  stars: number | null;
+  /** FAVOR_NEARBY: coarse area and price as the reader's language writes it: `€25`. */
+  area: string;
+  price: string;
+  /** FAVOR_NEARBY: favors that one notice gathers; null for the notice of a single one. */
+  favors: number | null;
   /** MODERATION_OUTCOME: true for a closed report of the reader, false for a hidden favor of theirs. */
   reported: boolean;
 }
@@ -24,51 +28,93 @@ export interface NotificationText {
   message: string;
 }
 
-const quoted = (title: string | null) => (title === null ? 'a favor' : `“${title}”`);
+/** Names a text speaks of: the actor, and the favor in quotes. */
+interface Names {
+  name: string;
+  what: string;
+}
 
-/** Renders each kind of notification in English; clients translate by kind and ids. */
-export const notificationTexts: Record<NotificationKind, (data: RenderData) => NotificationText> = {
-  FAVOR_NEARBY: ({ favor, offer }) =>
-    favor === null
-      ? { title: 'New favor nearby', message: 'It is no longer available.' }
-      : { title: `Nearby: ${favor}`, message: offer },
-  FAVOR_ACCEPTED: ({ favor, actor }) => ({ title: 'Favor accepted', message: `${actor} takes on ${quoted(favor)}.` }),
-  NEGOTIATION_STARTED: ({ favor, actor }) => ({
-    title: 'Negotiation started',
-    message: `${actor} would like to talk about the price of ${quoted(favor)}.`,
-  }),
-  NEW_MESSAGE: ({ actor, unread, text }) => ({
-    title: unread > 1 ? `${unread} messages from ${actor}` : `Message from ${actor}`,
-    message: text,
-  }),
-  FAVOR_COMPLETED: ({ favor, actor, stars }) => ({
-    title: 'Favor completed',
-    message: `${actor} gave you ${stars} ${stars === 1 ? 'star' : 'stars'} for ${quoted(favor)}.`,
-  }),
-  EXPIRING_SOON: ({ favor }) => ({
-    title: 'Time is running out',
-    message: `Nobody has taken on ${quoted(favor)} yet.`,
-  }),
-  FAVOR_EXPIRED: ({ favor }) => ({
-    title: 'Favor expired',
-    message: `Nobody took on ${quoted(favor)} in time. You can post it again.`,
-  }),
-  FAVOR_REOPENED: ({ favor }) => ({
-    title: 'Your favor is open again',
-    message: `The helper of ${quoted(favor)} has left Favr. Others can take it on now.`,
-  }),
-  FAVOR_WITHDRAWN: ({ favor, actor }) => ({
-    title: 'Favor withdrawn',
-    message: `${actor} no longer needs help with ${quoted(favor)}.`,
-  }),
-  MODERATION_OUTCOME: ({ favor, reported }) =>
-    reported
-      ? {
-          title: 'Your report',
-          message: 'We have looked into what you reported. Thank you for looking after your neighbourhood.',
-        }
-      : {
-          title: 'Your favor was hidden',
-          message: `An admin took ${quoted(favor)} out of sight. Only you still see it.`,
-        },
+/** Every kind of notification. */
+export const notificationKinds: Record<NotificationKind, true> = {
+  FAVOR_NEARBY: true,
+  FAVOR_ACCEPTED: true,
+  NEGOTIATION_STARTED: true,
+  NEW_MESSAGE: true,
+  FAVOR_COMPLETED: true,
+  REVIEW_PUBLISHED: true,
+  EXPIRING_SOON: true,
+  FAVOR_EXPIRED: true,
+  FAVOR_REOPENED: true,
+  FAVOR_WITHDRAWN: true,
+  EXPORT_READY: true,
+  OFFER_RECEIVED: true,
+  COUNTER_OFFER: true,
+  OFFER_CHOSEN: true,
+  OFFER_PASSED: true,
+  OFFER_DECLINED: true,
+  OFFER_EXPIRED: true,
+  OFFER_VOID: true,
+  FAVOR_EDITED: true,
+  TERMS_PROPOSED: true,
+  TERMS_ANSWERED: true,
+  DEAL_CANCELLED: true,
+  APPOINTMENT_SOON: true,
+  NO_SHOW_CLAIMED: true,
+  DID_IT_HAPPEN: true,
+  DISPUTE_OPENED: true,
+  DISPUTE_DECIDED: true,
+  MODERATION_OUTCOME: true,
 };
+
+const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const rated = (t: Texts, stars: number | null, names: Names) =>
+  stars === null
+    ? t('notices.FAVOR_COMPLETED.hidden', { ...names })
+    : t('notices.FAVOR_COMPLETED.text', { ...names, count: stars });
+
+/** Renders the kinds whose text depends on more than the names of the favor and the actor. */
+const special: Partial<Record<NotificationKind, (t: Texts, data: RenderData, names: Names) => NotificationText>> = {
+  FAVOR_NEARBY: (t, { favor, favors, area, price }) => {
+    if (favors !== null)
+      return {
+        title: t('notices.FAVOR_NEARBY.several', { count: favors }),
+        message: t('notices.FAVOR_NEARBY.several.text'),
+      };
+    return favor === null
+      ? { title: t('notices.FAVOR_NEARBY.gone'), message: t('notices.FAVOR_NEARBY.gone.text') }
+      : {
+          title: t('notices.FAVOR_NEARBY', { title: favor }),
+          message: t('notices.FAVOR_NEARBY.text', { area, price }),
+        };
+  },
+  NEW_MESSAGE: (t, { unread, text }, names) => ({
+    title: t('notices.NEW_MESSAGE', { ...names, count: unread }),
+    message: text ?? t('notices.NEW_MESSAGE.text', { ...names }),
+  }),
+  FAVOR_COMPLETED: (t, { stars }, names) => ({
+    title: t('notices.FAVOR_COMPLETED'),
+    message: rated(t, stars, names),
+  }),
+  REVIEW_PUBLISHED: (t, { stars }, names) => ({
+    title: t('notices.REVIEW_PUBLISHED'),
+    message: rated(t, stars, names),
+  }),
+  MODERATION_OUTCOME: (t, { reported }, names) =>
+    reported
+      ? { title: t('notices.report'), message: t('notices.report.text') }
+      : { title: t('notices.hidden'), message: t('notices.hidden.text', { ...names }) },
+};
+
+/** Renders a notification in the language of the texts, in the words of the app. */
+export function notificationText(kind: NotificationKind, t: Texts, data: RenderData): NotificationText {
+  const names = {
+    name: data.actor ?? t('notices.somebody'),
+    what: data.favor === null ? t('notices.aFavor') : t('notices.favor', { title: data.favor }),
+  };
+  const { title, message } = special[kind]?.(t, data, names) ?? {
+    title: t(`notices.${kind}` as TextKey),
+    message: t(`notices.${kind}.text` as TextKey, { ...names }),
+  };
+  return { title, message: kind === 'NEW_MESSAGE' ? message : sentenceStart(message) };
+}

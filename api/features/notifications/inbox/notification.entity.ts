@@ -21,6 +21,10 @@ export class Notification {
   @Column('bigint', { name: 'favor_id', nullable: true })
   favorId!: string | null;
 
+  /** FAVOR_NEARBY: the favors that one notice gathers; null for the notice of a single one. */
+  @Column('bigint', { name: 'favor_ids', array: true, nullable: true })
+  favorIds!: string[] | null;
+
   @Column('bigint', { name: 'conversation_id', nullable: true })
   conversationId!: string | null;
 
@@ -35,6 +39,13 @@ export class Notification {
   /** MODERATION_OUTCOME: the closed report; null for a hidden favor. */
   @Column('bigint', { name: 'report_id', nullable: true })
   reportId!: string | null;
+
+  /** Deal and version of its terms that it tells of. */
+  @Column('bigint', { name: 'deal_id', nullable: true })
+  dealId!: string | null;
+
+  @Column('int', { name: 'deal_version', nullable: true })
+  dealVersion!: number | null;
 
   /** When it was created, or raised by a further message of its conversation. */
   @Column('timestamp with time zone', { precision: 3 })

@@ -1,10 +1,11 @@
-import type { Ctx } from '../../../context.ts';
+import { hasScope, type Ctx } from '../../../context.ts';
 import type { Favor } from '../../favors/favor.entity.ts';
 import { whyNotSeeFor } from '../../favors/favor-visibility.ts';
 import { priceInForce } from '../../favors/favors.rules.ts';
-import { formatCents } from '../../../../shared/price.rules.ts';
+import { isPublished } from '../../reviews/reviews.rules.ts';
+import { priceIn, textsIn } from '../../../platform/language/texts.ts';
 import { displayName } from '../../users/users.rules.ts';
-import { notificationTexts, type RenderData, type NotificationText } from './notification-texts.ts';
+import { notificationText, type RenderData, type NotificationText } from './notification-texts.ts';
 import type { Notification } from './notification.entity.ts';
 
 /** Longest excerpt of a message, in characters. */
@@ -16,9 +17,10 @@ export async function favorOf(ctx: Ctx, { favorId }: Notification): Promise<Favo
   return favor && !(await whyNotSeeFor(ctx, favor)) ? favor : null;
 }
 
-/** Renders a notification from what its reader, the viewer of `ctx`, may see at this moment. */
+/** Renders a notification in the language of `ctx` from what its reader, the viewer, may see at this moment. */
 export async function renderNotification(ctx: Ctx, notification: Notification): Promise<NotificationText> {
-  return notificationTexts[notification.kind](await loadRenderData(ctx, notification));
+  const [t, data] = await Promise.all([textsIn(ctx.language), loadRenderData(ctx, notification)]);
+  return notificationText(notification.kind, t, data);
 }
 
 async function loadRenderData(ctx: Ctx, notification: Notification): Promise<RenderData> {
@@ -28,39 +30,52 @@ async function loadRenderData(ctx: Ctx, notification: Notification): Promise<Ren
     loadMessageData(ctx, notification),
     starsOf(ctx, notification),
   ]);
-  return { ...favor, actor, ...message, stars: stars ?? 0, reported: notification.reportId !== null };
+  return {
+    ...favor,
+    favors: notification.favorIds?.length ?? null,
+    actor,
+    ...message,
+    stars,
+    reported: notification.reportId !== null,
+  };
 }
 
-async function loadFavorData(ctx: Ctx, notification: Notification): Promise<Pick<RenderData, 'favor' | 'offer'>> {
+async function loadFavorData(
+  ctx: Ctx,
+  notification: Notification,
+): Promise<Pick<RenderData, 'favor' | 'area' | 'price'>> {
   const { favorId, conversationId } = notification;
   // People with a conversation about a favor know its title, also after it was deleted.
   const isKnown = conversationId !== null && favorId !== null;
   const favor = isKnown ? await ctx.loaders.favorById.load(favorId) : await favorOf(ctx, notification);
-  if (!favor) return { favor: null, offer: '' };
-  return { favor: favor.title, offer: `${favor.area} · €${formatCents(priceInForce(favor))}` };
+  if (!favor) return { favor: null, area: '', price: '' };
+  const price = priceIn(ctx.language, priceInForce(ctx.viewer?.id ?? null, favor));
+  return { favor: favor.title, area: favor.area, price };
 }
 
-async function loadActorName({ loaders }: Ctx, { actorId }: Notification): Promise<string> {
+async function loadActorName({ loaders }: Ctx, { actorId }: Notification): Promise<string | null> {
   const actor = actorId && (await loaders.userById.load(actorId));
-  return actor ? displayName(actor) : 'A neighbour';
+  return actor ? displayName(actor) : null;
 }
 
 async function loadMessageData(
-  { loaders }: Ctx,
+  ctx: Ctx,
   { messageId, conversationId, userId: readerId }: Notification,
 ): Promise<Pick<RenderData, 'unread' | 'text'>> {
-  if (!messageId || !conversationId) return { unread: 0, text: '' };
+  if (!messageId || !conversationId) return { unread: 0, text: null };
   const [message, { unread }] = await Promise.all([
-    loaders.messageById.load(messageId),
-    loaders.readingState.load({ conversationId, readerId }),
+    ctx.loaders.messageById.load(messageId),
+    ctx.loaders.readingState.load({ conversationId, readerId }),
   ]);
-  return { unread, text: excerpt(message?.content ?? '') };
+  const mayRead = hasScope(ctx, ['conversations:read']);
+  return { unread, text: mayRead ? excerpt(message?.content ?? '') : null };
 }
 
-/** Returns the stars, 1 to 5, of a FAVOR_COMPLETED notification; null without a rating. */
+/** Returns the stars, 1 to 5, of a notification about a review; null while it is hidden, or without one. */
 export async function starsOf({ loaders }: Ctx, { kind, favorId, actorId }: Notification): Promise<number | null> {
-  if (kind !== 'FAVOR_COMPLETED') return null;
-  return (await loaders.ratingGiven.load({ favorId: favorId!, raterId: actorId! }))?.stars ?? null;
+  if (kind !== 'FAVOR_COMPLETED' && kind !== 'REVIEW_PUBLISHED') return null;
+  const review = await loaders.ratingGiven.load({ favorId: favorId!, raterId: actorId! });
+  return review && isPublished(review) ? review.stars : null;
 }
 
 const excerpt = (text: string) =>
@@ -72,7 +87,9 @@ const excerpt = (text: string) =>
     : text;
 
 /** Returns the path in the app that a notification opens. */
-export function pathOf({ kind, favorId, actorId, conversationId }: Notification): string {
+export function pathOf({ kind, favorId, favorIds, actorId, conversationId }: Notification): string {
+  if (kind === 'EXPORT_READY') return '/settings';
+  if (favorIds) return '/explore';
   if (!favorId) return '/';
   if (kind === 'FAVOR_NEARBY' || !conversationId) return `/favor/${favorId}`;
   return actorId ? `/chat/${favorId}?with=${actorId}` : `/chat/${favorId}`;

@@ -17,6 +17,7 @@ const message = {
   notificationId: '9',
   messageId: null,
   deviceId: '5',
+  personId: '3',
   unread: 1,
 };
 

@@ -15,7 +15,7 @@ export const signedInDevices = (ctx: Ctx, where: FindOptionsWhere<PushSubscripti
     .getMany();
 
 /** A message for a device; the rest is added when it is sent. */
-export type DeviceMessage = Omit<PushMessage, 'deviceId' | 'unread'>;
+export type DeviceMessage = Omit<PushMessage, 'deviceId' | 'personId' | 'unread'>;
 
 /**
  * Sends a message to a device and records the outcome; deletes a device that its push service does not know any more.
@@ -25,6 +25,7 @@ export async function pushToDevice(ctx: Ctx, device: PushSubscription, message: 
   const delivery = await ctx.deps.push.send(device, {
     ...message,
     deviceId: id,
+    personId: userId,
     unread: await countUnread(ctx, userId),
   });
   if (delivery === 'DELIVERED') await ctx.db.update(PushSubscription, { id }, { deliveredAt: ctx.now() });

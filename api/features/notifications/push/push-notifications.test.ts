@@ -70,16 +70,37 @@ const QUIET = () => {
 };
 
 describe('a notification is pushed', () => {
+  test('in the language the app of its device spoke, and listed in that of the request', async () => {
+    const { endpoint, keys } = device;
+    await ana.request(
+      'POST',
+      '/api/notifications/subscribe',
+      { subscription: { endpoint, keys } },
+      { 'accept-language': 'de' },
+    );
+    await accept();
+    expect(await device.messages.next()).toMatchObject({
+      title: 'Gefallen angenommen',
+      body: 'Ben W. hilft dir. Es geht um „Carry a wardrobe down two floors“.',
+    });
+    const query = '{ notifications { edges { node { title } } } }';
+    const listed = await ana.request('POST', '/graphql', { query }, { 'accept-language': 'lb' });
+    expect(await listed.json()).toMatchObject({
+      data: { notifications: { edges: [{ node: { title: 'Gefalen ugeholl' } }] } },
+    });
+  });
+
   test('with its text, its path, and a tag that all pushes of its conversation share', async () => {
     const { favorId, id: conversationId } = await accept();
     expect(await device.messages.next()).toEqual({
       title: 'Favor accepted',
-      body: 'Ben W. takes on “Carry a wardrobe down two floors”.',
+      body: 'Ben W. will help with “Carry a wardrobe down two floors”.',
       url: `/chat/${favorId}?with=${ben.id}`,
       tag: `conversation ${conversationId}`,
       notificationId: expect.any(String),
       messageId: null,
       deviceId: expect.any(String),
+      personId: expect.any(String),
       unread: 1,
     });
     await sendMessage(ben, conversationId, 'On my way');

@@ -2,6 +2,7 @@ import { IsNull, MoreThanOrEqual } from 'typeorm';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { JobMap } from '../../../jobs/job-map.ts';
+import { textsIn, type Texts } from '../../../platform/language/texts.ts';
 import { renderNotification, pathOf } from '../inbox/render-notification.ts';
 import { Notification } from '../inbox/notification.entity.ts';
 import { pushToDevice, signedInDevices, type DeviceMessage } from './push-devices.ts';
@@ -11,10 +12,12 @@ import { isDueFor, pushTiming, quietSpan, type QuietSpan } from './push-timing.r
 /**
  * Queues a push of each notification to every device of its recipient, in the transaction that created it; one waits at
  * most.
+ * @param startAfter earliest moment of the push; at once when left out.
  */
 export async function enqueuePushes(
   ctx: Ctx,
   created: readonly { notificationId: string; userId: string }[],
+  startAfter?: Date,
 ): Promise<void> {
   const pushes: JobMap['push.notification'][] = await ctx.db.query(
     `SELECT created.id AS "notificationId", d.id AS "deviceId"
@@ -23,7 +26,12 @@ export async function enqueuePushes(
     [created.map(({ notificationId }) => notificationId), created.map(({ userId }) => userId)],
   );
   for (const data of pushes)
-    ctx.jobs.add({ queue: 'push.notification', data, key: `${data.notificationId} ${data.deviceId}` });
+    ctx.jobs.add({
+      queue: 'push.notification',
+      data,
+      key: `${data.notificationId} ${data.deviceId}`,
+      ...(startAfter && { startAfter }),
+    });
 }
 
 /**
@@ -39,7 +47,7 @@ export async function pushNotification(
   if (!device || notification?.userId !== device.userId) return;
   const span = await quietSpanOf(ctx, device);
   const timing = await timingOf(ctx, notification, span !== null);
-  if (timing === 'NOW') return send(ctx, device, await messageOf(ctx, notification));
+  if (timing === 'NOW') return send(ctx, device, await messageOf(ctx, notification, device));
   if (timing === 'AFTER_QUIET_HOURS') return enqueueSummary(ctx, deviceId, span!.from, span!);
 }
 
@@ -60,7 +68,11 @@ export async function pushSummary(ctx: Ctx, { deviceId, since }: JobMap['push.su
   });
   const [only] = missed;
   if (!only) return;
-  await send(ctx, device, missed.length === 1 ? await messageOf(ctx, only) : summaryOf(missed.length));
+  await send(
+    ctx,
+    device,
+    missed.length === 1 ? await messageOf(ctx, only, device) : summaryOf(await textsIn(device.language), missed.length),
+  );
 }
 
 const quietSpanOf = async (ctx: Ctx, { userId }: PushSubscription) =>
@@ -77,7 +89,8 @@ const enqueueSummary = (ctx: Ctx, deviceId: string, since: Date, { until }: Quie
     }),
   );
 
-async function timingOf(ctx: Ctx, { kind, userId, readAt, favorId, conversationId }: Notification, quiet: boolean) {
+async function timingOf(ctx: Ctx, notification: Notification, quiet: boolean) {
+  const { kind, userId, readAt, favorId, favorIds, conversationId } = notification;
   const [user, favor, viewing] = await Promise.all([
     ctx.loaders.userById.load(userId),
     favorId ? ctx.loaders.favorById.load(favorId) : null,
@@ -86,16 +99,16 @@ async function timingOf(ctx: Ctx, { kind, userId, readAt, favorId, conversationI
   return pushTiming({
     enabled: user?.notificationsEnabled ?? false,
     seen: readAt !== null || viewing,
-    stale: kind === 'FAVOR_NEARBY' && !favor?.listed,
+    stale: kind === 'FAVOR_NEARBY' && favorIds === null && !favor?.listed,
     quiet,
     due: favor !== null && isDueFor(userId, favor, ctx.now()),
   });
 }
 
-/** Renders a notification as its recipient may see it. */
-async function messageOf(ctx: Ctx, notification: Notification): Promise<DeviceMessage> {
+/** Renders a notification as its recipient may see it, in the language of the device. */
+async function messageOf(ctx: Ctx, notification: Notification, { language }: PushSubscription): Promise<DeviceMessage> {
   const { id, userId, conversationId, messageId } = notification;
-  const reader: Ctx = { ...ctx, viewer: { id: userId, sessionId: null } };
+  const reader: Ctx = { ...ctx, language, viewer: { id: userId, sessionId: null } };
   const { title, message } = await renderNotification(reader, notification);
   return {
     title,
@@ -107,9 +120,9 @@ async function messageOf(ctx: Ctx, notification: Notification): Promise<DeviceMe
   };
 }
 
-const summaryOf = (count: number): DeviceMessage => ({
-  title: 'While it was quiet',
-  body: `${count} notifications are waiting for you.`,
+const summaryOf = (t: Texts, count: number): DeviceMessage => ({
+  title: t('push.summary'),
+  body: t('push.summary.text', { count }),
   url: '/open/notifications',
   tag: 'summary',
   notificationId: null,

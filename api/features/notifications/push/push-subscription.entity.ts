@@ -1,3 +1,4 @@
+import type { Language } from '../../../../shared/languages.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PushPlatform } from '../../../generated/graphql.ts';
 
@@ -32,6 +33,10 @@ export class PushSubscription {
   /** Its description in its owner's list: 'Firefox, Android'. */
   @Column('text', { nullable: true })
   label!: string | null;
+
+  /** The language its app spoke when it subscribed. */
+  @Column('text', { default: 'en' })
+  language!: Language;
 
   @Column('timestamp with time zone', { precision: 3, name: 'created_at' })
   createdAt!: Date;

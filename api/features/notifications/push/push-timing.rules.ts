@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { Favor } from '../../favors/favor.entity.ts';
 import { isParty } from '../../favors/favors.rules.ts';
-import { isExpired, urgencyOf } from '../../favors/expiry/timeframe.rules.ts';
+import { isExpired, timeframeReadAt, urgencyOf } from '../../favors/expiry/timeframe.rules.ts';
 import type { NotificationSettings } from '../settings/notification-settings.entity.ts';
 
 /** Milliseconds before expiry from which an accepted favor is due: half a day. */
@@ -38,7 +38,8 @@ function onDay(day: DateTime, time: string): Date {
 export function isDueFor(viewerId: string, favor: Favor, now: Date): boolean {
   if (favor.status !== 'ACCEPTED' || !isParty(viewerId, favor) || isExpired(favor, now)) return false;
   return (
-    urgencyOf(favor.timeframe, favor.createdAt, now) === 'HIGH' || favor.expiresAt.getTime() - now.getTime() <= DUE_MS
+    urgencyOf(favor.timeframe, timeframeReadAt(favor), now) === 'HIGH' ||
+    favor.expiresAt.getTime() - now.getTime() <= DUE_MS
   );
 }
 

@@ -57,6 +57,7 @@ describe('a push', () => {
       notificationId: null,
       messageId: null,
       deviceId: kept.id,
+      personId: ana.id,
       unread: 0,
     });
     expect(await devicesOf(ana)).toEqual([expect.objectContaining({ deliveredAt: expect.any(String) })]);
@@ -215,6 +216,7 @@ describe('the web push sender', () => {
     notificationId: null,
     messageId: null,
     deviceId: '1',
+    personId: '3',
     unread: 0,
   };
 

@@ -6,23 +6,24 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { AppError, parse } from '../../../platform/errors.ts';
 import { recordDelivery } from '../../conversations/deliveries.service.ts';
 import { lockUser } from '../../users/active-user.ts';
+import { textsIn, type Texts } from '../../../platform/language/texts.ts';
 import { User } from '../../users/user.entity.ts';
 import { AcknowledgePush, ListDevices, SubscribePush, TestPush, UnsubscribePush } from '../notifications.input.ts';
-import { pushToDevice, signedInDevices } from './push-devices.ts';
+import { pushToDevice, signedInDevices, type DeviceMessage } from './push-devices.ts';
 import { MOST_DEVICES, whyNotEndpoint, whyNotPushKeys } from './push.rules.ts';
 import { PushSubscription } from './push-subscription.entity.ts';
 
 const ListPlace = z.object({ id: z.string() });
 
-/** The message of a test push. */
-const TEST_MESSAGE = {
-  title: 'Favr',
-  body: 'Notifications work on this device.',
+/** Returns the message of a test push. */
+const testMessage = (t: Texts): DeviceMessage => ({
+  title: t('product.name'),
+  body: t('push.test'),
   url: '/',
   tag: 'test',
   notificationId: null,
   messageId: null,
-};
+});
 
 /**
  * Subscribes a device of the viewer; a person's first one switches push on. The same endpoint is the same device, even
@@ -54,6 +55,7 @@ export async function subscribePush(ctx: Ctx, raw: unknown): Promise<PushSubscri
         p256dh: keys?.p256dh ?? null,
         auth: keys?.auth ?? null,
         label: [deviceInfo?.browser, deviceInfo?.platform].filter(Boolean).join(', ') || null,
+        language: ctx.language,
         createdAt: ctx.now(),
       },
       ['endpoint'],
@@ -120,6 +122,7 @@ export async function sendTestPush(ctx: Ctx, raw: unknown): Promise<boolean> {
   const { platform } = parse(TestPush, raw);
   await ctx.deps.limits.take('testPush', viewer.id);
   const devices = await signedInDevices(ctx, { userId: viewer.id, platform: platform ?? 'WEBPUSH' });
-  const deliveries = await Promise.all(devices.map((device) => pushToDevice(ctx, device, TEST_MESSAGE)));
+  const message = testMessage(await textsIn(ctx.language));
+  const deliveries = await Promise.all(devices.map((device) => pushToDevice(ctx, device, message)));
   return deliveries.includes('DELIVERED');
 }

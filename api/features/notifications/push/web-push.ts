@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Logger } from 'pino';
-import webPush from 'web-push';
+import type { RequestDetails } from 'web-push';
 import type { Config } from '../../../config.ts';
 import type { VapidKeys } from '../../../platform/secrets.ts';
 import type { PushMessage } from '../../../../shared/push-message.ts';
@@ -42,7 +42,7 @@ export function createWebPush({ config, vapid, log, resolve = lookup }: WebPushP
   const agent = new Agent({ keepAlive: true, lookup: publicLookup });
   const subject = config.PUBLIC_URL?.startsWith('https:') ? config.PUBLIC_URL : CONTACT;
 
-  const post = ({ endpoint, method, headers, body }: webPush.RequestDetails) =>
+  const post = ({ endpoint, method, headers, body }: RequestDetails) =>
     new Promise<number>((resolve, reject) => {
       const options = { method, headers: headers as Record<string, string>, signal: AbortSignal.timeout(TIMEOUT_MS) };
       const request = endpoint.startsWith('https:')
@@ -62,6 +62,7 @@ export function createWebPush({ config, vapid, log, resolve = lookup }: WebPushP
     send: async ({ endpoint, p256dh, auth }: PushAddress, message: PushMessage): Promise<Delivery> => {
       if (!p256dh || !auth || whyNotEndpoint(endpoint, config)) return 'FAILED';
       try {
+        const { default: webPush } = await import('web-push');
         const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
           TTL: TTL_SECONDS,
           // A newer message replaces a pending one, and a repeated push shows once.
