@@ -4,7 +4,11 @@ import { connection, cutPage, type Connection } from '../../platform/connection.
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
+import { requireRecentPassword } from '../auth/security/recent-password.ts';
+import { logSecurityEvent } from '../auth/security/security-log.ts';
+import { Session } from '../auth/sessions/session.entity.ts';
 import { lockUser } from '../users/active-user.ts';
+import type { User } from '../users/user.entity.ts';
 import { CreateToken, ListTokens, TokenChoice } from './partners.input.ts';
 import { whyNotMakeToken } from './partners.rules.ts';
 import { newSecret, tokenText } from './token-secret.ts';
@@ -22,30 +26,41 @@ export interface NewToken {
 
 /**
  * Creates a token for a program of the viewer.
- * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a token; BAD_INPUT; TOO_MANY_TOKENS; TOO_MANY_REQUESTS.
+ * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a token; BAD_INPUT; CONFIRM_PASSWORD; EMAIL_UNCONFIRMED;
+ * TOO_MANY_TOKENS; TOO_MANY_REQUESTS.
  */
 export async function createToken(ctx: Ctx, raw: unknown): Promise<NewToken> {
   const viewer = requireViewer(ctx, 'account');
   const { name, scopes, expiresInDays } = parse(CreateToken, raw);
+  await requireRecentPassword(ctx);
   await ctx.deps.limits.take('write', viewer.id);
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
     // Otherwise two tokens created at once could exceed the limit.
-    await lockUser(ctx.db, viewer.id);
-    refuse(whyNotMakeToken(await countInForce(ctx.db, viewer.id, now)));
+    const user = await lockUser(ctx.db, viewer.id);
+    await refuseEndedSession(ctx, user);
+    refuse(whyNotMakeToken(user, await countInForce(ctx.db, viewer.id, now)));
     const { secret, ...stored } = newSecret();
     const expiresAt = expiresInDays ? new Date(now.getTime() + expiresInDays * DAY_MS) : null;
     const { identifiers } = await ctx.db.insert(Token, {
       ...stored,
       userId: viewer.id,
+      epoch: user.epoch,
       name,
       scopes,
       createdAt: now,
       expiresAt,
     });
+    await logSecurityEvent(ctx, viewer.id, 'TOKEN_CREATED', name);
     const token = await ctx.db.findOneByOrFail(Token, identifiers[0]!);
     return { token, secret: tokenText(token.id, secret) };
   });
+}
+
+/** Refuses a session that ended after the request was authenticated: a new password must leave no new token behind. */
+async function refuseEndedSession({ db, viewer }: Ctx, { epoch }: User): Promise<void> {
+  const isValid = await db.existsBy(Session, { id: viewer!.sessionId!, epoch, revokedAt: IsNull() });
+  if (!isValid) throw new AppError('NOT_SIGNED_IN');
 }
 
 const countInForce = (db: EntityManager, userId: string, now: Date) =>
@@ -72,11 +87,13 @@ export async function revokeToken(ctx: Ctx, raw: unknown): Promise<Token> {
     );
     if (!affected) throw new AppError('NOT_FOUND');
     ctx.events.emit('token.revoked', { tokenId });
-    return ctx.db.findOneByOrFail(Token, { id: tokenId });
+    const token = await ctx.db.findOneByOrFail(Token, { id: tokenId });
+    await logSecurityEvent(ctx, viewer.id, 'TOKEN_REVOKED', token.name);
+    return token;
   });
 }
 
-/** Revokes all tokens of a person whose account ends; ending their sessions ends the sockets. */
+/** Revokes all tokens of a person; ending all their sessions ends the sockets. */
 export async function revokeAllTokens(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.update(Token, { userId, revokedAt: IsNull() }, { revokedAt: ctx.now() });
 }

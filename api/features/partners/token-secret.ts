@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { sha256 } from '../../platform/crypto/sha256.ts';
 
 /** Random bytes of a secret: 256 bits cannot be guessed, so an unsalted SHA-256 is safe to store. */
 const SECRET_BYTES = 32;
@@ -25,4 +26,4 @@ export function parseToken(text: string): { id: string; secret: string } | null 
 export const isSecretOf = (secret: string, secretHash: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(secret), 'hex'), Buffer.from(secretHash, 'hex'));
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const hashOf = (secret: string) => sha256(secret).toString('hex');

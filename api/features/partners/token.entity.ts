@@ -11,6 +11,10 @@ export class Token {
   @Column('bigint', { name: 'user_id' })
   userId!: string;
 
+  /** The epoch of the account when it was created; it is valid in no other. */
+  @Column('int')
+  epoch!: number;
+
   /** The name its person gave it. */
   @Column('text')
   name!: string;

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { AwsV4Signer } from 'aws4fetch';
 import { loadConfig, type Config } from '../../config.ts';
@@ -66,7 +69,7 @@ afterAll(() => void bucket.close());
 const bytes = Buffer.from('a picture');
 
 test('bucketStore puts, reads and removes a file', async () => {
-  const store = bucketStore(config);
+  const store = bucketStore(config, 'photos');
   await store.put('a-480.webp', bytes);
   expect([...objects]).toEqual([['/favr/photos/a-480.webp', { bytes, type: 'image/webp' }]]);
   expect(await store.get('a-480.webp')).toEqual(bytes);
@@ -75,15 +78,26 @@ test('bucketStore puts, reads and removes a file', async () => {
   await store.remove('a-480.webp');
 });
 
+test('bucketStore streams a file to the bucket and back', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'favr-bucket-'));
+  await writeFile(join(folder, 'a.json'), '{"a":1}');
+  const store = bucketStore(config, 'exports');
+  await store.putFile('a.json', join(folder, 'a.json'));
+  await rm(folder, { recursive: true });
+  expect([...objects.keys()]).toEqual(['/favr/exports/a.json']);
+  expect(await text((await store.open('a.json'))!)).toBe('{"a":1}');
+  expect(await store.open('b.json')).toBeNull();
+});
+
 test('bucketStore retries a request after the bucket failed', async () => {
   failures = 1;
-  await bucketStore(config).put('b-480.avif', bytes);
+  await bucketStore(config, 'photos').put('b-480.avif', bytes);
   expect(objects.size).toBe(1);
 });
 
 test('bucketStore throws when the bucket refuses the key', async () => {
   await expect(
-    bucketStore({ ...config, PHOTOS_BUCKET_SECRET: 'another secret' }).put('c-480.webp', bytes),
+    bucketStore({ ...config, PHOTOS_BUCKET_SECRET: 'another secret' }, 'photos').put('c-480.webp', bytes),
   ).rejects.toThrow('403');
   expect(objects.size).toBe(0);
 });

@@ -1,21 +1,26 @@
 import pLimit from 'p-limit';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { AppError } from '../../platform/errors.ts';
+import { countWork } from '../../platform/budgets/work.ts';
 import { photoFormats, photoWidths, pictureKind, type PhotoFormat, type PhotoSize } from './photo-files.rules.ts';
 
 /** The most pixels of an upload, because a small file can hold a very large picture. */
 const MAX_PIXELS = 40_000_000;
 
-/** The pictures that a process encodes at once, and those that may wait. */
+/** The pictures that a process encodes at once; how many wait is limited by the uploads that run. */
 const CONCURRENCY = 2;
-const MAX_QUEUED = 20;
 
 /** The greatest height of a photo, in widths; a taller one becomes narrower instead. */
 const MAX_ASPECT_RATIO = 2;
 
-// One thread per picture keeps the other cores free for requests.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Loads the decoder, with the first picture: most of what it takes at a start nobody may need. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // One thread per picture keeps the other cores free for requests.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 const queue = pLimit(CONCURRENCY);
 
@@ -35,16 +40,19 @@ const encoders: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
 
 /**
  * Encodes a picture again, upright and in two widths, which drops all metadata of the upload (place, camera, owner).
- * @throws AppError NOT_A_PHOTO, PHOTO_TOO_LARGE, TOO_MANY_REQUESTS while too many others wait.
+ * @throws AppError NOT_A_PHOTO, PHOTO_TOO_LARGE
  */
 export async function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
   const kind = pictureKind(bytes);
   if (!kind) throw new AppError('NOT_A_PHOTO');
-  if (queue.pendingCount >= MAX_QUEUED) throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: 5 });
-  return queue(() => encode(bytes, kind));
+  return queue(async () => {
+    const began = performance.now();
+    return encode(bytes, kind).finally(() => countWork({ ms: performance.now() - began }));
+  });
 }
 
 async function encode(bytes: Buffer, kind: string): Promise<EncodedPhoto> {
+  const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true });
   const metadata = await picture.metadata().catch(notAPhoto);
   if (metadata.width * metadata.height > MAX_PIXELS) throw new AppError('PHOTO_TOO_LARGE');

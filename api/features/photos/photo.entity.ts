@@ -17,6 +17,10 @@ export class Photo {
   @Column('uuid', { name: 'client_key', nullable: true })
   clientKey!: string | null;
 
+  /** SHA-256 of what the client key was used for; null without a key, and in rows older than that. */
+  @Column('bytea', { name: 'input_hash', nullable: true, select: false })
+  inputHash!: Buffer | null;
+
   /** The favor it belongs to; null until that is posted. */
   @Column('bigint', { name: 'favor_id', nullable: true })
   favorId!: string | null;

@@ -7,10 +7,11 @@ export const UploadPhoto = z.object({ clientKey });
 /** The most photos of a favor (docs/behaviour.md#photos). */
 const MAX_PHOTOS = 3;
 
-/** The ids of a new favor's photos, in order. */
-export const photoIds = z
+/** The ids of a favor's photos, in order. */
+export const photoList = z
   .array(z.guid('A photo is named by its id').toLowerCase(), 'Photos are a list of ids')
   .max(MAX_PHOTOS, `A favor can have at most ${MAX_PHOTOS} photos`)
-  .refine((ids) => new Set(ids).size === ids.length, 'Each photo can be there once')
-  .nullish()
-  .transform((ids) => ids ?? []);
+  .refine((ids) => new Set(ids).size === ids.length, 'Each photo can be there once');
+
+/** The ids of a new favor's photos, in order; none when left out. */
+export const photoIds = photoList.nullish().transform((ids) => ids ?? []);

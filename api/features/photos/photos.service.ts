@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { IsNull, MoreThan, Not } from 'typeorm';
+import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse } from '../../platform/errors.ts';
+import { inputHash, refuseReusedKey } from '../../routing/client-key.ts';
 import { shareLockUser } from '../users/active-user.ts';
 import { encodePhoto } from './encode-photo.ts';
 import { fileName } from './photo-files.rules.ts';
@@ -13,29 +14,66 @@ import { UploadPhoto } from './photos.input.ts';
 const UNUSED_PHOTO_MS = 86_400_000;
 
 /**
+ * Admits an upload before its bytes are read; the returned function ends it. Repeating the `clientKey` of a stored
+ * photo needs no attempt.
+ * @throws AppError TOO_MANY_REQUESTS without attempts left, or while too many other uploads run.
+ */
+export async function admitUpload(ctx: Ctx, raw: unknown): Promise<() => void> {
+  const { id: ownerId } = requireViewer(ctx, 'favors:write');
+  const { clientKey } = parse(UploadPhoto, raw);
+  const end = ctx.deps.limits.takeUpload(ownerId, ctx.address);
+  if (end instanceof AppError) throw end;
+  try {
+    if (!(await findStored(ctx, ownerId, clientKey))) await ctx.deps.limits.refuseSpent('uploadPhoto', ownerId);
+  } catch (error) {
+    end();
+    throw error;
+  }
+  return end;
+}
+
+/**
  * Stores a photo for a favor to be posted within a day; repeating a `clientKey` returns the existing photo.
  * @param bytes a JPEG, PNG, WebP or AVIF of at most 5 MB.
- * @throws AppError NOT_A_PHOTO, PHOTO_TOO_LARGE, TOO_MANY_REQUESTS
+ * @throws AppError NOT_A_PHOTO, PHOTO_TOO_LARGE, KEY_REUSED, TOO_MANY_REQUESTS
  */
 export async function uploadPhoto(ctx: Ctx, bytes: unknown, raw: unknown): Promise<Photo> {
   const viewer = requireViewer(ctx, 'favors:write');
   const { clientKey } = parse(UploadPhoto, raw);
   if (!Buffer.isBuffer(bytes)) throw new AppError('NOT_A_PHOTO');
-  const existing =
-    clientKey && (await ctx.db.findOneBy(Photo, { ownerId: viewer.id, clientKey, storedAt: Not(IsNull()) }));
+  const hash = inputHash(bytes);
+  if (clientKey) await refuseOtherPhoto(ctx, { ownerId: viewer.id, clientKey }, hash);
+  const existing = await findStored(ctx, viewer.id, clientKey);
   if (existing) return existing;
   await ctx.deps.limits.take('uploadPhoto', viewer.id);
   const { files, width, height } = await encodePhoto(bytes);
   // A parallel upload with the same key may run or have finished: it writes the same files under the same names.
-  const photo = await insertPhoto(ctx, { id: randomUUID(), ownerId: viewer.id, clientKey, width, height });
+  const photo = await insertPhoto(ctx, {
+    id: randomUUID(),
+    ownerId: viewer.id,
+    clientKey,
+    inputHash: hash,
+    width,
+    height,
+  });
   for (const { size, format, bytes: file } of files) await ctx.deps.photos.put(fileName(photo.id, size, format), file);
   await ctx.db.update(Photo, { id: photo.id }, { storedAt: ctx.now() });
   return photo;
 }
 
+/** Returns the photo that a person has stored under a client key, or null. */
+const findStored = async (ctx: Ctx, ownerId: string, clientKey: string | null): Promise<Photo | null> =>
+  clientKey ? ctx.db.findOneBy(Photo, { ownerId, clientKey, storedAt: Not(IsNull()) }) : null;
+
+/** Refuses other bytes under a client key that a photo has. @throws AppError KEY_REUSED */
+async function refuseOtherPhoto(ctx: Ctx, key: { ownerId: string; clientKey: string }, hash: Buffer): Promise<void> {
+  const kept = await ctx.db.findOne(Photo, { where: key, select: { id: true, inputHash: true } });
+  if (kept) refuseReusedKey(kept.inputHash, hash);
+}
+
 async function insertPhoto(
   ctx: Ctx,
-  photo: Pick<Photo, 'id' | 'ownerId' | 'clientKey' | 'width' | 'height'>,
+  photo: Pick<Photo, 'id' | 'ownerId' | 'clientKey' | 'inputHash' | 'width' | 'height'>,
 ): Promise<Photo> {
   const now = ctx.now();
   return inTransaction(ctx, async ({ db }) => {
@@ -61,6 +99,26 @@ export async function attachPhotos(
     const { affected } = await ctx.db.update(Photo, waiting, { favorId, position, expendableAt: null });
     if (!affected) throw new AppError('PHOTO_GONE', undefined, { field: 'photoIds' });
   }
+}
+
+/**
+ * Gives a favor these photos in this order, in the transaction that changes it; those it had and does not keep go.
+ * @throws AppError PHOTO_GONE as in {@link attachPhotos}.
+ */
+export async function replacePhotos(
+  ctx: Ctx,
+  { favorId, ownerId }: { favorId: string; ownerId: string },
+  photoIds: readonly string[],
+): Promise<void> {
+  const now = ctx.now();
+  const shown = (await ctx.db.findBy(Photo, { favorId })).map(({ id }) => id);
+  const waiting = { favorId: null, position: null, expendableAt: new Date(now.getTime() + UNUSED_PHOTO_MS) };
+  await ctx.db.update(Photo, { favorId }, waiting);
+  await attachPhotos(ctx, { favorId, ownerId }, photoIds);
+  const left = shown.filter((id) => !photoIds.includes(id));
+  if (left.length === 0) return;
+  await ctx.db.update(Photo, { id: In(left) }, { expendableAt: now });
+  ctx.jobs.add({ queue: 'photos.purge-unused', data: {}, key: 'now' });
 }
 
 /** Marks the photos of a deleted favor or account as unused, in its transaction, and queues their deletion. */

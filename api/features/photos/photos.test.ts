@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createContext } from '../../create-context.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/harness.ts';
 import { aPhonePicture, aPicture } from '../../testing/pictures.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { favorInput } from '../../testing/world.ts';
+import { aNeighbourhood, favorInput } from '../../testing/world.ts';
 import { purgeUnusedPhotos } from './purge-unused-photos.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,7 +36,7 @@ const post = (person: TestClient, photoIds: unknown, over: object = {}) =>
 const filesOf = (id: string) => readdirSync(join(dataDir, 'photos')).filter((name) => name.startsWith(id));
 const getFile = (person: TestClient, id: string, file = '480.webp') => person.request('GET', `/photos/${id}-${file}`);
 const rows = (id: string): Promise<object[]> => app.deps.dataSource.query('SELECT * FROM photos WHERE id = $1', [id]);
-const purge = () => inTransaction(createContext(app.deps, { viewer: null, address: '' }), purgeUnusedPhotos);
+const purge = () => purgeUnusedPhotos(createContext(app.deps, { viewer: null, address: '' }));
 
 /** Starts an upload that fails after two of its four files, as by a crash; returns the photo's id. */
 async function interruptedUpload(key: string): Promise<string> {
@@ -59,6 +58,16 @@ const bomb = (width: number, height: number) =>
     .toBuffer();
 
 describe('uploadPhoto', () => {
+  test('refuses another picture under a used clientKey, also as Idempotency-Key', async () => {
+    const [picture, other, key] = [await aPicture(), await aPicture({ width: 90 }), randomUUID()];
+    const send = (bytes: Buffer, header: string) =>
+      ana.request('POST', '/api/photos', bytes, { 'idempotency-key': header });
+    const { id } = (await upload(ana, picture, key)).body;
+    expect(await (await send(picture, key)).json()).toMatchObject({ id });
+    expect(await upload(ana, other, key)).toMatchObject({ status: 409, body: { code: 'KEY_REUSED' } });
+    expect((await send(other, key)).status).toBe(409);
+  });
+
   test('encodes a picture upright, in two widths and two formats, without any metadata of the phone', async () => {
     const picture = await aPhonePicture();
     expect((await sharp(picture).metadata()).exif?.toString('latin1')).toContain('Nosy Phones');
@@ -182,7 +191,7 @@ describe('a favor with photos', () => {
   });
 
   test('posted again with the same key has each photo once', async () => {
-    const input = { clientKey: randomUUID() };
+    const input = { clientKey: randomUUID(), ...aNeighbourhood() };
     const ids = [await uploaded(ana)];
     const first = await post(ana, ids, input);
     expect((await post(ana, ids, input)).body.id).toBe(first.body.id);
@@ -277,6 +286,25 @@ describe('purgeUnusedPhotos', () => {
     expect(filesOf(used)).toHaveLength(4);
   });
 
+  test('removes files outside any transaction, and leaves for the next run only those that cannot be removed', async () => {
+    const [stuck, id] = [await uploaded(ana), await uploaded(ana)];
+    await app.deps.dataSource.query("UPDATE photos SET expendable_at = now() - interval '1 hour' WHERE id = ANY ($1)", [
+      [stuck, id],
+    ]);
+    const { remove } = app.deps.photos;
+    app.deps.photos.remove = async (name) => {
+      await app.deps.dataSource.query('SELECT FROM photos WHERE id = $1 FOR SHARE NOWAIT', [name.slice(0, id.length)]);
+      if (name.startsWith(stuck)) throw new Error('the bucket is away');
+      return remove(name);
+    };
+    await expect(purge()).rejects.toThrow('1 photos could not be removed');
+    expect([filesOf(id), await rows(id)]).toEqual([[], []]);
+    expect([filesOf(stuck).length, (await rows(stuck)).length]).toEqual([4, 1]);
+    app.deps.photos.remove = remove;
+    await purge();
+    expect([filesOf(stuck), await rows(stuck)]).toEqual([[], []]);
+  });
+
   test('deletes the photos of a deleted favor, which are not served from that moment on', async () => {
     const id = await uploaded(ana);
     const { body } = await post(ana, [id]);
@@ -300,20 +328,5 @@ describe('purgeUnusedPhotos', () => {
     expect((await getFile(app.visitor(), shown)).status).toBe(404);
     await purge();
     expect([...filesOf(waiting), ...filesOf(shown), ...(await rows(waiting)), ...(await rows(shown))]).toEqual([]);
-  });
-
-  test('deletes a photo on the next run after a file could not be removed', async () => {
-    const { remove } = app.deps.photos;
-    const id = await uploaded(ana);
-    const { body } = await post(ana, [id]);
-    await ana.rest('DELETE', `/favors/${body.id}`);
-    app.deps.photos.remove = async () => {
-      throw new Error('the disk is gone');
-    };
-    await expect(purge()).rejects.toThrow('the disk is gone');
-    app.deps.photos.remove = remove;
-    expect(await rows(id)).toHaveLength(1);
-    await purge();
-    expect([filesOf(id), await rows(id)]).toEqual([[], []]);
   });
 });

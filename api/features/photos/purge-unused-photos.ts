@@ -4,18 +4,35 @@ import { fileNames } from './photo-files.rules.ts';
 /** The photos deleted per statement. */
 const BATCH = 50;
 
+/** A photo to delete, in the order of deletion. */
+interface Unused {
+  id: string;
+  expendableAt: Date;
+}
+
 /**
  * Deletes unused photos: of a deleted favor or account, or without a favor after a day. The files are removed before
- * the row, so that after a crash the row leads to the remaining files.
+ * the row, so that after a crash the row leads to the remaining files; outside any transaction, because a bucket may be
+ * slow. Nothing brings back a photo whose time is over.
+ * @throws AggregateError after all others were deleted, for those whose files could not be removed.
  */
 export async function purgeUnusedPhotos(ctx: Ctx): Promise<void> {
-  for (;;) {
-    const rows: { id: string }[] = await ctx.db.query(
-      'SELECT id FROM photos WHERE expendable_at <= $1 ORDER BY expendable_at LIMIT $2 FOR UPDATE SKIP LOCKED',
-      [ctx.now(), BATCH],
-    );
-    for (const { id } of rows) await Promise.all(fileNames(id).map((name) => ctx.deps.photos.remove(name)));
-    await ctx.db.query('DELETE FROM photos WHERE id = ANY ($1::uuid[])', [rows.map(({ id }) => id)]);
-    if (rows.length < BATCH) return;
+  const [now, failures]: [Date, unknown[]] = [ctx.now(), []];
+  for (let batch = await unusedAfter(ctx, now, null); batch.length > 0;) {
+    const outcomes = await Promise.allSettled(batch.map(({ id }) => removeFiles(ctx, id)));
+    const gone = batch.filter((_, index) => outcomes[index]!.status === 'fulfilled');
+    await ctx.db.query('DELETE FROM photos WHERE id = ANY ($1::uuid[])', [gone.map(({ id }) => id)]);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') failures.push(outcome.reason);
+    batch = batch.length < BATCH ? [] : await unusedAfter(ctx, now, batch.at(-1)!);
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} photos could not be removed`);
 }
+
+const unusedAfter = (ctx: Ctx, now: Date, last: Unused | null): Promise<Unused[]> =>
+  ctx.db.query(
+    `SELECT id, expendable_at AS "expendableAt" FROM photos
+     WHERE expendable_at <= $1 AND ($2::timestamptz IS NULL OR (expendable_at, id) > ($2, $3::uuid)) ORDER BY expendable_at, id LIMIT $4`,
+    [now, last?.expendableAt ?? null, last?.id ?? null, BATCH],
+  );
+
+const removeFiles = (ctx: Ctx, id: string) => Promise.all(fileNames(id).map((name) => ctx.deps.photos.remove(name)));

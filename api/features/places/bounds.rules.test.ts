@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
-import { circleAround, crossesAntimeridian } from './bounds.rules.ts';
-import { distanceKm } from './distance.rules.ts';
+import { fc } from '../../../shared/testing/properties.ts';
+import { circleAround, crossesAntimeridian, mayReach } from './bounds.rules.ts';
+import { destination, distanceKm } from './distance.rules.ts';
 
 const rectangle = fc
   .record({
@@ -41,5 +41,34 @@ describe('circleAround', () => {
       latitude: 0,
       longitude: -175,
     });
+  });
+});
+
+describe('mayReach', () => {
+  test('is true for every circle that holds a point of the rectangle', () => {
+    const [bearing, km] = [fc.double({ min: 0, max: 6.3, noNaN: true }), fc.double({ min: 0, max: 200, noNaN: true })];
+    fc.assert(
+      fc.property(rectangle, share, share, bearing, km, (bounds, up, right, towards, away) => {
+        const width = bounds.east - bounds.west + (crossesAntimeridian(bounds) ? 360 : 0);
+        const inside = {
+          latitude: bounds.south + up * (bounds.north - bounds.south),
+          longitude: ((bounds.west + right * width + 540) % 360) - 180,
+        };
+        expect(mayReach(bounds, destination(inside, towards, away), away + 1e-6)).toBe(true);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test.each([
+    ['north', { latitude: 49.62, longitude: 6 }],
+    ['south', { latitude: 49.58, longitude: 6 }],
+    ['west', { latitude: 49.6, longitude: 5.48 }],
+    ['east', { latitude: 49.6, longitude: 6.52 }],
+    ['the other side of the earth', { latitude: 49.6, longitude: -174 }],
+  ])('is false for a circle of 1 km further off in the %s', (_where, centre) => {
+    const line = { south: 49.6, west: 5.5, north: 49.6, east: 6.5 };
+    expect(mayReach(line, centre, 1)).toBe(false);
+    expect(mayReach(line, { latitude: 49.6, longitude: 6.5 }, 1)).toBe(true);
   });
 });

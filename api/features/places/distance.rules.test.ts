@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../../shared/testing/properties.ts';
 import { destination, distanceKm, shownKm, distanceText } from './distance.rules.ts';
 
 const luxembourg = { latitude: 49.6116, longitude: 6.1319 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../../shared/testing/properties.ts';
 import { destination, distanceKm, type Point } from './distance.rules.ts';
 import { publishedPoint, type ShownFavor } from './published-point.rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../../../shared/testing/properties.ts';
 import { coarseArea } from '../area.rules.ts';
 import { distanceKm } from '../distance.rules.ts';
 import { embeddedPlaces } from './embedded-places.ts';

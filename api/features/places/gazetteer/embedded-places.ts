@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from '../distance.rules.ts';
-import { foldName } from './fold-name.ts';
+import { foldName } from './fold-name.rules.ts';
 import { CITY, PLACES, placeNamed, placesWithPostcode, type GazetteerPlace } from './gazetteer.ts';
 import type { FoundPlace, ImportedPlaces } from './imported-places.ts';
 import { fromGazetteer, fromImport, gazetteerPlaceOf, rank, suggestion, type NamedPlace } from './named-place.ts';

@@ -1,6 +1,6 @@
 import gazetteer from '../../../generated/gazetteer.json' with { type: 'json' };
 import type { Point } from '../distance.rules.ts';
-import { foldName } from './fold-name.ts';
+import { foldName } from './fold-name.rules.ts';
 
 /** A named place of Luxembourg. */
 export interface GazetteerPlace extends Point {

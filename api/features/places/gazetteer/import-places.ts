@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { StartupError } from '../../../platform/startup-error.ts';
-import { foldName } from './fold-name.ts';
+import { foldName } from './fold-name.rules.ts';
 import { ImportedPlace } from './imported-place.entity.ts';
 import { MalformedFile, readPostalFile, type PostalPlace } from './postal-file.ts';
 

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { distanceKm, type Point } from '../distance.rules.ts';
-import { foldName } from './fold-name.ts';
+import { foldName } from './fold-name.rules.ts';
 
 /** An imported place, one for all its postcodes. */
 export interface FoundPlace extends Point {

@@ -1,5 +1,5 @@
 import type { Point } from '../distance.rules.ts';
-import { foldName } from './fold-name.ts';
+import { foldName } from './fold-name.rules.ts';
 import { LUXEMBOURG, placeNamed, type GazetteerPlace } from './gazetteer.ts';
 import type { FoundPlace } from './imported-places.ts';
 import type { Place } from '../geocoding/place-finder.ts';

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { distanceKm, type Point } from '../distance.rules.ts';
-import { foldName } from './fold-name.ts';
+import { foldName } from './fold-name.rules.ts';
 import { PLACES, placeNamed, type GazetteerPlace } from './gazetteer.ts';
 
 /** The distance, in km, at which a place gets half the boost of one right here. */

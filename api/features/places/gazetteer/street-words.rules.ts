@@ -10,13 +10,6 @@ const STREET_ENDING =
 const STREET_SHAPE =
   /^(?:am|an der|auf der|beim|bei der|im|in der|op|um|zum|zur|ënnert|hannert|virun|grand[- ]rue)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:st|ln|dr|ct)\.?$/iu;
 
-/** Words for units within a street: a flat, a floor, a building, a name plate. */
-const UNIT =
-  /(?<![\p{L}\p{N}])(?:apt|app|apartment|apartement|appart|appartement|flat|unit|suite|room|floor|étage|stock|stockwerk|wohnung|whg|bte|boîte|box|bp|b\.p|po|bâtiment|bât|building|bldg|bloc|block|blk|tower|tour|résidence|res|rés|residenz|villa|maison|haus|house|hall|entrée|entrance|eingang|escalier|porte|door|gate|lot|c\/o|chez|p\.a)(?![\p{L}\p{N}])/iu;
-
 /** Tests whether a part of an address names a street. */
 export const namesStreet = (part: string): boolean =>
   STREET.test(part) || STREET_ENDING.test(part) || STREET_SHAPE.test(part.trim());
-
-/** Tests whether a part of an address names a unit within a street. */
-export const namesUnit = (part: string): boolean => UNIT.test(part);

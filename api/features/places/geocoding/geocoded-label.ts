@@ -1,5 +1,5 @@
 import type { Geocoded } from './geocoder.ts';
-import { foldName } from '../gazetteer/fold-name.ts';
+import { foldName } from '../gazetteer/fold-name.rules.ts';
 import { LUXEMBOURG, placeNamed } from '../gazetteer/gazetteer.ts';
 
 /** Countries that write the number before the street; the others write it after. */

@@ -307,6 +307,19 @@ describe('labels of geocoded places', () => {
       photonHouse({ postcode: '4010', city: 'Esch-sur-Alzette' }),
       photonHouse({ postcode: undefined }),
     );
-    expect(labels.map(coarseArea)).toEqual(['Hollerich', 'Esch-sur-Alzette', 'Luxembourg']);
+    expect(labels.map((label) => coarseArea(label))).toEqual(['Hollerich', 'Esch-sur-Alzette', 'Luxembourg']);
+  });
+
+  test('abroad have a known town or their country as coarse area, never the name of a farm or a hamlet', async () => {
+    const farm = { housenumber: '3', street: 'Rue du Moulin', postcode: '6700', countrycode: 'BE' };
+    const { labels } = await suggest(
+      '3 rue du moulin',
+      photonHouse({ ...farm, city: 'Ferme des Trois Chênes' }),
+      photonHouse({ ...farm, name: 'Ferme des Trois Chênes', city: 'Arlon' }),
+      photonHouse({ ...farm, name: 'Ferme des Trois Chênes', city: undefined, street: undefined }),
+    );
+    expect(labels.length).toBeGreaterThan(1);
+    expect(labels[0]).toContain('Ferme des Trois Chênes');
+    expect(labels.map((label) => coarseArea(label))).toEqual(['Belgium', 'Arlon', 'Belgium'].slice(0, labels.length));
   });
 });
