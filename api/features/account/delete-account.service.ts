@@ -1,8 +1,13 @@
 import type { EntityTarget } from 'typeorm';
+import { Deal } from '../deals/deal.entity.ts';
+import { Dispute } from '../deals/endings/dispute.entity.ts';
+import { Terms } from '../deals/terms.entity.ts';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueueMail } from '../../mail/send-mail.ts';
 import { MailToken } from '../auth/mail-token.entity.ts';
+import { requireRecentPassword } from '../auth/security/recent-password.ts';
+import { SecurityEvent } from '../auth/security/security-event.entity.ts';
 import { endAllSessions } from '../auth/sessions/sessions.ts';
 import { FavorBookmark, FavorLike } from '../favors/reactions/favor-reactions.entity.ts';
 import { announceConversationsOf } from '../conversations/conversation-lifecycle.ts';
@@ -16,6 +21,7 @@ import { HomeArea } from '../places/home-area.entity.ts';
 import { LastPoint } from '../places/last-point.entity.ts';
 import { lockUser } from '../users/active-user.ts';
 import { User } from '../users/user.entity.ts';
+import { expireExports } from './export/account-exports.service.ts';
 import { DELETED_NAME } from '../users/users.rules.ts';
 
 /** Entities whose rows belong to one user and are deleted with the account. */
@@ -26,6 +32,7 @@ const personalRows: EntityTarget<{ userId: string }>[] = [
   HomeArea,
   PushSubscription,
   MailToken,
+  SecurityEvent,
   NotificationSettings,
   Notification,
 ];
@@ -33,10 +40,11 @@ const personalRows: EntityTarget<{ userId: string }>[] = [
 /**
  * Deletes the viewer's account for good (docs/decisions/account-deletion.md): everything personal at once, while the
  * nameless row stays for the conversations and ratings of others. A mail confirms it. The context is a visitor's then.
- * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a token.
+ * @throws AppError NOT_SIGNED_IN; MISSING_SCOPE for a token; CONFIRM_PASSWORD.
  */
 export async function deleteAccount(ctx: Ctx): Promise<void> {
   const { id } = requireViewer(ctx, 'account');
+  await requireRecentPassword(ctx);
   const email = await inTransaction(ctx, async (ctx) => {
     // Locks favors before users, the order of every transaction; the second release catches what came before the lock.
     await lockLiveFavors(ctx, id);
@@ -46,6 +54,8 @@ export async function deleteAccount(ctx: Ctx): Promise<void> {
     await endAllSessions(ctx, id);
     await revokeAllTokens(ctx, id);
     await discardPhotos(ctx, { ownerId: id });
+    await expireExports(ctx, id);
+    await forgetDeals(ctx, id);
     for (const entity of personalRows) await ctx.db.delete(entity, { userId: id });
     await ctx.db.update(
       User,
@@ -79,4 +89,15 @@ export async function deleteAccount(ctx: Ctx): Promise<void> {
   if (email) await ctx.deps.limits.forgive('signInEmail', email);
   ctx.session.end();
   ctx.viewer = null;
+}
+
+/** Removes what a person wrote into terms, and how far from a favor they live; what was agreed stays for the others. */
+async function forgetDeals(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.update(Dispute, { openedById: userId }, { statement: null });
+  await ctx.db.query(
+    'UPDATE disputes SET answer = NULL FROM deals WHERE deals.id = deal_id AND opened_by_id <> $1 AND $1 IN (poster_id, helper_id)',
+    [userId],
+  );
+  await ctx.db.update(Terms, { proposerId: userId }, { note: null, inputHash: null });
+  await ctx.db.update(Deal, { helperId: userId }, { distanceClass: null });
 }

@@ -1,17 +1,21 @@
-import { In, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
+import { IsNull, Not, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import { moment } from '../../routing/route.ts';
 import { MailToken } from '../auth/mail-token.entity.ts';
+import { SecurityEvent } from '../auth/security/security-event.entity.ts';
 import { Session } from '../auth/sessions/session.entity.ts';
 import { Conversation } from '../conversations/conversation.entity.ts';
 import { conversationBody, ConversationBody, messageBody, MessageBody } from '../conversations/conversations.view.ts';
 import { Message } from '../conversations/message.entity.ts';
 import { AddressView } from '../favors/address-view.entity.ts';
+import { Deal } from '../deals/deal.entity.ts';
+import { Dispute } from '../deals/endings/dispute.entity.ts';
+import { Terms } from '../deals/terms.entity.ts';
 import { Favor } from '../favors/favor.entity.ts';
 import { FavorBookmark, FavorLike } from '../favors/reactions/favor-reactions.entity.ts';
 import { favorBody, FavorBody } from '../favors/favors.view.ts';
-import { Rating } from '../favors/rating.entity.ts';
+import { Rating } from '../reviews/rating.entity.ts';
 import { AuditEntry } from '../moderation/admin/audit-entry.entity.ts';
 import { Block } from '../moderation/block.entity.ts';
 import { Report } from '../moderation/report.entity.ts';
@@ -24,13 +28,16 @@ import { HomeArea } from '../places/home-area.entity.ts';
 import { LastPoint } from '../places/last-point.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { userBody, UserBody } from '../users/users.view.ts';
+import { AccountExportFile } from './export/account-export.entity.ts';
+import { readInBatches } from './export/read-in-batches.ts';
 
 /** Section of the export of an account. */
 export interface ExportSection {
   /** Entities it reads; a test checks that the sections read every table that refers to users. */
   entities: readonly EntityTarget<ObjectLiteral>[];
   output: z.ZodType;
-  read(ctx: Ctx, userId: string): Promise<unknown>;
+  /** Reads its rows in batches. A field of a row may be an async iterable too. */
+  read(ctx: Ctx, userId: string): AsyncIterable<unknown> | Promise<unknown>;
 }
 
 /** Picks columns of a row, with ids as numbers, as in REST. */
@@ -42,29 +49,31 @@ const exported = (row: ObjectLiteral, columns: readonly string[]) =>
     ]),
   );
 
+const unknowns = (columns: readonly string[]) => Object.fromEntries(columns.map((column) => [column, z.unknown()]));
+
 /** Makes a section of the rows that name the user in one column, limited to columns that hold no hash and no key. */
 function rowsOf<T extends ObjectLiteral>(
   entity: EntityTarget<T>,
   userColumn: keyof T & string,
   columns: readonly (keyof T & string)[],
+  also: FindOptionsWhere<T> = {},
 ): ExportSection {
   return {
     entities: [entity as EntityTarget<ObjectLiteral>],
-    output: z.array(z.strictObject(Object.fromEntries(columns.map((column) => [column, z.unknown()])))),
-    read: async (ctx, userId) =>
-      (await ctx.db.findBy(entity, { [userColumn]: userId } as FindOptionsWhere<T>)).map((row) =>
+    output: z.array(z.strictObject(unknowns(columns))),
+    read: (ctx, userId) =>
+      readInBatches(ctx, entity, { ...also, [userColumn]: userId } as FindOptionsWhere<T>, (_ctx, row) =>
         exported(row, columns),
       ),
   };
 }
 
+const reviewColumns = ['stars', 'review', 'tags', 'createdAt', 'publishedAt', 'reply', 'repliedAt'] as const;
+
 const favorsOf = (userColumn: 'posterId' | 'helperId'): ExportSection => ({
   entities: [Favor],
   output: z.array(FavorBody),
-  read: async (ctx, userId) => {
-    const favors = await ctx.db.find(Favor, { where: { [userColumn]: userId }, order: { id: 'ASC' } });
-    return Promise.all(favors.map((favor) => favorBody(ctx, favor)));
-  },
+  read: (ctx, userId) => readInBatches(ctx, Favor, { [userColumn]: userId }, favorBody),
 });
 
 const profile: ExportSection = {
@@ -83,22 +92,83 @@ const profile: ExportSection = {
 const conversations: ExportSection = {
   entities: [Conversation, Message],
   output: z.array(ConversationBody.extend({ messages: z.array(MessageBody) })),
-  read: async (ctx, userId) => {
-    const own = await ctx.db.find(Conversation, {
-      where: [{ posterId: userId }, { helperId: userId }],
-      order: { id: 'ASC' },
-    });
-    const messages = await ctx.db.find(Message, {
-      where: { conversationId: In(own.map(({ id }) => id)) },
-      order: { sequence: 'ASC' },
-    });
-    return Promise.all(
-      own.map(async (conversation) => ({
-        ...(await conversationBody(ctx, conversation)),
-        messages: messages.filter(({ conversationId }) => conversationId === conversation.id).map(messageBody),
-      })),
-    );
-  },
+  read: (ctx, userId) =>
+    readInBatches(ctx, Conversation, [{ posterId: userId }, { helperId: userId }], async (ctx, conversation) => ({
+      ...(await conversationBody(ctx, conversation)),
+      messages: readInBatches(
+        ctx,
+        Message,
+        { conversationId: conversation.id },
+        (_ctx, message) => messageBody(message),
+        ['sequence'],
+      ),
+    })),
+};
+
+const dealColumns = [
+  'id',
+  'favorId',
+  'posterId',
+  'helperId',
+  'state',
+  'agreedVersion',
+  'openVersion',
+  'distanceClass',
+  'due',
+  'dueAt',
+  'doneById',
+  'claimedCents',
+  'disputedFrom',
+  'settled',
+  'createdAt',
+  'agreedAt',
+  'endedAt',
+  'endedById',
+  'reason',
+  'feeCents',
+  'feeWaivedAt',
+] as const satisfies readonly (keyof Deal)[];
+
+const termsColumns = [
+  'version',
+  'proposerId',
+  'favorRevision',
+  'priceCents',
+  'startsAt',
+  'endsAt',
+  'includes',
+  'note',
+  'addressFrom',
+  'proposedAt',
+  'answer',
+] as const satisfies readonly (keyof Terms)[];
+
+const disputeColumns = [
+  'openedById',
+  'statement',
+  'answer',
+  'openedAt',
+  'outcome',
+  'reasons',
+  'decidedAt',
+] as const satisfies readonly (keyof Dispute)[];
+
+/** Deals on either side, each with the terms of both: all of them were proposed to the user or by them. */
+const deals: ExportSection = {
+  entities: [Deal, Terms, Dispute],
+  output: z.array(
+    z.strictObject({
+      ...unknowns(dealColumns),
+      terms: z.array(z.strictObject(unknowns(termsColumns))),
+      disputes: z.array(z.strictObject(unknowns(disputeColumns))),
+    }),
+  ),
+  read: (ctx, userId) =>
+    readInBatches(ctx, Deal, [{ posterId: userId }, { helperId: userId }], (ctx, deal) => ({
+      ...exported(deal, dealColumns),
+      disputes: readInBatches(ctx, Dispute, { dealId: deal.id }, (_ctx, dispute) => exported(dispute, disputeColumns)),
+      terms: readInBatches(ctx, Terms, { dealId: deal.id }, (_ctx, terms) => exported(terms, termsColumns)),
+    })),
 };
 
 /**
@@ -107,7 +177,17 @@ const conversations: ExportSection = {
  */
 export const exportSections = {
   profile,
-  sessions: rowsOf(Session, 'userId', ['id', 'createdAt', 'rotatedAt', 'expiresAt', 'revokedAt']),
+  sessions: rowsOf(Session, 'userId', [
+    'id',
+    'device',
+    'createdAt',
+    'usedAt',
+    'passwordAt',
+    'rotatedAt',
+    'expiresAt',
+    'revokedAt',
+  ]),
+  securityLog: rowsOf(SecurityEvent, 'userId', ['kind', 'device', 'subject', 'at']),
   mailedLinks: rowsOf(MailToken, 'userId', ['kind', 'email', 'createdAt', 'expiresAt']),
   tokens: rowsOf(Token, 'userId', [
     'id',
@@ -136,8 +216,12 @@ export const exportSections = {
   likes: rowsOf(FavorLike, 'userId', ['favorId', 'createdAt']),
   bookmarks: rowsOf(FavorBookmark, 'userId', ['favorId', 'createdAt']),
   addressesSeen: rowsOf(AddressView, 'viewerId', ['favorId', 'seenAt']),
-  ratingsGiven: rowsOf(Rating, 'raterId', ['favorId', 'ratedId', 'stars', 'review', 'createdAt']),
-  ratingsReceived: rowsOf(Rating, 'ratedId', ['favorId', 'raterId', 'stars', 'review', 'createdAt']),
+  ratingsGiven: rowsOf(Rating, 'raterId', ['favorId', 'ratedId', ...reviewColumns]),
+  ratingsReceived: rowsOf(Rating, 'ratedId', ['favorId', 'raterId', ...reviewColumns], {
+    // Nobody reads of themselves what is not published yet.
+    publishedAt: Not(IsNull()),
+  }),
+  deals,
   conversations,
   notificationSettings: rowsOf(NotificationSettings, 'userId', [
     'nearbyRadiusKm',
@@ -153,6 +237,8 @@ export const exportSections = {
     'conversationId',
     'messageId',
     'actorId',
+    'dealId',
+    'dealVersion',
     'at',
     'readAt',
   ]),
@@ -168,5 +254,6 @@ export const exportSections = {
     'createdAt',
     'closedAt',
   ]),
+  exports: rowsOf(AccountExportFile, 'userId', ['id', 'requestedAt', 'finishedAt', 'expiresAt']),
   actsAsAdmin: rowsOf(AuditEntry, 'actorId', ['action', 'details', 'note', 'at']),
 } satisfies Record<string, ExportSection>;

@@ -33,6 +33,36 @@ describe('the limits of guessing', () => {
     expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
+  test('let the owner of an account in on a device that knows them, whatever others guess', async () => {
+    const person = aPerson();
+    const own = limited.visitor();
+    await own.request('POST', '/api/auth/signup', person, { 'x-forwarded-for': anAddress() });
+    await own.rest('POST', '/auth/signout');
+    await atOnce(10, () => signIn(anAddress(), { ...person, password: 'a guess' }));
+    const crowded = anAddress();
+    await atOnce(60, () => limited.deps.limits.take('signIn', crowded));
+    expect((await signIn(anAddress(), person)).status).toBe(429);
+    const [headers, forged] = [{ 'x-forwarded-for': crowded }, { cookie: `favr_device=${'x'.repeat(80)}` }];
+    expect((await own.request('POST', '/api/auth/signin', person, headers)).status).toBe(200);
+    expect((await limited.visitor().request('POST', '/api/auth/signin', person, forged)).status).toBe(429);
+  });
+
+  test('hold on a device that knows somebody else, and after ten wrong guesses on the own one', async () => {
+    const [person, other] = [aPerson(), aPerson()];
+    const [own, others] = [limited.visitor(), limited.visitor()];
+    const attempt = async (client: typeof own, password: string) =>
+      (await client.request('POST', '/api/auth/signin', { ...person, password }, { 'x-forwarded-for': anAddress() }))
+        .status;
+    await own.request('POST', '/api/auth/signup', person, { 'x-forwarded-for': anAddress() });
+    await others.request('POST', '/api/auth/signup', other, { 'x-forwarded-for': anAddress() });
+    for (let times = 0; times < 10; times += 1) expect(await attempt(own, 'a guess')).toBe(401);
+    expect([await attempt(own, person.password), await attempt(limited.visitor(), person.password)]).toEqual([
+      429, 200,
+    ]);
+    await atOnce(10, () => attempt(limited.visitor(), 'a guess'));
+    expect(await attempt(others, person.password)).toBe(429);
+  });
+
   test('refuse a network address after sixty tries with any accounts', async () => {
     const address = anAddress();
     const guesses = await atOnce(61, () => signIn(address, aPerson()));

@@ -4,18 +4,21 @@ import { country, email, firstName, lastName } from '../users/users.input.ts';
 /** Largest number of characters of a password; hashing longer ones would cost more. */
 const LONGEST_PASSWORD = 200;
 
-const password = z
+/** Schema of a password that somebody enters to prove who they are. */
+export const password = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(LONGEST_PASSWORD, `Password can have at most ${LONGEST_PASSWORD} characters`)
   .refine((typed) => typed.isWellFormed(), 'Password contains characters that cannot be typed');
 
-const newPassword = password.min(8, 'Password must have at least 8 characters');
+/** Schema of a password that somebody chooses. */
+export const newPassword = password.min(8, 'Password must have at least 8 characters');
 
 /** Input of signUp; other fields, such as a role or a rating, are ignored. */
 export const SignUp = z.object({ firstName, lastName, email, password: newPassword });
 
-const token = z.string('The link is incomplete').regex(/^[\w-]{43}$/, 'The link is incomplete');
+/** Schema of the secret of a mailed link. */
+export const token = z.string('The link is incomplete').regex(/^[\w-]{43}$/, 'The link is incomplete');
 
 /** Input of requestPasswordReset. */
 export const RequestPasswordReset = z.object({ email });

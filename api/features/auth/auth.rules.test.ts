@@ -28,8 +28,8 @@ describe('whyNotOfAge, by the calendar of Luxembourg', () => {
     ['born on 29 February, on 1 March', '2008-02-29', '2026-03-01T12:00:00.000Z', null],
     ['born today', '2026-11-20', '2026-11-20T12:00:00.000Z', 'TOO_YOUNG'],
     ['born tomorrow', '2026-11-21', '2026-11-20T12:00:00.000Z', 'BAD_INPUT'],
-    ['130 years old', '1896-11-20', '2026-11-20T12:00:00.000Z', null],
-    ['131 years old', '1895-11-20', '2026-11-20T12:00:00.000Z', 'BAD_INPUT'],
+    ['120 years old', '1906-11-20', '2026-11-20T12:00:00.000Z', null],
+    ['121 years old', '1905-11-20', '2026-11-20T12:00:00.000Z', 'BAD_INPUT'],
   ])('decides for %s', (_, born, now, refusal) => {
     expect(whyNotOfAge(born, new Date(now))).toBe(refusal);
   });

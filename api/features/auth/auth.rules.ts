@@ -6,7 +6,7 @@ import { ZONE } from '../../platform/time-zone.ts';
 const ADULT_YEARS = 18;
 
 /** Largest plausible age in years (docs/behaviour.md#onboarding). */
-const OLDEST_YEARS = 130;
+const OLDEST_YEARS = 120;
 
 /**
  * Computes the age in full years on a day, by the calendar; for a birth on 29 February it rises on 1 March in common

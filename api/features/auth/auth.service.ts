@@ -7,7 +7,10 @@ import { User } from '../users/user.entity.ts';
 import { CompleteOnboarding, SignIn, SignUp } from './auth.input.ts';
 import { whyNotOfAge } from './auth.rules.ts';
 import { mailConfirmation } from './email-confirmation.service.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { refuseHeldAddress } from './mail-tokens.ts';
+import { hashPassword, refuseFullQueue, verifyPassword } from './password.ts';
+import { logSecurityEvent } from './security/security-log.ts';
+import { readKnownDevice } from './sessions/known-device.ts';
 import { endSession, startSession } from './sessions/sessions.ts';
 
 /**
@@ -23,8 +26,10 @@ export async function signUp(ctx: Ctx, raw: unknown): Promise<User> {
     inTransaction(ctx, async (ctx) => {
       const { identifiers } = await ctx.db.insert(User, { ...person, passwordHash, memberSince: ctx.now() });
       const user = await ctx.db.findOneByOrFail(User, identifiers[0]!);
+      await refuseHeldAddress(ctx, person.email, user.id);
       await mailConfirmation(ctx, user);
-      return { user, viewer: await startSession(ctx, user.id) };
+      await logSecurityEvent(ctx, user.id, 'SIGNED_UP');
+      return { user, viewer: await startSession(ctx, user) };
     }),
   );
   ctx.viewer = viewer;
@@ -34,19 +39,44 @@ export async function signUp(ctx: Ctx, raw: unknown): Promise<User> {
 /**
  * Signs in: the context's viewer is that user then.
  * @throws AppError BAD_CREDENTIALS, with the same text and after the same time whether or not the address is known;
- * SUSPENDED, TOO_MANY_REQUESTS; NEEDS_HTTP on a socket.
+ * SUSPENDED, TOO_MANY_REQUESTS, UNAVAILABLE; NEEDS_HTTP on a socket.
  */
 export async function signIn(ctx: Ctx, raw: unknown): Promise<User> {
   refuseMissingScope(ctx, 'account');
   const { email, password } = parse(SignIn, raw);
-  await ctx.deps.limits.take('signIn', ctx.address);
-  await ctx.deps.limits.take('signInEmail', email);
-  const known = await ctx.db.findOne(User, { where: { email }, select: { id: true, passwordHash: true } });
+  refuseFullQueue();
+  const { limit, key } = await countSignIn(ctx, email);
+  const known = await ctx.db.findOne(User, { where: { email }, select: { id: true, passwordHash: true, epoch: true } });
   const matches = await verifyPassword(known?.passwordHash ?? null, password);
   if (!known || !matches) throw new AppError('BAD_CREDENTIALS');
-  await ctx.deps.limits.forgive('signInEmail', email);
-  ctx.viewer = await inTransaction(ctx, (ctx) => startSession(ctx, known.id));
+  await ctx.deps.limits.forgive(limit, key);
+  ctx.viewer = await inTransaction(ctx, async (ctx) => {
+    // Locks the user before the log refers to them; the other way round two sign-ins at once would deadlock.
+    const viewer = await startSession(ctx, known);
+    await logSecurityEvent(ctx, known.id, 'SIGNED_IN');
+    return viewer;
+  });
   return ctx.db.findOneByOrFail(User, { id: known.id });
+}
+
+/**
+ * Counts an attempt to sign in. Those from a device on which this account has signed in before count apart: strangers
+ * who guess, or crowd a network, lock nobody out of their own devices.
+ * @returns the count that the right password resets.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+async function countSignIn(ctx: Ctx, email: string): Promise<{ limit: 'signInDevice' | 'signInEmail'; key: string }> {
+  const { limits } = ctx.deps;
+  const device = readKnownDevice(ctx);
+  const user = device && (await ctx.db.findOne(User, { where: { email }, select: { id: true } }));
+  if (user && device.userIds.includes(user.id)) {
+    const key = `${device.id}:${user.id}`;
+    await limits.take('signInDevice', key);
+    return { limit: 'signInDevice', key };
+  }
+  await limits.take('signIn', ctx.address);
+  await limits.take('signInEmail', email);
+  return { limit: 'signInEmail', key: email };
 }
 
 /** Ends the viewer's session; does nothing for a visitor. @throws AppError MISSING_SCOPE */

@@ -1,7 +1,6 @@
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { parse } from '../../platform/errors.ts';
-import { enqueueMail } from '../../mail/send-mail.ts';
 import { lockUser } from '../users/active-user.ts';
 import type { User } from '../users/user.entity.ts';
 import { isVerified } from '../users/users.rules.ts';
@@ -28,9 +27,12 @@ export async function mailConfirmation(ctx: Ctx, { id, email, firstName }: User)
   if (email) await mailLink(ctx, 'CONFIRM_EMAIL', { id, email, firstName });
 }
 
-/** Mails a user's old address that it was replaced, so that they learn of a change by somebody else. */
-export function mailOldAddress(ctx: Ctx, { email, firstName }: User): void {
-  if (email) enqueueMail(ctx, { kind: 'EMAIL_CHANGED', to: email, firstName, token: null, until: null });
+/**
+ * Mails a user's old address that it was replaced, with a link that puts it back; call it in the transaction that
+ * replaces it.
+ */
+export async function mailOldAddress(ctx: Ctx, { id, email, firstName }: User): Promise<void> {
+  if (email) await mailLink(ctx, 'UNDO_EMAIL_CHANGE', { id, email, firstName });
 }
 
 /**

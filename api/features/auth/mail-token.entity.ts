@@ -12,9 +12,9 @@ export class MailToken {
 
   /** Purpose of the link; it is valid for no other. */
   @Column('text')
-  kind!: 'CONFIRM_EMAIL' | 'RESET_PASSWORD';
+  kind!: 'CONFIRM_EMAIL' | 'RESET_PASSWORD' | 'UNDO_EMAIL_CHANGE';
 
-  /** Address it was mailed to; the link is valid only while this is the user's address. */
+  /** Address it was mailed to; a link that undoes nothing is valid only while this is the user's address. */
   @Column('text')
   email!: string;
 

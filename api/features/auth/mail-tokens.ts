@@ -1,20 +1,26 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { MoreThan } from 'typeorm';
+import { randomBytes } from 'node:crypto';
+import { MoreThan, MoreThanOrEqual, Not } from 'typeorm';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueueMail } from '../../mail/send-mail.ts';
 import { lockUser } from '../users/active-user.ts';
 import type { User } from '../users/user.entity.ts';
 import { MailToken } from './mail-token.entity.ts';
+import { sha256 } from '../../platform/crypto/sha256.ts';
 
-/** Lifetime of a mailed link in milliseconds: 30 minutes (docs/behaviour.md#timings). */
-const LIFETIME_MS = 30 * 60_000;
+/** Lifetime of each kind of mailed link in milliseconds: 30 minutes, 72 hours (docs/behaviour.md#timings). */
+const LIFETIME_MS: Record<MailToken['kind'], number> = {
+  CONFIRM_EMAIL: 30 * 60_000,
+  RESET_PASSWORD: 30 * 60_000,
+  UNDO_EMAIL_CHANGE: 72 * 3_600_000,
+};
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashOf = (token: string) => sha256(token).toString('hex');
 
 /**
- * Mails a user a link that can be used once, and invalidates earlier links of the same kind. Call it in the transaction
- * the mail belongs to.
+ * Mails a user a link that can be used once, and invalidates earlier links of the same kind, except those that undo:
+ * whoever changes an address twice must not take the first undoing away. Call it in the transaction the mail belongs
+ * to.
  */
 export async function mailLink(
   ctx: Ctx,
@@ -22,8 +28,8 @@ export async function mailLink(
   { id, email, firstName }: Pick<User, 'id' | 'firstName'> & { email: string },
 ): Promise<void> {
   const [token, createdAt] = [randomBytes(32).toString('base64url'), ctx.now()];
-  const expiresAt = new Date(createdAt.getTime() + LIFETIME_MS);
-  await ctx.db.delete(MailToken, { userId: id, kind });
+  const expiresAt = new Date(createdAt.getTime() + LIFETIME_MS[kind]);
+  if (kind !== 'UNDO_EMAIL_CHANGE') await ctx.db.delete(MailToken, { userId: id, kind });
   await ctx.db.insert(MailToken, { hash: hashOf(token), userId: id, kind, email, createdAt, expiresAt });
   enqueueMail(ctx, { kind, to: email, firstName, token, until: expiresAt.toISOString() });
 }
@@ -37,12 +43,40 @@ export const isValidLink = (ctx: Ctx, kind: MailToken['kind'], token: string): P
  * @throws AppError LINK_EXPIRED when it was used, is too old, was never mailed, or the user's address has changed;
  * SUSPENDED.
  */
-export async function redeemLink(ctx: Ctx, kind: MailToken['kind'], token: string): Promise<User> {
-  const found = await ctx.db.findOneBy(MailToken, { hash: hashOf(token), kind, expiresAt: MoreThan(ctx.now()) });
-  if (!found) throw new AppError('LINK_EXPIRED');
-  const user = await lockUser(ctx.db, found.userId);
-  // Of two simultaneous uses, the lock lets the second one continue only after the first has deleted the row.
-  const { affected } = await ctx.db.delete(MailToken, { hash: found.hash });
-  if (!affected || user.email !== found.email) throw new AppError('LINK_EXPIRED');
+export async function redeemLink(ctx: Ctx, kind: 'CONFIRM_EMAIL' | 'RESET_PASSWORD', token: string): Promise<User> {
+  const { user, link } = await useLink(ctx, kind, token);
+  if (user.email !== link.email) throw new AppError('LINK_EXPIRED');
   return user;
+}
+
+/**
+ * Uses a link that undoes a change of the e-mail address, in a transaction, and locks its user. Links mailed after it
+ * lose their validity: they went to addresses that whoever is undone had put there.
+ * @returns the user, and the address to put back.
+ * @throws AppError LINK_EXPIRED when it was used, is too old or was never mailed; SUSPENDED.
+ */
+export async function redeemUndo(ctx: Ctx, token: string): Promise<{ user: User; email: string }> {
+  const { user, link } = await useLink(ctx, 'UNDO_EMAIL_CHANGE', token);
+  await ctx.db.delete(MailToken, { userId: user.id, createdAt: MoreThanOrEqual(link.createdAt) });
+  return { user, email: link.email };
+}
+
+/**
+ * Refuses an address that somebody else may still get back by undoing. Call it in a transaction that has written the
+ * address: before, the one that gives it away may not have committed.
+ * @throws AppError EMAIL_TAKEN
+ */
+export async function refuseHeldAddress(ctx: Ctx, email: string, userId: string): Promise<void> {
+  const undoing = { kind: 'UNDO_EMAIL_CHANGE', email, userId: Not(userId), expiresAt: MoreThan(ctx.now()) } as const;
+  if (await ctx.db.existsBy(MailToken, undoing)) throw new AppError('EMAIL_TAKEN');
+}
+
+async function useLink(ctx: Ctx, kind: MailToken['kind'], token: string): Promise<{ user: User; link: MailToken }> {
+  const link = await ctx.db.findOneBy(MailToken, { hash: hashOf(token), kind, expiresAt: MoreThan(ctx.now()) });
+  if (!link) throw new AppError('LINK_EXPIRED');
+  const user = await lockUser(ctx.db, link.userId);
+  // Of two simultaneous uses, the lock lets the second one continue only after the first has deleted the row.
+  const { affected } = await ctx.db.delete(MailToken, { hash: link.hash });
+  if (!affected) throw new AppError('LINK_EXPIRED');
+  return { user, link };
 }

@@ -4,11 +4,12 @@ import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse } from '../../platform/errors.ts';
 import type { JobMap } from '../../jobs/job-map.ts';
 import { User } from '../users/user.entity.ts';
+import { raiseEpoch } from './account-epoch.ts';
 import { RequestPasswordReset, ResetPassword } from './auth.input.ts';
 import { countMail } from './email-confirmation.service.ts';
 import { isValidLink, mailLink, redeemLink } from './mail-tokens.ts';
+import { logSecurityEvent } from './security/security-log.ts';
 import { hashPassword } from './password.ts';
-import { endAllSessions } from './sessions/sessions.ts';
 
 /** Returns the seal for addresses in queued jobs, which strangers entered. */
 const sealOf = ({ deps }: Ctx) => createCursorSeal(deps.secrets.jwtSecret, 'favr password reset');
@@ -36,8 +37,8 @@ export async function mailPasswordReset(ctx: Ctx, { email: sealed }: JobMap['aut
 }
 
 /**
- * Sets a new password by a mailed link and ends every session of the account. Using the link proves access to the
- * address, and so confirms it.
+ * Sets a new password by a mailed link and ends every session and token of the account. Using the link proves access to
+ * the address, and so confirms it.
  * @throws AppError BAD_INPUT, LINK_EXPIRED, SUSPENDED, TOO_MANY_REQUESTS
  */
 export async function resetPassword(ctx: Ctx, raw: unknown): Promise<void> {
@@ -49,7 +50,8 @@ export async function resetPassword(ctx: Ctx, raw: unknown): Promise<void> {
   const { id, email } = await inTransaction(ctx, async (ctx) => {
     const user = await redeemLink(ctx, 'RESET_PASSWORD', token);
     await ctx.db.update(User, { id: user.id }, { passwordHash, emailConfirmedAt: user.emailConfirmedAt ?? ctx.now() });
-    await endAllSessions(ctx, user.id);
+    await raiseEpoch(ctx, user.id);
+    await logSecurityEvent(ctx, user.id, 'PASSWORD_RESET');
     return user;
   });
   await ctx.deps.limits.forgive('signInEmail', email!);

@@ -6,8 +6,10 @@ import { inTransaction } from '../../database/transaction.ts';
 import { parse, refuse } from '../../platform/errors.ts';
 import { announceConversation } from '../conversations/conversation-lifecycle.ts';
 import { Conversation } from '../conversations/conversation.entity.ts';
+import { voidOffersBetween } from '../deals/end-deals.ts';
+import { lockPair } from '../users/active-user.ts';
 import type { User } from '../users/user.entity.ts';
-import { existingUser } from '../users/users.service.ts';
+import { countProfileRead, lookUpUser } from '../users/users.service.ts';
 import { Block } from './block.entity.ts';
 import { ListPage, PersonChoice } from './moderation.input.ts';
 import { whyNotAgainst } from './moderation.rules.ts';
@@ -21,10 +23,14 @@ const BlockCursor = z.object({ createdAt: z.coerce.date(), blockedId: z.string()
 export async function blockUser(ctx: Ctx, raw: unknown): Promise<User> {
   const viewer = requireViewer(ctx, 'moderation:write');
   const { userId } = parse(PersonChoice, raw);
-  const person = await existingUser(ctx, { id: userId });
+  const person = await lookUpUser(ctx, { id: userId });
   refuse(whyNotAgainst(viewer.id, person.id));
   await ctx.deps.limits.take('write', viewer.id);
   await inTransaction(ctx, async (ctx) => {
+    await voidOffersBetween(ctx, [viewer.id, userId]);
+    // An acceptance between the two is over by now, or sees the block.
+    await lockPair(ctx.db, [viewer.id, userId]);
+    await voidOffersBetween(ctx, [viewer.id, userId]);
     await ctx.db
       .createQueryBuilder()
       .insert()
@@ -45,6 +51,7 @@ export async function unblockUser(ctx: Ctx, raw: unknown): Promise<User> {
   const viewer = requireViewer(ctx, 'moderation:write');
   const { userId } = parse(PersonChoice, raw);
   await ctx.deps.limits.take('write', viewer.id);
+  await countProfileRead(ctx, userId);
   return inTransaction(ctx, async (ctx) => {
     const person = await ctx.loaders.userById.load(userId);
     refuse(person ? null : 'NOT_FOUND');

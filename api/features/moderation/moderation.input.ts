@@ -7,7 +7,7 @@ import { status } from '../favors/favors.input.ts';
 const MAX_NOTE = 1000;
 
 const reasons: ReportReason[] = ['SPAM', 'SCAM', 'HARASSMENT', 'OFFENSIVE', 'DANGEROUS', 'FAKE', 'OTHER'];
-const kinds: ReportKind[] = ['USER', 'FAVOR', 'MESSAGE'];
+const kinds: Exclude<ReportKind, 'DEAL'>[] = ['USER', 'FAVOR', 'MESSAGE', 'REVIEW'];
 const actions: AuditAction[] = [
   'READ_USERS',
   'READ_FAVORS',
@@ -17,13 +17,16 @@ const actions: AuditAction[] = [
   'READ_AUDIT_LOG',
   'HIDE_FAVOR',
   'UNHIDE_FAVOR',
+  'HIDE_REVIEW',
+  'UNHIDE_REVIEW',
   'SUSPEND_USER',
   'RESTORE_USER',
   'CLOSE_REPORT',
+  'DECIDE_DISPUTE',
   'GRANT_ADMIN',
   'REVOKE_ADMIN',
 ];
-const kind = z.enum(kinds, 'Say what it is about: a user, a favor or a message');
+const kind = z.enum(kinds, 'Say what it is about: a user, a favor, a message or a review');
 const note = optionalText(MAX_NOTE, 'Note');
 const after = z.string().nullish();
 const page = { first: pageSize, after };
@@ -59,7 +62,7 @@ export const SearchConversations = z.object({
 /** The filters of an admin's search for reports. */
 export const SearchReports = z.object({
   open: optionalFlag,
-  kind: kind.nullish(),
+  kind: z.enum([...kinds, 'DEAL'], 'This is not a kind of report').nullish(),
   reporterId: id('Reporter').nullish(),
   reportedId: id('Person').nullish(),
   ...page,
@@ -75,6 +78,9 @@ export const SearchAudit = z.object({
 
 /** A favor to hide or show again, and the reason. */
 export const FavorAction = z.object({ favorId: id('Favor'), note });
+
+/** A review whose words to hide or show again, and the reason. */
+export const ReviewAction = z.object({ reviewId: id('Review'), note });
 
 /** A person to suspend or restore, and the reason. */
 export const PersonAction = z.object({ userId: id('Person'), note });

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ReportKind, ReportReason } from '../../generated/graphql.ts';
 
-/** A report to the admins about a person, a favor or a message; open until an admin closes it with a note. */
+/** A report to the admins about a person, a favor, a message or a review; open until an admin closes it with a note. */
 @Entity('reports')
 export class Report {
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' })
@@ -10,7 +10,7 @@ export class Report {
   @Column('bigint', { name: 'reporter_id' })
   reporterId!: string;
 
-  /** The person it concerns: the reported one, the favor's poster, or the message's sender. */
+  /** The person it concerns: the reported one, the favor's poster, the message's sender, or the review's writer. */
   @Column('bigint', { name: 'reported_id' })
   reportedId!: string;
 
@@ -28,6 +28,10 @@ export class Report {
   /** The conversation of the reported message; null for other kinds. */
   @Column('bigint', { name: 'conversation_id', nullable: true })
   conversationId!: string | null;
+
+  /** The reported review; null for other kinds. */
+  @Column('bigint', { name: 'review_id', nullable: true })
+  reviewId!: string | null;
 
   @Column('text')
   reason!: ReportReason;

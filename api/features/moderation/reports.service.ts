@@ -3,18 +3,20 @@ import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
 import { whyNotJoin } from '../conversations/conversations.rules.ts';
 import { visibleFavor } from '../favors/favor-visibility.ts';
+import { visibleReview } from '../reviews/reviews.service.ts';
 import { existingUser } from '../users/users.service.ts';
 import { ReportContent } from './moderation.input.ts';
 import { whyNotAgainst } from './moderation.rules.ts';
 import { Report } from './report.entity.ts';
 
 /** The columns that say what a report is about. */
-type Subject = Pick<Report, 'kind' | 'reportedId' | 'favorId' | 'messageId' | 'conversationId'>;
+type Subject = Pick<Report, 'kind' | 'reportedId' | 'favorId' | 'messageId' | 'conversationId' | 'reviewId'>;
 
-const NO_CONTENT = { favorId: null, messageId: null, conversationId: null };
+const NO_CONTENT = { favorId: null, messageId: null, conversationId: null, reviewId: null };
 
 /**
- * Reports a person, a favor or a message that the viewer can see; repeating an open report returns the first one.
+ * Reports a person, a favor, a message or a review that the viewer can see; repeating an open report returns the first
+ * one.
  * @throws AppError NOT_FOUND, YOURSELF, BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function reportContent(ctx: Ctx, raw: unknown): Promise<Report> {
@@ -32,16 +34,23 @@ export async function reportContent(ctx: Ctx, raw: unknown): Promise<Report> {
       .values({ ...about, reason, note: note ?? null, createdAt: ctx.now() })
       .orIgnore()
       .execute();
-    const { favorId, messageId, reporterId, reportedId } = about;
+    const { favorId, messageId, reviewId, reporterId, reportedId } = about;
     return ctx.db.findOneOrFail(Report, {
-      where: { kind, reporterId, reportedId, ...(favorId && { favorId }), ...(messageId && { messageId }) },
+      where: {
+        kind,
+        reporterId,
+        reportedId,
+        ...(favorId && { favorId }),
+        ...(messageId && { messageId }),
+        ...(reviewId && { reviewId }),
+      },
       order: { id: 'DESC' },
     });
   });
 }
 
 /** Finds the reported content by kind, if the viewer can see it. @throws AppError NOT_FOUND */
-const subjectOf: Record<Report['kind'], (ctx: Ctx, id: string) => Promise<Subject>> = {
+const subjectOf: Record<Exclude<Report['kind'], 'DEAL'>, (ctx: Ctx, id: string) => Promise<Subject>> = {
   USER: async (ctx, id) => ({ ...NO_CONTENT, kind: 'USER', reportedId: (await existingUser(ctx, { id })).id }),
   FAVOR: async (ctx, id) => {
     const { favor } = await visibleFavor(ctx, id);
@@ -54,4 +63,10 @@ const subjectOf: Record<Report['kind'], (ctx: Ctx, id: string) => Promise<Subjec
     refuse(whyNotJoin(ctx.viewer!.id, await ctx.loaders.conversationById.load(conversationId)));
     return { ...NO_CONTENT, kind: 'MESSAGE', reportedId: senderId, messageId: id, conversationId };
   },
+  REVIEW: async (ctx, id) => ({
+    ...NO_CONTENT,
+    kind: 'REVIEW',
+    reportedId: (await visibleReview(ctx, id)).raterId,
+    reviewId: id,
+  }),
 };

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { AppError } from '../../platform/errors.ts';
 import { User } from './user.entity.ts';
 import { isGone } from './users.rules.ts';
@@ -19,9 +19,28 @@ export const shareLockUser = (db: EntityManager, userId: string): Promise<User> 
 export const lockUser = (db: EntityManager, userId: string): Promise<User> =>
   lockActive(db, userId, 'pessimistic_write');
 
-async function lockActive(db: EntityManager, id: string, mode: 'for_key_share' | 'pessimistic_write'): Promise<User> {
+/**
+ * Locks an active user's row until the transaction ends against everybody who counts what the user has, changes or
+ * deletes them, but not against rows that refer to them: two people who accept each other's favors do not deadlock.
+ * @throws AppError NOT_SIGNED_IN for a deleted account, SUSPENDED
+ */
+export const lockUserToCount = (db: EntityManager, userId: string): Promise<User> =>
+  lockActive(db, userId, 'for_no_key_update');
+
+async function lockActive(
+  db: EntityManager,
+  id: string,
+  mode: 'for_key_share' | 'for_no_key_update' | 'pessimistic_write',
+): Promise<User> {
   const user = await db.findOne(User, { where: { id }, lock: { mode } });
   if (!user || isGone(user)) throw new AppError('NOT_SIGNED_IN');
   if (user.suspendedAt) throw new AppError('SUSPENDED');
   return user;
 }
+
+/**
+ * Locks two people's rows until the transaction ends, the lower id first, so that nobody begins anything with the other
+ * that {@link lockUserToCount} guards.
+ */
+export const lockPair = (db: EntityManager, people: readonly [string, string]): Promise<User[]> =>
+  db.find(User, { where: { id: In([...people]) }, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });

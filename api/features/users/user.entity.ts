@@ -25,6 +25,10 @@ export class User {
   @Column('text', { name: 'password_hash', nullable: true, select: false })
   passwordHash!: string | null;
 
+  /** Number of times that all access was ended; sessions and tokens of an earlier epoch are worthless. */
+  @Column('int')
+  epoch!: number;
+
   @Column('text', { nullable: true })
   bio!: string | null;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { id, optionalText, text } from '../../platform/input.ts';
+import { id, optionalText, personName, text } from '../../platform/input.ts';
 import { countries } from '../../../shared/countries.ts';
 
 /** Schema of a first name, 1 to 60 characters. */
-export const firstName = text(60, 'First name');
+export const firstName = personName(60, 'First name');
 
 /** Schema of a last name, 1 to 60 characters. */
-export const lastName = text(60, 'Last name');
+export const lastName = personName(60, 'Last name');
 
 /** Schema of an e-mail address, turned to lower case because spellings of one address are one account. */
 export const email = text(254, 'E-mail address')

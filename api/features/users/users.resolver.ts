@@ -1,22 +1,29 @@
-import { refuseMissingScope, type Ctx } from '../../context.ts';
+import { hasScope, type Ctx } from '../../context.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
 import { listCompletedFavors, listPostedFavors } from '../favors/favor-lists.service.ts';
+import { preferredAcceptance } from '../favors/preferred-acceptance.ts';
 import { listSavedFavors } from '../favors/reactions/favor-reactions.service.ts';
+import { latestExport, requestExport } from '../account/export/account-exports.service.ts';
+import { exportStatus } from '../account/export/exports.rules.ts';
 import { deleteAccount } from '../account/delete-account.service.ts';
 import type { User } from './user.entity.ts';
-import { averageRating, displayName, isSelf, isVerified, maySeePrivate, needsOnboarding } from './users.rules.ts';
+import { showsWholeName } from './whole-name.ts';
+import {
+  averageRating,
+  displayName,
+  isSelf,
+  isVerified,
+  lastNameFor,
+  maySeePrivate,
+  needsOnboarding,
+} from './users.rules.ts';
 import { getUser, getViewer, updateProfile } from './users.service.ts';
 
-/**
- * Makes a field resolver that answers the owner only; their token needs profile:read for it, wherever it meets them.
- */
+/** Makes a field resolver that answers the owner only. */
 const own =
   <T>(read: (user: User, ctx: Ctx) => T) =>
-  (user: User, _: unknown, ctx: Ctx): T | null => {
-    if (!maySeePrivate(ctx.viewer, user)) return null;
-    refuseMissingScope(ctx, 'profile:read');
-    return read(user, ctx);
-  };
+  (user: User, _: unknown, ctx: Ctx): T | null =>
+    maySeePrivate(ctx.viewer, user) ? read(user, ctx) : null;
 
 /** GraphQL resolvers of users. */
 export const userResolvers = {
@@ -26,12 +33,27 @@ export const userResolvers = {
   },
   Mutation: {
     updateProfile: async (_, { input }, ctx) => ({ user: await updateProfile(ctx, input) }),
+    requestAccountExport: async (_, __, ctx) => {
+      await requestExport(ctx);
+      return { user: (await getViewer(ctx))! };
+    },
     deleteAccount: async (_, __, ctx) => {
       await deleteAccount(ctx);
       return { ok: true };
     },
   },
+  AccountExport: {
+    status: (row, _, ctx) => exportStatus(row, ctx.now()),
+    bytes: ({ bytes }) => (bytes === null ? null : Number(bytes)),
+    path: ({ id, finishedAt }) => (finishedAt ? `/exports/${id}` : null),
+    expiresAt: ({ finishedAt, expiresAt }) => (finishedAt ? expiresAt : null),
+  },
   User: {
+    lastName: (user, _, ctx) => {
+      if (showsWholeName(user)) return user.lastName;
+      // A program without the scope still gets the poster of a favor, so the name is shortened and not refused.
+      return lastNameFor(hasScope(ctx, ['profile:read']) ? ctx.viewer : null, user);
+    },
     displayName,
     averageRating,
     activeFavors: ({ id }, _, ctx) =>
@@ -47,6 +69,8 @@ export const userResolvers = {
     notificationSettings: own(({ id }, ctx) => ctx.loaders.notificationSettings.load(id)),
     homeArea: own(({ id }, ctx) => ctx.loaders.homeArea.load(id)),
     needsOnboarding: own(needsOnboarding),
+    preferredAcceptance: own(({ id }, ctx) => preferredAcceptance(ctx, id)),
+    accountExport: own(({ id }, ctx) => latestExport(ctx, id)),
     postedFavors: ({ id }, args, ctx) => listPostedFavors(ctx, { ...args, userId: id }),
     completedFavors: ({ id }, args, ctx) => listCompletedFavors(ctx, { ...args, userId: id }),
     savedFavors: (user, args, ctx) => (isSelf(ctx.viewer, user) ? listSavedFavors(ctx, args) : null),

@@ -41,6 +41,7 @@ export const userRoutes: Route[] = [
     access: 'account',
     params,
     output: AccountExport,
+    streams: true,
     refusals: ['NOT_FOUND', 'NOT_YOURS'],
     handle: (ctx, { params }) => exportAccount(ctx, params),
   },
@@ -52,7 +53,7 @@ export const userRoutes: Route[] = [
     params,
     body: UpdateProfile,
     output: UserBody,
-    refusals: ['NOT_FOUND', 'NOT_YOURS', 'EMAIL_TAKEN'],
+    refusals: ['NOT_FOUND', 'NOT_YOURS', 'EMAIL_TAKEN', 'CONFIRM_PASSWORD'],
     handle: async (ctx, { params, body }) => {
       await requireOwnAccount(ctx, 'profile:write', params);
       return userBody(await updateProfile(ctx, body), ctx.viewer);
@@ -65,7 +66,7 @@ export const userRoutes: Route[] = [
     access: 'account',
     params,
     output: Done,
-    refusals: ['NOT_FOUND', 'NOT_YOURS'],
+    refusals: ['NOT_FOUND', 'NOT_YOURS', 'CONFIRM_PASSWORD'],
     handle: async (ctx, { params }) => {
       await requireOwnAccount(ctx, 'account', params);
       await deleteAccount(ctx);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { averageRating, displayName, isSelf, isVerified, needsOnboarding } from './users.rules.ts';
+import { averageRating, displayName, isSelf, isVerified, lastNameFor, needsOnboarding } from './users.rules.ts';
 
 describe('displayName', () => {
   test.each([
@@ -15,6 +15,15 @@ describe('displayName', () => {
   test('hides the name of a deleted account', () => {
     expect(displayName({ firstName: 'Ana', lastName: 'Muller', deletedAt: new Date() })).toBe('Deleted user');
   });
+});
+
+test.each([
+  ['the owner', { id: '1' }, 'Muller', 'Muller'],
+  ['another person', { id: '2' }, 'ório', 'Ó.'],
+  ['a visitor', null, 'de la Cruz', 'D.'],
+  ['anybody, of a deleted account,', null, '', ''],
+])('lastNameFor %s', (_who, viewer, lastName, shown) => {
+  expect(lastNameFor(viewer, { id: '1', lastName })).toBe(shown);
 });
 
 describe('averageRating', () => {

@@ -8,6 +8,16 @@ export const isSelf = (viewer: { id: string } | null, user: Pick<User, 'id'>): b
  */
 export const maySeePrivate = isSelf;
 
+/** Returns the initial of a last name, all that others see of it: 'M.'; empty where there is none. */
+function lastInitial(lastName: string): string {
+  const [initial] = lastName;
+  return initial ? `${initial.toLocaleUpperCase('en')}.` : '';
+}
+
+/** Returns the last name as the viewer may see it: whole for its owner, for everybody else its initial. */
+export const lastNameFor = (viewer: { id: string } | null, user: Pick<User, 'id' | 'lastName'>): string =>
+  maySeePrivate(viewer, user) ? user.lastName : lastInitial(user.lastName);
+
 /** Name shown for deleted accounts. */
 export const DELETED_NAME = 'Deleted user';
 
@@ -18,8 +28,7 @@ export function displayName({
   deletedAt,
 }: Pick<User, 'firstName' | 'lastName' | 'deletedAt'>): string {
   if (deletedAt) return DELETED_NAME;
-  const [initial] = lastName;
-  return initial ? `${firstName} ${initial.toLocaleUpperCase('en')}.` : firstName;
+  return `${firstName} ${lastInitial(lastName)}`.trimEnd();
 }
 
 /** Returns the mean of the ratings received, to two decimals; null before the first. */

@@ -22,7 +22,10 @@ const change = (id: string, set: string) => app.deps.dataSource.query(`UPDATE us
 
 describe('a profile', () => {
   test('shows private fields to its owner only, in GraphQL and REST', async () => {
-    const [ana, ben] = [await app.person(), await app.person({ firstName: 'Ben' })];
+    const [ana, ben] = [
+      await app.person({ onboarded: false, confirmed: false }),
+      await app.person({ firstName: 'Ben' }),
+    ];
     const query = `query ($id: ID!) { user(id: $id) ${PROFILE} }`;
     expect((await ana.graphql(query, { id: ana.id })).data.user).toMatchObject({
       viewerIsSelf: true,

@@ -2,6 +2,9 @@ import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse } from '../../platform/errors.ts';
 import { countMail, mailConfirmation, mailOldAddress, refuseSpentMail } from '../auth/email-confirmation.service.ts';
+import { refuseHeldAddress } from '../auth/mail-tokens.ts';
+import { requireRecentPassword } from '../auth/security/recent-password.ts';
+import { logSecurityEvent } from '../auth/security/security-log.ts';
 import type { RequiredScope } from '../../platform/scopes.ts';
 import { lockUser } from './active-user.ts';
 import { refuseTakenEmail } from './unique-email.ts';
@@ -16,10 +19,26 @@ export async function existingUser(ctx: Ctx, raw: unknown): Promise<User> {
   return user;
 }
 
-/** Returns a user's profile. @throws AppError NOT_FOUND, MISSING_SCOPE */
+/**
+ * Counts that the requester reads a person by their id, whether or not there is one. Their own profile is free, and so
+ * is one that they read a short time ago. Call it outside transactions.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function countProfileRead({ viewer, address, deps }: Ctx, userId: string): Promise<void> {
+  if (!viewer) await deps.limits.takeDistinct('visitProfiles', address, userId);
+  else if (viewer.id !== userId) await deps.limits.takeDistinct('readProfiles', viewer.id, userId);
+}
+
+/** Loads a user by id, and counts it as {@link countProfileRead}. @throws AppError NOT_FOUND, TOO_MANY_REQUESTS */
+export async function lookUpUser(ctx: Ctx, raw: unknown): Promise<User> {
+  await countProfileRead(ctx, parse(UserChoice, raw).id);
+  return existingUser(ctx, raw);
+}
+
+/** Returns a user's profile. @throws AppError NOT_FOUND, MISSING_SCOPE, TOO_MANY_REQUESTS */
 export async function getUser(ctx: Ctx, raw: unknown): Promise<User> {
   refuseMissingScope(ctx, 'profile:read');
-  return existingUser(ctx, raw);
+  return lookUpUser(ctx, raw);
 }
 
 /**
@@ -33,7 +52,10 @@ export async function requireOwnAccount(ctx: Ctx, scope: RequiredScope, raw: unk
   return user;
 }
 
-/** Returns a user, and the number of their open favors the viewer finds. @throws AppError NOT_FOUND, MISSING_SCOPE */
+/**
+ * Returns a user, and the number of their open favors the viewer finds.
+ * @throws AppError NOT_FOUND, MISSING_SCOPE, TOO_MANY_REQUESTS
+ */
 export async function getStats(ctx: Ctx, raw: unknown): Promise<{ user: User; activeFavors: number }> {
   const user = await getUser(ctx, raw);
   const activeFavors = await ctx.loaders.activeFavorCount.load({
@@ -53,7 +75,7 @@ export async function getViewer(ctx: Ctx): Promise<User | null> {
 /**
  * Changes the viewer's profile. A new e-mail address starts unconfirmed and is mailed a confirmation link; the old
  * address is mailed about the change.
- * @throws AppError BAD_INPUT naming the field; EMAIL_TAKEN, TOO_MANY_REQUESTS
+ * @throws AppError BAD_INPUT naming the field; EMAIL_TAKEN, TOO_MANY_REQUESTS; for a new address CONFIRM_PASSWORD
  */
 export async function updateProfile(ctx: Ctx, raw: unknown): Promise<User> {
   const viewer = requireViewer(ctx, 'profile:write');
@@ -67,14 +89,20 @@ export async function updateProfile(ctx: Ctx, raw: unknown): Promise<User> {
       const user = await lockUser(ctx.db, viewer.id);
       const changesEmail = changes.email !== undefined && changes.email !== user.email;
       if (changesEmail) {
-        // The address gives control of the account, so a token must not change it.
+        // The address gives control of the account, so neither a token nor a stolen session may change it.
         refuseMissingScope(ctx, 'account');
-        mailOldAddress(ctx, user);
+        await requireRecentPassword(ctx);
+        await mailOldAddress(ctx, user);
+        await logSecurityEvent(ctx, user.id, 'EMAIL_CHANGED');
         user.emailConfirmedAt = null;
       }
       ctx.db.merge(User, user, changes);
-      if (changesEmail) await mailConfirmation(ctx, user);
-      return ctx.db.save(user);
+      await ctx.db.save(user);
+      if (changesEmail) {
+        await refuseHeldAddress(ctx, changes.email!, user.id);
+        await mailConfirmation(ctx, user);
+      }
+      return user;
     });
   const user = await (changes.email === undefined ? write() : refuseTakenEmail(ctx, write));
   // Counted last: attempts with an address of another account must not use up the mails to its owner.

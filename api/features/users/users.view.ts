@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Viewer } from '../../context.ts';
 import { idNumber, moment } from '../../routing/route.ts';
 import type { User } from './user.entity.ts';
-import { averageRating, displayName, isVerified, maySeePrivate, needsOnboarding } from './users.rules.ts';
+import { averageRating, displayName, isVerified, lastNameFor, maySeePrivate, needsOnboarding } from './users.rules.ts';
 
 const Average = z
   .string()
@@ -19,7 +19,7 @@ export const UserBody = z
   .strictObject({
     id: idNumber,
     firstName: z.string(),
-    lastName: z.string(),
+    lastName: z.string().describe('Whole for themselves; for everybody else its initial, such as `M.`'),
     displayName: z.string().describe('First name and last initial.'),
     email: z.string().nullable().meta(own),
     bio: z.string().nullable(),
@@ -46,7 +46,7 @@ export function userBody(user: User, viewer: Viewer | null): z.output<typeof Use
   return {
     id: Number(user.id),
     firstName: user.firstName,
-    lastName: user.lastName,
+    lastName: lastNameFor(viewer, user),
     displayName: displayName(user),
     email: own ? user.email : null,
     bio: user.bio,

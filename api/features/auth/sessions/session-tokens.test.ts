@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import jwt from 'jsonwebtoken';
-import { ACCESS_SECONDS, firstRefresh, issueAccess, nextRefresh, readAccess, readRefresh } from './session-tokens.ts';
+import {
+  ACCESS_SECONDS,
+  firstRefresh,
+  hashRefresh,
+  issueAccess,
+  nextRefresh,
+  readAccess,
+  readRefresh,
+} from './session-tokens.ts';
 
 const secret = 'a secret of at least thirty-two bytes';
 const viewer = { id: '7', sessionId: '0b9bd0a2-2f3f-4c9c-9a52-1a3a5b0c7d11' };
@@ -9,10 +17,16 @@ const later = (seconds: number) => new Date(issued.getTime() + seconds * 1000);
 
 describe('access tokens', () => {
   test('name a user and a session for 15 minutes', () => {
-    const token = issueAccess(secret, viewer, issued);
-    expect(readAccess(secret, token, issued)).toEqual(viewer);
-    expect(readAccess(secret, token, later(ACCESS_SECONDS - 1))).toEqual(viewer);
+    const token = issueAccess(secret, viewer, firstRefresh(viewer.sessionId), issued);
+    expect(readAccess(secret, token, issued)?.viewer).toEqual(viewer);
+    expect(readAccess(secret, token, later(ACCESS_SECONDS - 1))?.viewer).toEqual(viewer);
     expect(readAccess(secret, token, later(ACCESS_SECONDS))).toBeNull();
+  });
+
+  test('know the refresh token they were sent with', () => {
+    const [refresh, other] = [firstRefresh(viewer.sessionId), firstRefresh(viewer.sessionId)];
+    const claim = readAccess(secret, issueAccess(secret, viewer, refresh, issued), issued)!;
+    expect([refresh, other].map((token) => claim.isPairedWith(hashRefresh(token)))).toEqual([true, false]);
   });
 
   const iat = issued.getTime() / 1000;
@@ -26,7 +40,7 @@ describe('access tokens', () => {
     .join('.');
 
   test('are accepted when signed elsewhere with the same secret', () => {
-    expect(readAccess(secret, jwt.sign(body, secret), issued)).toEqual(viewer);
+    expect(readAccess(secret, jwt.sign(body, secret), issued)?.viewer).toEqual(viewer);
   });
 
   test.each([

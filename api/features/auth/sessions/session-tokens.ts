@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
+import { sha256 } from '../../../platform/crypto/sha256.ts';
 
 /** Viewer with a session. */
 export interface SessionViewer {
@@ -24,14 +25,27 @@ export const ACCESS_SECONDS = 15 * 60;
 
 const PARTY = { issuer: 'favr', audience: 'favr' };
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
-const claims = z.object({ sub: z.string(), sid: z.string() });
+const claims = z.object({ sub: z.string(), sid: z.string(), pair: z.string().optional() });
+
+/** Returns what names a pair of tokens: the beginning of the hash of its refresh token. */
+const pairOf = (refreshHash: string): string => refreshHash.slice(0, 16);
+
+/** Returns a secret as a key: jsonwebtoken first tries anything else as a public key, which takes a millisecond. */
+const keyOf = (secret: string | Buffer): KeyObject =>
+  createSecretKey(typeof secret === 'string' ? Buffer.from(secret) : secret);
 
 /**
  * Signs an access token for a session, valid for 15 minutes.
  * @param secret at least 32 bytes.
+ * @param refresh the refresh token that is sent with it.
  */
-export function issueAccess(secret: string | Buffer, { id, sessionId }: SessionViewer, now: Date): string {
-  return jwt.sign({ sid: sessionId, iat: seconds(now) }, secret, {
+export function issueAccess(
+  secret: string | Buffer,
+  { id, sessionId }: SessionViewer,
+  refresh: string,
+  now: Date,
+): string {
+  return jwt.sign({ sid: sessionId, pair: pairOf(hashRefresh(refresh)), iat: seconds(now) }, keyOf(secret), {
     ...PARTY,
     algorithm: 'HS256',
     subject: id,
@@ -39,20 +53,27 @@ export function issueAccess(secret: string | Buffer, { id, sessionId }: SessionV
   });
 }
 
+/** Verified content of an access token. */
+export interface AccessClaim {
+  viewer: SessionViewer;
+  /** Tests whether the token was sent together with the refresh token of a hash. */
+  isPairedWith(refreshHash: string): boolean;
+}
+
 /**
- * Reads the viewer of an access token; null when it was not signed here or has expired. The session may have ended
- * since, which only the database knows.
+ * Reads an access token; null when it was not signed here or has expired. The session may have ended since, which only
+ * the database knows.
  */
-export function readAccess(secret: string | Buffer, token: string, now: Date): SessionViewer | null {
+export function readAccess(secret: string | Buffer, token: string, now: Date): AccessClaim | null {
   try {
-    const body = jwt.verify(token, secret, {
+    const body = jwt.verify(token, keyOf(secret), {
       ...PARTY,
       algorithms: ['HS256'],
       maxAge: ACCESS_SECONDS,
       clockTimestamp: seconds(now),
     });
-    const { sub, sid } = claims.parse(body);
-    return { id: sub, sessionId: sid };
+    const { sub, sid, pair } = claims.parse(body);
+    return { viewer: { id: sub, sessionId: sid }, isPairedWith: (refreshHash) => pairOf(refreshHash) === pair };
   } catch {
     return null;
   }
@@ -86,5 +107,5 @@ export function readRefresh(refresh: string): RefreshClaim | null {
 
 /** Hashes a refresh token for storage: its SHA-256, in hex. */
 export function hashRefresh(refresh: string): string {
-  return createHash('sha256').update(refresh).digest('hex');
+  return sha256(refresh).toString('hex');
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { IsNull, MoreThan, type EntityManager } from 'typeorm';
+import { Any, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import type { Ctx, Deps } from '../../../context.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { lockUser } from '../../users/active-user.ts';
+import { User } from '../../users/user.entity.ts';
+import { rememberDevice } from './known-device.ts';
 import {
   firstRefresh,
   hashRefresh,
@@ -19,9 +22,13 @@ import { Session } from './session.entity.ts';
 const SESSION_MS = 30 * 86_400_000;
 
 /**
- * Milliseconds after a renewal in which the old refresh token stays valid, for parallel requests and lost responses.
+ * Milliseconds after the first use of new tokens in which the old refresh token stays valid, for requests that were
+ * sent side by side.
  */
 const GRACE_MS = 60_000;
+
+/** Precision of the last use, in milliseconds, which keeps a busy session from writing its row on every request. */
+const USE_PRECISION_MS = 5 * 60_000;
 
 /** Dependencies of reading a session. */
 export type SessionDeps = Pick<Deps, 'dataSource' | 'secrets' | 'bus' | 'log' | 'now'>;
@@ -32,25 +39,56 @@ export interface ResolvedSession {
   renewed?: SessionTokens;
 }
 
+/** Finds a session that is valid now; its account may have ended all access since, without a word in its row. */
+const findValid = (db: EntityManager, id: string, now: Date): Promise<Session | null> =>
+  ofActiveAccount(db).where(validAt(id, now)).getOne();
+
+/** Selects sessions of the epoch of their account, unless that is suspended; a deleted one has no sessions. */
+const ofActiveAccount = (db: EntityManager) =>
+  db
+    .createQueryBuilder(Session, 'session')
+    .innerJoin(User, 'user', 'user.id = session.userId AND user.epoch = session.epoch AND user.suspendedAt IS NULL');
+
+/** Returns which of these sessions are valid now. */
+export async function findValidSessions(
+  { dataSource, now }: Pick<Deps, 'dataSource' | 'now'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const valid = await ofActiveAccount(dataSource.manager)
+    .select('session.id')
+    .where({ ...validAt('', now()), id: Any([...ids]) })
+    .getMany();
+  return new Set(valid.map(({ id }) => id));
+}
+
 const validAt = (id: string, now: Date) => ({ id, revokedAt: IsNull(), expiresAt: MoreThan(now) });
 
 /**
  * Starts a session and hands its tokens to the client; ends the session the client had. Call it inside the transaction
  * that creates the account, so that a door that cannot set cookies rolls everything back.
- * @throws AppError SUSPENDED; NEEDS_HTTP on a socket.
+ * @param epoch the epoch in which the password was checked.
+ * @throws AppError SUSPENDED; BAD_CREDENTIALS when the password was changed meanwhile; NEEDS_HTTP on a socket.
  */
-export async function startSession(ctx: Ctx, userId: string): Promise<SessionViewer> {
-  await lockUser(ctx.db, userId);
+export async function startSession(
+  ctx: Ctx,
+  { id: userId, epoch }: Pick<User, 'id' | 'epoch'>,
+): Promise<SessionViewer> {
+  if ((await lockUser(ctx.db, userId)).epoch !== epoch) throw new AppError('BAD_CREDENTIALS');
   const now = ctx.now();
   const viewer = { id: userId, sessionId: randomUUID() };
   const refresh = firstRefresh(viewer.sessionId);
   const expiresAt = new Date(now.getTime() + SESSION_MS);
-  ctx.session.start({ access: issueAccess(ctx.deps.secrets.jwtSecret, viewer, now), refresh, expiresAt });
+  ctx.session.start({ access: issueAccess(ctx.deps.secrets.jwtSecret, viewer, refresh, now), refresh, expiresAt });
+  rememberDevice(ctx, userId);
   await endOwn(ctx);
   await ctx.db.insert(Session, {
     id: viewer.sessionId,
     userId,
+    epoch,
     refreshHash: hashRefresh(refresh),
+    device: ctx.device,
+    passwordAt: now,
     rotatedAt: now,
     createdAt: now,
     expiresAt,
@@ -61,7 +99,7 @@ export async function startSession(ctx: Ctx, userId: string): Promise<SessionVie
 /**
  * Resolves the session a client presents; null when none is valid. Every request checks the table, so that a signed
  * token of an ended session is worthless. An expired access token is renewed by the refresh token, which changes each
- * time; a refresh token replaced longer ago must have leaked, and ends the session.
+ * time; a refresh token used after the one that replaced it must have leaked, and ends the session.
  * @param rotate false where no cookies can be set: the refresh token is accepted without being replaced.
  */
 export async function resolveSession(
@@ -70,14 +108,27 @@ export async function resolveSession(
   { rotate = true }: { rotate?: boolean } = {},
 ): Promise<ResolvedSession | null> {
   const now = deps.now();
-  const viewer = presented.access ? readAccess(deps.secrets.jwtSecret, presented.access, now) : null;
-  if (
-    viewer &&
-    (await deps.dataSource.manager.existsBy(Session, { ...validAt(viewer.sessionId, now), userId: viewer.id }))
-  )
-    return { viewer };
+  const access = presented.access ? readAccess(deps.secrets.jwtSecret, presented.access, now) : null;
+  const session = access && (await findValid(deps.dataSource.manager, access.viewer.sessionId, now));
+  if (access && session?.userId === access.viewer.id) {
+    await noteUse(deps, session, access.isPairedWith(session.refreshHash), now);
+    return { viewer: access.viewer };
+  }
   const claim = presented.refresh ? readRefresh(presented.refresh) : null;
   return claim && (rotate ? renew(deps, claim, now) : accept(deps, claim, now));
+}
+
+/**
+ * Notes that a session is in use. The first use of its current tokens proves that they arrived, so that the refresh
+ * token before them is not needed any more.
+ */
+async function noteUse({ dataSource }: SessionDeps, session: Session, isCurrent: boolean, now: Date): Promise<void> {
+  const { id, refreshHash, arrivedAt, usedAt } = session;
+  const db = dataSource.manager;
+  if (isCurrent && !arrivedAt)
+    await db.update(Session, { id, refreshHash, arrivedAt: IsNull() }, { arrivedAt: now, usedAt: now });
+  else if (!usedAt || now.getTime() - usedAt.getTime() >= USE_PRECISION_MS)
+    await db.update(Session, { id }, { usedAt: now });
 }
 
 async function renew(deps: SessionDeps, claim: RefreshClaim, now: Date): Promise<ResolvedSession | null> {
@@ -88,6 +139,8 @@ async function renew(deps: SessionDeps, claim: RefreshClaim, now: Date): Promise
     {
       refreshHash: hashRefresh(refresh),
       previousHash: () => 'refresh_hash',
+      arrivedAt: null,
+      usedAt: now,
       rotatedAt: now,
       expiresAt: new Date(now.getTime() + SESSION_MS),
     },
@@ -97,34 +150,54 @@ async function renew(deps: SessionDeps, claim: RefreshClaim, now: Date): Promise
   const viewer = { id: session.userId, sessionId: session.id };
   return {
     viewer,
-    renewed: { access: issueAccess(deps.secrets.jwtSecret, viewer, now), refresh, expiresAt: session.expiresAt },
+    renewed: {
+      access: issueAccess(deps.secrets.jwtSecret, viewer, refresh, now),
+      refresh,
+      expiresAt: session.expiresAt,
+    },
   };
 }
 
 async function accept(deps: SessionDeps, claim: RefreshClaim, now: Date): Promise<ResolvedSession | null> {
   const session = await findByRefresh(deps, claim, now);
+  if (session) await noteUse(deps, session, session.refreshHash === hashRefresh(claim.refresh), now);
   return session && { viewer: { id: session.userId, sessionId: session.id } };
 }
 
-/** Finds the session of a current or just replaced refresh token; ends the session for an older one. */
+/**
+ * Finds the session of the current refresh token, or of the one before while the current one may not have arrived; ends
+ * the session for an older one.
+ */
 async function findByRefresh(
   deps: SessionDeps,
   { sessionId, refresh }: RefreshClaim,
   now: Date,
 ): Promise<Session | null> {
   const db = deps.dataSource.manager;
-  const session = await db.findOneBy(Session, validAt(sessionId, now));
+  const session = await findValid(db, sessionId, now);
   if (!session) return null;
   const hash = hashRefresh(refresh);
-  const recent = session.previousHash === hash && now.getTime() - session.rotatedAt.getTime() <= GRACE_MS;
-  if (session.refreshHash === hash || recent) return session;
+  const arrived = session.arrivedAt && now.getTime() - session.arrivedAt.getTime() > GRACE_MS;
+  if (session.refreshHash === hash || (session.previousHash === hash && !arrived)) return session;
   deps.log.warn(
     { userId: session.userId, sessionId },
-    'a refresh token was used after its time; its session has ended',
+    'a refresh token was used after its successor; its session has ended',
   );
   await revoke(db, { id: session.userId, sessionId }, now, deps.bus);
   return null;
 }
+
+/** Most sessions that a list shows. */
+const MOST_LISTED = 50;
+
+/** Finds the valid sessions of a user, the last used first. */
+export const findSessions = ({ db, now }: Ctx, userId: string): Promise<Session[]> =>
+  ofActiveAccount(db)
+    .where({ userId, revokedAt: IsNull(), expiresAt: MoreThan(now()) })
+    .orderBy('session.usedAt', 'DESC', 'NULLS LAST')
+    .addOrderBy('session.createdAt', 'DESC')
+    .take(MOST_LISTED)
+    .getMany();
 
 /** Ends the client's session and its sockets; does nothing for a visitor. */
 export async function endSession(ctx: Ctx): Promise<void> {

@@ -4,6 +4,8 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../../platform/errors.ts';
 import { endAllSessions } from '../../auth/sessions/sessions.ts';
 import { announceConversationsAbout } from '../../conversations/conversation-lifecycle.ts';
+import { voidOffersAbout, voidOffersOf } from '../../deals/end-deals.ts';
+import { lockFavor } from '../../favors/lock-favor.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { User } from '../../users/user.entity.ts';
 import { requireAdmin } from './admin.ts';
@@ -26,6 +28,7 @@ async function setHidden(ctx: Ctx, raw: unknown, hidden: boolean): Promise<Favor
   const { favorId, note } = parse(FavorAction, raw);
   await ctx.deps.limits.take('write', admin.id);
   return inTransaction(ctx, async (ctx) => {
+    const locked = await lockFavor(ctx.db, favorId);
     const { affected } = await ctx.db.update(
       Favor,
       { id: favorId, hiddenAt: hidden ? IsNull() : Not(IsNull()) },
@@ -41,7 +44,10 @@ async function setHidden(ctx: Ctx, raw: unknown, hidden: boolean): Promise<Favor
       note,
     });
     ctx.events.emit('favor.updated', { favorId });
-    if (hidden) ctx.events.emit('favor.hidden', { favorId });
+    if (hidden) {
+      ctx.events.emit('favor.hidden', { favorId });
+      await voidOffersAbout(ctx, locked!);
+    }
     await announceConversationsAbout(ctx, favorId);
     return favor;
   });
@@ -57,11 +63,14 @@ export async function suspendUser(ctx: Ctx, raw: unknown): Promise<User> {
   const { userId, note } = parse(PersonAction, raw);
   await ctx.deps.limits.take('write', admin.id);
   return inTransaction(ctx, async (ctx) => {
+    // Favors before users, the order of every transaction; the second call ends what came before the lock.
+    if (userId !== admin.id) await voidOffersOf(ctx, userId);
     const person = await findLocked(ctx.db, userId);
     refuse(whyNotSuspend(admin.id, person));
     if (person!.suspendedAt) return person!;
     await ctx.db.update(User, { id: userId }, { suspendedAt: ctx.now() });
     await endAllSessions(ctx, userId);
+    await voidOffersOf(ctx, userId);
     await writeAudit(ctx, { action: 'SUSPEND_USER', aboutUserIds: [userId], note });
     await announceOpenFavors(ctx, userId);
     return ctx.db.findOneByOrFail(User, { id: userId });

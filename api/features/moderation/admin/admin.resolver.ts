@@ -2,11 +2,14 @@ import type { Ctx } from '../../../context.ts';
 import type { Resolvers } from '../../../generated/graphql.ts';
 import { requireAdmin } from './admin.ts';
 import { closeReport, hideFavor, restoreUser, suspendUser, unhideFavor } from './admin-actions.service.ts';
+import { hideReview, unhideReview } from './hide-review.service.ts';
 import { searchAudit, searchConversations, searchFavors, searchReports, searchUsers } from './admin-lists.service.ts';
 import { inspectConversation, inspectMessages } from './inspect-conversation.service.ts';
+import { withWholeName } from '../../users/whole-name.ts';
+import { findReview } from '../../reviews/reviews.service.ts';
 import { whyNotReadMessages } from '../moderation.rules.ts';
 
-const person = async (ctx: Ctx, id: string) => (await ctx.loaders.userById.load(id))!;
+const person = async (ctx: Ctx, id: string) => withWholeName((await ctx.loaders.userById.load(id))!);
 
 /** GraphQL resolvers of the searches and actions of admins. */
 export const adminResolvers = {
@@ -19,6 +22,8 @@ export const adminResolvers = {
   Mutation: {
     hideFavor: async (_, { input }, ctx) => ({ favor: await hideFavor(ctx, input) }),
     unhideFavor: async (_, { input }, ctx) => ({ favor: await unhideFavor(ctx, input) }),
+    hideReview: async (_, { input }, ctx) => ({ review: await hideReview(ctx, input) }),
+    unhideReview: async (_, { input }, ctx) => ({ review: await unhideReview(ctx, input) }),
     suspendUser: async (_, { input }, ctx) => ({ user: await suspendUser(ctx, input) }),
     restoreUser: async (_, { input }, ctx) => ({ user: await restoreUser(ctx, input) }),
     closeReport: async (_, { input }, ctx) => ({ report: await closeReport(ctx, input) }),
@@ -32,7 +37,7 @@ export const adminResolvers = {
     auditEntries: (_, args, ctx) => searchAudit(ctx, args),
   },
   AdminUser: {
-    user: (user) => user,
+    user: withWholeName,
     isAdmin: ({ role }) => role === 'admin',
   },
   AdminConversation: {
@@ -51,12 +56,18 @@ export const adminResolvers = {
     favor: ({ favorId }, _, ctx) => (favorId ? ctx.loaders.favorById.load(favorId) : null),
     message: ({ messageId, closedAt }, _, ctx) =>
       messageId && !closedAt ? ctx.loaders.messageById.load(messageId) : null,
-    conversation: ({ conversationId }, _, ctx) =>
-      conversationId ? ctx.loaders.conversationById.load(conversationId) : null,
-    closedBy: ({ closedById }, _, ctx) => (closedById ? ctx.loaders.userById.load(closedById) : null),
+    review: ({ reviewId }, _, ctx) => (reviewId ? findReview(ctx, reviewId) : null),
+    dispute: ({ id, kind }, _, ctx) => (kind === 'DEAL' ? ctx.loaders.disputeOfReport.load(id) : null),
+    conversation: async ({ id, kind, conversationId }, _, ctx) => {
+      if (conversationId) return ctx.loaders.conversationById.load(conversationId);
+      const dispute = kind === 'DEAL' ? await ctx.loaders.disputeOfReport.load(id) : null;
+      const deal = dispute && (await ctx.loaders.dealById.load(dispute.dealId));
+      return deal && ctx.loaders.conversationById.load(deal.conversationId);
+    },
+    closedBy: ({ closedById }, _, ctx) => (closedById ? person(ctx, closedById) : null),
   },
   AuditEntry: {
-    actor: ({ actorId }, _, ctx) => (actorId ? ctx.loaders.userById.load(actorId) : null),
+    actor: ({ actorId }, _, ctx) => (actorId ? person(ctx, actorId) : null),
     details: ({ details }) => JSON.stringify(details),
   },
 } satisfies Resolvers;

@@ -1,0 +1,36 @@
+import { refuseMissingScope, type Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { AppError, parse } from '../../../platform/errors.ts';
+import { refuseTakenEmail } from '../../users/unique-email.ts';
+import { User } from '../../users/user.entity.ts';
+import { raiseEpoch } from '../account-epoch.ts';
+import { isValidLink, redeemUndo } from '../mail-tokens.ts';
+import { hashPassword } from '../password.ts';
+import { logSecurityEvent } from './security-log.ts';
+import { UndoEmailChange } from './security.input.ts';
+
+/**
+ * Puts the former e-mail address of an account back by the link that was mailed there, sets a new password and ends
+ * every session and token: whoever changed the address knew the password. Using the link confirms the address.
+ * @throws AppError BAD_INPUT, LINK_EXPIRED, EMAIL_TAKEN, SUSPENDED, TOO_MANY_REQUESTS
+ */
+export async function undoEmailChange(ctx: Ctx, raw: unknown): Promise<void> {
+  refuseMissingScope(ctx, 'account');
+  const { token, password } = parse(UndoEmailChange, raw);
+  await ctx.deps.limits.take('mailedLink', ctx.address);
+  if (!(await isValidLink(ctx, 'UNDO_EMAIL_CHANGE', token))) throw new AppError('LINK_EXPIRED');
+  const passwordHash = await hashPassword(password);
+  const { id, email } = await refuseTakenEmail(ctx, () =>
+    inTransaction(ctx, async (ctx) => {
+      const { user, email } = await redeemUndo(ctx, token);
+      await ctx.db.update(User, { id: user.id }, { email, passwordHash, emailConfirmedAt: ctx.now() });
+      await raiseEpoch(ctx, user.id);
+      await logSecurityEvent(ctx, user.id, 'EMAIL_CHANGE_UNDONE');
+      return { id: user.id, email };
+    }),
+  );
+  await ctx.deps.limits.forgive('signInEmail', email);
+  if (ctx.viewer?.id !== id) return;
+  ctx.session.end();
+  ctx.viewer = null;
+}
