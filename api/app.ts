@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import compression from 'compression';
@@ -12,18 +13,21 @@ import { errorsPage } from './transports/graphql/errors-page.ts';
 import { refusedRequest } from './transports/graphql/graphql-errors.ts';
 import { graphqlSocketDoor } from './transports/graphql/graphql-socket.ts';
 import { createSchema, graphqlDoor } from './transports/graphql/graphql.ts';
-import { csrfGuard, isPhotoUpload } from './transports/http/csrf.ts';
+import { csrfGuard } from './transports/http/csrf.ts';
+import { healthPage, readyPage, refuseUnavailable } from './transports/http/health.ts';
+import { meter } from './transports/http/meter.ts';
+import { metricsPage } from './transports/http/metrics-page.ts';
 import { sendPage } from './transports/http/html-page.ts';
-import { requestTimeout } from './transports/http/request-timeout.ts';
+import { watchSockets } from './transports/http/open-sockets.ts';
+import { drainConnections } from './transports/http/drain.ts';
+import { identifyRequest } from './transports/http/identify-request.ts';
+import { requestTimeout, UPLOAD_MS } from './transports/http/request-timeout.ts';
 import { acceptUpgrades } from './transports/http/upgrade.ts';
 import { readJson, renderErrors, restRouter } from './transports/rest/rest.ts';
+import { serveExports } from './transports/web/serve-export.ts';
 import { servePhotos } from './transports/web/serve-photo.ts';
 import { webSettings } from './transports/web/web-settings.ts';
 import { documentedSocketDoor } from './transports/ws/socket.ts';
-
-/** Milliseconds a request may take to arrive, and one with a photo (docs/decisions/http-hardening.md). */
-const REQUEST_MS = 15_000;
-const UPLOAD_MS = 120_000;
 
 /**
  * Milliseconds until an idle connection closes: longer than browsers and proxies keep theirs, so that no request meets
@@ -61,19 +65,29 @@ export async function createApp(parts: AppParts): Promise<App> {
   const schema = createSchema();
   const documents = readAppDocuments(schema);
   const graphql = await graphqlDoor(deps, schema, documents, server);
+  let draining = false;
+  app.use(drainConnections(() => draining));
   guard(app, deps);
-  mountDoors(app, deps, graphql.handlers, parts);
+  app.get(
+    '/readyz',
+    readyPage(deps, () => draining),
+  );
+  mountDoors(app, deps, graphql.handler, parts);
 
-  const closeSockets = acceptUpgrades(deps, server, {
-    '/graphql': graphqlSocketDoor(deps, schema, documents),
+  const sockets = watchSockets(deps);
+  acceptUpgrades(deps, server, sockets, {
+    '/graphql': graphqlSocketDoor(deps, schema, documents, sockets),
     '/ws': documentedSocketDoor(deps),
   });
+  let stopMetrics = () => undefined as void;
   const release = async () => {
-    closeSockets();
+    sockets.close();
     await graphql.stop();
+    stopMetrics();
     await closeDeps();
   };
   try {
+    stopMetrics = await serveMetrics(deps);
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(deps.config.PORT, resolve));
   } catch (error) {
     await release();
@@ -86,41 +100,58 @@ export async function createApp(parts: AppParts): Promise<App> {
     url: `http://localhost:${port}`,
     deps,
     close: async () => {
+      draining = true;
       await stopWorkers();
       await release();
     },
   };
 }
 
-/** Adds what holds for every request: headers, compression, a timeout. */
+/** Adds what holds for every request: an id, headers, compression, a timeout. */
 function guard(app: Express, { config }: Deps): void {
   app.disable('x-powered-by').set('trust proxy', config.TRUST_PROXY);
+  app.use(identifyRequest);
   app.use(
     helmet({ contentSecurityPolicy: false, strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ?? false }),
   );
   // From 1 KiB on; built files are compressed already.
   app.use(compression());
-  app.use(requestTimeout((req) => (isPhotoUpload(req) ? UPLOAD_MS : REQUEST_MS)));
+  app.use(requestTimeout);
 }
 
 /** Mounts every door of HTTP; their order matters. */
 function mountDoors(
   app: Express,
   deps: Deps,
-  graphqlHandlers: RequestHandler[],
+  graphqlHandler: RequestHandler,
   { web = () => [], sandbox = [] }: Pick<AppParts, 'web' | 'sandbox'>,
 ): void {
-  app.get('/healthz', async (_req, res) => {
-    await deps.dataSource.query('SELECT 1');
-    res.json({ status: 'ok' });
-  });
+  app.get('/healthz', healthPage(deps));
   app.get('/config.json', webSettings(deps.config));
+  if (deps.config.METRICS_TOKEN && !deps.config.METRICS_PORT) app.get('/metrics', metricsPage(deps));
+  app.use('/graphql', meter(deps, 'graphql'));
+  app.use('/api', meter(deps, 'rest'));
+  app.use(['/graphql', '/api', '/photos'], refuseUnavailable(deps));
   app.use(['/graphql', '/api'], csrfGuard(deps.config), readJson());
   app.get('/graphql/errors', (_req, res) => sendPage(res, 'What refusals mean', errorsPage()));
   for (const handler of sandbox) app.get('/graphql', handler);
-  app.use('/graphql', graphqlHandlers, renderErrors(deps, refusedRequest));
+  app.use('/graphql', graphqlHandler, renderErrors(deps, refusedRequest));
   app.use('/api', restRouter(deps));
   app.use('/photos', servePhotos(deps));
+  app.use('/exports', serveExports(deps));
   for (const handler of web(deps)) app.use(handler);
   app.use(renderErrors(deps));
+}
+
+/** Serves `/metrics` at METRICS_PORT, where there is one; returns a function that stops it. */
+async function serveMetrics(deps: Deps): Promise<() => void> {
+  const { METRICS_PORT } = deps.config;
+  if (!METRICS_PORT) return () => undefined;
+  const app = express().disable('x-powered-by').get('/metrics', metricsPage(deps)).use(renderErrors(deps));
+  const server = createServer(app).listen(METRICS_PORT);
+  await once(server, 'listening');
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
 }

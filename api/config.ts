@@ -10,13 +10,16 @@ const flag = (standard: 'on' | 'off') =>
 
 const secret = z.string().min(32, 'must have at least 32 characters').optional();
 
+const wholeNumber = (least: number) =>
+  z.coerce.number('must be a number').int('must be a whole number').min(least, `must be at least ${least}`);
+
 /** Every setting, by its environment variable; `.env.example` explains them to operators. */
 const settings = z.object({
   /** `production` requires secrets and rate limits; otherwise missing secrets are created. */
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
     .default('development'),
-  /** The one TCP port of app, /graphql, /api, /ws and /healthz; 0 for any free one. */
+  /** The one TCP port of app, /graphql, /api, /ws, /healthz and /readyz; 0 for any free one. */
   PORT: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -29,6 +32,12 @@ const settings = z.object({
     .min(1, 'must name a folder')
     .default('.data')
     .transform((path) => resolve(path)),
+  /** Folder of the backups that `npm run backup` makes; best on another disk. */
+  BACKUP_DIR: z
+    .string()
+    .min(1, 'must name a folder')
+    .default('.backups')
+    .transform((path) => resolve(path)),
   /** A PostgreSQL database; unset, an embedded one runs in DATA_DIR. */
   DATABASE_URL: z
     .string()
@@ -40,6 +49,12 @@ const settings = z.object({
     .int('must be a whole number')
     .min(2, 'must be at least 2')
     .default(Math.min(40, Math.max(10, 5 * availableParallelism()))),
+  /** Milliseconds a statement waits for a connection of the pool or for a lock; then the request gets UNAVAILABLE. */
+  DATABASE_WAIT_MS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(100, 'must be at least 100')
+    .default(1_000),
   /** Redis for events, presence and limits between nodes; unset, PostgreSQL carries them. */
   REDIS_URL: z
     .string()
@@ -94,7 +109,9 @@ const settings = z.object({
   ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** The site at the collector: a domain for Plausible, a number for Matomo. */
   ANALYTICS_SITE: z.string().optional(),
-  /** Public origin behind a proxy, such as `https://favr.example`. */
+  /** `on` fills an empty embedded database with the demo world; `off` is the default in production. */
+  DEMO_WORLD: flag('on'),
+  /** Public origin behind a proxy, such as `https://favr.example`; required in production. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
     .transform((url) => new URL(url).origin)
@@ -152,6 +169,17 @@ const settings = z.object({
   JOBS: flag('on'),
   /** Crash point at which the process kills itself, such as `job:done notifications.notify`; for tests only. */
   DIE_AT: z.string().optional(),
+  /**
+   * Operations that one person or program may have running on a node at once; the visitors of one address together may
+   * have ten times as many (docs/decisions/graphql-limits.md).
+   */
+  OPERATIONS_AT_ONCE: wholeNumber(1).default(20),
+  /** Photos that a node receives and draws at once, each of up to 5 MB (docs/decisions/photos.md). */
+  UPLOADS_AT_ONCE: wholeNumber(1).default(40),
+  /** Sockets that one person, with all their programs, may have open on a node (docs/behaviour.md#limits). */
+  SOCKETS_PER_PERSON: wholeNumber(1).default(20),
+  /** Sockets from one network address on a node, of visitors and of everybody who has signed in there. */
+  SOCKETS_PER_ADDRESS: wholeNumber(1).default(100),
   /** `off` disables the rate limits; for load tests only. */
   RATE_LIMITS: flag('on'),
   /** `off` refuses introspection of the GraphQL schema, except to admins' sessions. */
@@ -160,6 +188,10 @@ const settings = z.object({
   SANDBOX: flag('on'),
   /** `off` accepts only the app's own GraphQL operations, by their hash; admins' sessions may still send text. */
   FREE_TEXT_QUERIES: flag('on'),
+  /** Token that Prometheus must send to /metrics; unset and without METRICS_PORT, /metrics is 404. */
+  METRICS_TOKEN: secret,
+  /** TCP port that serves /metrics in place of PORT. */
+  METRICS_PORT: wholeNumber(1).max(65535, 'must be 1 to 65535').optional(),
   /** Level of the log: fatal, error, warn, info, debug, trace, silent. */
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level')
@@ -167,7 +199,7 @@ const settings = z.object({
 });
 
 /** Defaults in production that differ. */
-const productionDefaults = { INTROSPECTION: 'off', SANDBOX: 'off' };
+const productionDefaults = { INTROSPECTION: 'off', SANDBOX: 'off', DEMO_WORLD: 'off' };
 
 /** The settings, validated by {@link loadConfig}. */
 export type Config = Readonly<Settings> & {
@@ -225,6 +257,7 @@ const faults: readonly Fault[] = [
     (is) => is.GOOGLE_MAPS_BROWSER_KEY && is.GOOGLE_MAPS_BROWSER_KEY === is.GOOGLE_MAPS_API_KEY,
   ],
   ['PUBLIC_URL must be set with SMTP_URL: links in mails lead there', (is) => is.SMTP_URL && !is.PUBLIC_URL],
+  ['METRICS_PORT must not be PORT', (is) => is.METRICS_PORT && is.METRICS_PORT === is.PORT],
   ['ANALYTICS_URL and ANALYTICS_SITE belong together', (is) => !is.ANALYTICS_URL !== !is.ANALYTICS_SITE],
 ];
 
@@ -234,9 +267,17 @@ const testFaults = (['PUSH_LOOPBACK', 'DIE_AT'] as const).map((name): Fault => [
   (is) => is[name],
 ]);
 
+/** Tests whether browsers keep what they send to an origin secret: https, or this machine. */
+const isSecure = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+
 /** Settings that production must or must not have. */
 const productionFaults: readonly Fault[] = [
   ['RATE_LIMITS must be "on" in production', (is) => !is.RATE_LIMITS],
+  [
+    'PUBLIC_URL must be set in production to the https address people use (http for localhost alone): without it cookies are not secure and links lead nowhere',
+    (is) => !is.PUBLIC_URL || !isSecure(new URL(is.PUBLIC_URL)),
+  ],
   ...(['JWT_SECRET', 'LOCATION_KEY', 'VAPID_PRIVATE_KEY'] as const).map((name): Fault => [
     `${name} must be set in production with DATABASE_URL (at least 32 characters)`,
     (is) => is.DATABASE_URL && !is[name],

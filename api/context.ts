@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Language } from '../shared/languages.ts';
 import type { Config } from './config.ts';
 import type { CursorSeal } from './platform/cursor.ts';
+import type { Availability } from './database/availability.ts';
 import { AppError } from './platform/errors.ts';
 import type { Bus } from './events/bus.ts';
 import type { EventSink } from './events/event-map.ts';
@@ -9,12 +11,13 @@ import type { SessionTokens } from './features/auth/sessions/session-tokens.ts';
 import type { PushSender } from './features/notifications/push/push-sender.ts';
 import type { Presence } from './features/conversations/presence/presence.ts';
 import type { RequiredScope, Scope } from './platform/scopes.ts';
-import type { PhotoStore } from './features/photos/photo-store.ts';
+import type { FileStore } from './features/photos/file-store.ts';
 import type { PlaceFinder } from './features/places/geocoding/place-finder.ts';
 import type { JobSink } from './jobs/job-map.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './platform/limits.ts';
 import type { Loaders } from './loaders.ts';
+import type { Metrics } from './platform/metrics.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Secrets } from './platform/secrets.ts';
 
@@ -33,15 +36,19 @@ export interface Deps {
   config: Config;
   secrets: Secrets;
   dataSource: DataSource;
+  availability: Availability;
   bus: Bus;
   jobs: Jobs;
   presence: Presence;
   places: PlaceFinder;
-  photos: PhotoStore;
+  photos: FileStore;
+  /** Files of people's data, until they are downloaded. */
+  exports: FileStore;
   push: PushSender;
   mailer: Mailer;
   limits: Limits;
   cursors: CursorSeal;
+  metrics: Metrics;
   log: Logger;
   /** The clock; tests set it. */
   now: () => Date;
@@ -56,6 +63,10 @@ export interface SessionDoor {
   start(tokens: SessionTokens): void;
   /** Removes the session from the client. */
   end(): void;
+  /** Text that an earlier answer had the client remember of its device; null without it. */
+  device: string | null;
+  /** Has the client remember something of its device, also after signing out. */
+  remember(device: string, expiresAt: Date): void;
 }
 
 /** First argument of every use case: one per request, on a socket one per message or event. */
@@ -71,7 +82,13 @@ export interface Ctx {
   session: SessionDoor;
   /** Network address of the client, for rate limits. */
   address: string;
-  /** A UUID that identifies this request in the audit log. */
+  /** Aborts when the server ends the client's socket, such as when their session ends; undefined over HTTP. */
+  ended: AbortSignal | undefined;
+  /** Language of what is said to the client (docs/behaviour.md#languages). */
+  language: Language;
+  /** Name the client's device calls itself by, for lists; null when it does not say. */
+  device: string | null;
+  /** A UUID that identifies this request in the audit log: the request's id where that is one. */
   trace: string;
 }
 
@@ -88,13 +105,20 @@ export function requireViewer(ctx: Ctx, scope: RequiredScope): Viewer {
 
 /**
  * Refuses a token without a scope, in use cases that are open to visitors: a token sees more than a visitor.
+ * @param scope the scope, or several of which one will do; a refusal names the first.
  * @throws AppError MISSING_SCOPE
  */
-export function refuseMissingScope({ viewer }: Ctx, scope: RequiredScope): void {
-  if (!viewer?.token || (scope !== 'account' && viewer.token.scopes.has(scope))) return;
+export function refuseMissingScope(ctx: Ctx, scope: RequiredScope | readonly RequiredScope[]): void {
+  const anyOf = [scope].flat();
+  if (hasScope(ctx, anyOf)) return;
+  const [requiredScope] = anyOf;
   const message =
-    scope === 'account'
+    requiredScope === 'account'
       ? 'Only the person themselves may do that, not a program of theirs'
-      : `This needs the scope ${scope}`;
-  throw new AppError('MISSING_SCOPE', message, { requiredScope: scope });
+      : `This needs the scope ${anyOf.join(' or ')}`;
+  throw new AppError('MISSING_SCOPE', message, { requiredScope });
 }
+
+/** Tests whether the viewer's token, if they use one, has one of these scopes. */
+export const hasScope = ({ viewer }: Ctx, anyOf: readonly RequiredScope[]): boolean =>
+  !viewer?.token || anyOf.some((scope) => scope !== 'account' && viewer.token!.scopes.has(scope));

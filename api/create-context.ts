@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import type { Language } from '../shared/languages.ts';
 import type { Ctx, Deps, SessionDoor, Viewer } from './context.ts';
 import { AppError } from './platform/errors.ts';
+import { auditTrace } from './platform/request-id.ts';
 import { noTransaction } from './jobs/held-jobs.ts';
 import { createLoaders } from './loaders.ts';
 
@@ -10,12 +11,21 @@ const sessionless: SessionDoor = {
     throw new AppError('NEEDS_HTTP');
   },
   end: () => undefined,
+  device: null,
+  remember: () => undefined,
 };
 
 /** Creates a context, the same way for HTTP, graphql-ws and /ws. */
 export function createContext(
   deps: Deps,
-  requester: { viewer: Viewer | null; address: string; session?: SessionDoor },
+  requester: {
+    viewer: Viewer | null;
+    address: string;
+    device?: string | null;
+    language?: Language;
+    session?: SessionDoor;
+    ended?: AbortSignal;
+  },
 ): Ctx {
   const db = deps.dataSource.manager;
   return {
@@ -28,6 +38,9 @@ export function createContext(
     deps,
     session: requester.session ?? sessionless,
     address: requester.address,
-    trace: randomUUID(),
+    ended: requester.ended,
+    language: requester.language ?? 'en',
+    device: requester.device ?? null,
+    trace: auditTrace(),
   };
 }

@@ -1,17 +1,27 @@
 import { purgeExpired } from './database/purge-expired.ts';
+import { purgeExports } from './features/account/export/purge-exports.ts';
+import { writeExport } from './features/account/export/write-export.ts';
 import { mailPasswordReset } from './features/auth/password-reset.service.ts';
+import { watchDeals } from './features/deals/endings/watch-deals.ts';
+import { backfillDeals } from './features/deals/backfill-deals.ts';
 import { watchExpiry } from './features/favors/expiry/expiry-watch.ts';
 import { fanOut } from './features/notifications/dispatch/fan-out.ts';
 import { pushNotification, pushSummary } from './features/notifications/push/push-notifications.ts';
 import { notify } from './features/notifications/dispatch/notify.ts';
 import { purgeUnusedPhotos } from './features/photos/purge-unused-photos.ts';
+import { watchReviews } from './features/reviews/publish-reviews.ts';
 import { sendMail } from './mail/send-mail.ts';
 import type { JobHandlers } from './jobs/worker.ts';
 
 /** The handler of each queue. */
 export const jobHandlers: JobHandlers = {
   'favors.watch-expiry': watchExpiry,
+  'deals.backfill': backfillDeals,
+  'reviews.watch': watchReviews,
+  'deals.watch': watchDeals,
   'photos.purge-unused': purgeUnusedPhotos,
+  'account.export': writeExport,
+  'account.purge-exports': purgeExports,
   'database.purge-expired': purgeExpired,
   'notifications.notify': notify,
   'notifications.fan-out': fanOut,

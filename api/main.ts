@@ -1,4 +1,3 @@
-import './start/node-version.ts';
 import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
@@ -6,13 +5,14 @@ import { readDemoSignIns } from './demo/demo-sign-ins.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDemoWorld } from './demo/seed.ts';
 import { User } from './features/users/user.entity.ts';
+import { closeWithin } from './platform/close-within.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { banner } from './start/banner.ts';
 import { buildWebIfStale } from './start/build-web.ts';
 import { reportStartupError } from './start/report-startup-error.ts';
-import { checkPort } from './start/check-port.ts';
+import { checkPorts } from './start/check-ports.ts';
 import { sandboxPage, webApp } from './transports/web/web-app.ts';
 
 /**
@@ -22,6 +22,11 @@ import { sandboxPage, webApp } from './transports/web/web-app.ts';
 const options = parseArgs({ options: { behind: { type: 'string' }, 'with-parent': { type: 'boolean' } } }).values;
 /** Milliseconds between two checks of the parent process. */
 const PARENT_CHECK_MS = 500;
+/**
+ * Milliseconds for requests, jobs and connections to end after a signal, so that a stop takes less than the 10 s most
+ * supervisors allow; a job cut short is done again.
+ */
+const CLOSE_MS = 8_000;
 
 /** Functions that close what was opened, in the order of opening. */
 const closers: (() => Promise<void>)[] = [];
@@ -29,13 +34,13 @@ const closers: (() => Promise<void>)[] = [];
 async function start(): Promise<void> {
   const config = loadConfig();
   const log = createLog(config);
-  await checkPort(config.PORT);
+  await checkPorts(config);
   if (!options.behind) await buildWebIfStale(console.log);
 
   const secrets = loadSecrets(config);
   const { dataSource, close } = await openDatabase(config, log);
   closers.push(close);
-  if (!config.DATABASE_URL && !(await dataSource.manager.existsBy(User, {}))) {
+  if (!config.DATABASE_URL && config.DEMO_WORLD && !(await dataSource.manager.existsBy(User, {}))) {
     await seedDemoWorld({ dataSource, locationKey: secrets.locationKey, now: new Date(), dataDir: config.DATA_DIR });
   }
 
@@ -48,8 +53,9 @@ async function start(): Promise<void> {
     web: options.behind ? () => [] : webApp,
     sandbox: options.behind ? [] : sandboxPage(config),
   });
-  closers.push(app.close);
-  const signIns = config.DATABASE_URL ? [] : await readDemoSignIns(config.DATA_DIR);
+  closers.push(() => closeWithin(CLOSE_MS, app.close, () => log.warn('stops without waiting for what still runs')));
+  // Whoever reads the log of a server in production must not be able to sign in with it.
+  const signIns = config.DATABASE_URL || config.production ? [] : await readDemoSignIns(config.DATA_DIR);
   console.log(banner(options.behind ?? config.PUBLIC_URL ?? app.url, signIns));
 }
 

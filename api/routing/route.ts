@@ -7,7 +7,7 @@ import type { RequiredScope } from '../platform/scopes.ts';
 export interface RouteRequest {
   params: Record<string, string>;
   query: Record<string, unknown>;
-  /** The parsed JSON body, an empty object without one; for a route with `bytes`, the bytes. */
+  /** The parsed JSON body, an empty object without one; for an upload, the bytes. */
   body: unknown;
 }
 
@@ -27,14 +27,22 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Description of the bytes that are the body in place of JSON. */
-  bytes?: string;
+  /** Bytes that are the body in place of JSON. */
+  bytes?: {
+    description: string;
+    /** Admits an upload before its bytes are read, or throws its refusal; the returned function ends it. */
+    admit(ctx: Ctx, query: RouteRequest['query']): Promise<() => void>;
+  };
   /** HTTP status of a success; 200 when left out. */
   status?: number;
   /** Schema of the response body. */
   output: z.ZodType;
   /** Refusals besides those that every route may answer. */
   refusals?: readonly RefusalCode[];
+  /** Sends the body as it is read: its lists are async iterables. */
+  streams?: boolean;
+  /** Place of its `clientKey`, in place of which the header `Idempotency-Key` may be sent. */
+  keyIn?: 'body' | 'query';
   /** Returns the response body. */
   handle(ctx: Ctx, request: RouteRequest): Promise<unknown>;
 }

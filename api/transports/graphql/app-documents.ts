@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { Kind, parse, print, visit, type FieldNode, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { ROOT } from '../../platform/root.ts';
 
-const WRITTEN_BY_CODEGEN = fileURLToPath(new URL('../../../web/generated/persisted-documents.json', import.meta.url));
+const WRITTEN_BY_CODEGEN = join(ROOT, 'web/generated/persisted-documents.json');
 
 const TYPENAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 

@@ -8,7 +8,7 @@ import {
 import type { Ctx } from '../../context.ts';
 import { AppError, type RefusalCode } from '../../platform/errors.ts';
 import { isAdmin } from '../../features/moderation/admin/admin.ts';
-import { chargeOperation, type Cost } from '../http/cost.ts';
+import { chargeOperation, chargeRefused, type Cost } from '../http/cost.ts';
 import { costOf } from './graphql-limits.ts';
 
 /** A valid operation about to run. */
@@ -20,8 +20,11 @@ export interface ValidOperation {
   known: boolean;
 }
 
-/** Cost of a refused operation, in points; little, because little was done. */
-export const REFUSED_COST = 1;
+/** Cost in points of an operation that was read and refused: reading it takes a few milliseconds at most. */
+export const REFUSED_COST = 50;
+
+/** Cost in points of a request that brought no operation to read, such as one by an unknown hash. */
+export const UNREAD_COST = 1;
 
 /** Charges a valid operation, and refuses it where it may not run or the budget is spent; the same on every door. */
 export async function admit(
@@ -30,7 +33,7 @@ export async function admit(
   valid: ValidOperation,
 ): Promise<{ cost: Cost; refusal: AppError | null }> {
   const code = await whyNotRun(ctx, schema, valid);
-  if (code) return { cost: (await chargeOperation(ctx, REFUSED_COST)).cost, refusal: new AppError(code) };
+  if (code) return { cost: await chargeRefused(ctx, REFUSED_COST), refusal: new AppError(code) };
   return chargeOperation(ctx, costOf(schema, valid.document, valid.operation, valid.variables));
 }
 

@@ -1,7 +1,7 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { publicError, type AppError, type PublicError } from '../../platform/errors.ts';
+import { AppError, publicError, type PublicError } from '../../platform/errors.ts';
 
 /**
  * The faults GraphQL itself finds in a request, by Apollo Server's codes; graphql-ws answers with the same.
@@ -54,6 +54,28 @@ export function publicGraphqlError(
   const field = wrong.path?.match(/\w+$/)?.[0] ?? wrong.variable;
   return { ...formatted, extensions: { code: 'BAD_INPUT', field } };
 }
+
+/** A fault of an answer, flat: the path of the field it erased, and what its error's `extensions` say. */
+interface Fault {
+  /** Absent where nothing ran. */
+  path?: readonly (string | number)[];
+  message: string;
+  code?: unknown;
+  field?: unknown;
+}
+
+/**
+ * Lists every fault of an answer, for its `extensions.faults`; one for each field at fault of a wrong input.
+ * @param errors as the answer shows them.
+ * @param thrown the same errors as they were thrown.
+ */
+export const faultsOf = (errors: readonly GraphQLFormattedError[], thrown: readonly GraphQLError[] = []): Fault[] =>
+  errors.flatMap(({ message, path, extensions }, index) => {
+    const fault = { ...(path && { path }), message, ...extensions };
+    const cause = thrown[index]?.originalError;
+    const inputFaults = cause instanceof AppError ? cause.inputFaults : undefined;
+    return inputFaults?.map((inputFault) => ({ ...fault, ...inputFault })) ?? [fault];
+  });
 
 /** Returns the error of a refused operation, with the status and `Retry-After` of its HTTP response. */
 export function refusedOperation(refusal: AppError): GraphQLError {

@@ -30,6 +30,13 @@ describe('limitsRule', () => {
     expect(validate(schema, parse(query), [...specifiedRules, limitsRule])).toEqual([]);
   });
 
+  test('accepts every operation of the app', () => {
+    const documents: Record<string, string> = JSON.parse(
+      readFileSync('web/generated/persisted-documents.json', 'utf8'),
+    );
+    expect(Object.values(documents).filter((document) => broken(document) !== undefined)).toEqual([]);
+  });
+
   test('accepts the standard introspection query, by all rules and within the tokens', () => {
     const document = parse(
       getIntrospectionQuery({ descriptions: true, specifiedByUrl: true, inputValueDeprecation: true }),

@@ -1,31 +1,40 @@
-import { createHash } from 'node:crypto';
 import {
+  execute,
   getOperationAST,
   GraphQLError,
   parse,
   specifiedRules,
+  subscribe,
   validate,
   type DocumentNode,
   type ExecutionArgs,
+  type ExecutionResult,
   type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql';
-import { handleProtocols, type SubscribePayload } from 'graphql-ws';
+import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import { useServer, type Extra } from 'graphql-ws/use/ws';
-import { WebSocketServer } from 'ws';
-import type { Deps } from '../../context.ts';
+import { personHeader } from '../../../shared/person-header.ts';
+import type { Ctx, Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, publicError } from '../../platform/errors.ts';
+import { measureWork } from '../../platform/budgets/work.ts';
 import { bearerOf, resolveToken } from '../../features/partners/bearer.ts';
-import type { Cost } from '../http/cost.ts';
-import { admit } from './graphql-admission.ts';
-import { publicGraphqlError, refusedOperation, type protocolRefusals } from './graphql-errors.ts';
+import { chargeRefused, settleWork, takePlace, whyOverspent, type Cost } from '../http/cost.ts';
+import { admit, REFUSED_COST, UNREAD_COST, type ValidOperation } from './graphql-admission.ts';
+import { faultsOf, publicGraphqlError, refusedOperation, type protocolRefusals } from './graphql-errors.ts';
 import { limitsRule, MAX_TOKENS } from './graphql-limits.ts';
-import { SESSION_ENDED } from '../http/open-sockets.ts';
-import { LARGEST_FRAME, requesterOfUpgrade } from '../http/upgrade.ts';
+import { hashOf, socketMeter } from './graphql-meter.ts';
+import { endWithoutAccess, SESSION_ENDED, type OpenSockets } from '../http/open-sockets.ts';
+import { createSocketServer, type PacedSocket, type SocketServer } from '../http/paced-socket.ts';
+import { whyWrongPerson } from '../http/person-fence.ts';
+import { requesterOfUpgrade } from '../http/upgrade.ts';
 
 /** Most concurrent operations of one socket (docs/decisions/sockets.md). */
 const MOST_OPERATIONS = 100;
+
+/** Close code of a server that cannot serve now, or not so many (RFC 6455); clients of graphql-ws connect again. */
+const TRY_AGAIN_LATER = 1013;
 
 /** The parts that reading an operation needs. */
 interface Door {
@@ -43,9 +52,11 @@ export function graphqlSocketDoor(
   deps: Deps,
   schema: GraphQLSchema,
   documents: ReadonlyMap<string, string>,
-): WebSocketServer {
-  const sockets = new WebSocketServer({ noServer: true, handleProtocols, maxPayload: LARGEST_FRAME });
-  const costs = new WeakMap<object, Cost>();
+  open: OpenSockets,
+): SocketServer {
+  const sockets = createSocketServer();
+  const admitted = new WeakMap<object, Admitted>();
+  const meter = socketMeter(deps, documents);
   const publicErrors = (errors: readonly (GraphQLError | GraphQLFormattedError)[]) =>
     errors.map((error) =>
       error instanceof GraphQLError ? publicGraphqlError(error.toJSON(), error, deps.log) : error,
@@ -54,26 +65,41 @@ export function graphqlSocketDoor(
   useServer(
     {
       schema,
-      onConnect: ({ connectionParams, extra }) => authenticateConnection(deps, connectionParams, extra),
-      onSubscribe: async (connection, _id, payload) => {
-        if (Object.keys(connection.subscriptions).length > MOST_OPERATIONS)
-          return [
-            refusedOperation(
-              new AppError('TOO_COMPLEX', `At most ${MOST_OPERATIONS} operations at once on one socket`),
-            ),
-          ];
-        // A faulty operation fails alone; the socket stays open for the others.
-        return readOperation({ deps, schema, documents }, connection.extra.request, payload, costs).catch(
-          (error: unknown) => [error instanceof GraphQLError ? error : unexpected(error)],
-        );
-      },
+      onConnect: ({ connectionParams, extra }) => authenticateConnection(deps, open, connectionParams, extra),
+      onSubscribe: (connection, _id, payload) =>
+        meter.admission(payload, async () => {
+          if (Object.keys(connection.subscriptions).length > MOST_OPERATIONS)
+            return [
+              refusedOperation(
+                new AppError('TOO_COMPLEX', `At most ${MOST_OPERATIONS} operations at once on one socket`),
+              ),
+            ];
+          // A faulty operation fails alone; the socket stays open for the others.
+          const admission = admitOperation({ deps, schema, documents }, connection.extra, payload, admitted);
+          return deps.availability.guard(admission).catch((error: unknown) => {
+            // What is admitted after all never runs.
+            admission.then((args) => Array.isArray(args) || admitted.get(args)!.leave()).catch(() => undefined);
+            return [asGraphqlError(error)];
+          });
+        }),
+      // The client frees its place on the socket by `complete`; the operation runs on, and counts until it has run.
+      execute: (args) =>
+        meter.run(args, () => whileAvailable(deps, () => runAdmitted(admitted.get(args)!, () => execute(args)))),
+      subscribe: (args) =>
+        meter.run(args, () =>
+          subscribeWhileAvailable(deps, () => runAdmitted(admitted.get(args)!, () => subscribe(args))),
+        ),
       onError: (_connection, _id, _payload, errors) => publicErrors(errors),
-      onNext: (_connection, _id, _payload, args, { errors, ...result }) => {
-        const cost = costs.get(args);
+      onNext: (_connection, _id, _payload, args, { errors: thrown, ...result }) => {
+        const { cost, isSubscription } = admitted.get(args)!;
+        const errors = thrown && publicErrors(thrown);
+        const faults = errors && faultsOf(errors, thrown);
         return {
           ...result,
-          ...(errors && { errors: publicErrors(errors) as GraphQLError[] }),
-          ...(cost && { extensions: { ...result.extensions, cost } }),
+          ...(errors && { errors: errors as GraphQLError[] }),
+          ...((!isSubscription || faults) && {
+            extensions: { ...result.extensions, ...(!isSubscription && { cost }), ...(faults && { faults }) },
+          }),
         };
       },
     },
@@ -82,64 +108,125 @@ export function graphqlSocketDoor(
   return sockets;
 }
 
-/** Authenticates by the token in `connection_init`, where there is one; false closes the socket. */
+/**
+ * Authenticates by the token in `connection_init`, where there is one, and compares the person the socket is meant for;
+ * false closes the socket.
+ */
 async function authenticateConnection(
   deps: Deps,
+  open: OpenSockets,
   params: Readonly<Record<string, unknown>> | undefined,
   { request, socket }: Extra,
 ): Promise<boolean> {
+  const paced = socket as PacedSocket;
+  const requester = requesterOfUpgrade(request);
   const bearer = bearerOf(params?.Authorization ?? params?.authorization);
-  if (bearer === undefined) return true;
   try {
-    requesterOfUpgrade(request).viewer = await resolveToken(deps, bearer);
-    return true;
+    if (bearer !== undefined) open.identify(paced, await deps.availability.guard(resolveToken(deps, bearer)));
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    socket.close(SESSION_ENDED, error.code);
+    const { code } = publicError(error, deps.log);
+    paced.end(code === 'INVALID_TOKEN' ? SESSION_ENDED : TRY_AGAIN_LATER, code);
     return false;
+  }
+  const wrongPerson = whyWrongPerson(requester.viewer, params?.[personHeader]);
+  if (wrongPerson) paced.end(CloseCode.Forbidden, wrongPerson);
+  return wrongPerson === null;
+}
+
+/** An operation that may run. */
+interface Admitted {
+  ctx: Ctx;
+  isSubscription: boolean;
+  cost: Cost;
+  /** Ends its counting as a running operation. */
+  leave: () => void;
+}
+
+/** Runs an operation, or starts a subscription, and charges its work beyond what was paid in advance. */
+async function runAdmitted<T>(admitted: Admitted, run: () => T | Promise<T>): Promise<T> {
+  try {
+    return await measureWork(async () => {
+      const result = await run();
+      admitted.cost = await settleWork(admitted.ctx, admitted.cost);
+      return result;
+    });
+  } finally {
+    admitted.leave();
   }
 }
 
 /**
- * Reads, validates and charges an operation.
- * @param costs receives the cost of a query or mutation, by the arguments returned.
+ * Reads, validates and charges an operation, and counts it as running.
+ * @param admitted receives what running it needs, by the arguments returned.
  * @returns what to execute, or why it is refused.
  */
-async function readOperation(
-  { deps, schema, documents }: Door,
-  request: Extra['request'],
+async function admitOperation(
+  door: Door,
+  { request, socket }: Extra,
   payload: SubscribePayload,
-  costs: WeakMap<object, Cost>,
+  admitted: WeakMap<object, Admitted>,
 ): Promise<ExecutionArgs | GraphQLError[]> {
-  const { text, known } = textOf(payload, documents);
-  const document = readDocument(text);
-  const faults = validate(schema, document, [...specifiedRules, limitsRule]);
-  if (faults.length > 0) return faults.map((fault) => coded(fault, 'GRAPHQL_VALIDATION_FAILED'));
-  const { operationName, variables } = payload;
-  const operation = getOperationAST(document, operationName);
-  if (!operation)
-    return [coded(new GraphQLError('The document has no such operation'), 'OPERATION_RESOLUTION_FAILURE')];
-  const contextValue = createContext(deps, requesterOfUpgrade(request));
-  const { cost, refusal } = await admit(contextValue, schema, {
-    document,
-    operation,
-    variables: variables ?? undefined,
-    known,
+  const ctx = createContext(door.deps, requesterOfUpgrade(request));
+  const leave = takePlace(ctx);
+  if (leave instanceof AppError) return [refusedOperation(leave)];
+  const outcome = await readAndCharge(door, ctx, socket as PacedSocket, payload).catch((error: unknown) => {
+    leave();
+    throw error;
   });
+  if (Array.isArray(outcome)) leave();
+  else admitted.set(outcome.args, { ...outcome, leave });
+  return Array.isArray(outcome) ? outcome : outcome.args;
+}
+
+/** Reads an operation and charges it; a faulty one too. Returns why it is refused where it may not run. */
+async function readAndCharge(
+  door: Door,
+  ctx: Ctx,
+  socket: PacedSocket,
+  payload: SubscribePayload,
+): Promise<(Omit<Admitted, 'leave'> & { args: ExecutionArgs }) | GraphQLError[]> {
+  const overspent = await whyOverspent(ctx);
+  if (overspent) return [refusedOperation(overspent.refusal)];
+  const read = readOperation(door, payload);
+  if (Array.isArray(read)) {
+    const isUnknown = read[0]?.extensions.code === 'PERSISTED_QUERY_NOT_FOUND';
+    await chargeRefused(ctx, isUnknown ? UNREAD_COST : REFUSED_COST);
+    return read;
+  }
+  const { schema } = door;
+  const { document, operation } = read;
+  const { cost, refusal } = await admit(ctx, schema, read);
   if (refusal) return [refusedOperation(refusal)];
-  const args: ExecutionArgs = { schema, document, operationName, variableValues: variables ?? {}, contextValue };
-  if (operation.operation !== 'subscription') costs.set(args, cost);
-  return args;
+  if (operation.operation === 'mutation') await endWithoutAccess(door.deps, socket, ctx.viewer);
+  // Nobody receives this: nothing more is done over a socket that has ended.
+  if (ctx.ended?.aborted) return [refusedOperation(new AppError('NOT_SIGNED_IN'))];
+  const { operationName, variables } = payload;
+  const args = { schema, document, operationName, variableValues: variables ?? {}, contextValue: ctx };
+  return { args, ctx, isSubscription: operation.operation === 'subscription', cost };
+}
+
+/** Reads and validates an operation; returns its faults where it has any. */
+function readOperation({ schema, documents }: Door, payload: SubscribePayload): ValidOperation | GraphQLError[] {
+  try {
+    const { text, known } = textOf(payload, documents);
+    const document = readDocument(text);
+    const faults = validate(schema, document, [...specifiedRules, limitsRule]);
+    if (faults.length > 0) return faults.map((fault) => coded(fault, 'GRAPHQL_VALIDATION_FAILED'));
+    const operation = getOperationAST(document, payload.operationName);
+    return operation
+      ? { document, operation, variables: payload.variables ?? undefined, known }
+      : [coded(new GraphQLError('The document has no such operation'), 'OPERATION_RESOLUTION_FAILURE')];
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
 }
 
 /** Returns the text of an operation: the one sent or, for the app's own operations, the one of their hash. */
-function textOf(
-  { query, extensions }: SubscribePayload,
-  documents: ReadonlyMap<string, string>,
-): { text: string; known: boolean } {
-  if (query) return { text: query, known: documents.has(createHash('sha256').update(query).digest('hex')) };
-  const hash = (extensions?.persistedQuery as { sha256Hash?: unknown } | undefined)?.sha256Hash;
-  const text = documents.get(String(hash));
+function textOf(payload: SubscribePayload, documents: ReadonlyMap<string, string>): { text: string; known: boolean } {
+  const hash = hashOf(payload);
+  if (payload.query) return { text: payload.query, known: documents.has(hash) };
+  const text = documents.get(hash);
   if (text === undefined) throw coded(new GraphQLError('PersistedQueryNotFound'), 'PERSISTED_QUERY_NOT_FOUND');
   return { text, known: true };
 }
@@ -158,5 +245,23 @@ function coded(error: GraphQLError, code: keyof typeof protocolRefusals): GraphQ
   return error;
 }
 
-const unexpected = (error: unknown) =>
-  new GraphQLError('unexpected', { originalError: error instanceof Error ? error : new Error(String(error)) });
+/** Runs an operation, which fails alone when the database does not answer: thrown, it would close the socket. */
+const whileAvailable = <T>({ availability }: Deps, run: () => Promise<T>): Promise<T | ExecutionResult> =>
+  availability.guard(run()).catch((error: unknown) => ({ errors: [asGraphqlError(error)] }));
+
+/** Begins a subscription; one that has begun after it was answered that the database is away ends at once. */
+async function subscribeWhileAvailable(deps: Deps, begin: () => ReturnType<typeof subscribe>) {
+  const begun = begin();
+  const answer = await whileAvailable(deps, () => begun);
+  const endLate = async () => {
+    const result = await begun;
+    if (result !== answer && Symbol.asyncIterator in result) await result.return?.(undefined);
+  };
+  endLate().catch(() => undefined);
+  return answer;
+}
+
+const asGraphqlError = (error: unknown): GraphQLError =>
+  error instanceof GraphQLError
+    ? error
+    : new GraphQLError('unexpected', { originalError: error instanceof Error ? error : new Error(String(error)) });

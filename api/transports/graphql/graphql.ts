@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -9,12 +9,17 @@ import {
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import { personHeader } from '../../../shared/person-header.ts';
 import type { Ctx, Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { authResolvers } from '../../features/auth/auth.resolver.ts';
+import { securityResolvers } from '../../features/auth/security/security.resolver.ts';
 import { conversationResolvers } from '../../features/conversations/conversations.resolver.ts';
+import { dealResolvers } from '../../features/deals/deals.resolver.ts';
+import { reviewResolvers } from '../../features/reviews/reviews.resolver.ts';
+import { endingResolvers } from '../../features/deals/endings/endings.resolver.ts';
 import { favorResolvers } from '../../features/favors/favors.resolver.ts';
 import { adminResolvers } from '../../features/moderation/admin/admin.resolver.ts';
 import { moderationResolvers } from '../../features/moderation/moderation.resolver.ts';
@@ -24,34 +29,47 @@ import { partnerResolvers } from '../../features/partners/partners.resolver.ts';
 import { photoResolvers } from '../../features/photos/photos.resolver.ts';
 import { placeResolvers } from '../../features/places/places.resolver.ts';
 import { userResolvers } from '../../features/users/users.resolver.ts';
+import { AppError, refusals, RETRY_AFTER_S } from '../../platform/errors.ts';
+import { ROOT } from '../../platform/root.ts';
 import { knownTexts } from './app-documents.ts';
 import { authenticate } from '../http/authenticate.ts';
-import { chargeOperation, type Cost } from '../http/cost.ts';
-import { admit, REFUSED_COST } from './graphql-admission.ts';
-import { publicGraphqlError, refusedOperation } from './graphql-errors.ts';
+import { chargeRefused, settleWork, takePlace, whyOverspent, type Cost } from '../http/cost.ts';
+import { label } from '../http/meter.ts';
+import { whyWrongPerson } from '../http/person-fence.ts';
+import { measureWork } from '../../platform/budgets/work.ts';
+import { guardFields } from './field-scopes.ts';
+import { admit, REFUSED_COST, UNREAD_COST } from './graphql-admission.ts';
+import { faultsOf, publicGraphqlError, refusedOperation } from './graphql-errors.ts';
 import { limitsRule, MAX_TOKENS } from './graphql-limits.ts';
+import { labelOperations } from './graphql-meter.ts';
 import { scalarResolvers } from './scalars.ts';
 
-/** Builds the schema with every feature's resolvers; throws for a resolver whose field the schema does not have. */
+/** Builds the schema with all resolvers and scopes of fields; throws for a resolver whose field the schema lacks. */
 export const createSchema = (): GraphQLSchema =>
-  makeExecutableSchema({
-    typeDefs: readFileSync(fileURLToPath(new URL('../../../schema.graphql', import.meta.url)), 'utf8'),
-    resolvers: [
-      scalarResolvers,
-      authResolvers,
-      userResolvers,
-      favorResolvers,
-      photoResolvers,
-      placeResolvers,
-      conversationResolvers,
-      inboxResolvers,
-      notificationResolvers,
-      moderationResolvers,
-      adminResolvers,
-      partnerResolvers,
-    ],
-    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
-  });
+  guardFields(
+    makeExecutableSchema({
+      typeDefs: readFileSync(join(ROOT, 'schema.graphql'), 'utf8'),
+      resolvers: [
+        scalarResolvers,
+        authResolvers,
+        securityResolvers,
+        userResolvers,
+        favorResolvers,
+        dealResolvers,
+        reviewResolvers,
+        endingResolvers,
+        photoResolvers,
+        placeResolvers,
+        conversationResolvers,
+        inboxResolvers,
+        notificationResolvers,
+        moderationResolvers,
+        adminResolvers,
+        partnerResolvers,
+      ],
+      resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+    }),
+  );
 
 /**
  * Starts GraphQL over HTTP. `stop` waits for running operations.
@@ -62,7 +80,9 @@ export async function graphqlDoor(
   schema: GraphQLSchema,
   documents: ReadonlyMap<string, string>,
   httpServer: Server,
-): Promise<{ handlers: RequestHandler[]; stop(): Promise<void> }> {
+): Promise<{ handler: RequestHandler; stop(): Promise<void> }> {
+  // By loaders: Apollo Server copies the context.
+  const responses = new WeakMap<Ctx['loaders'], Response>();
   const server = new ApolloServer<Ctx>({
     schema,
     // graphql-admission.ts decides about introspection for each viewer.
@@ -78,6 +98,7 @@ export async function graphqlDoor(
     // Cache control instruments every resolver for a cache that does not exist (docs/decisions/graphql-server.md).
     plugins: [
       admission(documents),
+      labelOperations(documents, (ctx) => responses.get(ctx.loaders)),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 5000 }),
@@ -85,19 +106,43 @@ export async function graphqlDoor(
   });
   await server.start();
   const contexts = new WeakMap<Request, Ctx>();
+  const answer = expressMiddleware(server, { context: async ({ req }) => contexts.get(req)! });
   return {
-    handlers: [
-      async (req, res, next) => {
-        contexts.set(req, createContext(deps, await authenticate(deps, req, res)));
-        next();
-      },
-      expressMiddleware(server, { context: async ({ req }) => contexts.get(req)! }),
-    ],
+    handler: async (req, res, next) => {
+      const ctx = createContext(deps, await authenticate(deps, req, res));
+      contexts.set(req, ctx);
+      responses.set(ctx.loaders, res);
+      await runOnBudget(ctx, res, async () => answer(req, res, next));
+    },
     stop: () => server.stop(),
   };
 }
 
-/** Creates the plugin that admits operations and adds their cost to every response. */
+/**
+ * Runs an operation unless its asker has nothing left or too many running. It counts until it has run, and not until
+ * its client hangs up.
+ */
+async function runOnBudget(ctx: Ctx, res: Response, operation: () => Promise<unknown>): Promise<void> {
+  const overspent = await whyOverspent(ctx);
+  if (overspent) return sendRefusal(res, overspent);
+  const place = takePlace(ctx);
+  if (place instanceof AppError)
+    return sendRefusal(res, { refusal: place, cost: await chargeRefused(ctx, UNREAD_COST) });
+  await measureWork(operation).finally(place);
+}
+
+/** Sends the refusal of an operation that was not even read. */
+function sendRefusal(res: Response, { cost, refusal }: { cost: Cost; refusal: AppError }): void {
+  const { message, code, retryAfter } = refusal;
+  label(res, { code });
+  const errors = [{ message, extensions: { code, retryAfter } }];
+  res
+    .status(refusal.status)
+    .set('Retry-After', String(retryAfter))
+    .json({ errors, extensions: { cost, faults: faultsOf(errors) } });
+}
+
+/** Creates the plugin that admits operations and adds their cost and faults to every response. */
 function admission(documents: ReadonlyMap<string, string>): ApolloServerPlugin<Ctx> {
   return {
     requestDidStart: async () => {
@@ -109,9 +154,11 @@ function admission(documents: ReadonlyMap<string, string>): ApolloServerPlugin<C
           document,
           operation,
           queryHash,
-          request: { variables },
+          request: { variables, http },
         }) => {
           if (!operation) return;
+          const wrongPerson = whyWrongPerson(contextValue.viewer, http?.headers.get(personHeader));
+          if (wrongPerson) throw refusedOperation(new AppError(wrongPerson));
           const admitted = await admit(contextValue, schema, {
             document,
             operation,
@@ -121,9 +168,22 @@ function admission(documents: ReadonlyMap<string, string>): ApolloServerPlugin<C
           cost = admitted.cost;
           if (admitted.refusal) throw refusedOperation(admitted.refusal);
         },
-        willSendResponse: async ({ contextValue, request, source, response: { body, http } }) => {
-          cost ??= (await chargeOperation(contextValue, REFUSED_COST)).cost;
-          if (body.kind === 'single') body.singleResult.extensions = { ...body.singleResult.extensions, cost };
+        willSendResponse: async ({ contextValue, request, source, errors: thrown, response: { body, http } }) => {
+          cost = cost
+            ? await settleWork(contextValue, cost)
+            : await chargeRefused(contextValue, source ? REFUSED_COST : UNREAD_COST);
+          if (body.kind === 'single') {
+            const { errors, extensions } = body.singleResult;
+            body.singleResult.extensions = {
+              ...extensions,
+              cost,
+              ...(errors && { faults: faultsOf(errors, thrown) }),
+            };
+            if (errors?.some((error) => error.extensions?.code === 'UNAVAILABLE')) {
+              http.status = refusals.UNAVAILABLE[0];
+              http.headers.set('retry-after', String(RETRY_AFTER_S));
+            }
+          }
           if (source && http.status === 400 && wantsPlainJson(request.http?.headers.get('accept'))) http.status = 200;
         },
       };

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
+import type { Language } from '../../../shared/languages.ts';
 import type { Config } from '../../config.ts';
 import type { Deps, SessionDoor, Viewer } from '../../context.ts';
 import { resolveSession } from '../../features/auth/sessions/sessions.ts';
 import { bearerOf, resolveToken } from '../../features/partners/bearer.ts';
+import { requestedLanguage } from './requested-language.ts';
+import { deviceName } from './device-name.ts';
 import { readSessionCookies, sessionDoor } from './cookies.ts';
 
 /** The sender of a request: a visitor, a person by their session or a program by its token; and their address. */
@@ -11,8 +14,14 @@ export interface Requester {
   viewer: Viewer | null;
   /** Network address, for rate limits. */
   address: string;
+  /** Name the device calls itself by; null when it does not say. */
+  device?: string | null;
+  /** Language of the answer; English when left out. */
+  language?: Language;
   /** Begins and ends sessions; absent where no cookies can be set. */
   session?: SessionDoor;
+  /** Aborts when the server ends the sender's socket; absent over HTTP. */
+  ended?: AbortSignal;
 }
 
 /**
@@ -20,13 +29,14 @@ export interface Requester {
  * @throws AppError INVALID_TOKEN
  */
 export async function authenticate(deps: Deps, req: Request, res: Response): Promise<Requester> {
-  const address = addressOf(req, deps.config);
+  const [address, device] = [addressOf(req, deps.config), deviceName(req.headers['user-agent'])];
+  const language = requestedLanguage(req);
   const bearer = bearerOf(req.headers.authorization);
-  if (bearer !== undefined) return { viewer: await resolveToken(deps, bearer), address };
-  const session = sessionDoor(res, deps.config);
+  if (bearer !== undefined) return { viewer: await resolveToken(deps, bearer), address, device, language };
+  const session = sessionDoor(req, res, deps.config);
   const resolved = await resolveSession(deps, readSessionCookies(req));
   if (resolved?.renewed) session.start(resolved.renewed);
-  return { viewer: resolved?.viewer ?? null, address, session };
+  return { viewer: resolved?.viewer ?? null, address, device, language, session };
 }
 
 /**
@@ -35,11 +45,11 @@ export async function authenticate(deps: Deps, req: Request, res: Response): Pro
  * @throws AppError INVALID_TOKEN
  */
 export async function authenticateWithoutRenewal(deps: Deps, req: IncomingMessage): Promise<Requester> {
-  const address = addressOf(req, deps.config);
+  const [address, device] = [addressOf(req, deps.config), deviceName(req.headers['user-agent'])];
   const bearer = bearerOf(req.headers.authorization);
-  if (bearer !== undefined) return { viewer: await resolveToken(deps, bearer), address };
+  if (bearer !== undefined) return { viewer: await resolveToken(deps, bearer), address, device };
   const resolved = await resolveSession(deps, readSessionCookies(req), { rotate: false });
-  return { viewer: resolved?.viewer ?? null, address };
+  return { viewer: resolved?.viewer ?? null, address, device };
 }
 
 /** Returns the client address our outermost proxy saw: TRUST_PROXY entries left of the peer that connected to us. */

@@ -7,8 +7,8 @@ import type { Viewer } from '../../context.ts';
  */
 const CLAIMS = ['userId', 'posterId', 'senderId'] as const;
 
-/** Longest claim that is logged in full, in characters. */
-const LOGGED_LENGTH = 20;
+/** Claims that are logged as they are; others could tell who somebody is. */
+const ID = /^\d{1,20}$/;
 
 /**
  * Logs a claim to be another person; it has no other effect.
@@ -26,7 +26,7 @@ export function logClaimedIdentity(
   for (const claim of [header, ...claims]) {
     if (claim === undefined || claim === null || String(claim) === viewer?.id) continue;
     log.warn(
-      { claimed: JSON.stringify(claim).slice(0, LOGGED_LENGTH), viewer: viewer?.id ?? null },
+      { claimed: ID.test(String(claim)) ? JSON.stringify(claim) : 'no id', viewer: viewer?.id ?? null },
       'somebody claimed to be somebody else',
     );
   }

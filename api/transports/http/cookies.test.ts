@@ -11,6 +11,7 @@ const tokens = {
 function door(PUBLIC_URL?: string) {
   let lines: string[] = [];
   const session = sessionDoor(
+    { headers: { cookie: 'theme=dark; favr_device=sealed' } },
     { setHeader: (_: string, value: readonly string[]) => (lines = [...value]) as never },
     { PUBLIC_URL },
   );
@@ -32,6 +33,22 @@ describe('session cookies', () => {
     const { start, set } = door(url);
     start(tokens);
     expect(set().map(({ secure }) => secure)).toEqual([undefined, undefined]);
+  });
+
+  test('remembers a device beyond the session', () => {
+    const { device, remember, end, set } = door('https://favr.example');
+    expect(device).toBe('sealed');
+    remember('sealed anew', tokens.expiresAt);
+    end();
+    expect(set().find(({ name }) => name === 'favr_device')).toEqual({
+      name: 'favr_device',
+      value: 'sealed anew',
+      expires: tokens.expiresAt,
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure: true,
+    });
   });
 
   test('sets each cookie once when one response renews and ends a session', () => {

@@ -6,6 +6,7 @@ import { ACCESS_SECONDS } from '../../features/auth/sessions/session-tokens.ts';
 
 const ACCESS = 'favr_access';
 const REFRESH = 'favr_refresh';
+const DEVICE = 'favr_device';
 
 /** Reads the session tokens from the cookies of a request. */
 export function readSessionCookies({ headers }: Pick<IncomingMessage, 'headers'>): {
@@ -21,6 +22,7 @@ export function readSessionCookies({ headers }: Pick<IncomingMessage, 'headers'>
  * (docs/decisions/sessions.md).
  */
 export function sessionDoor(
+  { headers }: Pick<IncomingMessage, 'headers'>,
   response: Pick<ServerResponse, 'setHeader'>,
   config: Pick<Config, 'PUBLIC_URL'>,
 ): SessionDoor {
@@ -39,6 +41,8 @@ export function sessionDoor(
       set(ACCESS, access, { maxAge: ACCESS_SECONDS });
       set(REFRESH, refresh, { expires: expiresAt });
     },
+    device: parseCookie(headers.cookie ?? '')[DEVICE] ?? null,
+    remember: (device, expiresAt) => set(DEVICE, device, { expires: expiresAt }),
     end: () => {
       set(ACCESS, '', { maxAge: 0 });
       set(REFRESH, '', { maxAge: 0 });

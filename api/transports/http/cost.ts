@@ -1,11 +1,12 @@
 import type { Response } from 'express';
-import type { BudgetKind } from '../../platform/budgets.ts';
+import type { Budget, BudgetKind } from '../../platform/budgets/budgets.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { measureWork, workInPoints } from '../../platform/budgets/work.ts';
 
 /** The cost of an operation, as in `extensions.cost` of its response (docs/decisions/graphql-limits.md). */
 export interface Cost {
-  /** Points charged. */
+  /** Points of the operation as it was written. */
   requested: number;
   /** Points left until `resetAt`. */
   remaining: number;
@@ -13,16 +14,15 @@ export interface Cost {
   resetAt: string;
 }
 
-/** Cost of a REST request, in points. */
+/** Cost in advance of a REST request, a message on `/ws`, a photo or a page, in points. */
 const REQUEST_COST = 1;
 
-const spend = ({ viewer, address, deps }: Ctx, cost: number) => {
-  const [kind, key]: [BudgetKind, string] = viewer?.token
-    ? ['token', viewer.token.id]
-    : viewer
-      ? ['person', viewer.id]
-      : ['address', address];
-  return deps.limits.spend(kind, key, cost);
+type Asker = Pick<Ctx, 'viewer' | 'address' | 'deps'>;
+
+/** Returns whose budget an operation spends: the token's, the person's or the address's that sent it. */
+const budgetOf = ({ viewer, address }: Asker): [kind: BudgetKind, key: string] => {
+  if (viewer?.token) return ['token', viewer.token.id];
+  return viewer ? ['person', viewer.id] : ['address', address];
 };
 
 const secondsUntil = (moment: Date) => Math.max(1, Math.ceil((moment.getTime() - Date.now()) / 1000));
@@ -30,25 +30,84 @@ const secondsUntil = (moment: Date) => Math.max(1, Math.ceil((moment.getTime() -
 const overspent = (resetAt: Date) =>
   new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: secondsUntil(resetAt) });
 
-/** Charges an operation to the budget of the token, the person or the address that sent it. */
+const costOf = (requested: number, { remaining, resetAt }: Budget): Cost => ({
+  requested,
+  remaining,
+  resetAt: resetAt.toISOString(),
+});
+
+/**
+ * Counts an operation as running until the returned function is called; returns the refusal TOO_MANY_REQUESTS while
+ * its asker has as many running as may.
+ */
+export const takePlace = (asker: Asker): (() => void) | AppError => asker.deps.limits.takePlace(...budgetOf(asker));
+
+/** Charges an operation in advance to the budget of the token, the person or the address that sent it. */
 export async function chargeOperation(ctx: Ctx, requested: number): Promise<{ cost: Cost; refusal: AppError | null }> {
-  const { enough, remaining, resetAt } = await spend(ctx, requested);
-  return {
-    cost: { requested, remaining, resetAt: resetAt.toISOString() },
-    refusal: enough ? null : overspent(resetAt),
-  };
+  const budget = await ctx.deps.limits.spend(...budgetOf(ctx), requested);
+  return { cost: costOf(requested, budget), refusal: budget.enough ? null : overspent(budget.resetAt) };
+}
+
+/** Charges for an operation that was refused after work had been done for it, whether or not enough is left. */
+export async function chargeRefused(ctx: Ctx, requested: number): Promise<Cost> {
+  return costOf(requested, await ctx.deps.limits.settle(...budgetOf(ctx), requested));
+}
+
+/** Returns the refusal of an operation whose asker has nothing left, before anything is done for it, or null. */
+export async function whyOverspent(ctx: Ctx): Promise<{ cost: Cost; refusal: AppError } | null> {
+  const budget = await ctx.deps.limits.spend(...budgetOf(ctx), 0);
+  return budget.remaining > 0 ? null : { cost: costOf(0, budget), refusal: overspent(budget.resetAt) };
+}
+
+/** Charges the work of the running operation beyond what was paid in advance; returns its cost with what remains. */
+export async function settleWork(ctx: Ctx, cost: Cost): Promise<Cost> {
+  const owed = workInPoints() - cost.requested;
+  return owed > 0 ? costOf(cost.requested, await ctx.deps.limits.settle(...budgetOf(ctx), owed)) : cost;
 }
 
 /**
- * Charges a REST request and sets its `RateLimit-…` headers.
+ * Reads a photo in a turn of its asker's, on their budget: a page asks for many at once, more than may run.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function chargeRequest(ctx: Ctx, res: Pick<Response, 'set'>): Promise<void> {
-  const { enough, limit, remaining, resetAt } = await spend(ctx, REQUEST_COST);
-  res.set({
-    'RateLimit-Limit': String(limit),
-    'RateLimit-Remaining': String(remaining),
-    'RateLimit-Reset': String(secondsUntil(resetAt)),
-  });
-  if (!enough) throw overspent(resetAt);
+export const onBudgetInTurn = <T>(ctx: Ctx, work: () => Promise<T>, res: Response): Promise<T> =>
+  ctx.deps.limits.inTurn(...budgetOf(ctx), () => onBudget(ctx, work, res));
+
+/**
+ * Runs a REST request, a message on `/ws`, a photo or a page on its asker's budget: charges it in advance, its work
+ * afterwards, and counts it as running.
+ * @param res receives the `RateLimit-…` headers.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function onBudget<T>(
+  ctx: Ctx,
+  work: () => Promise<T>,
+  res?: Pick<Response, 'set' | 'headersSent'>,
+): Promise<T> {
+  const [kind, key] = budgetOf(ctx);
+  const tell = ({ limit, remaining, resetAt }: Budget) => {
+    // Refused as unavailable meanwhile.
+    if (!res || res.headersSent) return;
+    res.set({
+      'RateLimit-Limit': String(limit),
+      'RateLimit-Remaining': String(remaining),
+      'RateLimit-Reset': String(secondsUntil(resetAt)),
+    });
+  };
+  const leave = takePlace(ctx);
+  if (leave instanceof AppError) throw leave;
+  try {
+    const budget = await ctx.deps.limits.spend(kind, key, REQUEST_COST);
+    tell(budget);
+    if (!budget.enough) throw overspent(budget.resetAt);
+    return await measureWork(async () => {
+      try {
+        return await work();
+      } finally {
+        const owed = workInPoints() - REQUEST_COST;
+        if (owed > 0) tell(await ctx.deps.limits.settle(kind, key, owed));
+      }
+    });
+  } finally {
+    leave();
+  }
 }

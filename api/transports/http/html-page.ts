@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import { dark, darkContrast, light, lightContrast, type Palette } from '../../../shared/palettes.ts';
 import { html, Html } from '../../platform/html.ts';
+import { sha256 } from '../../platform/crypto/sha256.ts';
 
 const colours = ({ paper, card, ink, muted, line, spruce }: Palette): string =>
   `--paper: ${paper}; --card: ${card}; --ink: ${ink}; --muted: ${muted}; --line: ${line}; --spruce: ${spruce.ink}; --soft: ${spruce.soft};`;
@@ -41,7 +41,7 @@ th code { white-space: nowrap; }
 /** Allows our own styles alone: a page of text needs no script, no image and no other site. */
 const POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src 'sha256-${sha256(STYLE).toString('base64')}'`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

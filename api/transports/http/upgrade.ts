@@ -1,14 +1,13 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { WebSocketServer } from 'ws';
 import type { Deps } from '../../context.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, publicError } from '../../platform/errors.ts';
+import { requestIdLine, underIdOf } from './identify-request.ts';
 import { authenticateWithoutRenewal, type Requester } from './authenticate.ts';
 import { whyCrossSite } from './csrf.ts';
-import { watchSockets } from './open-sockets.ts';
-
-/** Largest message a socket accepts, in bytes (docs/decisions/sockets.md). */
-export const LARGEST_FRAME = 64 * 1024;
+import type { OpenSockets } from './open-sockets.ts';
+import type { SocketServer } from './paced-socket.ts';
+import { refuseWrongPerson } from './person-fence.ts';
 
 const requesters = new WeakMap<IncomingMessage, Requester>();
 
@@ -17,19 +16,42 @@ export const requesterOfUpgrade = (request: IncomingMessage): Requester =>
   requesters.get(request) ?? { viewer: null, address: '' };
 
 /**
- * Accepts sockets, with the same CSRF rule and authentication for every path.
- * @param doors the socket server of each path, such as `/ws`.
- * @returns a function that closes every socket.
+ * Counts a socket for its address, and for its person where one has signed in, until it closes.
+ * @throws AppError TOO_MANY_REQUESTS
  */
-export function acceptUpgrades(deps: Deps, server: Server, doors: Record<string, WebSocketServer>): () => void {
-  const sockets = watchSockets(deps);
+function takePlaces({ limits }: Deps, { viewer, address }: Requester, socket: Duplex): void {
+  const places = [
+    () => limits.takeSocket('address', address),
+    ...(viewer ? [() => limits.takeSocket('person', viewer.id)] : []),
+  ];
+  for (const take of places) {
+    const leave = take();
+    if (leave instanceof AppError) throw leave;
+    socket.once('close', leave);
+  }
+}
 
+/**
+ * Accepts sockets, with the same request id, CSRF rule and authentication for every path.
+ * @param doors the socket server of each path, such as `/ws`.
+ */
+export function acceptUpgrades(
+  deps: Deps,
+  server: Server,
+  sockets: OpenSockets,
+  doors: Record<string, SocketServer>,
+): void {
+  for (const door of Object.values(doors)) door.on('headers', (lines) => lines.push(requestIdLine()));
   const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const door = doors[new URL(request.url ?? '/', 'http://localhost').pathname];
     if (!door) throw new AppError('NOT_FOUND');
     const refusal = whyCrossSite({ method: 'GET', headers: request.headers, upgrade: true }, deps.config);
     if (refusal) throw new AppError(refusal);
-    const requester = await authenticateWithoutRenewal(deps, request);
+    const requester = await deps.availability.guard(authenticateWithoutRenewal(deps, request));
+    refuseWrongPerson(requester.viewer, request.headers);
+    // Its closing, which frees its places, cannot be heard any more.
+    if (socket.destroyed) return;
+    takePlaces(deps, requester, socket);
     requesters.set(request, requester);
     door.handleUpgrade(request, socket, head, (ws) => {
       sockets.add(ws, requester);
@@ -38,14 +60,18 @@ export function acceptUpgrades(deps: Deps, server: Server, doors: Record<string,
   };
 
   const refuse = (socket: Duplex, error: unknown) => {
-    const status = error instanceof AppError ? error.status : 500;
-    if (status === 500) deps.log.error({ err: error }, 'an upgrade failed');
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    const { status, retryAfter } = publicError(error, deps.log);
+    const headers = ['Connection: close', 'Content-Length: 0', requestIdLine()];
+    if (retryAfter !== undefined) headers.push(`Retry-After: ${retryAfter}`);
+    // A client that keeps its end open holds nothing here.
+    socket.once('finish', () => socket.destroy());
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', ''].join('\r\n'));
   };
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    accept(request, socket, head).catch((error: unknown) => refuse(socket, error));
+    underIdOf(request, () => {
+      accept(request, socket, head).catch((error: unknown) => refuse(socket, error));
+    });
   });
-  return sockets.close;
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { refusals, type RefusalCode } from '../../platform/errors.ts';
+import { ROOT } from '../../platform/root.ts';
 import { scopes } from '../../platform/scopes.ts';
 import type { Route } from '../../routing/route.ts';
 
@@ -28,7 +30,7 @@ export interface Operation {
   tags: string[];
   /** Alternatives, one of which must be met; an empty one admits visitors. */
   security: Record<string, string[]>[];
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[];
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema }[];
   requestBody?: { required: true; description?: string; content: Partial<Content & BytesContent> };
   responses: Record<string, { description: string; content: Content }>;
 }
@@ -47,14 +49,14 @@ export interface OpenApi {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> };
 }
 
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   version: string;
 };
 
 const DESCRIPTION = [
   'Every row is one use case of Favr, the same that GraphQL and the socket at `/ws` open.',
-  'Bodies are JSON, but that of a photo. Ids are numbers, prices texts with two decimals, moments ISO 8601 in UTC; lists are bare arrays.',
-  'Who asks is known from the cookies of the session or from a token in `Authorization: Bearer`, and from nothing else: the header `user-id` and the fields `userId`, `posterId` and `senderId` are accepted and never believed.',
+  'Request bodies are JSON, except photo uploads. Ids are numbers, prices texts with two decimals, moments ISO 8601 in UTC; lists are bare arrays.',
+  'Who asks is known from the cookies of the session or from a token in `Authorization: Bearer`, and from nothing else: the header `user-id` and the fields `userId`, `posterId` and `senderId` are accepted and never believed. A request may name the person it is meant for in `favr-person`; one meant for anybody else answers 409 `WRONG_PERSON`, and nothing happens.',
   'What you may not see answers 404, what you see but may not do 403.',
 ].join('\n\n');
 
@@ -83,12 +85,26 @@ export function refusalsOf({ access, body, bytes, refusals = [] }: Route): Refus
     'INVALID_TOKEN',
     'MISSING_SCOPE',
     'FOREIGN_ORIGIN',
+    'WRONG_PERSON',
     ...refusals,
     ...reads,
     'TOO_MANY_REQUESTS',
+    'UNAVAILABLE',
     'INTERNAL',
   ];
 }
+
+/** The header that routes with a `clientKey` also take. */
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  required: false,
+  schema: {
+    type: 'string',
+    maxLength: 255,
+    description: 'In place of `clientKey`, which wins where both are sent. A UUID, or any text of yours.',
+  },
+};
 
 type ToJsonSchema = (schema: z.ZodType, io: 'input' | 'output') => Schema;
 
@@ -150,17 +166,21 @@ function describeRoute(route: Route, toJsonSchema: ToJsonSchema): Operation {
     summary: route.summary,
     tags: [route.path.split('/')[1]!],
     security: securityOf(route.access),
-    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    parameters: [
+      ...parameters(route.params, 'path'),
+      ...parameters(route.query, 'query'),
+      ...(route.keyIn ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(route.body && {
       requestBody: {
         required: true,
         content: { 'application/json': { schema: toJsonSchema(route.body, 'input') } },
       },
     }),
-    ...(route.bytes !== undefined && {
+    ...(route.bytes && {
       requestBody: {
         required: true,
-        description: route.bytes,
+        description: route.bytes.description,
         content: { 'application/octet-stream': { schema: {} } },
       },
     }),

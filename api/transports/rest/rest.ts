@@ -1,7 +1,11 @@
-import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
-import { requireViewer, type Deps } from '../../context.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import type { Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { AppError, publicError, type PublicError } from '../../platform/errors.ts';
+import { jsonText } from '../../features/account/export/json-text.ts';
+import { clientKeyOfHeader } from '../../routing/client-key.ts';
 import { authRoutes } from '../../features/auth/auth.routes.ts';
 import { conversationRoutes } from '../../features/conversations/conversations.routes.ts';
 import { favorRoutes } from '../../features/favors/favors.routes.ts';
@@ -11,9 +15,13 @@ import { locationRoutes } from '../../features/places/location.routes.ts';
 import { userRoutes } from '../../features/users/users.routes.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { logClaimedIdentity } from '../http/claimed-identity.ts';
-import { chargeRequest } from '../http/cost.ts';
+import { onBudget } from '../http/cost.ts';
+import { isPhotoUpload } from '../http/csrf.ts';
+import { label } from '../http/meter.ts';
+import { refuseWrongPerson } from '../http/person-fence.ts';
 import { docsPage } from './docs-page.ts';
 import { describeRoutes, type OpenApi } from './openapi.ts';
+import { withBytes } from './upload.ts';
 import { sendPage } from '../http/html-page.ts';
 import type { Route } from '../../routing/route.ts';
 
@@ -36,35 +44,44 @@ const description = () => (described ??= describeRoutes(routes));
 /** Largest JSON body (docs/decisions/http-hardening.md). */
 const LARGEST_BODY = '100kb';
 
-/** Largest photo (docs/decisions/http-hardening.md). */
-const LARGEST_PHOTO = '5mb';
+/** Creates the parser of JSON bodies for /api and /graphql; what is sent as a photo is left unread. */
+export function readJson(): RequestHandler {
+  const parse = express.json({ limit: LARGEST_BODY });
+  return (req, res, next) => (isPhotoUpload(req) ? next() : parse(req, res, next));
+}
 
-const readBytes = express.raw({ limit: LARGEST_PHOTO, type: () => true });
+/** Returns query and body of a request, with the key of its header where a route takes one; a key of its own wins. */
+function inputOf({ headers, query, body }: Request, keyIn: Route['keyIn']): { query: Request['query']; body: unknown } {
+  const clientKey = keyIn && clientKeyOfHeader(headers['idempotency-key']);
+  if (!clientKey) return { query, body: body ?? {} };
+  return keyIn === 'query' ? { query: { clientKey, ...query }, body } : { query, body: { clientKey, ...body } };
+}
 
-/** Creates the parser of JSON bodies for /api and /graphql. */
-export const readJson = () => express.json({ limit: LARGEST_BODY });
-
-/** Creates the REST router: each route authenticates, charges the request, calls its use case and sends the result. */
+/** Creates the REST router: each route authenticates, calls its use case on its asker's budget and sends the result. */
 export function restRouter(deps: Deps): Router {
   const router = Router();
-  for (const { method, path, status = 200, access, bytes, handle } of routes) {
+  for (const { method, path, status = 200, bytes, streams, keyIn, handle } of routes) {
+    const operation = `${method.toUpperCase()} ${path}`;
     router[method](path, async (req: Request, res: Response) => {
+      label(res, { operation });
       const ctx = createContext(deps, await authenticate(deps, req, res));
       logClaimedIdentity(deps.log, ctx.viewer, { ...req.query, ...req.body }, req.headers['user-id']);
-      await chargeRequest(ctx, res);
-      if (bytes) {
-        // Refused before the bytes are read.
-        if (access !== 'anybody') requireViewer(ctx, access);
-        await new Promise<void>((resolve, reject) =>
-          readBytes(req, res, (error?: unknown) => (error ? reject(error) : resolve())),
-        );
-      }
-      const body = await handle(ctx, {
-        params: req.params as Record<string, string>,
-        query: req.query,
-        body: req.body ?? {},
-      });
-      res.status(status).json(body);
+      const body = await onBudget(
+        ctx,
+        async () => {
+          refuseWrongPerson(ctx.viewer, req.headers);
+          const params = req.params as Record<string, string>;
+          const call = () => handle(ctx, { params, ...inputOf(req, keyIn) });
+          const result = await (bytes
+            ? withBytes(req, () => bytes.admit(ctx, inputOf(req, keyIn).query), call)
+            : call());
+          // What is read while it is sent is work, too.
+          if (streams) await pipeline(Readable.from(jsonText(result)), res.status(status).type('json'));
+          return result;
+        },
+        res,
+      );
+      if (!streams) res.status(status).json(body);
     });
   }
   router.get('/openapi.json', (_req, res) => void res.json(description()));
@@ -84,8 +101,11 @@ export function renderErrors(
   shape: (error: PublicError) => object = (error) => error,
 ): ErrorRequestHandler {
   return (error, _req, res, next) => {
+    // Refused as unavailable meanwhile.
+    if (res.writableEnded) return;
     if (res.headersSent) return next(error);
     const { status, retryAfter, ...shown } = publicError(asAppError(error), deps.log);
+    label(res, { code: shown.code });
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
     if (shown.code === 'INVALID_TOKEN') res.set('WWW-Authenticate', 'Bearer error="invalid_token"');
     res.status(status).json(shape(shown));

@@ -34,6 +34,18 @@ describe('withPreview', () => {
     expect(page.match(/<meta name="description"/g)).toHaveLength(1);
   });
 
+  test.each([
+    ['fr-LU', 'Explorer les Favrs', '12,50'],
+    ['lb', 'Favrs entdecken', '12,50'],
+    ['it', 'Explore Favrs', '€12.50'],
+  ])('speaks to a request for %s in its language, or in English', async (requested, title, price) => {
+    const { id } = await world.aFavor({ price: '12.50' });
+    const read = async (path: string) =>
+      (await app.visitor().request('GET', path, undefined, { 'accept-language': requested })).text();
+    expect(await read('/explore')).toContain(`<title>${title} · Favr</title>`);
+    expect(await read(`/favor/${id}`)).toMatch(new RegExp(`property="og:description" content="[^"]*${price}`));
+  });
+
   test("shows a favor's title, price and area, and nothing about its exact place", async () => {
     const [latitude, longitude] = [49.58613, 6.12087];
     const { id, poster } = await world.aFavor({

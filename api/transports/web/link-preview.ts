@@ -1,5 +1,6 @@
-import texts from '../../../shared/locales/en.json' with { type: 'json' };
-import type { Deps } from '../../context.ts';
+import { isAppPath } from '../../../shared/app-paths.ts';
+import type { Language } from '../../../shared/languages.ts';
+import type { Ctx, Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { getFavor } from '../../features/favors/favors.service.ts';
@@ -7,6 +8,8 @@ import { priceInForce } from '../../features/favors/favors.rules.ts';
 import { getUser } from '../../features/users/users.service.ts';
 import { displayName } from '../../features/users/users.rules.ts';
 import { html } from '../../platform/html.ts';
+import { priceIn, textsIn, type TextKey, type Texts } from '../../platform/language/texts.ts';
+import { onBudget } from '../http/cost.ts';
 
 /** The title and description of a page, for apps that preview links and for the tab until the app has started. */
 interface LinkPreview {
@@ -14,59 +17,79 @@ interface LinkPreview {
   description: string;
 }
 
-const product = texts['product.name'];
-
-const euros = new Intl.NumberFormat('en', {
-  style: 'currency',
-  currency: 'EUR',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
-/** The previews of pages that are the same for everybody, by path. */
-const pages: Readonly<Record<string, LinkPreview>> = {
-  '/explore': { title: texts['explore.title'], description: texts['home.tagline'] },
-  '/auth': { title: texts['auth.title'], description: texts['auth.intro.text'] },
-  '/how-it-works': { title: texts['guide.title'], description: texts['guide.post.text'] },
-  '/legal/privacy': { title: texts['legal.privacy'], description: texts['legal.privacy.intro'] },
-  '/legal/terms': { title: texts['legal.terms'], description: texts['legal.terms.intro'] },
-  '/legal/safety': { title: texts['legal.safety'], description: texts['legal.safety.intro'] },
+/** Title and description, by path, of the pages that are the same for everybody. */
+const pages: Readonly<Record<string, readonly [title: TextKey, description: TextKey]>> = {
+  '/explore': ['explore.title', 'home.tagline'],
+  '/auth': ['auth.title', 'auth.intro.text'],
+  '/how-it-works': ['guide.title', 'guide.post.text'],
+  '/legal/privacy': ['legal.privacy', 'legal.privacy.intro'],
+  '/legal/terms': ['legal.terms', 'legal.terms.intro'],
+  '/legal/safety': ['legal.safety', 'legal.safety.intro'],
 };
 
 /** The paths of one favor and of one person. */
 const favorPath = /^\/favor\/(?<id>\d+)$/;
 const personPath = /^\/(user|profile)\/(?<id>\d+)$/;
 
+/** Head of a page of the app before its code runs, and whether there is anything at its path. */
+interface PageState {
+  /** Null for pages without a preview and for what visitors may not see. */
+  preview: LinkPreview | null;
+  /** False for a path that the app does not have, and for a favor or a person that nobody can see. */
+  exists: boolean;
+}
+
 /**
- * Returns the preview of the page at a path as a visitor may see it, for every viewer: of a favor its title, price and
- * area, never the address. Null for pages without a preview and for what visitors may not see.
+ * Reads the preview of the page at a path as a visitor may see it, for every viewer: of a favor its title, price and
+ * area, never the address.
  */
-async function linkPreview(deps: Deps, path: string, address: string): Promise<LinkPreview | null> {
-  const ctx = createContext(deps, { viewer: null, address });
+async function readPageState(deps: Deps, path: string, ctx: Ctx, t: Texts): Promise<PageState> {
   const favorId = favorPath.exec(path)?.groups?.['id'];
   const personId = personPath.exec(path)?.groups?.['id'];
   try {
-    if (favorId) {
-      const favor = await getFavor(ctx, { favorId });
-      return { title: favor.title, description: `${euros.format(priceInForce(favor) / 100)} · ${favor.area}` };
-    }
-    if (personId)
-      return { title: displayName(await getUser(ctx, { id: personId })), description: texts['home.tagline'] };
+    const read = favorId ? () => favorPreview(ctx, favorId) : personId ? () => personPreview(ctx, t, personId) : null;
+    if (read) return { preview: await deps.availability.guard(onBudget(ctx, read)), exists: true };
   } catch (error) {
     // The page works without a preview.
     if (!(error instanceof AppError)) deps.log.error({ err: error }, 'no link preview');
-    return null;
+    return { preview: null, exists: !(await isNowhere(ctx, error, favorId)) };
   }
-  return pages[path] ?? null;
+  const keys = pages[path];
+  return { preview: keys ? { title: t(keys[0]), description: t(keys[1]) } : null, exists: isAppPath(path) };
 }
 
-/** Writes the preview of a path into the head of its page, with everything people wrote escaped. */
+async function favorPreview(ctx: Ctx, favorId: string): Promise<LinkPreview> {
+  const favor = await getFavor(ctx, { favorId });
+  return { title: favor.title, description: `${priceIn(ctx.language, priceInForce(null, favor))} · ${favor.area}` };
+}
+
+async function personPreview(ctx: Ctx, t: Texts, id: string): Promise<LinkPreview> {
+  return { title: displayName(await getUser(ctx, { id })), description: t('home.tagline') };
+}
+
+/** Tests whether a refused favor or person is nobody's to see; a hidden favor still is its poster's. */
+async function isNowhere(ctx: Ctx, error: unknown, favorId: string | undefined): Promise<boolean> {
+  const code = error instanceof AppError ? error.code : null;
+  if (code !== 'NOT_FOUND' || !favorId) return code === 'NOT_FOUND' || code === 'BAD_INPUT';
+  const favor = await ctx.loaders.favorById.load(favorId);
+  return !favor || favor.status === 'DELETED';
+}
+
+/** Writes the preview of a path into the head of its page, with everything people wrote escaped; says what is there. */
 export async function withPreview(
   page: string,
   deps: Deps,
-  { path, origin, address }: { path: string; origin: string; address: string },
-): Promise<string> {
-  const preview = await linkPreview(deps, path, address);
-  if (!preview) return page;
+  { path, origin, address, language }: { path: string; origin: string; address: string; language: Language },
+): Promise<{ page: string; exists: boolean }> {
+  const t = await textsIn(language);
+  const { preview, exists } = await readPageState(
+    deps,
+    path,
+    createContext(deps, { viewer: null, address, language }),
+    t,
+  );
+  if (!preview) return { page, exists };
+  const product = t('product.name');
   const { markup } = html`<title>${`${preview.title} · ${product}`}</title>
     <meta name="description" content="${preview.description}" />
     <meta property="og:site_name" content="${product}" />
@@ -76,5 +99,6 @@ export async function withPreview(
     <meta property="og:url" content="${origin + path}" />
     <meta property="og:image" content="${`${origin}/icons/icon-512.png`}" />
     <meta name="twitter:card" content="summary" />`;
-  return page.replace(/<meta name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => markup);
+  const withHead = page.replace(/<meta name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => markup);
+  return { page: withHead, exists };
 }

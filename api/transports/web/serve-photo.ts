@@ -3,6 +3,7 @@ import type { Ctx, Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { authenticateWithoutRenewal } from '../http/authenticate.ts';
+import { onBudgetInTurn } from '../http/cost.ts';
 import { whyNotSeeFor } from '../../features/favors/favor-visibility.ts';
 import { readFileName } from '../../features/photos/photo-files.rules.ts';
 import { Photo } from '../../features/photos/photo.entity.ts';
@@ -20,13 +21,19 @@ async function maySee(ctx: Ctx, { ownerId, favorId }: Photo): Promise<boolean> {
 export function servePhotos(deps: Deps): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const file = readFileName(req.path.slice(1));
     const ctx = createContext(deps, await authenticateWithoutRenewal(deps, req));
-    const photo = file && (await ctx.db.findOneBy(Photo, { id: file.id }));
-    const expended = photo?.expendableAt && photo.expendableAt <= ctx.now();
-    if (!photo || expended || !(await maySee(ctx, photo))) throw new AppError('NOT_FOUND');
-    const bytes = await deps.photos.get(req.path.slice(1));
-    if (!bytes) throw new AppError('NOT_FOUND');
-    res.set('Cache-Control', 'private, max-age=31536000, immutable').type(`image/${file!.format}`).send(bytes);
+    const { format, bytes } = await onBudgetInTurn(ctx, () => readPhoto(ctx, req.path.slice(1)), res);
+    res.set('Cache-Control', 'private, max-age=31536000, immutable').type(`image/${format}`).send(bytes);
   };
+}
+
+/** Reads a file of a photo that the viewer may see. @throws AppError NOT_FOUND */
+async function readPhoto(ctx: Ctx, name: string): Promise<{ format: string; bytes: Buffer }> {
+  const file = readFileName(name);
+  const photo = file && (await ctx.db.findOneBy(Photo, { id: file.id }));
+  const expended = photo?.expendableAt && photo.expendableAt <= ctx.now();
+  if (!photo || expended || !(await maySee(ctx, photo))) throw new AppError('NOT_FOUND');
+  const bytes = await ctx.deps.photos.get(name);
+  if (!bytes) throw new AppError('NOT_FOUND');
+  return { format: file.format, bytes };
 }

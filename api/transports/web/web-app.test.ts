@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import { createWorld } from '../../testing/world.ts';
+import { pageHeader } from '../../../shared/page-header.ts';
 import { webApp } from './web-app.ts';
 
 let app: TestApp;
@@ -33,13 +35,31 @@ afterAll(async () => {
 
 test.each([
   ['/', 200, 'text/html; charset=utf-8', 'no-cache'],
-  ['/anywhere/else', 200, 'text/html; charset=utf-8', 'no-cache'],
+  ['/settings', 200, 'text/html; charset=utf-8', 'no-cache'],
+  ['/Settings/', 200, 'text/html; charset=utf-8', 'no-cache'],
+  ['/index.html', 200, 'text/html; charset=utf-8', 'no-cache'],
+  ['/anywhere/else', 404, 'text/html; charset=utf-8', 'no-cache'],
+  ['/favor/999999999999', 404, 'text/html; charset=utf-8', 'no-cache'],
+  [`/favor/${'9'.repeat(30)}`, 404, 'text/html; charset=utf-8', 'no-cache'],
+  ['/user/999999999999', 404, 'text/html; charset=utf-8', 'no-cache'],
   ['/assets/app-2.js', 200, 'text/javascript', 'public, max-age=31536000, immutable'],
   // A missing asset of an earlier version must not get the page.
   ['/assets/app-1.js', 404, 'text/plain; charset=utf-8', null],
 ])('webApp answers %s with %i, %s', async (path, status, type, cache) => {
   const { status: answered, headers } = await app.visitor().request('GET', path);
   expect([answered, headers.get('content-type'), headers.get('cache-control')]).toEqual([status, type, cache]);
+  // The service worker shows no page without this mark.
+  expect(headers.has(pageHeader)).toBe(type.startsWith('text/html'));
+});
+
+test.each([
+  ['open', 200],
+  ['completed', 200],
+  ['hidden', 200],
+  ['deleted', 404],
+] as const)('webApp answers the page of a favor that is %s with %i', async (status, expected) => {
+  const { id } = await createWorld(app).aFavor({ status });
+  expect((await app.visitor().request('GET', `/favor/${id}`)).status).toBe(expected);
 });
 
 describe('first paint', () => {

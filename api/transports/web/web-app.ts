@@ -1,18 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import sirv from 'sirv';
+import { pageHeader } from '../../../shared/page-header.ts';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../context.ts';
+import { ROOT } from '../../platform/root.ts';
+import { requestedLanguage } from '../http/requested-language.ts';
 import { pagePainter } from './first-paint.ts';
 import { withPreview } from './link-preview.ts';
 import { analyticsSources, googleMapSources, oneSignalSources, tileHosts } from './web-settings.ts';
+import { sha256 } from '../../platform/crypto/sha256.ts';
 
 /** The folder Vite builds the app into. */
-export const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+export const WEB_DIST = join(ROOT, 'web/dist');
 
 /** Matches built files with a hash of their content in the name. */
 const ASSET = /^\/(sandbox\/)?assets\//;
@@ -25,7 +28,7 @@ const NONCE = /__CSP_NONCE__/g;
 
 /**
  * Serves the app built into a folder: hashed assets as immutable, other files with revalidation, and index.html with
- * its link preview at every other path. Assets of another version are 404.
+ * its link preview at every other path, with 404 where the app has nothing. Assets of another version are 404.
  */
 export function webApp(deps: Deps, folder = WEB_DIST): RequestHandler[] {
   const index = join(folder, 'index.html');
@@ -45,9 +48,11 @@ export function webApp(deps: Deps, folder = WEB_DIST): RequestHandler[] {
   );
   const complete = (page: string, req: Request) =>
     withPreview(page, deps, {
-      path: req.path,
+      // The service worker stores the page under the name of its file; without an answer it could not install.
+      path: req.path === '/index.html' ? '/' : req.path,
       origin: deps.config.PUBLIC_URL ?? `${req.protocol}://${req.get('host')}`,
       address: req.ip ?? '',
+      language: requestedLanguage(req),
     });
   const refuseMissingAssets: RequestHandler = (req, res, next) => (ASSET.test(req.path) ? res.sendStatus(404) : next());
   const html = readFileSync(index, 'utf8');
@@ -75,25 +80,30 @@ interface PageOptions {
   sources?: readonly Record<string, string[]>[];
   /** Renders the page of a request; its scripts must be those of `html`. */
   pageFor?: (req: Request) => string;
-  /** Completes the page of a request, such as with its link preview. */
-  complete?: (page: string, req: Request) => Promise<string>;
+  /** Completes the page of a request, such as with its link preview, and says whether there is one at its path. */
+  complete?: (page: string, req: Request) => Promise<{ page: string; exists: boolean }>;
 }
 
 /** Sends a built page; its policy allows inline scripts by hash, styles by nonce (docs/decisions/http-hardening.md). */
 function htmlPage(
   config: Config,
   html: string,
-  { sources = [], pageFor = () => html, complete = async (page) => page }: PageOptions,
+  { sources = [], pageFor = () => html, complete = async (page) => ({ page, exists: true }) }: PageOptions,
 ): RequestHandler {
   const hashes = [...html.matchAll(/<script>(?<code>[\s\S]*?)<\/script>/g)].map(
-    ({ groups }) => `'sha256-${createHash('sha256').update(groups!.code!).digest('base64')}'`,
+    ({ groups }) => `'sha256-${sha256(groups!.code!).toString('base64')}'`,
   );
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const nonce = randomBytes(16).toString('base64');
-    const page = await complete(pageFor(req).replace(NONCE, nonce), req);
+    const { page, exists } = await complete(pageFor(req).replace(NONCE, nonce), req);
     policy(config, [{ scriptSrc: hashes, styleSrc: [`'nonce-${nonce}'`] }, ...sources])(req, res, () => {
-      res.set('Cache-Control', 'no-cache').vary('Accept-Language').type('html').send(page);
+      res
+        .status(exists ? 200 : 404)
+        .set({ 'Cache-Control': 'no-cache', [pageHeader]: '1' })
+        .vary('Accept-Language')
+        .type('html')
+        .send(page);
     });
   };
 }

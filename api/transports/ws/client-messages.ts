@@ -58,6 +58,12 @@ const handlers: Record<ClientMessage['type'], Handler> = {
   },
 };
 
+/** Returns the type of a message, if there is such a type. */
+export function typeOf(raw: unknown): ClientMessage['type'] | undefined {
+  const type = (raw as { type?: unknown } | null | undefined)?.type;
+  return typeof type === 'string' && Object.hasOwn(handlers, type) ? (type as ClientMessage['type']) : undefined;
+}
+
 /**
  * Handles a message from a client.
  * @throws AppError BAD_INPUT, NOT_SIGNED_IN, MISSING_SCOPE, or a refusal of the use case.

@@ -4,7 +4,7 @@ import { getConversation, listOwnSequences } from '../../features/conversations/
 import { messageBody } from '../../features/conversations/conversations.view.ts';
 import { recordHandover } from '../../features/conversations/deliveries.service.ts';
 import type { Message } from '../../features/conversations/message.entity.ts';
-import { followMessages } from '../../features/conversations/messages.service.ts';
+import { listMessagesAfter, MESSAGE_BATCH } from '../../features/conversations/messages.service.ts';
 
 /** Sends a server message, such as `new_message`, to a client. */
 export type Send = (type: string, body: object) => void;
@@ -25,8 +25,11 @@ export interface MessageStream {
   deliverMissed(ctx: Ctx): Promise<void>;
 }
 
-/** Creates the message stream of a client. It reads from the table, so lost or repeated events do no harm. */
-export function createMessageStream(send: Send): MessageStream {
+/**
+ * Creates the message stream of a client. It reads from the table, so lost or repeated events do no harm.
+ * @param drained resolves once the client has read enough to be sent more.
+ */
+export function createMessageStream(send: Send, drained: () => Promise<void>): MessageStream {
   /** Newest sequence sent, by conversation. */
   const sent = new Map<string, number>();
   let started = false;
@@ -44,22 +47,33 @@ export function createMessageStream(send: Send): MessageStream {
   };
 
   const deliverNew = async (ctx: Ctx, conversationId: string) => {
-    const messages = await followMessages(conversationId, sent.get(conversationId) ?? 0)(ctx);
-    for (const message of messages) {
-      sent.set(conversationId, message.sequence);
-      await deliver(ctx, message);
+    for (let count = MESSAGE_BATCH; count === MESSAGE_BATCH;) {
+      const messages = await listMessagesAfter(ctx, conversationId, sent.get(conversationId) ?? 0);
+      for (const message of messages) {
+        await deliver(ctx, message);
+        sent.set(conversationId, message.sequence);
+      }
+      await recordHandover(ctx, messages.slice(-1));
+      await drained();
+      count = messages.length;
     }
-    await recordHandover(ctx, messages.slice(-1));
   };
 
   return {
     started: () => started,
     start: async (ctx) => {
       if (started) return;
+      // From here on events count; what they stand for is delivered after this.
       started = true;
-      for (const { id, lastSequence } of await listOwnSequences(ctx)) sent.set(id, lastSequence);
+      try {
+        for (const { id, lastSequence } of await listOwnSequences(ctx)) sent.set(id, lastSequence);
+      } catch (error) {
+        started = false;
+        throw error;
+      }
     },
-    continueAfter: (conversationId, sequence) => void sent.set(conversationId, sequence),
+    continueAfter: (conversationId, sequence) =>
+      void sent.set(conversationId, Math.max(sequence, sent.get(conversationId) ?? 0)),
     deliver,
     deliverNew,
     deliverMissed: async (ctx) => {

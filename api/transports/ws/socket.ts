@@ -1,53 +1,99 @@
-import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import type { RawData } from 'ws';
 import type { Ctx, Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
-import { publicError } from '../../platform/errors.ts';
+import { codeOf, publicError } from '../../platform/errors.ts';
+import { OK } from '../../platform/metrics.ts';
+import { withRequestId } from '../../platform/request-id.ts';
+import { retryRead } from '../../events/retry-read.ts';
 import type { Requester } from '../http/authenticate.ts';
-import { LARGEST_FRAME, requesterOfUpgrade } from '../http/upgrade.ts';
-import { handleClientMessage } from './client-messages.ts';
+import { onBudget } from '../http/cost.ts';
+import { endWithoutAccess } from '../http/open-sockets.ts';
+import { createSocketServer, TOO_FAR_BEHIND, type PacedSocket, type SocketServer } from '../http/paced-socket.ts';
+import { requesterOfUpgrade } from '../http/upgrade.ts';
+import { handleClientMessage, typeOf } from './client-messages.ts';
 import { createMessageStream, type Send } from './message-stream.ts';
 
 /** Most messages of a client that wait to be handled; beyond that it is disconnected. */
 const MOST_WAITING = 100;
 
-/** Close code of a client that sends too fast (RFC 6455: try again later). */
-const TOO_FAST = 1013;
+/** Close code of a socket whose messages cannot be read (RFC 6455: internal error). */
+const UNREADABLE = 1011;
+
+/** A key in place of a conversation's id, for everything after a gap. */
+const MISSED = 'missed';
 
 /** Serves the documented socket at `/ws` (docs/behaviour.md#socket). */
-export function documentedSocketDoor(deps: Deps): WebSocketServer {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME });
+export function documentedSocketDoor(deps: Deps): SocketServer {
+  const sockets = createSocketServer();
   sockets.on('connection', (ws, request) => serve(deps, ws, requesterOfUpgrade(request)));
   return sockets;
 }
 
-function serve(deps: Deps, ws: WebSocket, requester: Requester): void {
+function serve(deps: Deps, ws: PacedSocket, requester: Requester): void {
   const send: Send = (type, body) => ws.send(JSON.stringify({ type, ...body }));
-  const stream = createMessageStream(send);
-  const queue = createQueue(deps, requester, send);
-  /** Conversations with new messages whose delivery is queued. */
+  const stream = createMessageStream(send, () => ws.drained());
+  const queue = createQueue(deps, ws, requester, send);
+  const gone = new AbortController();
+  /** Deliveries that are queued: ids of conversations, and everything after a gap. */
   const pending = new Set<string>();
+  const queueDelivery = (key: string, deliver: (ctx: Ctx) => Promise<void>) => {
+    if (!stream.started() || pending.has(key)) return;
+    pending.add(key);
+    const work = async () => {
+      pending.delete(key);
+      if (!stream.started() || gone.signal.aborted) return;
+      await retryRead(() => deliver(createContext(deps, requester)), { log: deps.log, signal: gone.signal }).catch(
+        (err: unknown) => {
+          deps.log.error({ err }, 'a socket is closed, because its messages cannot be read');
+          ws.end(UNREADABLE, 'messages cannot be read');
+        },
+      );
+    };
+    // Not under the id of whoever wrote what is delivered.
+    withRequestId(undefined, () => queue.add(work));
+  };
 
   const stops = [
     deps.bus.on('message.sent', ({ conversationId, userIds }) => {
-      if (!stream.started() || !userIds.includes(requester.viewer!.id) || pending.has(conversationId)) return;
-      pending.add(conversationId);
-      queue.add(async (ctx) => {
-        pending.delete(conversationId);
-        await stream.deliverNew(ctx, conversationId);
-      });
+      if (stream.started() && userIds.includes(requester.viewer!.id))
+        queueDelivery(conversationId, (ctx) => stream.deliverNew(ctx, conversationId));
     }),
-    deps.bus.onGap(() => stream.started() && queue.add(stream.deliverMissed)),
+    deps.bus.onGap(() => queueDelivery(MISSED, stream.deliverMissed)),
   ];
 
-  ws.on('close', () => stops.forEach((stop) => stop()));
+  ws.on('close', () => {
+    gone.abort();
+    for (const stop of stops) stop();
+  });
   ws.on('message', (data: RawData) => {
-    if (queue.length() >= MOST_WAITING) return ws.close(TOO_FAST, 'too many messages at once');
-    queue.add((ctx) => handleClientMessage(ctx, { send, stream }, readJson(data)));
+    if (queue.length() >= MOST_WAITING) return ws.end(TOO_FAR_BEHIND, 'too many messages at once');
+    const release = ws.hold(data);
+    const done = deps.metrics.startOperation('ws');
+    queue.add(async (ctx) => {
+      const message = readJson(data);
+      let code: string = OK;
+      try {
+        const handle = async () => {
+          await endWithoutAccess(deps, ws, ctx.viewer);
+          if (!ws.ended.aborted) await handleClientMessage(ctx, { send, stream }, message);
+        };
+        await deps.availability.guard(onBudget(ctx, handle));
+      } catch (error) {
+        code = codeOf(error);
+        throw error;
+      } finally {
+        done(typeOf(message), code);
+        release();
+      }
+    });
   });
 }
 
-/** Runs work for one client one at a time, in order, each with a context of its own; a failure is sent as `error`. */
-function createQueue(deps: Deps, requester: Requester, send: Send) {
+/**
+ * Runs work for one client one at a time, in order, each with a context of its own; a failure is sent as `error`. It
+ * waits for a client who does not read, and does nothing more once the server has ended the socket.
+ */
+function createQueue(deps: Deps, ws: PacedSocket, requester: Requester, send: Send) {
   let length = 0;
   let chain = Promise.resolve();
   const sendError = (error: unknown) => {
@@ -59,7 +105,8 @@ function createQueue(deps: Deps, requester: Requester, send: Send) {
     add: (work: (ctx: Ctx) => Promise<void>) => {
       length += 1;
       chain = chain
-        .then(() => work(createContext(deps, requester)))
+        .then(() => ws.drained())
+        .then(() => (ws.ended.aborted ? undefined : work(createContext(deps, requester))))
         .catch(sendError)
         .finally(() => (length -= 1));
     },

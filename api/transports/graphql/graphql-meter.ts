@@ -1,0 +1,84 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { Response } from 'express';
+import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
+import type { Ctx, Deps } from '../../context.ts';
+import { codeOf } from '../../platform/errors.ts';
+import { OK } from '../../platform/metrics.ts';
+import { label } from '../http/meter.ts';
+import { sha256 } from '../../platform/crypto/sha256.ts';
+
+/** Returns the names of the app's own operations by their hash; other texts may bear any name. */
+const namesOf = (documents: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map(
+    [...documents].flatMap(([hash, text]) => {
+      const name = /^(?:query|mutation|subscription) (\w+)/m.exec(text)?.[1];
+      return name ? [[hash, name]] : [];
+    }),
+  );
+
+/**
+ * Creates the plugin that labels the response of each operation over HTTP.
+ * @param documents the app's own operations by their hash.
+ */
+export function labelOperations(
+  documents: ReadonlyMap<string, string>,
+  responseOf: (ctx: Ctx) => Response | undefined,
+): ApolloServerPlugin<Ctx> {
+  const names = namesOf(documents);
+  return {
+    requestDidStart: async () => ({
+      willSendResponse: async ({ contextValue, queryHash, response: { body } }) => {
+        const res = responseOf(contextValue);
+        if (!res || body.kind !== 'single') return;
+        const [error] = body.singleResult.errors ?? [];
+        const code = error?.extensions?.code;
+        label(res, {
+          operation: names.get(queryHash ?? ''),
+          code: error ? (typeof code === 'string' ? code : 'BAD_INPUT') : OK,
+        });
+      },
+    }),
+  };
+}
+
+type Admission = ExecutionArgs | GraphQLError[];
+
+/**
+ * Creates the meter of operations on sockets; a subscription counts once, when it begins or is refused.
+ * @param documents the app's own operations by their hash.
+ */
+export function socketMeter({ metrics }: Deps, documents: ReadonlyMap<string, string>) {
+  const names = namesOf(documents);
+  const running = new WeakMap<object, (code: string) => void>();
+  return {
+    /** Meters an operation from its arrival; a refused one is counted. */
+    admission: async (payload: SubscribePayload, admit: () => Promise<Admission>): Promise<Admission> => {
+      const done = metrics.startOperation('graphql-ws');
+      const count = (code: string) => done(names.get(hashOf(payload)), code);
+      const admission = await admit();
+      if (Array.isArray(admission)) count(codeOfResult({ errors: admission }));
+      else running.set(admission, count);
+      return admission;
+    },
+    /** Runs an admitted operation and counts it. */
+    run: async <T extends object>(args: object, run: () => Promise<T>): Promise<T> => {
+      const result = await run();
+      running.get(args)?.(codeOfResult(result));
+      return result;
+    },
+  };
+}
+
+function codeOfResult(result: object): string {
+  const [error] = (result as ExecutionResult).errors ?? [];
+  if (!error) return OK;
+  if (error.originalError) return codeOf(error.originalError);
+  return typeof error.extensions.code === 'string' ? error.extensions.code : 'BAD_INPUT';
+}
+
+/** Returns the hash of an operation: of its text, or the one sent in place of it. */
+export function hashOf({ query, extensions }: SubscribePayload): string {
+  if (query) return sha256(query).toString('hex');
+  return String((extensions?.persistedQuery as { sha256Hash?: unknown } | undefined)?.sha256Hash);
+}

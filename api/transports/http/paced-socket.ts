@@ -1,0 +1,117 @@
+import { setMaxListeners } from 'node:events';
+import { WebSocket, WebSocketServer, type RawData, type Server } from 'ws';
+import { withRequestId } from '../../platform/request-id.ts';
+
+/** Largest message a socket accepts, in bytes (docs/decisions/sockets.md). */
+const LARGEST_FRAME = 64 * 1024;
+
+/** Close code of a client that sends faster or reads slower than is served (RFC 6455: try again later). */
+export const TOO_FAR_BEHIND = 1013;
+
+/** Limits of a socket (docs/decisions/sockets.md). */
+const LIMITS = {
+  /** Bytes that may wait to be read by the client, or to be handled, before nothing more is read from it. */
+  waitingBytes: 256 * 1024,
+  /** Milliseconds in which a client has to read what waits for it. */
+  drainMs: 15_000,
+  /** Milliseconds in which a client has to answer the end of its socket. */
+  closeMs: 5_000,
+};
+
+/**
+ * A socket that never holds much for its client: nothing is read from a client for which too much waits, and one that
+ * does not catch up is disconnected. Once the server has ended it, nothing its client sends is heard any more.
+ */
+export class PacedSocket extends WebSocket {
+  protected readonly limits = LIMITS;
+  readonly #end = new AbortController();
+  #unhandledBytes = 0;
+  #drainTimeout: NodeJS.Timeout | undefined;
+  #waitingForDrain: (() => void)[] = [];
+
+  // The server of ws passes more than its types say.
+  constructor(...parts: unknown[]) {
+    super(...(parts as [null]));
+    // Everything that runs for the client may listen.
+    setMaxListeners(0, this.#end.signal);
+    this.once('close', () => this.#drain());
+  }
+
+  /** Aborts when the server ends the socket, which is before it has closed. */
+  get ended(): AbortSignal {
+    return this.#end.signal;
+  }
+
+  /** Ends the socket: at once for everything that runs for it, and for its client with a close code and a reason. */
+  end(code: number, reason: string): void {
+    this.removeAllListeners('message');
+    this.close(code, reason);
+    this.#drain();
+    // The client's answer comes after whatever it has sent.
+    this.resume();
+    this.#end.abort();
+  }
+
+  /** Resolves once little enough waits for the client, or the socket has ended. */
+  async drained(): Promise<void> {
+    if (this.#drainTimeout) await new Promise<void>((resolve) => this.#waitingForDrain.push(resolve));
+  }
+
+  /** Counts a message as waiting until the returned function is called. */
+  hold(message: RawData): () => void {
+    const bytes = [message].flat().reduce((sum, { byteLength }) => sum + byteLength, 0);
+    const count = (change: number) => {
+      this.#unhandledBytes += change;
+      this.#pace();
+    };
+    count(bytes);
+    return () => count(-bytes);
+  }
+
+  /** Calls listeners; what a message of the client starts runs under an id of its own. */
+  override emit(event: string | symbol, ...args: unknown[]): boolean {
+    const call = () => super.emit(event, ...args);
+    return event === 'message' ? withRequestId(undefined, call) : call();
+  }
+
+  override send(data: Parameters<WebSocket['send']>[0], ...rest: unknown[]): void {
+    const callback = rest.find((one) => typeof one === 'function');
+    const options = rest.find((one) => typeof one === 'object') ?? {};
+    super.send(data, options, (error) => {
+      this.#pace();
+      callback?.(error);
+    });
+    this.#pace();
+  }
+
+  /** Reads from the client, or not, and sets its time to catch up, by what waits now. */
+  #pace(): void {
+    if (this.readyState !== WebSocket.OPEN) return;
+    const { waitingBytes, drainMs } = this.limits;
+    const isBehind = this.bufferedAmount > waitingBytes;
+    if (!isBehind) this.#drain();
+    else this.#drainTimeout ??= setTimeout(() => this.end(TOO_FAR_BEHIND, 'reads too slowly'), drainMs);
+    const isTooMuch = isBehind || this.#unhandledBytes > waitingBytes;
+    if (isTooMuch) this.pause();
+    else if (this.isPaused) this.resume();
+  }
+
+  #drain(): void {
+    clearTimeout(this.#drainTimeout);
+    this.#drainTimeout = undefined;
+    for (const resolve of this.#waitingForDrain.splice(0)) resolve();
+  }
+}
+
+/** A server of sockets at one path. */
+export type SocketServer = Server<typeof PacedSocket>;
+
+/** Creates a server whose sockets are paced. @param limits replaces limits in tests. */
+export function createSocketServer(limits: Partial<typeof LIMITS> = {}): SocketServer {
+  const all = { ...LIMITS, ...limits };
+  class LimitedSocket extends PacedSocket {
+    protected override readonly limits = all;
+  }
+  const options = { noServer: true, maxPayload: LARGEST_FRAME, closeTimeout: all.closeMs, WebSocket: LimitedSocket };
+  return new WebSocketServer(options);
+}
