@@ -5,7 +5,7 @@ import { hashPassword } from '../features/auth/password.ts';
 import { Conversation } from '../features/conversations/conversation.entity.ts';
 import { Message } from '../features/conversations/message.entity.ts';
 import { Favor } from '../features/favors/favor.entity.ts';
-import { Rating } from '../features/favors/rating.entity.ts';
+import { Rating } from '../features/reviews/rating.entity.ts';
 import { User } from '../features/users/user.entity.ts';
 import type { FavorCategory } from '../generated/graphql.ts';
 import { storeDemoSignIns, newDemoPassword, type DemoSignIn } from './demo-sign-ins.ts';

@@ -1,15 +1,22 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { User as UserRow } from '../features/users/user.entity.ts';
 import type { AddressView as AddressViewRow } from '../features/favors/address-view.entity.ts';
+import type { Rating as RatingRow } from '../features/reviews/rating.entity.ts';
 import type { Favor as FavorRow } from '../features/favors/favor.entity.ts';
 import type { Photo as PhotoRow } from '../features/photos/photo.entity.ts';
 import type { Conversation as ConversationRow } from '../features/conversations/conversation.entity.ts';
+import type { Deal as DealRow } from '../features/deals/deal.entity.ts';
+import type { Dispute as DisputeRow } from '../features/deals/endings/dispute.entity.ts';
+import type { Terms as TermsRow } from '../features/deals/terms.entity.ts';
 import type { Message as MessageRow } from '../features/conversations/message.entity.ts';
+import type { AccountExportFile as AccountExportRow } from '../features/account/export/account-export.entity.ts';
 import type { Report as ReportRow } from '../features/moderation/report.entity.ts';
 import type { AuditEntry as AuditEntryRow } from '../features/moderation/admin/audit-entry.entity.ts';
 import type { Notification as NotificationRow } from '../features/notifications/inbox/notification.entity.ts';
 import type { NotificationSettings as NotificationSettingsRow } from '../features/notifications/settings/notification-settings.entity.ts';
 import type { PushSubscription as DeviceRow } from '../features/notifications/push/push-subscription.entity.ts';
+import type { Session as SessionRow } from '../features/auth/sessions/session.entity.ts';
+import type { SecurityEvent as SecurityEventRow } from '../features/auth/security/security-event.entity.ts';
 import type { Token as TokenRow } from '../features/partners/token.entity.ts';
 import type { Ctx } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -33,6 +40,8 @@ export type Scalars = {
 export type AcceptFavorInput = {
   /** The favor's id. */
   favorId: Scalars['ID']['input'];
+  /** The favor's `revision` as it was shown: refused with STALE_OFFER where it was changed since. */
+  revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The favor taken on, and where to talk about it. */
@@ -40,9 +49,44 @@ export type AcceptFavorPayload = {
   __typename?: 'AcceptFavorPayload';
   /** The conversation with its poster. */
   conversation: Conversation;
-  /** The favor, now accepted. */
+  /** The favor: accepted, or still open where its poster chooses among offers. */
   favor: Favor;
 };
+
+/** How a favor finds its helper. */
+export type Acceptance =
+  /** Its poster chooses among offers; accepting is an offer at the asked price. */
+  | 'CHOOSE'
+  /** The first who accepts helps, without being asked again. */
+  | 'FIRST_COME';
+
+/** A file of everything kept about the viewer. */
+export type AccountExport = {
+  __typename?: 'AccountExport';
+  /** Size of the file in bytes, null before it is ready. */
+  bytes?: Maybe<Scalars['Float']['output']>;
+  /** Until when it can be downloaded; null before it is ready. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The file's id. */
+  id: Scalars['ID']['output'];
+  /** Where it is downloaded with the session of its person; null before it is ready. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** How much is written, 0 to 100. */
+  percent: Scalars['Int']['output'];
+  /** When it was asked for. */
+  requestedAt: Scalars['DateTime']['output'];
+  /** How far it has come. */
+  status: AccountExportStatus;
+};
+
+/** How far a file of everything kept about a person has come. */
+export type AccountExportStatus =
+  /** It could not be written; ask again. */
+  | 'FAILED'
+  /** It can be downloaded. */
+  | 'READY'
+  /** It is being written. */
+  | 'RUNNING';
 
 /** What has reached a device. */
 export type AcknowledgeMessagesInput = {
@@ -71,6 +115,13 @@ export type AcknowledgePushPayload = {
   /** True once it is kept; also for a device that is not the viewer's, where nothing was. */
   ok: Scalars['Boolean']['output'];
 };
+
+/** From when the helper sees the exact address. */
+export type AddressFrom =
+  /** From the agreement on. */
+  | 'AGREEMENT'
+  /** From 24 hours before the agreed start. */
+  | 'DAY_BEFORE';
 
 /** The first time somebody saw the exact address of a favor. */
 export type AddressSighting = {
@@ -211,9 +262,11 @@ export type AdminReport = {
   closedBy?: Maybe<User>;
   /** What came of it. */
   closingNote?: Maybe<Scalars['String']['output']>;
-  /** The conversation of that message. */
+  /** The conversation of that message, or of that deal. */
   conversation?: Maybe<AdminConversation>;
-  /** The favor, where it is about one. */
+  /** The dispute, where it is about a deal. */
+  dispute?: Maybe<Dispute>;
+  /** The favor, where it is about one, or about a deal. */
   favor?: Maybe<Favor>;
   /** The report's id. */
   id: Scalars['ID']['output'];
@@ -221,10 +274,12 @@ export type AdminReport = {
   message?: Maybe<Message>;
   /** What the reporter said. */
   report: Report;
-  /** Whom it concerns: the person, the favor's poster, the message's writer. */
+  /** Whom it concerns: the person, the favor's poster, the message's or review's writer. */
   reported: User;
   /** Who reported. */
   reporter: User;
+  /** The review, where it is about one. */
+  review?: Maybe<Review>;
 };
 
 /** One page of reports. */
@@ -280,14 +335,54 @@ export type AdminUserEdge = {
   node: AdminUser;
 };
 
+/** Whether one was there. */
+export type AnswerNoShowInput = {
+  /** True for not having come. */
+  admit: Scalars['Boolean']['input'];
+  /** The deal's id. */
+  dealId: Scalars['ID']['input'];
+  /** What happened, where one was there; at most 1,000 characters. */
+  statement?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The deal after that. */
+export type AnswerNoShowPayload = {
+  __typename?: 'AnswerNoShowPayload';
+  /** The deal. */
+  deal: Deal;
+};
+
+/** An answer to terms that wait. */
+export type AnswerTermsInput = {
+  /** True for yes, false for no. */
+  accept: Scalars['Boolean']['input'];
+  /** The deal's id. */
+  dealId: Scalars['ID']['input'];
+  /** The favor's `revision` as it was shown: refused with STALE_OFFER where it was changed since. */
+  revision?: InputMaybe<Scalars['Int']['input']>;
+  /** The version that is answered: refused with TERMS_CHANGED where another one is open. */
+  version: Scalars['Int']['input'];
+};
+
+/** The deal after the answer. */
+export type AnswerTermsPayload = {
+  __typename?: 'AnswerTermsPayload';
+  /** The deal. */
+  deal: Deal;
+};
+
 /** What an admin saw or did. */
 export type AuditAction =
   /** Closed a report. */
   | 'CLOSE_REPORT'
+  /** Decided a dispute of a deal. */
+  | 'DECIDE_DISPUTE'
   /** Made somebody an admin. */
   | 'GRANT_ADMIN'
   /** Hid a favor. */
   | 'HIDE_FAVOR'
+  /** Hid the words of a review. */
+  | 'HIDE_REVIEW'
   /** Read a page of this log. */
   | 'READ_AUDIT_LOG'
   /** Read who talks with whom. */
@@ -307,7 +402,9 @@ export type AuditAction =
   /** Suspended a person. */
   | 'SUSPEND_USER'
   /** Showed a hidden favor again. */
-  | 'UNHIDE_FAVOR';
+  | 'UNHIDE_FAVOR'
+  /** Showed the words of a review again. */
+  | 'UNHIDE_REVIEW';
 
 /** Something an admin saw or did. Nobody can change or remove an entry. */
 export type AuditEntry = {
@@ -388,6 +485,70 @@ export type BoundsInput = {
   west: Scalars['Float']['input'];
 };
 
+/** What to cancel, and why. */
+export type CancelDealInput = {
+  /** The deal's id. */
+  dealId: Scalars['ID']['input'];
+  /** What else to say to the other, at most 300 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Why. */
+  reason: CancelReason;
+  /** False where the poster no longer needs the favor, which takes it back; true when left out. */
+  stillNeeded?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The deal after that. */
+export type CancelDealPayload = {
+  __typename?: 'CancelDealPayload';
+  /** The deal. */
+  deal: Deal;
+};
+
+/** Why an agreement was cancelled. HOUSE and LEFT are never given, only told. */
+export type CancelReason =
+  /** Other help was found. */
+  | 'FOUND_OTHER_HELP'
+  /** The people who run this server: a dispute, or a suspension. */
+  | 'HOUSE'
+  /** Somebody is ill. */
+  | 'ILL'
+  /** One of the two left. */
+  | 'LEFT'
+  /** Something else. */
+  | 'OTHER'
+  /** Plans changed. */
+  | 'PLANS_CHANGED'
+  /** The price. */
+  | 'PRICE'
+  /** Somebody does not feel safe; always free. */
+  | 'SAFETY';
+
+/** What cancelling would cost now. */
+export type Cancellation = {
+  __typename?: 'Cancellation';
+  /** What the viewer would owe the other; nothing for SAFETY. */
+  fee: Money;
+  /** Until when it is free; null where no time is fixed, so that it stays free. */
+  freeUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it is free. */
+  isFree: Scalars['Boolean']['output'];
+};
+
+/** The password and the one to replace it. */
+export type ChangePasswordInput = {
+  /** The password until now. */
+  currentPassword: Scalars['String']['input'];
+  /** New password, 8 to 200 characters. */
+  newPassword: Scalars['String']['input'];
+};
+
+/** What is left after changing the password. */
+export type ChangePasswordPayload = {
+  __typename?: 'ChangePasswordPayload';
+  /** True once it holds; this device stays signed in. */
+  ok: Scalars['Boolean']['output'];
+};
+
 /** Which report to close. */
 export type CloseReportInput = {
   /** What came of it, 1 to 1,000 characters. */
@@ -413,6 +574,8 @@ export type CompleteFavorInput = {
   rating: Scalars['Int']['input'];
   /** A few words about it, at most 1,000 characters. */
   review?: InputMaybe<Scalars['String']['input']>;
+  /** What else describes it; LATE, UNCLEAR and CARELESS only with 3 stars or fewer. */
+  tags?: InputMaybe<Array<ReviewTag>>;
 };
 
 /** The favor after completion or rating. */
@@ -450,9 +613,39 @@ export type ConfirmEmailPayload = {
   user: User;
 };
 
+/** The password, to prove who is there. */
+export type ConfirmPasswordInput = {
+  /** The password of the account. */
+  password: Scalars['String']['input'];
+};
+
+/** What is left after confirming the password. */
+export type ConfirmPasswordPayload = {
+  __typename?: 'ConfirmPasswordPayload';
+  /** True for the next 10 minutes. */
+  ok: Scalars['Boolean']['output'];
+};
+
+/** What is contested. */
+export type ContestCompletionInput = {
+  /** The deal's id. */
+  dealId: Scalars['ID']['input'];
+  /** What happened, at most 1,000 characters. */
+  statement: Scalars['String']['input'];
+};
+
+/** The deal after that. */
+export type ContestCompletionPayload = {
+  __typename?: 'ContestCompletionPayload';
+  /** The deal. */
+  deal: Deal;
+};
+
 /** The talk between a favor's poster and one helper. Nobody else can read it. */
 export type Conversation = {
   __typename?: 'Conversation';
+  /** What the two offer or agreed on about it, the latest; null before there was an offer. */
+  deal?: Maybe<Deal>;
   /** The favor it is about; readable here even after it was deleted. */
   favor: Favor;
   /** The helper, or the neighbour who asked. */
@@ -539,6 +732,146 @@ export type CreateTokenPayload = {
   token: Token;
 };
 
+/** What the poster and one helper offer and agree about a favor. Only the two see it. */
+export type Deal = {
+  __typename?: 'Deal';
+  /** The terms in force; null before anything was agreed. */
+  agreed?: Maybe<Terms>;
+  /** What cancelling would cost the viewer now; null where there is nothing to cancel. */
+  cancellation?: Maybe<Cancellation>;
+  /** Who said that it is done, or that the other did not come. */
+  claimedBy?: Maybe<User>;
+  /** The price that was named with the completion, where it is another than the agreed one. */
+  claimedPrice?: Maybe<Money>;
+  /** Where the two talk about it. */
+  conversation: Conversation;
+  /** The latest dispute about it. */
+  dispute?: Maybe<Dispute>;
+  /** When something is due: an offer or a proposal ends, an appointment begins, silence settles; null once it has ended. */
+  dueAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who ended it: who cancelled, or who did not come. */
+  endedBy?: Maybe<User>;
+  /** What it is about. */
+  favor: Favor;
+  /** What whoever cancelled late owes the other. */
+  fee?: Maybe<Money>;
+  /** Whether the other waived that fee. */
+  feeWaived: Scalars['Boolean']['output'];
+  /** Who offers it. */
+  helper: User;
+  /** How far the helper lives, from their home area when they first offered; null without one. */
+  helperDistance?: Maybe<DistanceClass>;
+  /** Every version, the first one first. */
+  history: Array<Terms>;
+  /** The deal's id. */
+  id: Scalars['ID']['output'];
+  /** Whether that price is better for whoever named it, so that it waits for the other's yes: `completeFavor` with the same price. Without one the agreed price settles. */
+  isPriceInQuestion: Scalars['Boolean']['output'];
+  /** The terms that wait for an answer. */
+  open?: Maybe<Terms>;
+  /** Who asks for help. */
+  poster: User;
+  /** Why it was cancelled. */
+  reason?: Maybe<CancelReason>;
+  /** Where it stands. */
+  state: DealState;
+  /** Until when the viewer may undo their yes; null for the other, and once it is too late. */
+  undoUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the viewer may answer the open terms now. */
+  viewerCanAnswer: Scalars['Boolean']['output'];
+  /** Whether the viewer is asked whether they were there. */
+  viewerCanAnswerNoShow: Scalars['Boolean']['output'];
+  /** Whether the viewer may cancel what was agreed now. */
+  viewerCanCancel: Scalars['Boolean']['output'];
+  /** Whether the viewer may contest now that it is done. */
+  viewerCanContest: Scalars['Boolean']['output'];
+  /** Whether the viewer may propose other terms now. */
+  viewerCanPropose: Scalars['Boolean']['output'];
+  /** Whether the viewer may say now that the other did not come. */
+  viewerCanReportNoShow: Scalars['Boolean']['output'];
+  /** Whether the viewer may take the offer back now. */
+  viewerCanWithdraw: Scalars['Boolean']['output'];
+  /** Whether the viewer may take back now that the other did not come, or what they contest. */
+  viewerCanWithdrawDispute: Scalars['Boolean']['output'];
+};
+
+/** A step of a deal that a message tells. */
+export type DealCard = {
+  __typename?: 'DealCard';
+  /** The deal as it is now. */
+  deal: Deal;
+  /** The step, such as MAKE_OFFER, PROPOSE, AGREE, DECLINE or WITHDRAW; more may come. */
+  event: Scalars['String']['output'];
+  /** The version of the terms it concerns. */
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One page of deals. */
+export type DealConnection = {
+  __typename?: 'DealConnection';
+  /** The deals of this page. */
+  edges: Array<DealEdge>;
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+};
+
+/** A deal in a list. */
+export type DealEdge = {
+  __typename?: 'DealEdge';
+  /** Its sealed place in the list; give it back as `after`. */
+  cursor: Scalars['String']['output'];
+  /** The deal. */
+  node: Deal;
+};
+
+/** Where a deal stands. OFFERED to DISPUTED go on; each has something due. The others are ends. */
+export type DealState =
+  /** Both said yes; terms are in force. */
+  | 'AGREED'
+  /** One side, or the house, ended what was agreed. */
+  | 'CANCELLED'
+  /** It is done. */
+  | 'COMPLETED'
+  /** The offer was declined. */
+  | 'DECLINED'
+  /** The two disagree about what happened; an admin decides. */
+  | 'DISPUTED'
+  /** One side says that it is done. */
+  | 'DONE'
+  /** Nobody answered the offer in time. */
+  | 'EXPIRED'
+  /** One side says that the other did not come. */
+  | 'MISSED'
+  /** One side did not come. */
+  | 'NO_SHOW'
+  /** Terms wait for the other's answer; the favor is open. */
+  | 'OFFERED'
+  /** Somebody else was chosen. */
+  | 'PASSED'
+  /** The favor, or one of the two, is gone. */
+  | 'VOID'
+  /** The helper took the offer back. */
+  | 'WITHDRAWN';
+
+/** A decision about a dispute. */
+export type DecideDisputeInput = {
+  /** The deal's id. */
+  dealId: Scalars['ID']['input'];
+  /** What is decided. */
+  outcome: DisputeOutcome;
+  /** What COMPLETED settles, in euros as in `PostFavorInput.price`; the agreed price when left out. */
+  price?: InputMaybe<Scalars['String']['input']>;
+  /** Why: which rule, which facts; at most 2,000 characters. The two read it. */
+  reasons: Scalars['String']['input'];
+};
+
+/** The dispute now decided. */
+export type DecideDisputePayload = {
+  __typename?: 'DecideDisputePayload';
+  /** The dispute. */
+  dispute: Dispute;
+};
+
 /** What is left after leaving. */
 export type DeleteAccountPayload = {
   __typename?: 'DeleteAccountPayload';
@@ -610,6 +943,38 @@ export type DeviceInfoInput = {
   platform?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A dispute of a deal: what both say, and what an admin decides. The two read it, and admins. */
+export type Dispute = {
+  __typename?: 'Dispute';
+  /** What the other says; null before they do. */
+  answer?: Maybe<Scalars['String']['output']>;
+  /** The deal's id. */
+  dealId: Scalars['ID']['output'];
+  /** When it was decided. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The dispute's id. */
+  id: Scalars['ID']['output'];
+  /** When it began. */
+  openedAt: Scalars['DateTime']['output'];
+  /** Who contests what the other said. */
+  openedBy: User;
+  /** What was decided, by a person; null while it waits, and where it was withdrawn or lapsed. */
+  outcome?: Maybe<DisputeOutcome>;
+  /** Why: which rule, which facts. */
+  reasons?: Maybe<Scalars['String']['output']>;
+  /** What they say; null after they left. */
+  statement?: Maybe<Scalars['String']['output']>;
+};
+
+/** What an admin can decide about a dispute. */
+export type DisputeOutcome =
+  /** It ends without a fee, and the favor is open again. */
+  | 'CANCELLED'
+  /** It is done, at the agreed or another price. */
+  | 'COMPLETED'
+  /** Somebody did not come. */
+  | 'NO_SHOW';
+
 /** How far away something is. For everybody but its poster in steps, so that nobody can measure where a home is. */
 export type Distance = {
   __typename?: 'Distance';
@@ -619,9 +984,22 @@ export type Distance = {
   text: Scalars['String']['output'];
 };
 
+/** How far the helper's home area is from the favor's published point, in wide steps. */
+export type DistanceClass =
+  /** More. */
+  | 'FAR'
+  /** Up to some 15 km. */
+  | 'FURTHER'
+  /** Up to some 5 km. */
+  | 'NEAR'
+  /** The same part of town. */
+  | 'SAME_AREA';
+
 /** A small paid request for help. */
 export type Favor = {
   __typename?: 'Favor';
+  /** How it finds its helper. */
+  acceptance: Acceptance;
   /** When a helper took it on, null while open. */
   acceptedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The exact address; null for everybody but the poster and, from acceptance until 7 days after completion, the helper. */
@@ -658,6 +1036,8 @@ export type Favor = {
   location: Point;
   /** Whether `location` is the exact point. */
   locationIsExact: Scalars['Boolean']['output'];
+  /** The offers that wait; null for everybody but its poster, who alone learns that there are any. */
+  offers?: Maybe<DealConnection>;
   /** What the poster offered when posting; differs from `price` only when another price was agreed. */
   originalPrice: Money;
   /** Its photos, at most three, in the poster's order. */
@@ -666,6 +1046,8 @@ export type Favor = {
   poster: User;
   /** What the poster offers; after completion what was agreed. */
   price: Money;
+  /** Counts from 1 what its poster changed after posting; offers made before a change are stale. */
+  revision: Scalars['Int']['output'];
   /** Where it stands. */
   status: FavorStatus;
   /** When help is needed, in the poster's words: `Today`, `This weekend`, `June 5, 2027`. */
@@ -674,18 +1056,24 @@ export type Favor = {
   title: Scalars['String']['output'];
   /** How soon help is needed. */
   urgency: Urgency;
-  /** Whether the viewer may accept it now. Null-safe for visitors: they may try, and are asked to sign in. */
+  /** Whether the viewer may accept it now, also by how many they help with already. Visitors, and people before onboarding, may try: they are asked to sign in, or refused with NEEDS_ONBOARDING. */
   viewerCanAccept: Scalars['Boolean']['output'];
   /** Whether the viewer may mark it as completed now. */
   viewerCanComplete: Scalars['Boolean']['output'];
   /** Whether the viewer may delete it now. */
   viewerCanDelete: Scalars['Boolean']['output'];
+  /** Whether the viewer may change it now. */
+  viewerCanEdit: Scalars['Boolean']['output'];
   /** Whether the viewer may begin or go on writing to the other party. */
   viewerCanMessage: Scalars['Boolean']['output'];
-  /** Whether the viewer may negotiate its price now; visitors may try, and are asked to sign in. */
+  /** Whether the viewer may negotiate its price now. Visitors, and people before onboarding, may try: they are asked to sign in, or refused with NEEDS_ONBOARDING. */
   viewerCanNegotiate: Scalars['Boolean']['output'];
+  /** Whether the viewer may offer to help now, and has no offer that waits. Visitors, and people before onboarding, may try. */
+  viewerCanOffer: Scalars['Boolean']['output'];
   /** Whether the viewer may still rate the other party of this completed favor. */
   viewerCanRate: Scalars['Boolean']['output'];
+  /** The viewer's deal about it: a helper's own, the latest; for its poster, what was agreed. Null without one, and for everybody else. */
+  viewerDeal?: Maybe<Deal>;
   /** Whether the viewer saved it for later. */
   viewerHasBookmarked: Scalars['Boolean']['output'];
   /** Whether the viewer likes it. */
@@ -696,12 +1084,22 @@ export type Favor = {
   viewerIsPoster: Scalars['Boolean']['output'];
   /** The rating the viewer gave for this favor, 1 to 5; null before, and for everybody else. */
   viewerRating?: Maybe<Scalars['Int']['output']>;
+  /** The review the viewer gave for this favor, hidden or published; null before. */
+  viewerReview?: Maybe<Review>;
 };
 
 
 /** A small paid request for help. */
 export type FavorDistanceArgs = {
   from: PointInput;
+};
+
+
+/** A small paid request for help. */
+export type FavorOffersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<OfferOrder>;
 };
 
 /** What kind of help is asked for. */
@@ -761,6 +1159,17 @@ export type FavorStatus =
   /** Waiting for a helper. */
   | 'OPEN';
 
+/** Who has to act on a favor the viewer takes part in. */
+export type FavorTurn =
+  /** Nobody for now: it is agreed. */
+  | 'COMING_UP'
+  /** It is completed. */
+  | 'DONE'
+  /** Somebody else, or nobody yet. */
+  | 'WAITING'
+  /** The viewer: an offer, a change, a completion or a no-show waits for their answer. */
+  | 'YOUR_TURN';
+
 /** Which favor to hide. */
 export type HideFavorInput = {
   /** The favor's id. */
@@ -776,6 +1185,34 @@ export type HideFavorPayload = {
   favor: Favor;
 };
 
+/** Which review to hide. */
+export type HideReviewInput = {
+  /** Why, for the audit log; at most 1,000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The review's id. */
+  reviewId: Scalars['ID']['input'];
+};
+
+/** The review, without words now. */
+export type HideReviewPayload = {
+  __typename?: 'HideReviewPayload';
+  /** The review. */
+  review: Review;
+};
+
+/** What a price includes. */
+export type Included =
+  /** It is tidy afterwards. */
+  | 'CLEANING_UP'
+  /** The helper brings material. */
+  | 'MATERIAL'
+  /** A second person helps along. */
+  | 'SECOND_PERSON'
+  /** The helper brings tools. */
+  | 'TOOLS'
+  /** The helper brings a car or a van. */
+  | 'TRANSPORT';
+
 /** Which favor, and whether it pleases. */
 export type LikeFavorInput = {
   /** The favor's id. */
@@ -789,6 +1226,25 @@ export type LikeFavorPayload = {
   __typename?: 'LikeFavorPayload';
   /** The favor, with its count of likes. */
   favor: Favor;
+};
+
+/** An offer to help. */
+export type MakeOfferInput = {
+  /** A UUID made by the client, unique per person: sending twice offers once. */
+  clientKey?: InputMaybe<Scalars['ID']['input']>;
+  /** The favor's id. */
+  favorId: Scalars['ID']['input'];
+  /** The favor's `revision` as it was shown: refused with STALE_OFFER where it was changed since. */
+  revision?: InputMaybe<Scalars['Int']['input']>;
+  /** What the helper proposes. */
+  terms: TermsInput;
+};
+
+/** The offer just made. */
+export type MakeOfferPayload = {
+  __typename?: 'MakeOfferPayload';
+  /** The deal. */
+  deal: Deal;
 };
 
 /** What has been seen. */
@@ -834,6 +1290,8 @@ export type MarkNotificationsReadPayloadNotificationsArgs = {
 /** Something written in a conversation. */
 export type Message = {
   __typename?: 'Message';
+  /** The step of a deal that it tells, for clients that say it in their reader's language; null for what people wrote. */
+  card?: Maybe<DealCard>;
   /** The UUID its writer's device gave it; null for the other person. */
   clientKey?: Maybe<Scalars['ID']['output']>;
   /** What was written: trimmed, 1 to 2,000 characters. */
@@ -884,16 +1342,24 @@ export type Money = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Become the helper of an open favor. Of several at once exactly one succeeds; the others get NOT_OPEN. */
+  /** Become the helper of an open favor. Of several at once exactly one succeeds; the others get NOT_OPEN. Where the poster chooses among offers, this is an offer at the asked price, and the favor stays open. */
   acceptFavor: AcceptFavorPayload;
   /** Say what has reached a device of the viewer's: whoever wrote it hears that it was delivered. Conversations that are not the viewer's are left alone. */
   acknowledgeMessages: AcknowledgeMessagesPayload;
   /** Say that a push arrived at one of the viewer's devices, as its service worker knows. */
   acknowledgePush: AcknowledgePushPayload;
+  /** Admit not having come, or say that one was there, which begins a dispute. */
+  answerNoShow: AnswerNoShowPayload;
+  /** Say yes or no to the terms that wait for the viewer. A yes to an offer gives the favor to its helper, and the other offers are passed over: of several at once exactly one succeeds. */
+  answerTerms: AnswerTermsPayload;
   /** Keep somebody away: neither sees the other's favors nor writes to the other. */
   blockUser: BlockUserPayload;
   /** Save a favor for later, or no longer. Twice is as once; nobody else learns of it. */
   bookmarkFavor: BookmarkFavorPayload;
+  /** Cancel what was agreed. Late, whoever cancels owes the other a fee: `Deal.cancellation` says so before. The favor is open again, unless its poster no longer needs it; its address is gone. */
+  cancelDeal: CancelDealPayload;
+  /** Change the password. Every other session and every token ends; this device goes on with a new session. Refused with BAD_CREDENTIALS when the current one is wrong. */
+  changePassword: ChangePasswordPayload;
   /** Close a report with what came of it. For admins. */
   closeReport: CloseReportPayload;
   /** Mark an accepted favor done and rate the other person; after that, the other party adds their own rating, once. */
@@ -902,16 +1368,26 @@ export type Mutation = {
   completeOnboarding: CompleteOnboardingPayload;
   /** Confirm an address by the link that was mailed there. Refused with LINK_EXPIRED when it was used before or is older than 30 minutes. */
   confirmEmail: ConfirmEmailPayload;
-  /** Make a token for a program. Its secret is answered this once. Refused with TOO_MANY_TOKENS above 20 in force. */
+  /** Enter the password again, for what is refused with CONFIRM_PASSWORD: the session may do it for 10 minutes then. Refused with BAD_CREDENTIALS when it is another one. */
+  confirmPassword: ConfirmPasswordPayload;
+  /** Say that it was not as the other says who marked it done. An admin decides, and can read the conversation until then. */
+  contestCompletion: ContestCompletionPayload;
+  /** Make a token for a program. Its secret is answered this once. Refused with EMAIL_UNCONFIRMED until the e-mail address is confirmed, with TOO_MANY_TOKENS above 20 in force, and with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes. */
   createToken: CreateTokenPayload;
-  /** Leave Favr for good: every session and token ends, open and accepted favors are withdrawn, favors taken on are open again, and what tells who the viewer was is removed. Conversations stay with the other side. */
+  /** Decide a dispute of a deal, with the reasons that both read; it closes the dispute's report. For admins who are none of the two. */
+  decideDispute: DecideDisputePayload;
+  /** Leave Favr for good: every session and token ends, open and accepted favors are withdrawn, favors taken on are open again, and what tells who the viewer was is removed. Conversations stay with the other side. Refused with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes. */
   deleteAccount: DeleteAccountPayload;
   /** Take one's own favor back, while it is open. */
   deleteFavor: DeleteFavorPayload;
   /** Take a favor out of everybody's sight but its poster's and the admins'. For admins. */
   hideFavor: HideFavorPayload;
+  /** Take the words of a review and of its reply out of sight; its stars stay. */
+  hideReview: HideReviewPayload;
   /** Say that a favor pleases the viewer, or no longer. Twice is as once. */
   likeFavor: LikeFavorPayload;
+  /** Offer to help with an open favor, at a price and a time; at a fixed price, a time and a note. Only its poster sees it. One offer a favor waits at a time: DEAL_MOVED for a second. The same `clientKey` again answers the deal it made. */
+  makeOffer: MakeOfferPayload;
   /** Say that everything up to a message has been seen, on every device of the viewer. */
   markConversationRead: MarkConversationReadPayload;
   /** Mark notifications as read, on every device of the viewer: some, everything up to a moment, or all. */
@@ -922,8 +1398,18 @@ export type Mutation = {
   openConversation: OpenConversationPayload;
   /** Publish a favor. The same `clientKey` again answers the favor already published. */
   postFavor: PostFavorPayload;
+  /** Propose other terms of a deal: a changed offer, a counter-offer, or a change of what was agreed, which stands until the other says yes. */
+  proposeTerms: ProposeTermsPayload;
+  /** Make one's own offer anew after the favor was changed. One that is not stale stays as it is. */
+  renewOffer: RenewOfferPayload;
+  /** Answer a review that the viewer received, once. */
+  replyToReview: ReplyToReviewPayload;
   /** Tell the admins about a person, a favor or a message. While it is open, the same again answers the same report. */
   reportContent: ReportContentPayload;
+  /** Say that the other did not come, from 15 minutes to 24 hours after the agreed start: NO_SHOW_TIME before and after. Without an answer within 48 hours it stands. */
+  reportNoShow: ReportNoShowPayload;
+  /** Have everything kept about the viewer written to a file, to download within 7 days. While one is being written, the same again changes nothing. */
+  requestAccountExport: RequestAccountExportPayload;
   /** Have the viewer's address mailed the link that confirms it, once more. Nothing happens where it is confirmed. */
   requestEmailConfirmation: RequestEmailConfirmationPayload;
   /** Have a link for a new password mailed. The answer is the same whether or not anybody has that address. */
@@ -948,22 +1434,42 @@ export type Mutation = {
   signIn: SignInPayload;
   /** End this session: its cookies and its open sockets. */
   signOut: SignOutPayload;
+  /** Sign out on one device: its session and its open sockets end at once. */
+  signOutDevice: SignOutDevicePayload;
   /** Make an account and sign in. Refused with EMAIL_TAKEN when the address already has one. */
   signUp: SignUpPayload;
+  /** Say what happened from the other side of a dispute; a later statement replaces an earlier one. */
+  stateDispute: StateDisputePayload;
   /** Keep a device for push. The same endpoint again is the same device; of more than 10 the oldest is forgotten. The first one switches `notificationSettings.enabled` on. */
   subscribePush: SubscribePushPayload;
   /** Keep a person out: their sessions and sockets end at once, their open favors leave the lists. For admins. */
   suspendUser: SuspendUserPayload;
   /** Take a block back. If the other person blocks the viewer too, that stands. */
   unblockUser: UnblockUserPayload;
+  /** Take back the yes that gave a favor away, within 10 seconds: nothing was agreed then, and the favor is open again. `Deal.undoUntil` says until when. The other reads so in the chat. */
+  undoAgreement: UndoAgreementPayload;
+  /** Put the e-mail address back that was changed, by the link mailed there, and choose a new password; every session and token ends. Refused with LINK_EXPIRED when it was used before or is older than 72 hours. */
+  undoEmailChange: UndoEmailChangePayload;
   /** Show a hidden favor again. For admins. */
   unhideFavor: UnhideFavorPayload;
+  /** Show the words of a hidden review again. */
+  unhideReview: UnhideReviewPayload;
   /** Send nothing more to one of the viewer's devices, or to all of them. */
   unsubscribePush: UnsubscribePushPayload;
+  /** Change one's own open favor. Who offered is told, and their offers wait until they renew them; photos and the way it finds its helper change nothing for them. A new time revives one that has expired. Refused with FAVOR_CHANGED where `revision` is an earlier one. */
+  updateFavor: UpdateFavorPayload;
   /** Change what the viewer wants to be told of, and when not to be disturbed. */
   updateNotificationSettings: UpdateNotificationSettingsPayload;
-  /** Change one's own profile. Fields left out stay as they are. */
+  /** Change one's own profile. Fields left out stay as they are. Another e-mail address is refused with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes. */
   updateProfile: UpdateProfilePayload;
+  /** Replace the viewer's own review of a favor, while it is hidden: REVIEW_PUBLISHED afterwards. */
+  updateReview: UpdateReviewPayload;
+  /** Waive the fee that the other owes for a late cancellation. */
+  waiveFee: WaiveFeePayload;
+  /** Take back what one said: that the other did not come, or that it was not as they say. */
+  withdrawDispute: WithdrawDisputePayload;
+  /** Take one's own offer back. */
+  withdrawOffer: WithdrawOfferPayload;
 };
 
 
@@ -986,6 +1492,18 @@ export type MutationAcknowledgePushArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationAnswerNoShowArgs = {
+  input: AnswerNoShowInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationAnswerTermsArgs = {
+  input: AnswerTermsInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationBlockUserArgs = {
   input: BlockUserInput;
 };
@@ -994,6 +1512,18 @@ export type MutationBlockUserArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationBookmarkFavorArgs = {
   input: BookmarkFavorInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationCancelDealArgs = {
+  input: CancelDealInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
 };
 
 
@@ -1022,8 +1552,26 @@ export type MutationConfirmEmailArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationConfirmPasswordArgs = {
+  input: ConfirmPasswordInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationContestCompletionArgs = {
+  input: ContestCompletionInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationCreateTokenArgs = {
   input: CreateTokenInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationDecideDisputeArgs = {
+  input: DecideDisputeInput;
 };
 
 
@@ -1040,8 +1588,20 @@ export type MutationHideFavorArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationHideReviewArgs = {
+  input: HideReviewInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationLikeFavorArgs = {
   input: LikeFavorInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationMakeOfferArgs = {
+  input: MakeOfferInput;
 };
 
 
@@ -1076,8 +1636,32 @@ export type MutationPostFavorArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationProposeTermsArgs = {
+  input: ProposeTermsInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationRenewOfferArgs = {
+  input: RenewOfferInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationReplyToReviewArgs = {
+  input: ReplyToReviewInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationReportContentArgs = {
   input: ReportContentInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationReportNoShowArgs = {
+  input: ReportNoShowInput;
 };
 
 
@@ -1136,8 +1720,20 @@ export type MutationSignInArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationSignOutDeviceArgs = {
+  input: SignOutDeviceInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationSignUpArgs = {
   input: SignUpInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationStateDisputeArgs = {
+  input: StateDisputeInput;
 };
 
 
@@ -1160,14 +1756,38 @@ export type MutationUnblockUserArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationUndoAgreementArgs = {
+  input: UndoAgreementInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationUndoEmailChangeArgs = {
+  input: UndoEmailChangeInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationUnhideFavorArgs = {
   input: UnhideFavorInput;
 };
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationUnhideReviewArgs = {
+  input: UnhideReviewInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationUnsubscribePushArgs = {
   input: UnsubscribePushInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationUpdateFavorArgs = {
+  input: UpdateFavorInput;
 };
 
 
@@ -1181,6 +1801,72 @@ export type MutationUpdateNotificationSettingsArgs = {
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationUpdateReviewArgs = {
+  input: UpdateReviewInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationWaiveFeeArgs = {
+  input: WaiveFeeInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationWithdrawDisputeArgs = {
+  input: WithdrawDisputeInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationWithdrawOfferArgs = {
+  input: WithdrawOfferInput;
+};
+
+/** A page of favors the viewer takes part in. */
+export type MyFavorConnection = {
+  __typename?: 'MyFavorConnection';
+  /** The favors of this page. */
+  edges: Array<MyFavorEdge>;
+  /** Whether there are more. */
+  pageInfo: PageInfo;
+};
+
+/** Numbers of favors the viewer takes part in. */
+export type MyFavorCounts = {
+  __typename?: 'MyFavorCounts';
+  /** Favors they ask for. */
+  asking: Scalars['Int']['output'];
+  /** Completed favors. */
+  done: Scalars['Int']['output'];
+  /** Favors they help with, or offered to. */
+  helping: Scalars['Int']['output'];
+  /** Favors on which they have to act. */
+  yourTurn: Scalars['Int']['output'];
+};
+
+/** A favor in a list. */
+export type MyFavorEdge = {
+  __typename?: 'MyFavorEdge';
+  /** Its place in the list, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The favor. */
+  node: Favor;
+  /** Who has to act on it. */
+  turn: FavorTurn;
+};
+
+/** Which of the viewer's favors a list holds. */
+export type MyFavorsGroup =
+  /** Favors the viewer asks for: open, agreed, or waiting for how they ended. */
+  | 'ASKING'
+  /** Completed favors of either side. */
+  | 'DONE'
+  /** Favors the viewer offered to help with, or agreed to. */
+  | 'HELPING';
 
 /** Which favor's price to talk about. */
 export type NegotiateFavorInput = {
@@ -1206,6 +1892,8 @@ export type Notification = {
   conversation?: Maybe<Conversation>;
   /** The favor it is about; null when there is none, or the viewer may not see it any more. */
   favor?: Maybe<Favor>;
+  /** FAVOR_NEARBY: how many favors a notice gathers that stands for several; else null. */
+  favorCount?: Maybe<Scalars['Int']['output']>;
   /** The notification's id. */
   id: Scalars['ID']['output'];
   /** What it is about. */
@@ -1216,7 +1904,7 @@ export type Notification = {
   path: Scalars['String']['output'];
   /** Whether the viewer has read it, here or where it leads. */
   read: Scalars['Boolean']['output'];
-  /** FAVOR_COMPLETED: how many stars the actor gave, 1 to 5; else null. */
+  /** FAVOR_COMPLETED, REVIEW_PUBLISHED: how many stars the actor gave, 1 to 5; null while the review is hidden, and else. */
   stars?: Maybe<Scalars['Int']['output']>;
   /** When it happened; for messages, when the newest was written. */
   timestamp: Scalars['DateTime']['output'];
@@ -1246,12 +1934,28 @@ export type NotificationEdge = {
 
 /** What a notification is about. */
 export type NotificationKind =
+  /** An agreed appointment begins soon. */
+  | 'APPOINTMENT_SOON'
+  /** The other side of an offer proposes other terms. */
+  | 'COUNTER_OFFER'
+  /** The other side, or the house, ended what was agreed. */
+  | 'DEAL_CANCELLED'
+  /** Nobody has said yet what became of an agreed favor. */
+  | 'DID_IT_HAPPEN'
+  /** An admin decided a dispute. */
+  | 'DISPUTE_DECIDED'
+  /** The other side says that it was otherwise. */
+  | 'DISPUTE_OPENED'
   /** The time of the viewer's open favor is running out. */
   | 'EXPIRING_SOON'
+  /** The file with everything kept about the viewer can be downloaded. */
+  | 'EXPORT_READY'
   /** A helper took on the viewer's favor. */
   | 'FAVOR_ACCEPTED'
   /** The other party of a favor completed it, or rated the viewer for it afterwards. */
   | 'FAVOR_COMPLETED'
+  /** A favor was changed after the viewer's offer, which they may renew. */
+  | 'FAVOR_EDITED'
   /** The time of the viewer's open favor has run out. */
   | 'FAVOR_EXPIRED'
   /** A neighbour posted a favor nearby. */
@@ -1265,7 +1969,27 @@ export type NotificationKind =
   /** A helper wants to talk about the price of the viewer's favor. */
   | 'NEGOTIATION_STARTED'
   /** Messages in one conversation; one notification however many they are. */
-  | 'NEW_MESSAGE';
+  | 'NEW_MESSAGE'
+  /** The other side says that the viewer did not come. */
+  | 'NO_SHOW_CLAIMED'
+  /** The poster chose the viewer's offer. */
+  | 'OFFER_CHOSEN'
+  /** The viewer's offer was declined. */
+  | 'OFFER_DECLINED'
+  /** Nobody answered an offer in time. */
+  | 'OFFER_EXPIRED'
+  /** Somebody else was chosen for a favor that the viewer made an offer for. */
+  | 'OFFER_PASSED'
+  /** A helper offers to help with the viewer's favor. */
+  | 'OFFER_RECEIVED'
+  /** A favor or person that an offer was about is gone. */
+  | 'OFFER_VOID'
+  /** A review of the viewer was published. */
+  | 'REVIEW_PUBLISHED'
+  /** The other side answered a proposed change. */
+  | 'TERMS_ANSWERED'
+  /** The other side proposes to change what was agreed. */
+  | 'TERMS_PROPOSED';
 
 /** What somebody wants to be told of, and when not to be disturbed. The inbox needs no switch: only push and e-mail have one. */
 export type NotificationSettings = {
@@ -1279,6 +2003,15 @@ export type NotificationSettings = {
   /** When nothing is pushed, but for an accepted favor that is due; null for never. */
   quietHours?: Maybe<QuietHours>;
 };
+
+/** Orders of a favor's offers. */
+export type OfferOrder =
+  /** First come, first shown. */
+  | 'ARRIVAL'
+  /** The lowest price first. */
+  | 'PRICE'
+  /** The earliest time first; those without one last. */
+  | 'TIME';
 
 /** Whose conversation to begin. */
 export type OpenConversationInput = {
@@ -1370,6 +2103,8 @@ export type PointInput = {
 
 /** What the wizard asks for. */
 export type PostFavorInput = {
+  /** How it finds its helper; the first to accept helps when left out. */
+  acceptance?: InputMaybe<Acceptance>;
   /** The exact address, 1 to 200 characters. Shown only to the poster and the accepted helper. */
   address: Scalars['String']['input'];
   /** What kind of help. */
@@ -1410,6 +2145,25 @@ export type Presence = {
   typing: Scalars['Boolean']['output'];
 };
 
+/** Other terms of a deal. */
+export type ProposeTermsInput = {
+  /** A UUID made by the client, unique per person: sending twice proposes once. */
+  clientKey?: InputMaybe<Scalars['ID']['input']>;
+  /** The deal's id. */
+  dealId: Scalars['ID']['input'];
+  /** The favor's `revision` as it was shown: refused with STALE_OFFER where it was changed since. */
+  revision?: InputMaybe<Scalars['Int']['input']>;
+  /** What is proposed in place of the terms before. */
+  terms: TermsInput;
+};
+
+/** The deal with the proposal. */
+export type ProposeTermsPayload = {
+  __typename?: 'ProposeTermsPayload';
+  /** The deal. */
+  deal: Deal;
+};
+
 /** The keys messages are encrypted with (RFC 8291). */
 export type PushKeysInput = {
   /** The secret shared with the browser, base64url. */
@@ -1440,6 +2194,10 @@ export type Query = {
   conversationWith?: Maybe<Conversation>;
   /** The viewer's conversations, the one with the newest message first. */
   conversations: ConversationConnection;
+  /** One of the viewer's deals, as poster or helper. */
+  deal: Deal;
+  /** The viewer's deals, as poster or helper, the latest begun first. */
+  deals: DealConnection;
   /** The viewer's devices that asked for push, newest first. Only for the person themselves, not for their programs. */
   devices: DeviceConnection;
   /** One favor. Refused with NOT_FOUND when it does not exist, was deleted, or may not be seen by the viewer. */
@@ -1448,14 +2206,24 @@ export type Query = {
   favorCategories: Array<FavorCategoryCount>;
   /** Favors around a point, nearest first. Distance is measured to the published point of each favor, never to its exact address. */
   favors: FavorConnection;
+  /** How many favors the viewer takes part in. */
+  myFavorCounts: MyFavorCounts;
+  /** Favors the viewer asks for, helps with, or has done; those where they have to act first. */
+  myFavors: MyFavorConnection;
   /** What the viewer was told, the last first. */
   notifications: NotificationConnection;
   /** The place at a point: its name, or its coordinates with four decimals where no name is known. */
   placeAt: Place;
+  /** The viewer's security log, newest first: sign-ins and what changed who gets into the account, for 180 days. Only for the person themselves. */
+  securityEvents: SecurityEventConnection;
+  /** Where the viewer is signed in, the device used last first, at most 50. Only for the person themselves. */
+  sessions: Array<Session>;
   /** Everything a token can be allowed to do. */
   tokenScopes: Array<TokenScope>;
   /** The viewer's tokens, newest first, without revoked ones. Only for the person themselves, not for their programs. */
   tokens: TokenConnection;
+  /** How many messages the viewer has not read, in all their conversations. */
+  unreadMessages: Scalars['Int']['output'];
   /** One person's public profile. Refused with NOT_FOUND when there is nobody by that id. */
   user: User;
   /** The key browsers subscribe to push with: the server's public VAPID key, base64url. */
@@ -1501,6 +2269,20 @@ export type QueryConversationsArgs = {
 
 
 /** Reading: nothing here changes what is stored. */
+export type QueryDealArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reading: nothing here changes what is stored. */
+export type QueryDealsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  live?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Reading: nothing here changes what is stored. */
 export type QueryDevicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1534,6 +2316,14 @@ export type QueryFavorsArgs = {
 
 
 /** Reading: nothing here changes what is stored. */
+export type QueryMyFavorsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  group: MyFavorsGroup;
+};
+
+
+/** Reading: nothing here changes what is stored. */
 export type QueryNotificationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   exceptKinds?: InputMaybe<Array<NotificationKind>>;
@@ -1545,6 +2335,13 @@ export type QueryNotificationsArgs = {
 export type QueryPlaceAtArgs = {
   latitude: Scalars['Float']['input'];
   longitude: Scalars['Float']['input'];
+};
+
+
+/** Reading: nothing here changes what is stored. */
+export type QuerySecurityEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1581,6 +2378,36 @@ export type QuietHoursInput = {
   timeZone: Scalars['String']['input'];
 };
 
+/** Which offer to make anew. */
+export type RenewOfferInput = {
+  /** The deal's id. */
+  dealId: Scalars['ID']['input'];
+  /** The favor's `revision` as it was shown: refused with STALE_OFFER where it was changed since. */
+  revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The deal with the offer as it is now. */
+export type RenewOfferPayload = {
+  __typename?: 'RenewOfferPayload';
+  /** The deal. */
+  deal: Deal;
+};
+
+/** Which review, and the answer to it. */
+export type ReplyToReviewInput = {
+  /** The review's id. */
+  reviewId: Scalars['ID']['input'];
+  /** The answer, 1 to 500 characters. */
+  text: Scalars['String']['input'];
+};
+
+/** The review with its reply. */
+export type ReplyToReviewPayload = {
+  __typename?: 'ReplyToReviewPayload';
+  /** The review. */
+  review: Review;
+};
+
 /** What somebody told the admins. */
 export type Report = {
   __typename?: 'Report';
@@ -1600,7 +2427,7 @@ export type Report = {
 
 /** What to tell the admins. */
 export type ReportContentInput = {
-  /** The id of the person, favor or message. It must be something the viewer can see. */
+  /** The id of the person, favor, message or review. It must be something the viewer can see. */
   id: Scalars['ID']['input'];
   /** What it is about. */
   kind: ReportKind;
@@ -1619,12 +2446,29 @@ export type ReportContentPayload = {
 
 /** What a report is about. */
 export type ReportKind =
+  /** A deal in dispute; `contestCompletion` and `answerNoShow` open it, `reportContent` cannot. */
+  | 'DEAL'
   /** A favor. */
   | 'FAVOR'
   /** A message in one of the viewer's conversations. */
   | 'MESSAGE'
+  /** A review, for its words; its stars stay. */
+  | 'REVIEW'
   /** A person. */
   | 'USER';
+
+/** Which appointment the other missed. */
+export type ReportNoShowInput = {
+  /** The deal's id. */
+  dealId: Scalars['ID']['input'];
+};
+
+/** The deal after that. */
+export type ReportNoShowPayload = {
+  __typename?: 'ReportNoShowPayload';
+  /** The deal. */
+  deal: Deal;
+};
 
 /** Why something is reported. */
 export type ReportReason =
@@ -1642,6 +2486,13 @@ export type ReportReason =
   | 'SCAM'
   /** Advertising, or the same again and again. */
   | 'SPAM';
+
+/** The person, with the file that is being written. */
+export type RequestAccountExportPayload = {
+  __typename?: 'RequestAccountExportPayload';
+  /** The viewer. */
+  user: User;
+};
 
 /** The person, whose mail is on its way unless they are `verified` already. */
 export type RequestEmailConfirmationPayload = {
@@ -1693,6 +2544,84 @@ export type RestoreUserPayload = {
   user: AdminUser;
 };
 
+/**
+ * What one party of a completed favor says of the other. Nobody but its writer reads or counts it until both have rated,
+ * or 7 days have passed since the first did; a dispute holds it.
+ */
+export type Review = {
+  __typename?: 'Review';
+  /** The favor it is about; null where the viewer may not see it. */
+  favor?: Maybe<Favor>;
+  /** When it is published at the latest; null once it is. */
+  hiddenUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** The review's id. */
+  id: Scalars['ID']['output'];
+  /** Whether an admin hid its words. */
+  isTextHidden: Scalars['Boolean']['output'];
+  /** Since when others read it; null while it is hidden. */
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The answer of the person rated; null without one, and where an admin hid the words. */
+  reply?: Maybe<Scalars['String']['output']>;
+  /** Stars, 1 to 5. */
+  stars: Scalars['Int']['output'];
+  /** What else describes it. */
+  tags: Array<ReviewTag>;
+  /** A few words; null without them, and where an admin hid them. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** Whether the viewer can reply to it. */
+  viewerCanReply: Scalars['Boolean']['output'];
+  /** Who wrote it. */
+  writer: User;
+};
+
+/** One page of reviews. */
+export type ReviewConnection = {
+  __typename?: 'ReviewConnection';
+  /** The reviews of this page. */
+  edges: Array<ReviewEdge>;
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+};
+
+/** A review in a list. */
+export type ReviewEdge = {
+  __typename?: 'ReviewEdge';
+  /** Its sealed place in the list; give it back as `after`. */
+  cursor: Scalars['String']['output'];
+  /** The review. */
+  node: Review;
+};
+
+/** What describes a help or a request, read in each person's language. */
+export type ReviewTag =
+  /** Took care of things and people. */
+  | 'CAREFUL'
+  /** Was careless. */
+  | 'CARELESS'
+  /** Said clearly what was needed. */
+  | 'CLEAR_REQUEST'
+  /** Was friendly. */
+  | 'FRIENDLY'
+  /** Asked a good price. */
+  | 'GOOD_PRICE'
+  /** Was late. */
+  | 'LATE'
+  /** Came, or was there, on time. */
+  | 'ON_TIME'
+  /** Was unclear. */
+  | 'UNCLEAR'
+  /** The writer would meet them again. */
+  | 'WOULD_MEET_AGAIN';
+
+/** How often a tag was given to a person. */
+export type ReviewTagCount = {
+  __typename?: 'ReviewTagCount';
+  /** How often, from 3 on. */
+  count: Scalars['Int']['output'];
+  /** The tag. */
+  tag: ReviewTag;
+};
+
 /** Which token to end. */
 export type RevokeTokenInput = {
   /** The token's id. */
@@ -1736,6 +2665,60 @@ export type SaveLocationPayload = {
   expiresAt: Scalars['DateTime']['output'];
 };
 
+/** An entry of the security log. */
+export type SecurityEvent = {
+  __typename?: 'SecurityEvent';
+  /** When it happened. */
+  at: Scalars['DateTime']['output'];
+  /** The device it was done on, as it called itself; null when it did not say. */
+  device?: Maybe<Scalars['String']['output']>;
+  /** Id of the entry. */
+  id: Scalars['ID']['output'];
+  /** What happened. */
+  kind: SecurityEventKind;
+  /** What it concerned: the name of a token, or the device that was signed out; null for the account itself. */
+  subject?: Maybe<Scalars['String']['output']>;
+};
+
+/** One page of the security log. */
+export type SecurityEventConnection = {
+  __typename?: 'SecurityEventConnection';
+  /** The entries of this page. */
+  edges: Array<SecurityEventEdge>;
+  /** Where this page stands. */
+  pageInfo: PageInfo;
+};
+
+/** An entry in the log. */
+export type SecurityEventEdge = {
+  __typename?: 'SecurityEventEdge';
+  /** Its sealed place in the list; give it back as `after`. */
+  cursor: Scalars['String']['output'];
+  /** The entry. */
+  node: SecurityEvent;
+};
+
+/** What an entry of the security log tells of. */
+export type SecurityEventKind =
+  /** The e-mail address was changed. */
+  | 'EMAIL_CHANGED'
+  /** The former e-mail address was put back by the link mailed there. */
+  | 'EMAIL_CHANGE_UNDONE'
+  /** The password was changed by somebody who knew it. */
+  | 'PASSWORD_CHANGED'
+  /** A new password was chosen by a mailed link. */
+  | 'PASSWORD_RESET'
+  /** Somebody signed in with the password. */
+  | 'SIGNED_IN'
+  /** A device was signed out from another one. */
+  | 'SIGNED_OUT_ELSEWHERE'
+  /** The account was made. */
+  | 'SIGNED_UP'
+  /** A token for a program was made. */
+  | 'TOKEN_CREATED'
+  /** A token was revoked. */
+  | 'TOKEN_REVOKED';
+
 /** What to write. */
 export type SendMessageInput = {
   /** A UUID made by the client, unique per person: sending twice writes once. */
@@ -1758,6 +2741,21 @@ export type SendTestPushPayload = {
   __typename?: 'SendTestPushPayload';
   /** Whether a push service took the message for at least one device. */
   success: Scalars['Boolean']['output'];
+};
+
+/** A device on which the viewer is signed in. */
+export type Session = {
+  __typename?: 'Session';
+  /** Browser and system, as the device called itself when it signed in; null when it did not say. */
+  device?: Maybe<Scalars['String']['output']>;
+  /** Id of the session. */
+  id: Scalars['ID']['output'];
+  /** True for the session that asks. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When it was last used, to five minutes. */
+  lastUsedAt: Scalars['DateTime']['output'];
+  /** When it signed in. */
+  signedInAt: Scalars['DateTime']['output'];
 };
 
 /** Whether the viewer is writing. */
@@ -1790,6 +2788,19 @@ export type SignInPayload = {
   user: User;
 };
 
+/** The device to sign out. */
+export type SignOutDeviceInput = {
+  /** Id of its session. */
+  sessionId: Scalars['ID']['input'];
+};
+
+/** What is left after signing out a device. */
+export type SignOutDevicePayload = {
+  __typename?: 'SignOutDevicePayload';
+  /** True once it is signed out. */
+  ok: Scalars['Boolean']['output'];
+};
+
 /** What is left after signing out. */
 export type SignOutPayload = {
   __typename?: 'SignOutPayload';
@@ -1816,6 +2827,21 @@ export type SignUpPayload = {
   user: User;
 };
 
+/** The other side of a dispute. */
+export type StateDisputeInput = {
+  /** The deal's id. */
+  dealId: Scalars['ID']['input'];
+  /** What happened, at most 1,000 characters. */
+  statement: Scalars['String']['input'];
+};
+
+/** The deal after that. */
+export type StateDisputePayload = {
+  __typename?: 'StateDisputePayload';
+  /** The deal. */
+  deal: Deal;
+};
+
 /** What a browser's `PushSubscription` holds; `toJSON()` of one fits as it is. */
 export type SubscribePushInput = {
   /** What the device says it is. */
@@ -1840,6 +2866,8 @@ export type Subscription = {
   __typename?: 'Subscription';
   /** Any of the viewer's conversations, each time it changes: a message, a read mark, a new status of its favor. */
   conversationUpdated: Conversation;
+  /** Any of the viewer's deals, each time it changes: an offer, an answer, an end. */
+  dealChanged: Deal;
   /** Favors published around a point from now on, without the viewer's own. */
   favorPosted: Favor;
   /** A favor each time it changes: accepted, completed, rated, hidden or shown again, as long as the viewer may see it. */
@@ -1902,6 +2930,47 @@ export type SuspendUserPayload = {
   __typename?: 'SuspendUserPayload';
   /** The person. */
   user: AdminUser;
+};
+
+/** Terms that one side proposed. They are never edited: a change is a new version. */
+export type Terms = {
+  __typename?: 'Terms';
+  /** From when the helper sees the exact address. */
+  addressFrom: AddressFrom;
+  /** When it ends; null where only the start is fixed. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What the price includes. */
+  includes: Array<Included>;
+  /** Whether the favor was changed since, so that they wait until their helper renews them; never of what was agreed. */
+  isStale: Scalars['Boolean']['output'];
+  /** What else the proposer said. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** The price. */
+  price: Money;
+  /** When they were proposed. */
+  proposedAt: Scalars['DateTime']['output'];
+  /** Who proposed them. */
+  proposer: User;
+  /** When it begins; null where no time is fixed yet. */
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** 1, 2, 3, … within the deal. */
+  version: Scalars['Int']['output'];
+};
+
+/** What somebody proposes. */
+export type TermsInput = {
+  /** From when the helper sees the exact address; AGREEMENT when left out. */
+  addressFrom?: InputMaybe<AddressFrom>;
+  /** When it ends, at most a week later. */
+  endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What the price includes. */
+  includes?: InputMaybe<Array<Included>>;
+  /** What else to say, at most 300 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Euros as in `PostFavorInput.price`; the price before when left out. A fixed price stays as it is until there is an agreement: NOT_NEGOTIABLE. */
+  price?: InputMaybe<Scalars['String']['input']>;
+  /** When it begins, within a year; left out where no time is fixed yet. */
+  startsAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** What a program shows, as `Authorization: Bearer …`, to act as its person within its scopes. */
@@ -1967,6 +3036,34 @@ export type UnblockUserPayload = {
   user: User;
 };
 
+/** Which yes to take back. */
+export type UndoAgreementInput = {
+  /** The deal's id. */
+  dealId: Scalars['ID']['input'];
+};
+
+/** The deal after that. */
+export type UndoAgreementPayload = {
+  __typename?: 'UndoAgreementPayload';
+  /** The deal. */
+  deal: Deal;
+};
+
+/** A new password, and the mailed link that puts the former address back. */
+export type UndoEmailChangeInput = {
+  /** New password, 8 to 200 characters. */
+  password: Scalars['String']['input'];
+  /** What the link's address has after `#`. */
+  token: Scalars['String']['input'];
+};
+
+/** What is left after putting an address back. */
+export type UndoEmailChangePayload = {
+  __typename?: 'UndoEmailChangePayload';
+  /** True once the address and the password hold; sign in with them. */
+  ok: Scalars['Boolean']['output'];
+};
+
 /** Which favor to show again. */
 export type UnhideFavorInput = {
   /** The favor's id. */
@@ -1982,6 +3079,21 @@ export type UnhideFavorPayload = {
   favor: Favor;
 };
 
+/** Which review to show again. */
+export type UnhideReviewInput = {
+  /** Why, for the audit log; at most 1,000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The review's id. */
+  reviewId: Scalars['ID']['input'];
+};
+
+/** The review, with its words again. */
+export type UnhideReviewPayload = {
+  __typename?: 'UnhideReviewPayload';
+  /** The review. */
+  review: Review;
+};
+
 /** Which devices want no push any more; left empty, all of the viewer's. */
 export type UnsubscribePushInput = {
   /** The one with this id. */
@@ -1995,6 +3107,43 @@ export type UnsubscribePushPayload = {
   __typename?: 'UnsubscribePushPayload';
   /** True once nothing is sent there any more; also when nothing was. */
   ok: Scalars['Boolean']['output'];
+};
+
+/** What changes about a favor; what is left out, or null, stays as it is. */
+export type UpdateFavorInput = {
+  /** How it finds its helper. */
+  acceptance?: InputMaybe<Acceptance>;
+  /** The exact address, 1 to 200 characters, together with its point. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** What kind of help. */
+  category?: InputMaybe<FavorCategory>;
+  /** The same in full, 1 to 2,000 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** The favor's id. */
+  favorId: Scalars['ID']['input'];
+  /** Whether the price may be talked about. */
+  isNegotiable?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Degrees north of the exact point, -90 to 90. */
+  latitude?: InputMaybe<Scalars['Float']['input']>;
+  /** Degrees east of the exact point, -180 to 180. */
+  longitude?: InputMaybe<Scalars['Float']['input']>;
+  /** All its photos, at most three, in the order they are to be shown: those it has and those uploaded since. Refused with PHOTO_GONE where one is not there for this favor. */
+  photoIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Euros above 0 with at most two decimals, point or comma, euro sign welcome: `25`, `25,50 €`. */
+  price?: InputMaybe<Scalars['String']['input']>;
+  /** The favor's `revision` as it was shown. */
+  revision: Scalars['Int']['input'];
+  /** When help is needed, read from now on: one of the wizard's words, other words of at most 60 characters, or a date from today on. */
+  timeframe?: InputMaybe<Scalars['String']['input']>;
+  /** What is asked for, 1 to 80 characters. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The favor changed. */
+export type UpdateFavorPayload = {
+  __typename?: 'UpdateFavorPayload';
+  /** The favor, as it is now. */
+  favor: Favor;
 };
 
 /** What to change. A field left out stays; null stands for the standard, every category, no quiet hours. */
@@ -2039,6 +3188,25 @@ export type UpdateProfilePayload = {
   user: User;
 };
 
+/** What replaces one's own review. */
+export type UpdateReviewInput = {
+  /** The favor's id. */
+  favorId: Scalars['ID']['input'];
+  /** Stars for the other person, 1 to 5. */
+  rating: Scalars['Int']['input'];
+  /** A few words about it, at most 1,000 characters. */
+  review?: InputMaybe<Scalars['String']['input']>;
+  /** What else describes it; LATE, UNCLEAR and CARELESS only with 3 stars or fewer. */
+  tags?: InputMaybe<Array<ReviewTag>>;
+};
+
+/** The review as it is now. */
+export type UpdateReviewPayload = {
+  __typename?: 'UpdateReviewPayload';
+  /** The review, still hidden. */
+  review: Review;
+};
+
 /** How soon help is needed. */
 export type Urgency =
   /** Within hours. */
@@ -2051,9 +3219,11 @@ export type Urgency =
 /** Somebody in the neighbourhood. Private fields are null for everybody but their owner. */
 export type User = {
   __typename?: 'User';
+  /** The newest file of everything kept about them; null for others, and where none was asked for lately. */
+  accountExport?: Maybe<AccountExport>;
   /** How many of their own favors are open and not expired. */
   activeFavors: Scalars['Int']['output'];
-  /** Mean of the ratings received, 1 to 5; null before the first. */
+  /** Mean of the published ratings received, 1 to 5; null before the first. */
   averageRating?: Maybe<Scalars['Float']['output']>;
   /** A few words about themselves. */
   bio?: Maybe<Scalars['String']['output']>;
@@ -2077,7 +3247,7 @@ export type User = {
   homeArea?: Maybe<Point>;
   /** The person's id. */
   id: Scalars['ID']['output'];
-  /** Last name. */
+  /** Last name. Others read its initial, `M.`; only admins read all of it, in their searches. */
   lastName: Scalars['String']['output'];
   /** When they joined. */
   memberSince: Scalars['DateTime']['output'];
@@ -2091,9 +3261,15 @@ export type User = {
   phoneNumber?: Maybe<Scalars['String']['output']>;
   /** Favors this person posted, newest first; without `status` every visible one. */
   postedFavors: FavorConnection;
+  /** How their last favor found its helper, which is offered for the next one; only for themselves. */
+  preferredAcceptance?: Maybe<Acceptance>;
+  /** What several reviews said of this person: tags given at least 3 times, the most frequent first. */
+  reviewTags: Array<ReviewTagCount>;
+  /** Published reviews this person received, newest first. */
+  reviews: ReviewConnection;
   /** Favors this person saved for later, the last first, without those that left every list; only for themselves. */
   savedFavors?: Maybe<FavorConnection>;
-  /** How many ratings were received. */
+  /** How many published ratings were received. */
   totalRatings: Scalars['Int']['output'];
   /** Whether their e-mail address is confirmed. */
   verified: Scalars['Boolean']['output'];
@@ -2121,6 +3297,13 @@ export type UserPostedFavorsArgs = {
 
 
 /** Somebody in the neighbourhood. Private fields are null for everybody but their owner. */
+export type UserReviewsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Somebody in the neighbourhood. Private fields are null for everybody but their owner. */
 export type UserSavedFavorsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2142,6 +3325,45 @@ export type UserEdge = {
   cursor: Scalars['String']['output'];
   /** The person. */
   node: User;
+};
+
+/** Which fee to waive. */
+export type WaiveFeeInput = {
+  /** The deal's id. */
+  dealId: Scalars['ID']['input'];
+};
+
+/** The deal after that. */
+export type WaiveFeePayload = {
+  __typename?: 'WaiveFeePayload';
+  /** The deal. */
+  deal: Deal;
+};
+
+/** What to take back. */
+export type WithdrawDisputeInput = {
+  /** The deal's id. */
+  dealId: Scalars['ID']['input'];
+};
+
+/** The deal after that. */
+export type WithdrawDisputePayload = {
+  __typename?: 'WithdrawDisputePayload';
+  /** The deal. */
+  deal: Deal;
+};
+
+/** Which offer to take back. */
+export type WithdrawOfferInput = {
+  /** The deal's id. */
+  dealId: Scalars['ID']['input'];
+};
+
+/** The deal after that. */
+export type WithdrawOfferPayload = {
+  __typename?: 'WithdrawOfferPayload';
+  /** The deal. */
+  deal: Deal;
 };
 
 
@@ -2219,10 +3441,14 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AcceptFavorInput: AcceptFavorInput;
   AcceptFavorPayload: ResolverTypeWrapper<Omit<AcceptFavorPayload, 'conversation' | 'favor'> & { conversation: ResolversTypes['Conversation'], favor: ResolversTypes['Favor'] }>;
+  Acceptance: Acceptance;
+  AccountExport: ResolverTypeWrapper<AccountExportRow>;
+  AccountExportStatus: AccountExportStatus;
   AcknowledgeMessagesInput: AcknowledgeMessagesInput;
   AcknowledgeMessagesPayload: ResolverTypeWrapper<AcknowledgeMessagesPayload>;
   AcknowledgePushInput: AcknowledgePushInput;
   AcknowledgePushPayload: ResolverTypeWrapper<AcknowledgePushPayload>;
+  AddressFrom: AddressFrom;
   AddressSighting: ResolverTypeWrapper<AddressViewRow>;
   Admin: ResolverTypeWrapper<object>;
   AdminConversation: ResolverTypeWrapper<ConversationRow>;
@@ -2234,6 +3460,10 @@ export type ResolversTypes = {
   AdminUser: ResolverTypeWrapper<UserRow>;
   AdminUserConnection: ResolverTypeWrapper<Omit<AdminUserConnection, 'edges'> & { edges: Array<ResolversTypes['AdminUserEdge']> }>;
   AdminUserEdge: ResolverTypeWrapper<Omit<AdminUserEdge, 'node'> & { node: ResolversTypes['AdminUser'] }>;
+  AnswerNoShowInput: AnswerNoShowInput;
+  AnswerNoShowPayload: ResolverTypeWrapper<Omit<AnswerNoShowPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
+  AnswerTermsInput: AnswerTermsInput;
+  AnswerTermsPayload: ResolverTypeWrapper<Omit<AnswerTermsPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   AuditAction: AuditAction;
   AuditEntry: ResolverTypeWrapper<AuditEntryRow>;
   AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'edges'> & { edges: Array<ResolversTypes['AuditEntryEdge']> }>;
@@ -2244,6 +3474,12 @@ export type ResolversTypes = {
   BookmarkFavorPayload: ResolverTypeWrapper<Omit<BookmarkFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BoundsInput: BoundsInput;
+  CancelDealInput: CancelDealInput;
+  CancelDealPayload: ResolverTypeWrapper<Omit<CancelDealPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
+  CancelReason: CancelReason;
+  Cancellation: ResolverTypeWrapper<Cancellation>;
+  ChangePasswordInput: ChangePasswordInput;
+  ChangePasswordPayload: ResolverTypeWrapper<ChangePasswordPayload>;
   CloseReportInput: CloseReportInput;
   CloseReportPayload: ResolverTypeWrapper<Omit<CloseReportPayload, 'report'> & { report: ResolversTypes['AdminReport'] }>;
   CompleteFavorInput: CompleteFavorInput;
@@ -2252,6 +3488,10 @@ export type ResolversTypes = {
   CompleteOnboardingPayload: ResolverTypeWrapper<Omit<CompleteOnboardingPayload, 'user'> & { user: ResolversTypes['User'] }>;
   ConfirmEmailInput: ConfirmEmailInput;
   ConfirmEmailPayload: ResolverTypeWrapper<Omit<ConfirmEmailPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  ConfirmPasswordInput: ConfirmPasswordInput;
+  ConfirmPasswordPayload: ResolverTypeWrapper<ConfirmPasswordPayload>;
+  ContestCompletionInput: ContestCompletionInput;
+  ContestCompletionPayload: ResolverTypeWrapper<Omit<ContestCompletionPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   Conversation: ResolverTypeWrapper<ConversationRow>;
   ConversationConnection: ResolverTypeWrapper<Omit<ConversationConnection, 'edges'> & { edges: Array<ResolversTypes['ConversationEdge']> }>;
   ConversationEdge: ResolverTypeWrapper<Omit<ConversationEdge, 'node'> & { node: ResolversTypes['Conversation'] }>;
@@ -2260,6 +3500,13 @@ export type ResolversTypes = {
   CreateTokenPayload: ResolverTypeWrapper<Omit<CreateTokenPayload, 'token'> & { token: ResolversTypes['Token'] }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Deal: ResolverTypeWrapper<DealRow>;
+  DealCard: ResolverTypeWrapper<MessageRow>;
+  DealConnection: ResolverTypeWrapper<Omit<DealConnection, 'edges'> & { edges: Array<ResolversTypes['DealEdge']> }>;
+  DealEdge: ResolverTypeWrapper<Omit<DealEdge, 'node'> & { node: ResolversTypes['Deal'] }>;
+  DealState: DealState;
+  DecideDisputeInput: DecideDisputeInput;
+  DecideDisputePayload: ResolverTypeWrapper<Omit<DecideDisputePayload, 'dispute'> & { dispute: ResolversTypes['Dispute'] }>;
   DeleteAccountPayload: ResolverTypeWrapper<DeleteAccountPayload>;
   DeleteFavorInput: DeleteFavorInput;
   DeleteFavorPayload: ResolverTypeWrapper<Omit<DeleteFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
@@ -2268,20 +3515,29 @@ export type ResolversTypes = {
   DeviceConnection: ResolverTypeWrapper<Omit<DeviceConnection, 'edges'> & { edges: Array<ResolversTypes['DeviceEdge']> }>;
   DeviceEdge: ResolverTypeWrapper<Omit<DeviceEdge, 'node'> & { node: ResolversTypes['Device'] }>;
   DeviceInfoInput: DeviceInfoInput;
+  Dispute: ResolverTypeWrapper<DisputeRow>;
+  DisputeOutcome: DisputeOutcome;
   Distance: ResolverTypeWrapper<Distance>;
+  DistanceClass: DistanceClass;
   Favor: ResolverTypeWrapper<FavorRow>;
   FavorCategory: FavorCategory;
   FavorCategoryCount: ResolverTypeWrapper<FavorCategoryCount>;
   FavorConnection: ResolverTypeWrapper<Omit<FavorConnection, 'edges'> & { edges: Array<ResolversTypes['FavorEdge']> }>;
   FavorEdge: ResolverTypeWrapper<Omit<FavorEdge, 'node'> & { node: ResolversTypes['Favor'] }>;
   FavorStatus: FavorStatus;
+  FavorTurn: FavorTurn;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HideFavorInput: HideFavorInput;
   HideFavorPayload: ResolverTypeWrapper<Omit<HideFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
+  HideReviewInput: HideReviewInput;
+  HideReviewPayload: ResolverTypeWrapper<Omit<HideReviewPayload, 'review'> & { review: ResolversTypes['Review'] }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Included: Included;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LikeFavorInput: LikeFavorInput;
   LikeFavorPayload: ResolverTypeWrapper<Omit<LikeFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
+  MakeOfferInput: MakeOfferInput;
+  MakeOfferPayload: ResolverTypeWrapper<Omit<MakeOfferPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   MarkConversationReadInput: MarkConversationReadInput;
   MarkConversationReadPayload: ResolverTypeWrapper<Omit<MarkConversationReadPayload, 'conversation'> & { conversation: ResolversTypes['Conversation'] }>;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
@@ -2291,6 +3547,10 @@ export type ResolversTypes = {
   MessageEdge: ResolverTypeWrapper<Omit<MessageEdge, 'node'> & { node: ResolversTypes['Message'] }>;
   Money: ResolverTypeWrapper<Money>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MyFavorConnection: ResolverTypeWrapper<Omit<MyFavorConnection, 'edges'> & { edges: Array<ResolversTypes['MyFavorEdge']> }>;
+  MyFavorCounts: ResolverTypeWrapper<MyFavorCounts>;
+  MyFavorEdge: ResolverTypeWrapper<Omit<MyFavorEdge, 'node'> & { node: ResolversTypes['Favor'] }>;
+  MyFavorsGroup: MyFavorsGroup;
   NegotiateFavorInput: NegotiateFavorInput;
   NegotiateFavorPayload: ResolverTypeWrapper<Omit<NegotiateFavorPayload, 'conversation' | 'favor'> & { conversation: ResolversTypes['Conversation'], favor: ResolversTypes['Favor'] }>;
   Notification: ResolverTypeWrapper<NotificationRow>;
@@ -2298,6 +3558,7 @@ export type ResolversTypes = {
   NotificationEdge: ResolverTypeWrapper<Omit<NotificationEdge, 'node'> & { node: ResolversTypes['Notification'] }>;
   NotificationKind: NotificationKind;
   NotificationSettings: ResolverTypeWrapper<NotificationSettingsRow>;
+  OfferOrder: OfferOrder;
   OpenConversationInput: OpenConversationInput;
   OpenConversationPayload: ResolverTypeWrapper<Omit<OpenConversationPayload, 'conversation'> & { conversation: ResolversTypes['Conversation'] }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -2309,16 +3570,25 @@ export type ResolversTypes = {
   PostFavorInput: PostFavorInput;
   PostFavorPayload: ResolverTypeWrapper<Omit<PostFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
   Presence: ResolverTypeWrapper<Presence>;
+  ProposeTermsInput: ProposeTermsInput;
+  ProposeTermsPayload: ResolverTypeWrapper<Omit<ProposeTermsPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   PushKeysInput: PushKeysInput;
   PushPlatform: PushPlatform;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QuietHours: ResolverTypeWrapper<QuietHours>;
   QuietHoursInput: QuietHoursInput;
+  RenewOfferInput: RenewOfferInput;
+  RenewOfferPayload: ResolverTypeWrapper<Omit<RenewOfferPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
+  ReplyToReviewInput: ReplyToReviewInput;
+  ReplyToReviewPayload: ResolverTypeWrapper<Omit<ReplyToReviewPayload, 'review'> & { review: ResolversTypes['Review'] }>;
   Report: ResolverTypeWrapper<ReportRow>;
   ReportContentInput: ReportContentInput;
   ReportContentPayload: ResolverTypeWrapper<Omit<ReportContentPayload, 'report'> & { report: ResolversTypes['Report'] }>;
   ReportKind: ReportKind;
+  ReportNoShowInput: ReportNoShowInput;
+  ReportNoShowPayload: ResolverTypeWrapper<Omit<ReportNoShowPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   ReportReason: ReportReason;
+  RequestAccountExportPayload: ResolverTypeWrapper<Omit<RequestAccountExportPayload, 'user'> & { user: ResolversTypes['User'] }>;
   RequestEmailConfirmationPayload: ResolverTypeWrapper<Omit<RequestEmailConfirmationPayload, 'user'> & { user: ResolversTypes['User'] }>;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: ResolverTypeWrapper<RequestPasswordResetPayload>;
@@ -2326,52 +3596,85 @@ export type ResolversTypes = {
   ResetPasswordPayload: ResolverTypeWrapper<ResetPasswordPayload>;
   RestoreUserInput: RestoreUserInput;
   RestoreUserPayload: ResolverTypeWrapper<Omit<RestoreUserPayload, 'user'> & { user: ResolversTypes['AdminUser'] }>;
+  Review: ResolverTypeWrapper<RatingRow>;
+  ReviewConnection: ResolverTypeWrapper<Omit<ReviewConnection, 'edges'> & { edges: Array<ResolversTypes['ReviewEdge']> }>;
+  ReviewEdge: ResolverTypeWrapper<Omit<ReviewEdge, 'node'> & { node: ResolversTypes['Review'] }>;
+  ReviewTag: ReviewTag;
+  ReviewTagCount: ResolverTypeWrapper<ReviewTagCount>;
   RevokeTokenInput: RevokeTokenInput;
   RevokeTokenPayload: ResolverTypeWrapper<Omit<RevokeTokenPayload, 'token'> & { token: ResolversTypes['Token'] }>;
   SaveHomeAreaInput: SaveHomeAreaInput;
   SaveHomeAreaPayload: ResolverTypeWrapper<Omit<SaveHomeAreaPayload, 'user'> & { user: ResolversTypes['User'] }>;
   SaveLocationInput: SaveLocationInput;
   SaveLocationPayload: ResolverTypeWrapper<SaveLocationPayload>;
+  SecurityEvent: ResolverTypeWrapper<SecurityEventRow>;
+  SecurityEventConnection: ResolverTypeWrapper<Omit<SecurityEventConnection, 'edges'> & { edges: Array<ResolversTypes['SecurityEventEdge']> }>;
+  SecurityEventEdge: ResolverTypeWrapper<Omit<SecurityEventEdge, 'node'> & { node: ResolversTypes['SecurityEvent'] }>;
+  SecurityEventKind: SecurityEventKind;
   SendMessageInput: SendMessageInput;
   SendMessagePayload: ResolverTypeWrapper<Omit<SendMessagePayload, 'message'> & { message: ResolversTypes['Message'] }>;
   SendTestPushPayload: ResolverTypeWrapper<SendTestPushPayload>;
+  Session: ResolverTypeWrapper<SessionRow>;
   SetTypingInput: SetTypingInput;
   SetTypingPayload: ResolverTypeWrapper<SetTypingPayload>;
   SignInInput: SignInInput;
   SignInPayload: ResolverTypeWrapper<Omit<SignInPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  SignOutDeviceInput: SignOutDeviceInput;
+  SignOutDevicePayload: ResolverTypeWrapper<SignOutDevicePayload>;
   SignOutPayload: ResolverTypeWrapper<SignOutPayload>;
   SignUpInput: SignUpInput;
   SignUpPayload: ResolverTypeWrapper<Omit<SignUpPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  StateDisputeInput: StateDisputeInput;
+  StateDisputePayload: ResolverTypeWrapper<Omit<StateDisputePayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubscribePushInput: SubscribePushInput;
   SubscribePushPayload: ResolverTypeWrapper<Omit<SubscribePushPayload, 'device'> & { device: ResolversTypes['Device'] }>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SuspendUserInput: SuspendUserInput;
   SuspendUserPayload: ResolverTypeWrapper<Omit<SuspendUserPayload, 'user'> & { user: ResolversTypes['AdminUser'] }>;
+  Terms: ResolverTypeWrapper<TermsRow>;
+  TermsInput: TermsInput;
   Token: ResolverTypeWrapper<TokenRow>;
   TokenConnection: ResolverTypeWrapper<Omit<TokenConnection, 'edges'> & { edges: Array<ResolversTypes['TokenEdge']> }>;
   TokenEdge: ResolverTypeWrapper<Omit<TokenEdge, 'node'> & { node: ResolversTypes['Token'] }>;
   TokenScope: ResolverTypeWrapper<TokenScope>;
   UnblockUserInput: UnblockUserInput;
   UnblockUserPayload: ResolverTypeWrapper<Omit<UnblockUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  UndoAgreementInput: UndoAgreementInput;
+  UndoAgreementPayload: ResolverTypeWrapper<Omit<UndoAgreementPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
+  UndoEmailChangeInput: UndoEmailChangeInput;
+  UndoEmailChangePayload: ResolverTypeWrapper<UndoEmailChangePayload>;
   UnhideFavorInput: UnhideFavorInput;
   UnhideFavorPayload: ResolverTypeWrapper<Omit<UnhideFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
+  UnhideReviewInput: UnhideReviewInput;
+  UnhideReviewPayload: ResolverTypeWrapper<Omit<UnhideReviewPayload, 'review'> & { review: ResolversTypes['Review'] }>;
   UnsubscribePushInput: UnsubscribePushInput;
   UnsubscribePushPayload: ResolverTypeWrapper<UnsubscribePushPayload>;
+  UpdateFavorInput: UpdateFavorInput;
+  UpdateFavorPayload: ResolverTypeWrapper<Omit<UpdateFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
   UpdateNotificationSettingsInput: UpdateNotificationSettingsInput;
   UpdateNotificationSettingsPayload: ResolverTypeWrapper<Omit<UpdateNotificationSettingsPayload, 'user'> & { user: ResolversTypes['User'] }>;
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfilePayload: ResolverTypeWrapper<Omit<UpdateProfilePayload, 'user'> & { user: ResolversTypes['User'] }>;
+  UpdateReviewInput: UpdateReviewInput;
+  UpdateReviewPayload: ResolverTypeWrapper<Omit<UpdateReviewPayload, 'review'> & { review: ResolversTypes['Review'] }>;
   Urgency: Urgency;
   User: ResolverTypeWrapper<UserRow>;
   UserConnection: ResolverTypeWrapper<Omit<UserConnection, 'edges'> & { edges: Array<ResolversTypes['UserEdge']> }>;
   UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
+  WaiveFeeInput: WaiveFeeInput;
+  WaiveFeePayload: ResolverTypeWrapper<Omit<WaiveFeePayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
+  WithdrawDisputeInput: WithdrawDisputeInput;
+  WithdrawDisputePayload: ResolverTypeWrapper<Omit<WithdrawDisputePayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
+  WithdrawOfferInput: WithdrawOfferInput;
+  WithdrawOfferPayload: ResolverTypeWrapper<Omit<WithdrawOfferPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AcceptFavorInput: AcceptFavorInput;
   AcceptFavorPayload: Omit<AcceptFavorPayload, 'conversation' | 'favor'> & { conversation: ResolversParentTypes['Conversation'], favor: ResolversParentTypes['Favor'] };
+  AccountExport: AccountExportRow;
   AcknowledgeMessagesInput: AcknowledgeMessagesInput;
   AcknowledgeMessagesPayload: AcknowledgeMessagesPayload;
   AcknowledgePushInput: AcknowledgePushInput;
@@ -2387,6 +3690,10 @@ export type ResolversParentTypes = {
   AdminUser: UserRow;
   AdminUserConnection: Omit<AdminUserConnection, 'edges'> & { edges: Array<ResolversParentTypes['AdminUserEdge']> };
   AdminUserEdge: Omit<AdminUserEdge, 'node'> & { node: ResolversParentTypes['AdminUser'] };
+  AnswerNoShowInput: AnswerNoShowInput;
+  AnswerNoShowPayload: Omit<AnswerNoShowPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
+  AnswerTermsInput: AnswerTermsInput;
+  AnswerTermsPayload: Omit<AnswerTermsPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
   AuditEntry: AuditEntryRow;
   AuditEntryConnection: Omit<AuditEntryConnection, 'edges'> & { edges: Array<ResolversParentTypes['AuditEntryEdge']> };
   AuditEntryEdge: Omit<AuditEntryEdge, 'node'> & { node: ResolversParentTypes['AuditEntry'] };
@@ -2396,6 +3703,11 @@ export type ResolversParentTypes = {
   BookmarkFavorPayload: Omit<BookmarkFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   Boolean: Scalars['Boolean']['output'];
   BoundsInput: BoundsInput;
+  CancelDealInput: CancelDealInput;
+  CancelDealPayload: Omit<CancelDealPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
+  Cancellation: Cancellation;
+  ChangePasswordInput: ChangePasswordInput;
+  ChangePasswordPayload: ChangePasswordPayload;
   CloseReportInput: CloseReportInput;
   CloseReportPayload: Omit<CloseReportPayload, 'report'> & { report: ResolversParentTypes['AdminReport'] };
   CompleteFavorInput: CompleteFavorInput;
@@ -2404,6 +3716,10 @@ export type ResolversParentTypes = {
   CompleteOnboardingPayload: Omit<CompleteOnboardingPayload, 'user'> & { user: ResolversParentTypes['User'] };
   ConfirmEmailInput: ConfirmEmailInput;
   ConfirmEmailPayload: Omit<ConfirmEmailPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  ConfirmPasswordInput: ConfirmPasswordInput;
+  ConfirmPasswordPayload: ConfirmPasswordPayload;
+  ContestCompletionInput: ContestCompletionInput;
+  ContestCompletionPayload: Omit<ContestCompletionPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
   Conversation: ConversationRow;
   ConversationConnection: Omit<ConversationConnection, 'edges'> & { edges: Array<ResolversParentTypes['ConversationEdge']> };
   ConversationEdge: Omit<ConversationEdge, 'node'> & { node: ResolversParentTypes['Conversation'] };
@@ -2411,6 +3727,12 @@ export type ResolversParentTypes = {
   CreateTokenPayload: Omit<CreateTokenPayload, 'token'> & { token: ResolversParentTypes['Token'] };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  Deal: DealRow;
+  DealCard: MessageRow;
+  DealConnection: Omit<DealConnection, 'edges'> & { edges: Array<ResolversParentTypes['DealEdge']> };
+  DealEdge: Omit<DealEdge, 'node'> & { node: ResolversParentTypes['Deal'] };
+  DecideDisputeInput: DecideDisputeInput;
+  DecideDisputePayload: Omit<DecideDisputePayload, 'dispute'> & { dispute: ResolversParentTypes['Dispute'] };
   DeleteAccountPayload: DeleteAccountPayload;
   DeleteFavorInput: DeleteFavorInput;
   DeleteFavorPayload: Omit<DeleteFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
@@ -2419,6 +3741,7 @@ export type ResolversParentTypes = {
   DeviceConnection: Omit<DeviceConnection, 'edges'> & { edges: Array<ResolversParentTypes['DeviceEdge']> };
   DeviceEdge: Omit<DeviceEdge, 'node'> & { node: ResolversParentTypes['Device'] };
   DeviceInfoInput: DeviceInfoInput;
+  Dispute: DisputeRow;
   Distance: Distance;
   Favor: FavorRow;
   FavorCategoryCount: FavorCategoryCount;
@@ -2427,10 +3750,14 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   HideFavorInput: HideFavorInput;
   HideFavorPayload: Omit<HideFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
+  HideReviewInput: HideReviewInput;
+  HideReviewPayload: Omit<HideReviewPayload, 'review'> & { review: ResolversParentTypes['Review'] };
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   LikeFavorInput: LikeFavorInput;
   LikeFavorPayload: Omit<LikeFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
+  MakeOfferInput: MakeOfferInput;
+  MakeOfferPayload: Omit<MakeOfferPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
   MarkConversationReadInput: MarkConversationReadInput;
   MarkConversationReadPayload: Omit<MarkConversationReadPayload, 'conversation'> & { conversation: ResolversParentTypes['Conversation'] };
   MarkNotificationsReadInput: MarkNotificationsReadInput;
@@ -2440,6 +3767,9 @@ export type ResolversParentTypes = {
   MessageEdge: Omit<MessageEdge, 'node'> & { node: ResolversParentTypes['Message'] };
   Money: Money;
   Mutation: Record<PropertyKey, never>;
+  MyFavorConnection: Omit<MyFavorConnection, 'edges'> & { edges: Array<ResolversParentTypes['MyFavorEdge']> };
+  MyFavorCounts: MyFavorCounts;
+  MyFavorEdge: Omit<MyFavorEdge, 'node'> & { node: ResolversParentTypes['Favor'] };
   NegotiateFavorInput: NegotiateFavorInput;
   NegotiateFavorPayload: Omit<NegotiateFavorPayload, 'conversation' | 'favor'> & { conversation: ResolversParentTypes['Conversation'], favor: ResolversParentTypes['Favor'] };
   Notification: NotificationRow;
@@ -2456,13 +3786,22 @@ export type ResolversParentTypes = {
   PostFavorInput: PostFavorInput;
   PostFavorPayload: Omit<PostFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   Presence: Presence;
+  ProposeTermsInput: ProposeTermsInput;
+  ProposeTermsPayload: Omit<ProposeTermsPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
   PushKeysInput: PushKeysInput;
   Query: Record<PropertyKey, never>;
   QuietHours: QuietHours;
   QuietHoursInput: QuietHoursInput;
+  RenewOfferInput: RenewOfferInput;
+  RenewOfferPayload: Omit<RenewOfferPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
+  ReplyToReviewInput: ReplyToReviewInput;
+  ReplyToReviewPayload: Omit<ReplyToReviewPayload, 'review'> & { review: ResolversParentTypes['Review'] };
   Report: ReportRow;
   ReportContentInput: ReportContentInput;
   ReportContentPayload: Omit<ReportContentPayload, 'report'> & { report: ResolversParentTypes['Report'] };
+  ReportNoShowInput: ReportNoShowInput;
+  ReportNoShowPayload: Omit<ReportNoShowPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
+  RequestAccountExportPayload: Omit<RequestAccountExportPayload, 'user'> & { user: ResolversParentTypes['User'] };
   RequestEmailConfirmationPayload: Omit<RequestEmailConfirmationPayload, 'user'> & { user: ResolversParentTypes['User'] };
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: RequestPasswordResetPayload;
@@ -2470,50 +3809,94 @@ export type ResolversParentTypes = {
   ResetPasswordPayload: ResetPasswordPayload;
   RestoreUserInput: RestoreUserInput;
   RestoreUserPayload: Omit<RestoreUserPayload, 'user'> & { user: ResolversParentTypes['AdminUser'] };
+  Review: RatingRow;
+  ReviewConnection: Omit<ReviewConnection, 'edges'> & { edges: Array<ResolversParentTypes['ReviewEdge']> };
+  ReviewEdge: Omit<ReviewEdge, 'node'> & { node: ResolversParentTypes['Review'] };
+  ReviewTagCount: ReviewTagCount;
   RevokeTokenInput: RevokeTokenInput;
   RevokeTokenPayload: Omit<RevokeTokenPayload, 'token'> & { token: ResolversParentTypes['Token'] };
   SaveHomeAreaInput: SaveHomeAreaInput;
   SaveHomeAreaPayload: Omit<SaveHomeAreaPayload, 'user'> & { user: ResolversParentTypes['User'] };
   SaveLocationInput: SaveLocationInput;
   SaveLocationPayload: SaveLocationPayload;
+  SecurityEvent: SecurityEventRow;
+  SecurityEventConnection: Omit<SecurityEventConnection, 'edges'> & { edges: Array<ResolversParentTypes['SecurityEventEdge']> };
+  SecurityEventEdge: Omit<SecurityEventEdge, 'node'> & { node: ResolversParentTypes['SecurityEvent'] };
   SendMessageInput: SendMessageInput;
   SendMessagePayload: Omit<SendMessagePayload, 'message'> & { message: ResolversParentTypes['Message'] };
   SendTestPushPayload: SendTestPushPayload;
+  Session: SessionRow;
   SetTypingInput: SetTypingInput;
   SetTypingPayload: SetTypingPayload;
   SignInInput: SignInInput;
   SignInPayload: Omit<SignInPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  SignOutDeviceInput: SignOutDeviceInput;
+  SignOutDevicePayload: SignOutDevicePayload;
   SignOutPayload: SignOutPayload;
   SignUpInput: SignUpInput;
   SignUpPayload: Omit<SignUpPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  StateDisputeInput: StateDisputeInput;
+  StateDisputePayload: Omit<StateDisputePayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
   String: Scalars['String']['output'];
   SubscribePushInput: SubscribePushInput;
   SubscribePushPayload: Omit<SubscribePushPayload, 'device'> & { device: ResolversParentTypes['Device'] };
   Subscription: Record<PropertyKey, never>;
   SuspendUserInput: SuspendUserInput;
   SuspendUserPayload: Omit<SuspendUserPayload, 'user'> & { user: ResolversParentTypes['AdminUser'] };
+  Terms: TermsRow;
+  TermsInput: TermsInput;
   Token: TokenRow;
   TokenConnection: Omit<TokenConnection, 'edges'> & { edges: Array<ResolversParentTypes['TokenEdge']> };
   TokenEdge: Omit<TokenEdge, 'node'> & { node: ResolversParentTypes['Token'] };
   TokenScope: TokenScope;
   UnblockUserInput: UnblockUserInput;
   UnblockUserPayload: Omit<UnblockUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  UndoAgreementInput: UndoAgreementInput;
+  UndoAgreementPayload: Omit<UndoAgreementPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
+  UndoEmailChangeInput: UndoEmailChangeInput;
+  UndoEmailChangePayload: UndoEmailChangePayload;
   UnhideFavorInput: UnhideFavorInput;
   UnhideFavorPayload: Omit<UnhideFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
+  UnhideReviewInput: UnhideReviewInput;
+  UnhideReviewPayload: Omit<UnhideReviewPayload, 'review'> & { review: ResolversParentTypes['Review'] };
   UnsubscribePushInput: UnsubscribePushInput;
   UnsubscribePushPayload: UnsubscribePushPayload;
+  UpdateFavorInput: UpdateFavorInput;
+  UpdateFavorPayload: Omit<UpdateFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   UpdateNotificationSettingsInput: UpdateNotificationSettingsInput;
   UpdateNotificationSettingsPayload: Omit<UpdateNotificationSettingsPayload, 'user'> & { user: ResolversParentTypes['User'] };
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfilePayload: Omit<UpdateProfilePayload, 'user'> & { user: ResolversParentTypes['User'] };
+  UpdateReviewInput: UpdateReviewInput;
+  UpdateReviewPayload: Omit<UpdateReviewPayload, 'review'> & { review: ResolversParentTypes['Review'] };
   User: UserRow;
   UserConnection: Omit<UserConnection, 'edges'> & { edges: Array<ResolversParentTypes['UserEdge']> };
   UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
+  WaiveFeeInput: WaiveFeeInput;
+  WaiveFeePayload: Omit<WaiveFeePayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
+  WithdrawDisputeInput: WithdrawDisputeInput;
+  WithdrawDisputePayload: Omit<WithdrawDisputePayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
+  WithdrawOfferInput: WithdrawOfferInput;
+  WithdrawOfferPayload: Omit<WithdrawOfferPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
 };
+
+export type SemanticNonNullDirectiveArgs = { };
+
+export type SemanticNonNullDirectiveResolver<Result, Parent, ContextType = Ctx, Args = SemanticNonNullDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AcceptFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AcceptFavorPayload'] = ResolversParentTypes['AcceptFavorPayload']> = {
   conversation?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
+};
+
+export type AccountExportResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AccountExport'] = ResolversParentTypes['AccountExport']> = {
+  bytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AccountExportStatus'], ParentType, ContextType>;
 };
 
 export type AcknowledgeMessagesPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AcknowledgeMessagesPayload'] = ResolversParentTypes['AcknowledgeMessagesPayload']> = {
@@ -2565,12 +3948,14 @@ export type AdminReportResolvers<ContextType = Ctx, ParentType extends Resolvers
   closedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   closingNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   conversation?: Resolver<Maybe<ResolversTypes['AdminConversation']>, ParentType, ContextType>;
+  dispute?: Resolver<Maybe<ResolversTypes['Dispute']>, ParentType, ContextType>;
   favor?: Resolver<Maybe<ResolversTypes['Favor']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType>;
   report?: Resolver<ResolversTypes['Report'], ParentType, ContextType>;
   reported?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   reporter?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType>;
 };
 
 export type AdminReportConnectionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AdminReportConnection'] = ResolversParentTypes['AdminReportConnection']> = {
@@ -2602,6 +3987,14 @@ export type AdminUserEdgeResolvers<ContextType = Ctx, ParentType extends Resolve
   node?: Resolver<ResolversTypes['AdminUser'], ParentType, ContextType>;
 };
 
+export type AnswerNoShowPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AnswerNoShowPayload'] = ResolversParentTypes['AnswerNoShowPayload']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
+};
+
+export type AnswerTermsPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AnswerTermsPayload'] = ResolversParentTypes['AnswerTermsPayload']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
+};
+
 export type AuditEntryResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
   aboutUserIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   action?: Resolver<ResolversTypes['AuditAction'], ParentType, ContextType>;
@@ -2631,6 +4024,20 @@ export type BookmarkFavorPayloadResolvers<ContextType = Ctx, ParentType extends 
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
 };
 
+export type CancelDealPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['CancelDealPayload'] = ResolversParentTypes['CancelDealPayload']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
+};
+
+export type CancellationResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Cancellation'] = ResolversParentTypes['Cancellation']> = {
+  fee?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  freeUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isFree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ChangePasswordPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type CloseReportPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['CloseReportPayload'] = ResolversParentTypes['CloseReportPayload']> = {
   report?: Resolver<ResolversTypes['AdminReport'], ParentType, ContextType>;
 };
@@ -2647,7 +4054,16 @@ export type ConfirmEmailPayloadResolvers<ContextType = Ctx, ParentType extends R
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type ConfirmPasswordPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ConfirmPasswordPayload'] = ResolversParentTypes['ConfirmPasswordPayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ContestCompletionPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ContestCompletionPayload'] = ResolversParentTypes['ContestCompletionPayload']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
+};
+
 export type ConversationResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Conversation'] = ResolversParentTypes['Conversation']> = {
+  deal?: Resolver<Maybe<ResolversTypes['Deal']>, ParentType, ContextType>;
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
   helper?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2688,6 +4104,58 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DealResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Deal'] = ResolversParentTypes['Deal']> = {
+  agreed?: Resolver<Maybe<ResolversTypes['Terms']>, ParentType, ContextType>;
+  cancellation?: Resolver<Maybe<ResolversTypes['Cancellation']>, ParentType, ContextType>;
+  claimedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  claimedPrice?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  conversation?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType>;
+  dispute?: Resolver<Maybe<ResolversTypes['Dispute']>, ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
+  fee?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  feeWaived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  helper?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  helperDistance?: Resolver<Maybe<ResolversTypes['DistanceClass']>, ParentType, ContextType>;
+  history?: Resolver<Array<ResolversTypes['Terms']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPriceInQuestion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  open?: Resolver<Maybe<ResolversTypes['Terms']>, ParentType, ContextType>;
+  poster?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['CancelReason']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DealState'], ParentType, ContextType>;
+  undoUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  viewerCanAnswer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanAnswerNoShow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanContest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanPropose?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanReportNoShow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanWithdraw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanWithdrawDispute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DealCardResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['DealCard'] = ResolversParentTypes['DealCard']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type DealConnectionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['DealConnection'] = ResolversParentTypes['DealConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['DealEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type DealEdgeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['DealEdge'] = ResolversParentTypes['DealEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
+};
+
+export type DecideDisputePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['DecideDisputePayload'] = ResolversParentTypes['DecideDisputePayload']> = {
+  dispute?: Resolver<ResolversTypes['Dispute'], ParentType, ContextType>;
+};
+
 export type DeleteAccountPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['DeleteAccountPayload'] = ResolversParentTypes['DeleteAccountPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -2715,12 +4183,25 @@ export type DeviceEdgeResolvers<ContextType = Ctx, ParentType extends ResolversP
   node?: Resolver<ResolversTypes['Device'], ParentType, ContextType>;
 };
 
+export type DisputeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Dispute'] = ResolversParentTypes['Dispute']> = {
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dealId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  openedBy?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['DisputeOutcome']>, ParentType, ContextType>;
+  reasons?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  statement?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type DistanceResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Distance'] = ResolversParentTypes['Distance']> = {
   km?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FavorResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Favor'] = ResolversParentTypes['Favor']> = {
+  acceptance?: Resolver<ResolversTypes['Acceptance'], ParentType, ContextType>;
   acceptedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   addressSightings?: Resolver<Maybe<Array<ResolversTypes['AddressSighting']>>, ParentType, ContextType>;
@@ -2739,10 +4220,12 @@ export type FavorResolvers<ContextType = Ctx, ParentType extends ResolversParent
   likeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   location?: Resolver<ResolversTypes['Point'], ParentType, ContextType>;
   locationIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offers?: Resolver<Maybe<ResolversTypes['DealConnection']>, ParentType, ContextType, RequireFields<FavorOffersArgs, 'first' | 'order'>>;
   originalPrice?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   photos?: Resolver<Array<ResolversTypes['Photo']>, ParentType, ContextType>;
   poster?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['FavorStatus'], ParentType, ContextType>;
   timeframe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2750,14 +4233,18 @@ export type FavorResolvers<ContextType = Ctx, ParentType extends ResolversParent
   viewerCanAccept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanNegotiate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanOffer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanRate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerDeal?: Resolver<Maybe<ResolversTypes['Deal']>, ParentType, ContextType>;
   viewerHasBookmarked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerHasLiked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerIsHelper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerIsPoster?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerRating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  viewerReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType>;
 };
 
 export type FavorCategoryCountResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['FavorCategoryCount'] = ResolversParentTypes['FavorCategoryCount']> = {
@@ -2779,8 +4266,16 @@ export type HideFavorPayloadResolvers<ContextType = Ctx, ParentType extends Reso
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
 };
 
+export type HideReviewPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['HideReviewPayload'] = ResolversParentTypes['HideReviewPayload']> = {
+  review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
+};
+
 export type LikeFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['LikeFavorPayload'] = ResolversParentTypes['LikeFavorPayload']> = {
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
+};
+
+export type MakeOfferPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['MakeOfferPayload'] = ResolversParentTypes['MakeOfferPayload']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
 };
 
 export type MarkConversationReadPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['MarkConversationReadPayload'] = ResolversParentTypes['MarkConversationReadPayload']> = {
@@ -2792,6 +4287,7 @@ export type MarkNotificationsReadPayloadResolvers<ContextType = Ctx, ParentType 
 };
 
 export type MessageResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
+  card?: Resolver<Maybe<ResolversTypes['DealCard']>, ParentType, ContextType>;
   clientKey?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   conversationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2822,23 +4318,37 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   acceptFavor?: Resolver<ResolversTypes['AcceptFavorPayload'], ParentType, ContextType, RequireFields<MutationAcceptFavorArgs, 'input'>>;
   acknowledgeMessages?: Resolver<ResolversTypes['AcknowledgeMessagesPayload'], ParentType, ContextType, RequireFields<MutationAcknowledgeMessagesArgs, 'input'>>;
   acknowledgePush?: Resolver<ResolversTypes['AcknowledgePushPayload'], ParentType, ContextType, RequireFields<MutationAcknowledgePushArgs, 'input'>>;
+  answerNoShow?: Resolver<ResolversTypes['AnswerNoShowPayload'], ParentType, ContextType, RequireFields<MutationAnswerNoShowArgs, 'input'>>;
+  answerTerms?: Resolver<ResolversTypes['AnswerTermsPayload'], ParentType, ContextType, RequireFields<MutationAnswerTermsArgs, 'input'>>;
   blockUser?: Resolver<ResolversTypes['BlockUserPayload'], ParentType, ContextType, RequireFields<MutationBlockUserArgs, 'input'>>;
   bookmarkFavor?: Resolver<ResolversTypes['BookmarkFavorPayload'], ParentType, ContextType, RequireFields<MutationBookmarkFavorArgs, 'input'>>;
+  cancelDeal?: Resolver<ResolversTypes['CancelDealPayload'], ParentType, ContextType, RequireFields<MutationCancelDealArgs, 'input'>>;
+  changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   closeReport?: Resolver<ResolversTypes['CloseReportPayload'], ParentType, ContextType, RequireFields<MutationCloseReportArgs, 'input'>>;
   completeFavor?: Resolver<ResolversTypes['CompleteFavorPayload'], ParentType, ContextType, RequireFields<MutationCompleteFavorArgs, 'input'>>;
   completeOnboarding?: Resolver<ResolversTypes['CompleteOnboardingPayload'], ParentType, ContextType, RequireFields<MutationCompleteOnboardingArgs, 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
+  confirmPassword?: Resolver<ResolversTypes['ConfirmPasswordPayload'], ParentType, ContextType, RequireFields<MutationConfirmPasswordArgs, 'input'>>;
+  contestCompletion?: Resolver<ResolversTypes['ContestCompletionPayload'], ParentType, ContextType, RequireFields<MutationContestCompletionArgs, 'input'>>;
   createToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateTokenArgs, 'input'>>;
+  decideDispute?: Resolver<ResolversTypes['DecideDisputePayload'], ParentType, ContextType, RequireFields<MutationDecideDisputeArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType>;
   deleteFavor?: Resolver<ResolversTypes['DeleteFavorPayload'], ParentType, ContextType, RequireFields<MutationDeleteFavorArgs, 'input'>>;
   hideFavor?: Resolver<ResolversTypes['HideFavorPayload'], ParentType, ContextType, RequireFields<MutationHideFavorArgs, 'input'>>;
+  hideReview?: Resolver<ResolversTypes['HideReviewPayload'], ParentType, ContextType, RequireFields<MutationHideReviewArgs, 'input'>>;
   likeFavor?: Resolver<ResolversTypes['LikeFavorPayload'], ParentType, ContextType, RequireFields<MutationLikeFavorArgs, 'input'>>;
+  makeOffer?: Resolver<ResolversTypes['MakeOfferPayload'], ParentType, ContextType, RequireFields<MutationMakeOfferArgs, 'input'>>;
   markConversationRead?: Resolver<ResolversTypes['MarkConversationReadPayload'], ParentType, ContextType, RequireFields<MutationMarkConversationReadArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
   negotiateFavor?: Resolver<ResolversTypes['NegotiateFavorPayload'], ParentType, ContextType, RequireFields<MutationNegotiateFavorArgs, 'input'>>;
   openConversation?: Resolver<ResolversTypes['OpenConversationPayload'], ParentType, ContextType, RequireFields<MutationOpenConversationArgs, 'input'>>;
   postFavor?: Resolver<ResolversTypes['PostFavorPayload'], ParentType, ContextType, RequireFields<MutationPostFavorArgs, 'input'>>;
+  proposeTerms?: Resolver<ResolversTypes['ProposeTermsPayload'], ParentType, ContextType, RequireFields<MutationProposeTermsArgs, 'input'>>;
+  renewOffer?: Resolver<ResolversTypes['RenewOfferPayload'], ParentType, ContextType, RequireFields<MutationRenewOfferArgs, 'input'>>;
+  replyToReview?: Resolver<ResolversTypes['ReplyToReviewPayload'], ParentType, ContextType, RequireFields<MutationReplyToReviewArgs, 'input'>>;
   reportContent?: Resolver<ResolversTypes['ReportContentPayload'], ParentType, ContextType, RequireFields<MutationReportContentArgs, 'input'>>;
+  reportNoShow?: Resolver<ResolversTypes['ReportNoShowPayload'], ParentType, ContextType, RequireFields<MutationReportNoShowArgs, 'input'>>;
+  requestAccountExport?: Resolver<ResolversTypes['RequestAccountExportPayload'], ParentType, ContextType>;
   requestEmailConfirmation?: Resolver<ResolversTypes['RequestEmailConfirmationPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
@@ -2851,14 +4361,42 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   setTyping?: Resolver<ResolversTypes['SetTypingPayload'], ParentType, ContextType, RequireFields<MutationSetTypingArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
+  signOutDevice?: Resolver<ResolversTypes['SignOutDevicePayload'], ParentType, ContextType, RequireFields<MutationSignOutDeviceArgs, 'input'>>;
   signUp?: Resolver<ResolversTypes['SignUpPayload'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  stateDispute?: Resolver<ResolversTypes['StateDisputePayload'], ParentType, ContextType, RequireFields<MutationStateDisputeArgs, 'input'>>;
   subscribePush?: Resolver<ResolversTypes['SubscribePushPayload'], ParentType, ContextType, RequireFields<MutationSubscribePushArgs, 'input'>>;
   suspendUser?: Resolver<ResolversTypes['SuspendUserPayload'], ParentType, ContextType, RequireFields<MutationSuspendUserArgs, 'input'>>;
   unblockUser?: Resolver<ResolversTypes['UnblockUserPayload'], ParentType, ContextType, RequireFields<MutationUnblockUserArgs, 'input'>>;
+  undoAgreement?: Resolver<ResolversTypes['UndoAgreementPayload'], ParentType, ContextType, RequireFields<MutationUndoAgreementArgs, 'input'>>;
+  undoEmailChange?: Resolver<ResolversTypes['UndoEmailChangePayload'], ParentType, ContextType, RequireFields<MutationUndoEmailChangeArgs, 'input'>>;
   unhideFavor?: Resolver<ResolversTypes['UnhideFavorPayload'], ParentType, ContextType, RequireFields<MutationUnhideFavorArgs, 'input'>>;
+  unhideReview?: Resolver<ResolversTypes['UnhideReviewPayload'], ParentType, ContextType, RequireFields<MutationUnhideReviewArgs, 'input'>>;
   unsubscribePush?: Resolver<ResolversTypes['UnsubscribePushPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribePushArgs, 'input'>>;
+  updateFavor?: Resolver<ResolversTypes['UpdateFavorPayload'], ParentType, ContextType, RequireFields<MutationUpdateFavorArgs, 'input'>>;
   updateNotificationSettings?: Resolver<ResolversTypes['UpdateNotificationSettingsPayload'], ParentType, ContextType, RequireFields<MutationUpdateNotificationSettingsArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfilePayload'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+  updateReview?: Resolver<ResolversTypes['UpdateReviewPayload'], ParentType, ContextType, RequireFields<MutationUpdateReviewArgs, 'input'>>;
+  waiveFee?: Resolver<ResolversTypes['WaiveFeePayload'], ParentType, ContextType, RequireFields<MutationWaiveFeeArgs, 'input'>>;
+  withdrawDispute?: Resolver<ResolversTypes['WithdrawDisputePayload'], ParentType, ContextType, RequireFields<MutationWithdrawDisputeArgs, 'input'>>;
+  withdrawOffer?: Resolver<ResolversTypes['WithdrawOfferPayload'], ParentType, ContextType, RequireFields<MutationWithdrawOfferArgs, 'input'>>;
+};
+
+export type MyFavorConnectionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['MyFavorConnection'] = ResolversParentTypes['MyFavorConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['MyFavorEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type MyFavorCountsResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['MyFavorCounts'] = ResolversParentTypes['MyFavorCounts']> = {
+  asking?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  helping?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  yourTurn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MyFavorEdgeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['MyFavorEdge'] = ResolversParentTypes['MyFavorEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
+  turn?: Resolver<ResolversTypes['FavorTurn'], ParentType, ContextType>;
 };
 
 export type NegotiateFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['NegotiateFavorPayload'] = ResolversParentTypes['NegotiateFavorPayload']> = {
@@ -2870,6 +4408,7 @@ export type NotificationResolvers<ContextType = Ctx, ParentType extends Resolver
   actor?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   conversation?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType>;
   favor?: Resolver<Maybe<ResolversTypes['Favor']>, ParentType, ContextType>;
+  favorCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2937,6 +4476,10 @@ export type PresenceResolvers<ContextType = Ctx, ParentType extends ResolversPar
   typing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ProposeTermsPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ProposeTermsPayload'] = ResolversParentTypes['ProposeTermsPayload']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   addressSuggestions?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryAddressSuggestionsArgs, 'text'>>;
   admin?: Resolver<ResolversTypes['Admin'], ParentType, ContextType>;
@@ -2944,14 +4487,21 @@ export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParent
   conversation?: Resolver<ResolversTypes['Conversation'], ParentType, ContextType, RequireFields<QueryConversationArgs, 'id'>>;
   conversationWith?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType, RequireFields<QueryConversationWithArgs, 'favorId'>>;
   conversations?: Resolver<ResolversTypes['ConversationConnection'], ParentType, ContextType, RequireFields<QueryConversationsArgs, 'first'>>;
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType, RequireFields<QueryDealArgs, 'id'>>;
+  deals?: Resolver<ResolversTypes['DealConnection'], ParentType, ContextType, RequireFields<QueryDealsArgs, 'first'>>;
   devices?: Resolver<ResolversTypes['DeviceConnection'], ParentType, ContextType, RequireFields<QueryDevicesArgs, 'first'>>;
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType, RequireFields<QueryFavorArgs, 'id'>>;
   favorCategories?: Resolver<Array<ResolversTypes['FavorCategoryCount']>, ParentType, ContextType, Partial<QueryFavorCategoriesArgs>>;
   favors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<QueryFavorsArgs, 'first' | 'includeExpired' | 'status'>>;
+  myFavorCounts?: Resolver<ResolversTypes['MyFavorCounts'], ParentType, ContextType>;
+  myFavors?: Resolver<ResolversTypes['MyFavorConnection'], ParentType, ContextType, RequireFields<QueryMyFavorsArgs, 'first' | 'group'>>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   placeAt?: Resolver<ResolversTypes['Place'], ParentType, ContextType, RequireFields<QueryPlaceAtArgs, 'latitude' | 'longitude'>>;
+  securityEvents?: Resolver<ResolversTypes['SecurityEventConnection'], ParentType, ContextType, RequireFields<QuerySecurityEventsArgs, 'first'>>;
+  sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   tokenScopes?: Resolver<Array<ResolversTypes['TokenScope']>, ParentType, ContextType>;
   tokens?: Resolver<ResolversTypes['TokenConnection'], ParentType, ContextType, RequireFields<QueryTokensArgs, 'first'>>;
+  unreadMessages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   vapidPublicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -2961,6 +4511,14 @@ export type QuietHoursResolvers<ContextType = Ctx, ParentType extends ResolversP
   end?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RenewOfferPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RenewOfferPayload'] = ResolversParentTypes['RenewOfferPayload']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
+};
+
+export type ReplyToReviewPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ReplyToReviewPayload'] = ResolversParentTypes['ReplyToReviewPayload']> = {
+  review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
 };
 
 export type ReportResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Report'] = ResolversParentTypes['Report']> = {
@@ -2974,6 +4532,14 @@ export type ReportResolvers<ContextType = Ctx, ParentType extends ResolversParen
 
 export type ReportContentPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ReportContentPayload'] = ResolversParentTypes['ReportContentPayload']> = {
   report?: Resolver<ResolversTypes['Report'], ParentType, ContextType>;
+};
+
+export type ReportNoShowPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ReportNoShowPayload'] = ResolversParentTypes['ReportNoShowPayload']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
+};
+
+export type RequestAccountExportPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RequestAccountExportPayload'] = ResolversParentTypes['RequestAccountExportPayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type RequestEmailConfirmationPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RequestEmailConfirmationPayload'] = ResolversParentTypes['RequestEmailConfirmationPayload']> = {
@@ -2992,6 +4558,35 @@ export type RestoreUserPayloadResolvers<ContextType = Ctx, ParentType extends Re
   user?: Resolver<ResolversTypes['AdminUser'], ParentType, ContextType>;
 };
 
+export type ReviewResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
+  favor?: Resolver<Maybe<ResolversTypes['Favor']>, ParentType, ContextType>;
+  hiddenUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isTextHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reply?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stars?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['ReviewTag']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  viewerCanReply?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  writer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type ReviewConnectionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ReviewConnection'] = ResolversParentTypes['ReviewConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ReviewEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ReviewEdgeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ReviewEdge'] = ResolversParentTypes['ReviewEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
+};
+
+export type ReviewTagCountResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ReviewTagCount'] = ResolversParentTypes['ReviewTagCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tag?: Resolver<ResolversTypes['ReviewTag'], ParentType, ContextType>;
+};
+
 export type RevokeTokenPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RevokeTokenPayload'] = ResolversParentTypes['RevokeTokenPayload']> = {
   token?: Resolver<ResolversTypes['Token'], ParentType, ContextType>;
 };
@@ -3004,12 +4599,38 @@ export type SaveLocationPayloadResolvers<ContextType = Ctx, ParentType extends R
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type SecurityEventResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SecurityEvent'] = ResolversParentTypes['SecurityEvent']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SecurityEventKind'], ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SecurityEventConnectionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SecurityEventConnection'] = ResolversParentTypes['SecurityEventConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SecurityEventEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type SecurityEventEdgeResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SecurityEventEdge'] = ResolversParentTypes['SecurityEventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SecurityEvent'], ParentType, ContextType>;
+};
+
 export type SendMessagePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SendMessagePayload'] = ResolversParentTypes['SendMessagePayload']> = {
   message?: Resolver<ResolversTypes['Message'], ParentType, ContextType>;
 };
 
 export type SendTestPushPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SendTestPushPayload'] = ResolversParentTypes['SendTestPushPayload']> = {
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SessionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  signedInAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type SetTypingPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SetTypingPayload'] = ResolversParentTypes['SetTypingPayload']> = {
@@ -3020,6 +4641,10 @@ export type SignInPayloadResolvers<ContextType = Ctx, ParentType extends Resolve
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type SignOutDevicePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SignOutDevicePayload'] = ResolversParentTypes['SignOutDevicePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type SignOutPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SignOutPayload'] = ResolversParentTypes['SignOutPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -3028,12 +4653,17 @@ export type SignUpPayloadResolvers<ContextType = Ctx, ParentType extends Resolve
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type StateDisputePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['StateDisputePayload'] = ResolversParentTypes['StateDisputePayload']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
+};
+
 export type SubscribePushPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SubscribePushPayload'] = ResolversParentTypes['SubscribePushPayload']> = {
   device?: Resolver<ResolversTypes['Device'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   conversationUpdated?: SubscriptionResolver<ResolversTypes['Conversation'], "conversationUpdated", ParentType, ContextType>;
+  dealChanged?: SubscriptionResolver<ResolversTypes['Deal'], "dealChanged", ParentType, ContextType>;
   favorPosted?: SubscriptionResolver<ResolversTypes['Favor'], "favorPosted", ParentType, ContextType, Partial<SubscriptionFavorPostedArgs>>;
   favorUpdated?: SubscriptionResolver<ResolversTypes['Favor'], "favorUpdated", ParentType, ContextType, RequireFields<SubscriptionFavorUpdatedArgs, 'favorId'>>;
   messageAdded?: SubscriptionResolver<ResolversTypes['Message'], "messageAdded", ParentType, ContextType, RequireFields<SubscriptionMessageAddedArgs, 'conversationId' | 'visible'>>;
@@ -3044,6 +4674,19 @@ export type SubscriptionResolvers<ContextType = Ctx, ParentType extends Resolver
 
 export type SuspendUserPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SuspendUserPayload'] = ResolversParentTypes['SuspendUserPayload']> = {
   user?: Resolver<ResolversTypes['AdminUser'], ParentType, ContextType>;
+};
+
+export type TermsResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Terms'] = ResolversParentTypes['Terms']> = {
+  addressFrom?: Resolver<ResolversTypes['AddressFrom'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  includes?: Resolver<Array<ResolversTypes['Included']>, ParentType, ContextType>;
+  isStale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  proposedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  proposer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type TokenResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Token'] = ResolversParentTypes['Token']> = {
@@ -3077,12 +4720,28 @@ export type UnblockUserPayloadResolvers<ContextType = Ctx, ParentType extends Re
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type UndoAgreementPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UndoAgreementPayload'] = ResolversParentTypes['UndoAgreementPayload']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
+};
+
+export type UndoEmailChangePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UndoEmailChangePayload'] = ResolversParentTypes['UndoEmailChangePayload']> = {
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type UnhideFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UnhideFavorPayload'] = ResolversParentTypes['UnhideFavorPayload']> = {
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
 };
 
+export type UnhideReviewPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UnhideReviewPayload'] = ResolversParentTypes['UnhideReviewPayload']> = {
+  review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
+};
+
 export type UnsubscribePushPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UnsubscribePushPayload'] = ResolversParentTypes['UnsubscribePushPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type UpdateFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UpdateFavorPayload'] = ResolversParentTypes['UpdateFavorPayload']> = {
+  favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
 };
 
 export type UpdateNotificationSettingsPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UpdateNotificationSettingsPayload'] = ResolversParentTypes['UpdateNotificationSettingsPayload']> = {
@@ -3093,7 +4752,12 @@ export type UpdateProfilePayloadResolvers<ContextType = Ctx, ParentType extends 
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type UpdateReviewPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UpdateReviewPayload'] = ResolversParentTypes['UpdateReviewPayload']> = {
+  review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  accountExport?: Resolver<Maybe<ResolversTypes['AccountExport']>, ParentType, ContextType>;
   activeFavors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   averageRating?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3114,6 +4778,9 @@ export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   notificationsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postedFavors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<UserPostedFavorsArgs, 'first' | 'includeExpired'>>;
+  preferredAcceptance?: Resolver<Maybe<ResolversTypes['Acceptance']>, ParentType, ContextType>;
+  reviewTags?: Resolver<Array<ResolversTypes['ReviewTagCount']>, ParentType, ContextType>;
+  reviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<UserReviewsArgs, 'first'>>;
   savedFavors?: Resolver<Maybe<ResolversTypes['FavorConnection']>, ParentType, ContextType, RequireFields<UserSavedFavorsArgs, 'first'>>;
   totalRatings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3131,8 +4798,21 @@ export type UserEdgeResolvers<ContextType = Ctx, ParentType extends ResolversPar
   node?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type WaiveFeePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['WaiveFeePayload'] = ResolversParentTypes['WaiveFeePayload']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
+};
+
+export type WithdrawDisputePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['WithdrawDisputePayload'] = ResolversParentTypes['WithdrawDisputePayload']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
+};
+
+export type WithdrawOfferPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['WithdrawOfferPayload'] = ResolversParentTypes['WithdrawOfferPayload']> = {
+  deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Ctx> = {
   AcceptFavorPayload?: AcceptFavorPayloadResolvers<ContextType>;
+  AccountExport?: AccountExportResolvers<ContextType>;
   AcknowledgeMessagesPayload?: AcknowledgeMessagesPayloadResolvers<ContextType>;
   AcknowledgePushPayload?: AcknowledgePushPayloadResolvers<ContextType>;
   AddressSighting?: AddressSightingResolvers<ContextType>;
@@ -3146,33 +4826,48 @@ export type Resolvers<ContextType = Ctx> = {
   AdminUser?: AdminUserResolvers<ContextType>;
   AdminUserConnection?: AdminUserConnectionResolvers<ContextType>;
   AdminUserEdge?: AdminUserEdgeResolvers<ContextType>;
+  AnswerNoShowPayload?: AnswerNoShowPayloadResolvers<ContextType>;
+  AnswerTermsPayload?: AnswerTermsPayloadResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuditEntryEdge?: AuditEntryEdgeResolvers<ContextType>;
   BlockUserPayload?: BlockUserPayloadResolvers<ContextType>;
   BookmarkFavorPayload?: BookmarkFavorPayloadResolvers<ContextType>;
+  CancelDealPayload?: CancelDealPayloadResolvers<ContextType>;
+  Cancellation?: CancellationResolvers<ContextType>;
+  ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   CloseReportPayload?: CloseReportPayloadResolvers<ContextType>;
   CompleteFavorPayload?: CompleteFavorPayloadResolvers<ContextType>;
   CompleteOnboardingPayload?: CompleteOnboardingPayloadResolvers<ContextType>;
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
+  ConfirmPasswordPayload?: ConfirmPasswordPayloadResolvers<ContextType>;
+  ContestCompletionPayload?: ContestCompletionPayloadResolvers<ContextType>;
   Conversation?: ConversationResolvers<ContextType>;
   ConversationConnection?: ConversationConnectionResolvers<ContextType>;
   ConversationEdge?: ConversationEdgeResolvers<ContextType>;
   CreateTokenPayload?: CreateTokenPayloadResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Deal?: DealResolvers<ContextType>;
+  DealCard?: DealCardResolvers<ContextType>;
+  DealConnection?: DealConnectionResolvers<ContextType>;
+  DealEdge?: DealEdgeResolvers<ContextType>;
+  DecideDisputePayload?: DecideDisputePayloadResolvers<ContextType>;
   DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
   DeleteFavorPayload?: DeleteFavorPayloadResolvers<ContextType>;
   Device?: DeviceResolvers<ContextType>;
   DeviceConnection?: DeviceConnectionResolvers<ContextType>;
   DeviceEdge?: DeviceEdgeResolvers<ContextType>;
+  Dispute?: DisputeResolvers<ContextType>;
   Distance?: DistanceResolvers<ContextType>;
   Favor?: FavorResolvers<ContextType>;
   FavorCategoryCount?: FavorCategoryCountResolvers<ContextType>;
   FavorConnection?: FavorConnectionResolvers<ContextType>;
   FavorEdge?: FavorEdgeResolvers<ContextType>;
   HideFavorPayload?: HideFavorPayloadResolvers<ContextType>;
+  HideReviewPayload?: HideReviewPayloadResolvers<ContextType>;
   LikeFavorPayload?: LikeFavorPayloadResolvers<ContextType>;
+  MakeOfferPayload?: MakeOfferPayloadResolvers<ContextType>;
   MarkConversationReadPayload?: MarkConversationReadPayloadResolvers<ContextType>;
   MarkNotificationsReadPayload?: MarkNotificationsReadPayloadResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;
@@ -3180,6 +4875,9 @@ export type Resolvers<ContextType = Ctx> = {
   MessageEdge?: MessageEdgeResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  MyFavorConnection?: MyFavorConnectionResolvers<ContextType>;
+  MyFavorCounts?: MyFavorCountsResolvers<ContextType>;
+  MyFavorEdge?: MyFavorEdgeResolvers<ContextType>;
   NegotiateFavorPayload?: NegotiateFavorPayloadResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;
@@ -3192,37 +4890,64 @@ export type Resolvers<ContextType = Ctx> = {
   Point?: PointResolvers<ContextType>;
   PostFavorPayload?: PostFavorPayloadResolvers<ContextType>;
   Presence?: PresenceResolvers<ContextType>;
+  ProposeTermsPayload?: ProposeTermsPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QuietHours?: QuietHoursResolvers<ContextType>;
+  RenewOfferPayload?: RenewOfferPayloadResolvers<ContextType>;
+  ReplyToReviewPayload?: ReplyToReviewPayloadResolvers<ContextType>;
   Report?: ReportResolvers<ContextType>;
   ReportContentPayload?: ReportContentPayloadResolvers<ContextType>;
+  ReportNoShowPayload?: ReportNoShowPayloadResolvers<ContextType>;
+  RequestAccountExportPayload?: RequestAccountExportPayloadResolvers<ContextType>;
   RequestEmailConfirmationPayload?: RequestEmailConfirmationPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   RestoreUserPayload?: RestoreUserPayloadResolvers<ContextType>;
+  Review?: ReviewResolvers<ContextType>;
+  ReviewConnection?: ReviewConnectionResolvers<ContextType>;
+  ReviewEdge?: ReviewEdgeResolvers<ContextType>;
+  ReviewTagCount?: ReviewTagCountResolvers<ContextType>;
   RevokeTokenPayload?: RevokeTokenPayloadResolvers<ContextType>;
   SaveHomeAreaPayload?: SaveHomeAreaPayloadResolvers<ContextType>;
   SaveLocationPayload?: SaveLocationPayloadResolvers<ContextType>;
+  SecurityEvent?: SecurityEventResolvers<ContextType>;
+  SecurityEventConnection?: SecurityEventConnectionResolvers<ContextType>;
+  SecurityEventEdge?: SecurityEventEdgeResolvers<ContextType>;
   SendMessagePayload?: SendMessagePayloadResolvers<ContextType>;
   SendTestPushPayload?: SendTestPushPayloadResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
   SetTypingPayload?: SetTypingPayloadResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
+  SignOutDevicePayload?: SignOutDevicePayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;
   SignUpPayload?: SignUpPayloadResolvers<ContextType>;
+  StateDisputePayload?: StateDisputePayloadResolvers<ContextType>;
   SubscribePushPayload?: SubscribePushPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   SuspendUserPayload?: SuspendUserPayloadResolvers<ContextType>;
+  Terms?: TermsResolvers<ContextType>;
   Token?: TokenResolvers<ContextType>;
   TokenConnection?: TokenConnectionResolvers<ContextType>;
   TokenEdge?: TokenEdgeResolvers<ContextType>;
   TokenScope?: TokenScopeResolvers<ContextType>;
   UnblockUserPayload?: UnblockUserPayloadResolvers<ContextType>;
+  UndoAgreementPayload?: UndoAgreementPayloadResolvers<ContextType>;
+  UndoEmailChangePayload?: UndoEmailChangePayloadResolvers<ContextType>;
   UnhideFavorPayload?: UnhideFavorPayloadResolvers<ContextType>;
+  UnhideReviewPayload?: UnhideReviewPayloadResolvers<ContextType>;
   UnsubscribePushPayload?: UnsubscribePushPayloadResolvers<ContextType>;
+  UpdateFavorPayload?: UpdateFavorPayloadResolvers<ContextType>;
   UpdateNotificationSettingsPayload?: UpdateNotificationSettingsPayloadResolvers<ContextType>;
   UpdateProfilePayload?: UpdateProfilePayloadResolvers<ContextType>;
+  UpdateReviewPayload?: UpdateReviewPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserConnection?: UserConnectionResolvers<ContextType>;
   UserEdge?: UserEdgeResolvers<ContextType>;
+  WaiveFeePayload?: WaiveFeePayloadResolvers<ContextType>;
+  WithdrawDisputePayload?: WithdrawDisputePayloadResolvers<ContextType>;
+  WithdrawOfferPayload?: WithdrawOfferPayloadResolvers<ContextType>;
 };
 
+export type DirectiveResolvers<ContextType = Ctx> = {
+  semanticNonNull?: SemanticNonNullDirectiveResolver<any, any, ContextType>;
+};

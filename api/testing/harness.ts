@@ -9,7 +9,15 @@ import type { Mail } from '../mail/mailer.ts';
 import { Feed, TestClient } from './test-client.ts';
 
 /** Settings every test app starts from. */
-export const testEnvironment = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', JOBS: 'off' };
+export const testEnvironment = {
+  NODE_ENV: 'test',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  RATE_LIMITS: 'off',
+  JOBS: 'off',
+  // Races hold locks for as long as a crowded machine takes.
+  DATABASE_WAIT_MS: '15000',
+};
 
 /** Secrets that protect no real data. */
 export const testSecrets = {
@@ -33,8 +41,19 @@ export interface TestApp extends App {
   visitor(): TestClient;
   /** Mails sent by an app that runs its own jobs (`works`). */
   mails: Feed<Mail>;
-  /** Signs a new person up and returns their client. */
-  person(names?: { firstName?: string; lastName?: string }): Promise<TestPerson>;
+  /**
+   * Signs a new person up and returns their client. They have completed onboarding and confirmed their e-mail address,
+   * so that they may post and help with 5 favors at once, unless told otherwise.
+   */
+  person(options?: NewPerson): Promise<TestPerson>;
+}
+
+/** A person to sign up, and how far they have come; `confirmed` needs the app's own process. */
+export interface NewPerson {
+  firstName?: string;
+  lastName?: string;
+  onboarded?: boolean;
+  confirmed?: boolean;
 }
 
 /** Options of {@link startTestApp}. */
@@ -43,14 +62,25 @@ export interface TestAppParts extends Partial<Omit<AppParts, 'dataSource' | 'con
   env?: Record<string, string>;
   /** Gives the app a database of its own and has it run jobs: they touch every row and follow the app's own clock. */
   works?: boolean;
+  /** Gives the app a database of its own, whose nodes hear no events of other tests. */
+  alone?: boolean;
 }
 
 /** Starts an app; close it after the tests. `parts` replaces settings, the clock or the web. */
-export async function startTestApp({ env, works = false, ...parts }: TestAppParts = {}): Promise<TestApp> {
-  const own = works ? await scratchDatabase({ migrated: true }) : null;
+export async function startTestApp({
+  env,
+  works = false,
+  alone = works,
+  ...parts
+}: TestAppParts = {}): Promise<TestApp> {
+  const own = alone ? await scratchDatabase({ migrated: true }) : null;
   const databaseUrl = own?.url ?? process.env.TEST_DATABASE_URL!;
   const config = loadConfig({ ...testEnvironment, ...(works && { JOBS: 'on' }), ...env, DATABASE_URL: databaseUrl });
-  const dataSource = await createDataSource({ url: databaseUrl, poolSize: config.DATABASE_POOL }).initialize();
+  const dataSource = await createDataSource({
+    url: databaseUrl,
+    poolSize: config.DATABASE_POOL,
+    waitMs: config.DATABASE_WAIT_MS,
+  }).initialize();
   const mails = new Feed<Mail>(() => undefined);
   const app = await createApp({
     config,
@@ -64,7 +94,11 @@ export async function startTestApp({ env, works = false, ...parts }: TestAppPart
     ...app,
     mails,
     visitor: () => new TestClient(app.url),
-    person: (names) => signUp(app.url, names),
+    person: async ({ confirmed = true, ...options } = {}) => {
+      const person = await signUp(app.url, options);
+      if (confirmed) await confirmEmail(app, person);
+      return person;
+    },
     close: async () => {
       await app.close();
       await dataSource.destroy();
@@ -73,17 +107,31 @@ export async function startTestApp({ env, works = false, ...parts }: TestAppPart
   };
 }
 
-/** Signs a new person up at an app's URL, in this process or another. @throws Error when sign-up is refused. */
+/** Confirms a person's e-mail address, as the mailed link does: it is needed to create tokens. */
+export async function confirmEmail({ deps }: Pick<App, 'deps'>, { id }: TestPerson): Promise<void> {
+  await deps.dataSource.query('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [id]);
+}
+
+const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { user { id } } }';
+const SIGN_UP_ONBOARDED = `mutation ($input: SignUpInput!, $born: CompleteOnboardingInput!) {
+  signUp(input: $input) { user { id } }
+  completeOnboarding(input: $born) { user { id } }
+}`;
+
+/**
+ * Signs a new person up at an app's URL, in this process or another, and completes their onboarding unless told
+ * otherwise. @throws Error when sign-up is refused.
+ */
 export async function signUp(
   url: string,
-  { firstName = 'Ana', lastName = 'Muller' }: { firstName?: string; lastName?: string } = {},
+  { firstName = 'Ana', lastName = 'Muller', onboarded = true }: Omit<NewPerson, 'confirmed'> = {},
 ): Promise<TestPerson> {
   const person = new TestPerson(url);
   const email = `${firstName}.${randomUUID()}@example.org`.toLowerCase();
-  const { data, errors } = await person.graphql(
-    'mutation ($input: SignUpInput!) { signUp(input: $input) { user { id } } }',
-    { input: { firstName, lastName, email, password: person.password } },
-  );
+  const { data, errors } = await person.graphql(onboarded ? SIGN_UP_ONBOARDED : SIGN_UP, {
+    input: { firstName, lastName, email, password: person.password },
+    ...(onboarded && { born: { dateOfBirth: '1990-05-17', country: 'Luxembourg' } }),
+  });
   if (errors) throw new Error(JSON.stringify(errors));
   return Object.assign(person, { id: data.signUp.user.id, firstName, lastName, email });
 }

@@ -8,23 +8,40 @@ const WAITING = `
   ) SELECT count(*)::int - 1 AS count FROM waiting`;
 
 /**
- * Runs calls against a favor whose row is locked until all of them wait for it, so that each has read the favor before
- * any of them changes it. Returns 'OK' or the refusal code of each call.
+ * Runs calls against a favor whose row is locked until all of them wait for it, one behind the other, so that each has
+ * read the favor before any of them changes it and they go on in this order. Returns 'OK' or the refusal code of each.
+ * @param change columns to set and commit before the calls go on, such as `hidden_at = now()`; none when left out.
  */
 export async function raceForFavor(
   dataSource: DataSource,
   favorId: string,
   calls: (() => Promise<unknown>)[],
+  change?: string,
 ): Promise<string[]> {
   const holder = dataSource.createQueryRunner();
   await holder.startTransaction();
   await holder.query('SELECT FROM favors WHERE id = $1 FOR UPDATE', [favorId]);
   const [{ pid }] = await holder.query('SELECT pg_backend_pid() AS pid');
-  const outcomes = calls.map((call) => call().then(() => 'OK', codeOf));
-  for (let count = 0; count < calls.length;) [{ count }] = await dataSource.query(WAITING, [pid]);
-  await holder.rollbackTransaction();
+  const outcomes: Promise<string>[] = [];
+  for (const call of calls) {
+    outcomes.push(call().then(() => 'OK', codeOf));
+    for (let count = 0; count < outcomes.length;) [{ count }] = await dataSource.query(WAITING, [pid]);
+  }
+  if (change) await holder.query(`UPDATE favors SET ${change} WHERE id = $1`, [favorId]);
+  await holder.commitTransaction();
   await holder.release();
   return Promise.all(outcomes);
+}
+
+/** Resolves once a call has settled or waits for a lock of a connection; true in the second case. */
+export async function waitsFor(dataSource: DataSource, pid: number, call: Promise<unknown>): Promise<boolean> {
+  let settled = false;
+  void call.finally(() => (settled = true));
+  for (let count = 0; count === 0;) {
+    if (settled) return false;
+    [{ count }] = await dataSource.query(WAITING, [pid]);
+  }
+  return true;
 }
 
 function codeOf(error: unknown): string {

@@ -8,9 +8,13 @@ export interface GraphqlAnswer {
   data: Record<string, any>;
   errors?: {
     message: string;
+    path?: (string | number)[];
     extensions: { code: string; field?: string; requiredScope?: string; traceId?: string };
   }[];
-  extensions?: { cost: { requested: number; remaining: number; resetAt: string } };
+  extensions?: {
+    cost: { requested: number; remaining: number; resetAt: string };
+    faults?: { path?: (string | number)[]; message: string; code: string; field?: string; retryAfter?: number }[];
+  };
 }
 
 /** Calls an app over REST, GraphQL and sockets, and keeps cookies as a browser does. */
@@ -188,7 +192,7 @@ export class TestSocket extends Feed<SocketMessage> {
   constructor(readonly ws: WebSocket) {
     super(() => ws.close());
     ws.on('message', (data) => this.push(JSON.parse(data.toString())));
-    this.closed = once(ws, 'close').then(([code]) => code as number);
+    this.closed = new Promise((resolve) => ws.on('close', resolve));
   }
 
   send(message: object | string): void {

@@ -43,6 +43,9 @@ export function messageRows(
     senderId: by === 'poster' ? conversation.posterId : conversation.helperId,
     clientKey: null,
     content,
+    dealId: null,
+    dealVersion: null,
+    dealEvent: null,
     createdAt: times[index]!,
   }));
 }

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { FavorCategory } from '../../generated/graphql.ts';
 import type { Favor } from '../../features/favors/favor.entity.ts';
 import { deriveFavorFields } from '../../features/favors/derive-favor-fields.ts';
-import type { Rating } from '../../features/favors/rating.entity.ts';
+import type { Rating } from '../../features/reviews/rating.entity.ts';
 import { ZONE } from '../../platform/time-zone.ts';
 import { residents, type ResidentKey } from './residents.ts';
 import type { DemoFavor, HoursAgo } from './shape.ts';
@@ -40,11 +40,16 @@ export function favorRow(seeding: Seeding, { category, demo }: CategorisedFavor)
     ...deriveFavorFields(posting, seeding.locationKey),
     helperId: demo.accepted ? seeding.idOf[demo.accepted.by] : null,
     clientKey: null,
+    inputHash: null,
     title: demo.title,
     description: demo.description,
     category,
     priceCents: demo.priceCents,
     finalPriceCents: demo.completed?.agreedCents ?? null,
+    acceptance: 'FIRST_COME',
+    revision: 1,
+    reservedForId: null,
+    timeframeAt: null,
     isNegotiable: demo.negotiable,
     status: demo.completed ? 'COMPLETED' : demo.accepted ? 'ACCEPTED' : 'OPEN',
     acceptedAt: demo.accepted ? timeAt(seeding, demo.accepted.at) : null,
@@ -58,16 +63,40 @@ export function favorRow(seeding: Seeding, { category, demo }: CategorisedFavor)
 const calendarDay = (now: Date, inDays: number) =>
   DateTime.fromJSDate(now, { zone: ZONE }).plus({ days: inDays }).setLocale('en').toFormat('LLLL d, yyyy');
 
+/** A review to write. */
+type NewRating = Omit<Rating, 'id'>;
+
+/** Returns a published review. */
+const aReview = (
+  favorId: string,
+  raterId: string,
+  ratedId: string,
+  { stars, review }: { stars: number; review: string | null },
+  at: Date,
+): NewRating => ({
+  favorId,
+  raterId,
+  ratedId,
+  stars,
+  review,
+  tags: [],
+  createdAt: at,
+  publishDueAt: at,
+  publishedAt: at,
+  reply: null,
+  repliedAt: null,
+  textHiddenAt: null,
+});
+
 /** Returns the rows of the ratings of a demo favor. */
-export function ratingRows(seeding: Seeding, favorId: string, demo: DemoFavor): Omit<Rating, 'id'>[] {
+export function ratingRows(seeding: Seeding, favorId: string, demo: DemoFavor): NewRating[] {
   if (!demo.accepted || !demo.completed) return [];
   const { at, ofHelper, ofPoster } = demo.completed;
   const posterId = seeding.idOf[demo.poster];
   const helperId = seeding.idOf[demo.accepted.by];
-  const rows: Omit<Rating, 'id'>[] = [];
-  if (ofHelper)
-    rows.push({ favorId, raterId: posterId, ratedId: helperId, ...ofHelper, createdAt: timeAt(seeding, at) });
+  const rows: NewRating[] = [];
+  if (ofHelper) rows.push(aReview(favorId, posterId, helperId, ofHelper, timeAt(seeding, at)));
   const ratedBackAt = timeAt(seeding, at - RATING_BACK_HOURS);
-  if (ofPoster) rows.push({ favorId, raterId: helperId, ratedId: posterId, ...ofPoster, createdAt: ratedBackAt });
+  if (ofPoster) rows.push(aReview(favorId, helperId, posterId, ofPoster, ratedBackAt));
   return rows;
 }
