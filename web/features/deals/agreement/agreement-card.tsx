@@ -1,0 +1,108 @@
+import { Box, HStack, Text } from '@chakra-ui/react';
+import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
+import { MapPinLineIcon } from '@phosphor-icons/react/dist/csr/MapPinLine';
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { Card } from '../../../components/base/card.tsx';
+import { Chip } from '../../../components/base/chip.tsx';
+import { useNow } from '../../../components/base/countdown.tsx';
+import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
+import { IncludedIcon } from '../terms/included-icons.tsx';
+import { useMoment, useWhen } from '../terms/when.ts';
+import { AgreementActions } from './agreement-actions.tsx';
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <HStack as="li" gap="2" minW="0" align="start">
+      <Box color="spruce.ink" flexShrink="0">
+        {icon}
+      </Box>
+      <Text as="span" minW="0">
+        {children}
+      </Text>
+    </HStack>
+  );
+}
+
+/** Renders the included things, where the address stands, and until when cancelling is free. */
+function Facts({ deal }: { deal: ChatDeal_DealFragment }) {
+  const t = useTranslate();
+  const moment = useMoment();
+  const now = new Date(useNow());
+  const { cancellation, favor } = deal;
+  const terms = deal.agreed!;
+  return (
+    <Box
+      as="ul"
+      listStyleType="none"
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))"
+      columnGap="3"
+      rowGap="2"
+      mt="2.5"
+      textStyle="small"
+    >
+      {terms.includes.map((each) => (
+        <Fact key={each} icon={<IncludedIcon item={each} />}>
+          {t(`deal.included.${each}`)}
+        </Fact>
+      ))}
+      <Fact icon={<MapPinLineIcon size={18} weight="duotone" aria-hidden />}>
+        {favor.address === null ? t('deal.address.dayBefore') : t('deal.address.now')}
+      </Fact>
+      {cancellation && (
+        <Fact icon={<ShieldCheckIcon size={18} weight="duotone" aria-hidden />}>
+          {cancellation.isFree
+            ? cancellation.freeUntil
+              ? t('deal.freeUntil', { moment: moment(cancellation.freeUntil, now) })
+              : t('deal.free')
+            : t('deal.notFree')}
+        </Fact>
+      )}
+    </Box>
+  );
+}
+
+/**
+ * Renders what the two in a chat agreed on, with what they may do about it (docs/behaviour.md#screens-of-deals).
+ * Directions open the phone's own maps app; the calendar file holds no address.
+ */
+export function AgreementCard({
+  deal,
+  onTell,
+}: {
+  deal: ChatDeal_DealFragment;
+  /** Sends a message of the viewer; null where they may not write. */
+  onTell: ((text: string) => void) | null;
+}) {
+  const t = useTranslate();
+  const when = useWhen();
+  const format = useFormat();
+  const { agreed } = deal;
+  if (!agreed) return null;
+  return (
+    <Card as="section" aria-label={t('deal.agreed')} overflow="hidden">
+      <Box p="3.5">
+        <HStack justify="space-between" align="start" gap="3">
+          <Chip>
+            <HandshakeIcon size={16} weight="duotone" aria-hidden />
+            {t('deal.agreed.version', { version: agreed.version })}
+          </Chip>
+          <Text textStyle="price">{format.price(agreed.price)}</Text>
+        </HStack>
+        <Text textStyle="section" mt="2">
+          {agreed.startsAt ? when(agreed) : t('deal.when.none')}
+        </Text>
+        {!agreed.startsAt && (
+          <Text textStyle="small" color="muted">
+            {t('deal.when.none.agreed')}
+          </Text>
+        )}
+        <Facts deal={deal} />
+      </Box>
+      <AgreementActions deal={deal} agreed={agreed} onTell={onTell} />
+    </Card>
+  );
+}

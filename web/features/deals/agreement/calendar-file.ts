@@ -1,0 +1,68 @@
+import type { Terms_TermsFragment } from '../../../generated/graphql.ts';
+
+/** Longest line of a calendar file in octets, RFC 5545 section 3.1. */
+const LINE_OCTETS = 75;
+
+const utc = (moment: string | Date) => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** Folds a content line: continuation lines begin with a space, and no character is cut. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  const lines = [''];
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      lines.push(' ');
+      octets = 1;
+    }
+    lines[lines.length - 1] += character;
+    octets += size;
+  }
+  return lines.join('\r\n');
+}
+
+/**
+ * Returns a calendar file (RFC 5545) with one event. It holds neither address nor person: calendars are shared and
+ * synchronised. A later version replaces the event in calendars that took an earlier one in.
+ */
+export function calendarFile(
+  {
+    id,
+    title,
+    terms,
+  }: { id: string; title: string; terms: Pick<Terms_TermsFragment, 'startsAt' | 'endsAt' | 'version'> },
+  now: Date,
+): string {
+  const start = terms.startsAt!;
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Favr//Favr//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:deal-${id}@favr`,
+    `SEQUENCE:${terms.version}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(terms.endsAt ?? start)}`,
+    `SUMMARY:${escaped(title)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}
+
+/** Has the browser save or open the calendar file of an agreement. */
+export function saveCalendarFile(event: Parameters<typeof calendarFile>[0]): void {
+  const url = URL.createObjectURL(new Blob([calendarFile(event, new Date())], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'favr.ics';
+  link.click();
+  URL.revokeObjectURL(url);
+}

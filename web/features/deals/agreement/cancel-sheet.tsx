@@ -1,0 +1,159 @@
+import { useMutation } from '@apollo/client/react';
+import { HStack, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { Button } from '../../../components/base/button.tsx';
+import { ChoiceChip } from '../../../components/base/chip.tsx';
+import { useNow } from '../../../components/base/countdown.tsx';
+import { ChoiceList, Group, Legend } from '../../../components/form/choice-list.tsx';
+import { FormError, FormField, TextArea } from '../../../components/form/form-field.tsx';
+import { Sheet } from '../../../components/overlay/sheet.tsx';
+import { CancelDealDocument, type CancelReason, type ChatDeal_DealFragment } from '../../../generated/graphql.ts';
+import { useMoment } from '../terms/when.ts';
+
+/** Reasons a person can give, in the order they are shown. */
+const reasons = [
+  'PLANS_CHANGED',
+  'ILL',
+  'FOUND_OTHER_HELP',
+  'PRICE',
+  'SAFETY',
+  'OTHER',
+] as const satisfies CancelReason[];
+
+/** Most characters of the note. */
+const NOTE_LENGTH = 300;
+
+/** Says what cancelling costs now, with the reason that is chosen. */
+function Consequence({ deal, reason }: { deal: ChatDeal_DealFragment; reason: CancelReason | null }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const moment = useMoment();
+  const now = new Date(useNow());
+  const { cancellation, favor, helper, poster } = deal;
+  const isSafety = reason === 'SAFETY';
+  const isFree = isSafety || (cancellation?.isFree ?? true);
+  const text = () => {
+    if (!isFree) {
+      const name = (favor.viewerIsPoster ? helper : poster).firstName;
+      return t('deal.cancel.fee', { time: format.time(now), name, fee: format.price(cancellation!.fee) });
+    }
+    if (isSafety || !cancellation?.freeUntil) return t('deal.cancel.free');
+    return t('deal.cancel.freeUntil', { moment: moment(cancellation.freeUntil, now) });
+  };
+  return (
+    <Text
+      colorPalette={isFree ? 'spruce' : 'marigold'}
+      bg="colorPalette.soft"
+      color="colorPalette.ink"
+      rounded="control"
+      p="3"
+      textStyle="strong"
+      aria-live="polite"
+    >
+      {text()}
+    </Text>
+  );
+}
+
+function ReasonField({ reason, onChange }: { reason: CancelReason | null; onChange: (reason: CancelReason) => void }) {
+  const t = useTranslate();
+  return (
+    <Group>
+      <Legend mb="2">{t('deal.cancel.reason')}</Legend>
+      <HStack gap="2.5" flexWrap="wrap">
+        {reasons.map((each) => (
+          <ChoiceChip key={each} aria-pressed={each === reason} onClick={() => onChange(each)}>
+            {t(`deal.reason.${each}`)}
+          </ChoiceChip>
+        ))}
+      </HStack>
+    </Group>
+  );
+}
+
+/** Returns the form's state and how to cancel; `onDone` is called once it is cancelled. */
+function useCancelForm(deal: ChatDeal_DealFragment, other: { firstName: string }, onDone: () => void) {
+  const t = useTranslate();
+  const [cancel, { loading }] = useMutation(CancelDealDocument);
+  const [reason, setReason] = useState<CancelReason | null>(null);
+  const [stillNeeded, setStillNeeded] = useState<'yes' | 'no'>('yes');
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  const onCancel = async () => {
+    if (!reason) return setError(t('deal.cancel.noReason'));
+    const then = deal.favor.viewerIsPoster ? { stillNeeded: stillNeeded === 'yes' } : {};
+    try {
+      await cancel({ variables: { input: { dealId: deal.id, reason, note: note.trim() || null, ...then } } });
+    } catch (failure) {
+      return setError(refusalOf(failure)?.message ?? t('error.offline'));
+    }
+    showToast({ title: t('deal.cancelled'), description: t('deal.cancelled.text', { name: other.firstName }) });
+    onDone();
+  };
+  const choose = (chosen: CancelReason) => {
+    setReason(chosen);
+    setError(undefined);
+  };
+  return { loading, reason, choose, stillNeeded, setStillNeeded, note, setNote, error, onCancel };
+}
+
+function CancelForm({ deal, close }: { deal: ChatDeal_DealFragment; close: () => void }) {
+  const t = useTranslate();
+  const { favor, helper, poster } = deal;
+  const other = favor.viewerIsPoster ? helper : poster;
+  const { loading, reason, choose, error, onCancel, ...fields } = useCancelForm(deal, other, close);
+  return (
+    <Stack gap="5" px="page" pb="calc(env(safe-area-inset-bottom) + 1.25rem)" overflowY="auto">
+      <Text as="h2" textStyle="headline" mb="-3">
+        {t('deal.cancel.question')}
+      </Text>
+      <Consequence deal={deal} reason={reason} />
+      <ReasonField reason={reason} onChange={choose} />
+      {favor.viewerIsPoster && (
+        <ChoiceList
+          label={t('deal.cancel.then')}
+          choices={[
+            { value: 'yes', label: t('deal.cancel.stillNeeded') },
+            { value: 'no', label: t('deal.cancel.notNeeded') },
+          ]}
+          value={fields.stillNeeded}
+          onChange={fields.setStillNeeded}
+        />
+      )}
+      <FormField
+        label={t('deal.cancel.note', { name: other.firstName })}
+        count={t('ask.words.count', { used: fields.note.length, room: NOTE_LENGTH })}
+      >
+        <TextArea
+          minH="4rem"
+          maxLength={NOTE_LENGTH}
+          value={fields.note}
+          onChange={({ target }) => fields.setNote(target.value)}
+        />
+      </FormField>
+      {error !== undefined && <FormError>{error}</FormError>}
+      <HStack gap="3">
+        <Button size="lg" look="outline" flex="1" onClick={close}>
+          {t('deal.cancel.keep')}
+        </Button>
+        <Button size="lg" colorPalette="coral" flex="1" disabled={loading} onClick={() => void onCancel()}>
+          {t('deal.cancel.confirm')}
+        </Button>
+      </HStack>
+    </Stack>
+  );
+}
+
+/** Asks why an agreement is cancelled and, before the tap, says what it costs (docs/behaviour.md#screens-of-deals). */
+export function CancelSheet({ deal, onClose }: { deal: ChatDeal_DealFragment; onClose: () => void }) {
+  const t = useTranslate();
+  return (
+    <Sheet title={t('deal.cancel.question')} onClose={onClose}>
+      {(close) => <CancelForm deal={deal} close={close} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { Subject } from 'rxjs';
+import { ChatDealDocument } from '../../../generated/graphql.ts';
+import { setViewer } from '../../../lib/session/viewer.ts';
+import { aDeal, aDealFavor, aTerms } from '../../../testing/a-deal.ts';
+import { eventsOf } from '../../../testing/subscription-source.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { calendarFile } from './calendar-file.ts';
+import { ChatDeal } from './chat-deal.tsx';
+import { directionsTo } from './directions.ts';
+
+const monday = { startsAt: '2026-12-07T17:00:00.000Z', endsAt: '2026-12-07T18:00:00.000Z' };
+
+const anAgreement = (over: object = {}) =>
+  aDeal({
+    state: 'AGREED',
+    agreed: aTerms({ version: 2, includes: ['TOOLS'], ...monday }),
+    open: null,
+    cancellation: { isFree: true, freeUntil: '2026-12-07T15:00:00.000Z', fee: { cents: 1250, currency: 'EUR' } },
+    viewerCanAnswer: false,
+    viewerCanCancel: true,
+    favor: aDealFavor({ status: 'ACCEPTED', viewerIsPoster: true }),
+    ...over,
+  });
+
+/** Renders what a chat shows of a deal; `sent` takes the inputs of its mutations. */
+async function openChat(deal: object | null) {
+  const sent: unknown[] = [];
+  const take = (_: unknown, { input }: { input: unknown }) => {
+    sent.push(input);
+    return { deal: aDeal({ state: 'CANCELLED', open: null }) };
+  };
+  const view = await renderScreen(<ChatDeal conversationId="5" onTell={null} />, {
+    resolvers: {
+      Query: { conversation: () => ({ id: '5', deal }) },
+      Mutation: { answerTerms: take, cancelDeal: take },
+      Subscription: { dealChanged: { subscribe: () => eventsOf('dealChanged', new Subject()) } },
+    },
+  });
+  return { ...view, sent };
+}
+
+beforeEach(() => setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false }));
+
+describe('a chat', () => {
+  test('pins what the two agreed on, with its version', async () => {
+    await openChat(anAgreement());
+    await screen.findByText('Agreed · version 2');
+    for (const text of ['€50', 'Tools', /^Cancel free until /]) screen.getByText(text);
+    screen.getByRole('button', { name: 'Add to calendar' });
+  });
+
+  test('says that no time is fixed yet, and offers no calendar then', async () => {
+    await openChat(anAgreement({ agreed: aTerms({ version: 2 }) }));
+    await screen.findByText('No time fixed yet');
+    screen.getByText('Agree on one, then both of you can rely on it.');
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  test('shows a proposed change as old and new, and agrees to the version that is shown', async () => {
+    const later = { startsAt: '2026-12-07T17:30:00.000Z', endsAt: '2026-12-07T18:30:00.000Z' };
+    const { user, sent } = await openChat(
+      anAgreement({ open: aTerms({ version: 3, includes: ['TOOLS'], ...later }), viewerCanAnswer: true }),
+    );
+    await screen.findByText('Ben proposes a change');
+    expect(screen.queryByText('Nothing extra included')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Agree' }));
+    expect(sent).toEqual([{ dealId: '9', version: 3, accept: true }]);
+  });
+
+  test('shows nothing before there is a deal', async () => {
+    const { container, client } = await openChat(null);
+    await client.query({ query: ChatDealDocument, variables: { conversationId: '5' } });
+    expect(container.querySelector('section')).toBeNull();
+  });
+});
+
+describe('directions', () => {
+  const point = { latitude: 49.6, longitude: 6.13 };
+  const on = (userAgent: string) => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    return directionsTo(point);
+  };
+
+  test.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', 'https://maps.apple.com/?daddr=49.6,6.13'],
+    ['Mozilla/5.0 (Linux; Android 15)', 'geo:49.6,6.13?q=49.6,6.13'],
+    ['Mozilla/5.0 (X11; Linux x86_64)', 'https://www.openstreetmap.org/directions?to=49.6%2C6.13'],
+  ])('on %s open the maps app of the device', (userAgent, url) => {
+    expect(on(userAgent)).toBe(url);
+  });
+});
+
+describe('calendarFile', () => {
+  const terms = { ...monday, version: 2 };
+  const now = new Date('2026-12-01T08:00:00.000Z');
+
+  test('holds the appointment and neither address nor person', () => {
+    expect(calendarFile({ id: '9', title: 'Carry; a wardrobe, upstairs', terms }, now).split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Favr//Favr//EN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:deal-9@favr',
+      'SEQUENCE:2',
+      'DTSTAMP:20261201T080000Z',
+      'DTSTART:20261207T170000Z',
+      'DTEND:20261207T180000Z',
+      'SUMMARY:Carry\\; a wardrobe\\, upstairs',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  test('folds long lines at 75 octets and cuts no character', () => {
+    const file = calendarFile({ id: '9', title: 'é'.repeat(80), terms }, now);
+    const lines = file.split('\r\n');
+    expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+    expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'é'.repeat(80)}`);
+  });
+});

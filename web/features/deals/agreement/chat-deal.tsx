@@ -1,0 +1,73 @@
+import { useQuery, useSubscription } from '@apollo/client/react';
+import { Suspense } from 'react';
+import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
+import { useEntryState, useGoBack } from '../../../lib/navigation/navigation.ts';
+import { lazyOptional, lazyRequired } from '../../../components/base/lazy-component.tsx';
+import { ChatDealDocument, DealChangedDocument, type ChatDeal_DealFragment } from '../../../generated/graphql.ts';
+import { AgreementCard } from './agreement-card.tsx';
+import { ProposalCard } from './proposal-card.tsx';
+
+const AgreedScene = lazyOptional(async () => (await import('./agreed-scene.tsx')).AgreedScene);
+const DealEnding = lazyRequired(async () => (await import('../endings/deal-ending.tsx')).DealEnding);
+const EndingSheet = lazyRequired(async () => (await import('../endings/ending-sheet.tsx')).EndingSheet);
+const CancelSheet = lazyRequired(async () => (await import('./cancel-sheet.tsx')).CancelSheet);
+
+/** Props of {@link ChatDeal}. */
+export interface ChatDealProps {
+  conversationId: string;
+  /** Sends a message of the viewer; null where they may not write. */
+  onTell: ((text: string) => void) | null;
+}
+
+/** Renders the dialog of a step of the deal that is open. */
+function DealSheets({ deal }: { deal: ChatDeal_DealFragment }) {
+  const goBack = useGoBack();
+  const { sheet } = useEntryState();
+  return (
+    <Suspense>
+      {sheet?.name === 'cancelDeal' && sheet.dealId === deal.id && <CancelSheet deal={deal} onClose={goBack} />}
+      {sheet?.name === 'dealStep' && sheet.dealId === deal.id && (
+        <EndingSheet deal={deal} step={sheet.step} onClose={goBack} />
+      )}
+    </Suspense>
+  );
+}
+
+/** Renders, above the messages of a chat, what its two people agreed on and what waits for an answer. */
+export function ChatDeal({ conversationId, onTell }: ChatDealProps) {
+  const { data, refetch } = useQuery(ChatDealDocument, {
+    variables: { conversationId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const deal = data?.conversation.deal;
+  useSubscription(DealChangedDocument, {
+    ignoreResults: true,
+    // The cache changes a deal it knows; a first or next one of this chat has to be fetched.
+    onData: ({ data: { data: changed } }) => {
+      if (changed && changed.dealChanged.id !== deal?.id) void refetch().catch(() => undefined);
+    },
+  });
+  useOnReconnect(() => void refetch().catch(() => undefined));
+  if (!deal) return null;
+  return (
+    <>
+      {deal.state === 'AGREED' && (
+        <>
+          {deal.undoUntil !== null && (
+            <Suspense>
+              <AgreedScene key={deal.id} deal={deal} />
+            </Suspense>
+          )}
+          <AgreementCard deal={deal} onTell={onTell} />
+        </>
+      )}
+      {deal.open && <ProposalCard deal={deal} />}
+      {deal.state !== 'OFFERED' && deal.state !== 'AGREED' && (
+        <Suspense>
+          <DealEnding deal={deal} />
+        </Suspense>
+      )}
+      <DealSheets deal={deal} />
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
+import { useState } from 'react';
+import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
+import { Avatar } from '../../../components/base/avatar.tsx';
+import { Button } from '../../../components/base/button.tsx';
+import { cardStyles } from '../../../components/base/card.tsx';
+import { useNow } from '../../../components/base/countdown.tsx';
+import { FormError } from '../../../components/form/form-field.tsx';
+import type { ChatDeal_DealFragment, Terms_TermsFragment } from '../../../generated/graphql.ts';
+import { useAnswerOffer } from '../compare/use-offers.ts';
+import { useIncludedText } from '../terms/included-text.ts';
+import { useMoment, useWhen } from '../terms/when.ts';
+import { useOwnOffer } from '../offer/use-own-offer.ts';
+
+const Frame = chakra('section', {
+  base: { ...cardStyles, borderWidth: '2px', borderColor: 'marigold.solid', p: '3.5' },
+});
+
+/** Renders one changed value: the old one struck through, then the new one. */
+function Change({ before, after }: { before: string | null; after: string }) {
+  const t = useTranslate();
+  return (
+    <HStack gap="2.5" flexWrap="wrap" bg="marigold.soft" color="marigold.ink" rounded="control" px="3" py="2.5">
+      {before !== null && (
+        <>
+          <Text as="s" textStyle="strong">
+            <Text as="span" srOnly>
+              {t('deal.was')}
+            </Text>
+            {before}
+          </Text>
+          <ArrowRightIcon size={18} aria-hidden />
+        </>
+      )}
+      <Text textStyle="section" color="ink">
+        {after}
+      </Text>
+    </HStack>
+  );
+}
+
+/** Returns the values that terms would change, each with the one before; all of them where nothing was agreed yet. */
+function useChanges(): (before: Terms_TermsFragment | null, after: Terms_TermsFragment) => [string | null, string][] {
+  const t = useTranslate();
+  const when = useWhen();
+  const { price } = useFormat();
+  const included = useIncludedText();
+  return (before, after) => {
+    const texts = (terms: Terms_TermsFragment) => [
+      price(terms.price),
+      when(terms),
+      terms.includes.length > 0 ? included(terms.includes) : t('deal.included.none'),
+    ];
+    const old = before ? texts(before) : null;
+    return texts(after)
+      .map((text, index): [string | null, string] => [old?.[index] ?? null, text])
+      .filter(([was, is], index) => (old ? was !== is : index < 2 || after.includes.length > 0));
+  };
+}
+
+/** Renders what the viewer may do about the open terms. */
+function Answers({ deal, other, isOwn }: ProposalProps) {
+  const t = useTranslate();
+  const openSheet = useOpenSheet();
+  const answer = useAnswerOffer();
+  const { withdraw, renew } = useOwnOffer();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const act = async (step: () => Promise<string | null>) => {
+    setBusy(true);
+    setFailure(await step());
+    setBusy(false);
+  };
+  const say = (accept: boolean) => void act(() => answer({ ...deal, helper: other }, accept));
+  return (
+    <>
+      {failure !== null && <FormError>{failure}</FormError>}
+      <HStack gap="2.5" flexWrap="wrap" css={{ '& > *': { flex: '1 1 7rem' } }}>
+        {deal.viewerCanAnswer && (
+          <>
+            <Button disabled={busy} onClick={() => say(true)}>
+              {t('deal.agree')}
+            </Button>
+            <Button look="outline" disabled={busy} onClick={() => say(false)}>
+              {t(deal.agreed ? 'deal.keep' : 'deal.decline')}
+            </Button>
+          </>
+        )}
+        {isOwn && deal.open?.isStale && (
+          <Button disabled={busy} onClick={() => void act(() => renew(deal.id))}>
+            {t('deal.renew')}
+          </Button>
+        )}
+        {deal.viewerCanPropose && (
+          <Button look="soft" onClick={() => openSheet({ name: 'terms', favorId: deal.favor.id, dealId: deal.id })}>
+            {t(isOwn ? 'deal.change' : 'deal.counter')}
+          </Button>
+        )}
+        {deal.viewerCanWithdraw && (
+          <Button look="outline" disabled={busy} onClick={() => void act(() => withdraw(deal.id))}>
+            {t('deal.withdraw')}
+          </Button>
+        )}
+      </HStack>
+    </>
+  );
+}
+
+interface ProposalProps {
+  deal: ChatDeal_DealFragment;
+  other: { id: string; firstName: string };
+  /** True where the viewer wrote the open terms. */
+  isOwn: boolean;
+}
+
+/** Returns the key of the sentence that says until when the terms wait. */
+function waitingText({ deal, isOwn }: ProposalProps): TextKey {
+  if (deal.agreed) return 'deal.standsUntil';
+  return isOwn ? 'deal.waitsUntil' : 'deal.answerBy';
+}
+
+/** Renders until when the terms wait, and that they are stale. */
+function Waiting(props: ProposalProps) {
+  const t = useTranslate();
+  const moment = useMoment();
+  const now = new Date(useNow());
+  const { deal, other, isOwn } = props;
+  return (
+    <Box textStyle="small" color="muted">
+      {deal.open?.isStale && <Text>{t(isOwn ? 'deal.stale' : 'deal.stale.poster', { name: other.firstName })}</Text>}
+      {deal.dueAt && <Text>{t(waitingText(props), { moment: moment(deal.dueAt, now), name: other.firstName })}</Text>}
+    </Box>
+  );
+}
+
+/**
+ * Renders terms that wait for an answer (docs/behaviour.md#screens-of-deals): each value that would change, and until
+ * when. Whoever wrote them may change or withdraw them; the other agrees, keeps what stands, or answers with terms of
+ * their own.
+ */
+export function ProposalCard({ deal }: { deal: ChatDeal_DealFragment }) {
+  const t = useTranslate();
+  const changes = useChanges();
+  const { agreed, open, favor, helper, poster } = deal;
+  if (!open) return null;
+  const [self, other] = favor.viewerIsPoster ? [poster, helper] : [helper, poster];
+  const isOwn = open.proposer.id !== other.id;
+  const title = isOwn ? 'own' : agreed ? 'change' : 'offer';
+  return (
+    <Frame aria-label={t('deal.proposal')}>
+      <Stack gap="3">
+        <HStack gap="2.5">
+          <Avatar names={[(isOwn ? self : other).firstName]} size={32} />
+          <Text textStyle="strong" flex="1">
+            {t(`deal.proposal.${title}`, { name: other.firstName })}
+          </Text>
+          <Text textStyle="small" color="muted">
+            {t('deal.version', { version: open.version })}
+          </Text>
+        </HStack>
+        {changes(agreed, open).map(([before, after]) => (
+          <Change key={after} before={before} after={after} />
+        ))}
+        {open.note && (
+          <Text whiteSpace="pre-line" overflowWrap="anywhere">
+            {open.note}
+          </Text>
+        )}
+        <Answers deal={deal} other={other} isOwn={isOwn} />
+        <Waiting deal={deal} other={other} isOwn={isOwn} />
+      </Stack>
+    </Frame>
+  );
+}

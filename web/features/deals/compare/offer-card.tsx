@@ -1,0 +1,191 @@
+import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { CalendarCheckIcon } from '@phosphor-icons/react/dist/csr/CalendarCheck';
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
+import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
+import { MapPinLineIcon } from '@phosphor-icons/react/dist/csr/MapPinLine';
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
+import { ToolboxIcon } from '@phosphor-icons/react/dist/csr/Toolbox';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { Avatar } from '../../../components/base/avatar.tsx';
+import { Button, ButtonLink } from '../../../components/base/button.tsx';
+import { cardStyles } from '../../../components/base/card.tsx';
+import { Chip } from '../../../components/base/chip.tsx';
+import { useNow } from '../../../components/base/countdown.tsx';
+import { Rating } from '../../../components/base/rating.tsx';
+import type { Offer_DealFragment, Terms_TermsFragment } from '../../../generated/graphql.ts';
+import { usePriceDifference } from '../terms/price-difference.ts';
+import { useIncludedText } from '../terms/included-text.ts';
+import { useMoment, useWhen } from '../terms/when.ts';
+import { OfferMenu } from './offer-menu.tsx';
+
+const Surface = chakra('article', { base: { ...cardStyles, display: 'grid', gap: '3.5', p: '4' } });
+
+const Facts = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+    columnGap: '3',
+    rowGap: '2',
+    listStyleType: 'none',
+    textStyle: 'small',
+  },
+});
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <HStack as="li" gap="2" align="start" minW="0">
+      <Box flexShrink="0" color="spruce.ink">
+        {icon}
+      </Box>
+      <Text as="span" minW="0" overflowWrap="anywhere">
+        {children}
+      </Text>
+    </HStack>
+  );
+}
+
+function Helper({ helper }: Pick<Offer_DealFragment, 'helper'>) {
+  const t = useTranslate();
+  return (
+    <HStack gap="3" minW="0" flex="1" align="start">
+      <Avatar names={[helper.firstName]} size={48} />
+      <Box minW="0">
+        <HStack gap="1.5">
+          <Text as="h2" textStyle="cardTitle" truncate>
+            <Link to={`/user/${helper.id}`}>{helper.displayName}</Link>
+          </Text>
+          {helper.verified && (
+            <Box as="span" color="spruce.ink" flexShrink="0">
+              <SealCheckIcon size={18} weight="fill" aria-label={t('detail.verified')} />
+            </Box>
+          )}
+        </HStack>
+        <HStack gap="1.5" textStyle="small" color="muted" flexWrap="wrap">
+          {helper.totalRatings === 0 ? <Chip>{t('rating.none')}</Chip> : <Rating average={helper.averageRating} />}
+          {helper.completedFavrs > 0 && <span>· {t('deal.completed', { count: helper.completedFavrs })}</span>}
+        </HStack>
+      </Box>
+    </HStack>
+  );
+}
+
+function OfferedPrice({ cents, askedCents }: { cents: number; askedCents: number }) {
+  const format = useFormat();
+  const difference = usePriceDifference();
+  return (
+    <Box textAlign="end" flexShrink="0">
+      <Text textStyle="price">{format.price({ cents, currency: 'EUR' })}</Text>
+      <Text textStyle="label" color={cents > askedCents ? 'marigold.ink' : 'spruce.ink'}>
+        {difference(cents, askedCents)}
+      </Text>
+    </Box>
+  );
+}
+
+/** Renders the time, the distance, what is included, and until when the offer waits. */
+function OfferFacts({ offer, terms }: { offer: Offer_DealFragment; terms: Terms_TermsFragment }) {
+  const t = useTranslate();
+  const when = useWhen();
+  const moment = useMoment();
+  const included = useIncludedText();
+  const now = new Date(useNow());
+  return (
+    <Facts>
+      <Fact icon={<CalendarCheckIcon size={18} aria-hidden />}>{when(terms)}</Fact>
+      {offer.helperDistance && (
+        <Fact icon={<MapPinLineIcon size={18} aria-hidden />}>{t(`deal.distance.${offer.helperDistance}`)}</Fact>
+      )}
+      {terms.includes.length > 0 && (
+        <Fact icon={<ToolboxIcon size={18} aria-hidden />}>{included(terms.includes)}</Fact>
+      )}
+      {offer.dueAt && (
+        <Fact icon={<HourglassIcon size={18} aria-hidden />}>
+          {t('deal.answerBy', { moment: moment(offer.dueAt, now) })}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+interface OfferCardProps {
+  offer: Offer_DealFragment;
+  favorId: string;
+  /** Price that was asked, in euro cents. */
+  askedCents: number;
+  onDecline: () => void;
+}
+
+function OfferActions({ offer, favorId, onDecline }: Omit<OfferCardProps, 'askedCents'>) {
+  const t = useTranslate();
+  const openSheet = useOpenSheet();
+  const name = offer.helper.firstName;
+  return (
+    <HStack gap="2" flexWrap="wrap">
+      {offer.viewerCanAnswer && (
+        <Button
+          flex="1 1 7rem"
+          px="3"
+          onClick={() => openSheet({ name: 'chooseOffer', dealId: offer.id, version: offer.open!.version })}
+        >
+          {t('deal.choose', { name })}
+        </Button>
+      )}
+      {offer.viewerCanPropose && (
+        <Button look="soft" px="3" onClick={() => openSheet({ name: 'terms', favorId, dealId: offer.id })}>
+          {t('deal.counter')}
+        </Button>
+      )}
+      <ButtonLink
+        look="outline"
+        px="3"
+        to={`/chat/${favorId}?with=${offer.helper.id}`}
+        aria-label={t('deal.chat', { name })}
+      >
+        <ChatCircleDotsIcon size={22} aria-hidden />
+      </ButtonLink>
+      {offer.viewerCanAnswer && <OfferMenu onDecline={onDecline} />}
+    </HStack>
+  );
+}
+
+/**
+ * Renders one offer: who, for how much, when and with what, in their words, and what its reader may do
+ * (docs/behaviour.md#screens-of-deals). Where the poster answered with a counter-offer, it waits for the helper.
+ */
+export function OfferCard({ offer, favorId, askedCents, onDecline }: OfferCardProps) {
+  const t = useTranslate();
+  const { helper, open: terms } = offer;
+  if (!terms) return null;
+  const name = helper.firstName;
+  return (
+    <Surface aria-label={t('deal.offerOf', { name })}>
+      <HStack gap="3" align="start">
+        <Helper helper={helper} />
+        <OfferedPrice cents={terms.price.cents} askedCents={askedCents} />
+      </HStack>
+      <OfferFacts offer={offer} terms={terms} />
+      {terms.note && (
+        <Text
+          as="blockquote"
+          borderInlineStartWidth="3px"
+          borderColor="spruce.soft"
+          ps="3"
+          overflowWrap="anywhere"
+          whiteSpace="pre-line"
+        >
+          {terms.note}
+        </Text>
+      )}
+      {(terms.isStale || !offer.viewerCanAnswer) && (
+        <Text textStyle="small" color="muted">
+          {t(terms.isStale ? 'deal.stale.poster' : 'deal.countered', { name })}
+        </Text>
+      )}
+      <OfferActions offer={offer} favorId={favorId} onDecline={onDecline} />
+    </Surface>
+  );
+}

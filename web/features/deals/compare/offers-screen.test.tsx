@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { Subject } from 'rxjs';
+import { Route, Routes } from 'react-router-dom';
+import { setViewer } from '../../../lib/session/viewer.ts';
+import { aDeal, aDealFavor, aTerms } from '../../../testing/a-deal.ts';
+import { eventsOf } from '../../../testing/subscription-source.ts';
+import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
+import { OffersScreen } from './offers-screen.tsx';
+
+const claire = {
+  ...aDeal().helper,
+  id: '3',
+  firstName: 'Claire',
+  displayName: 'Claire D.',
+  totalRatings: 4,
+  averageRating: 4.5,
+};
+
+const bens = aDeal({ open: aTerms({ note: 'Two straps', includes: ['TOOLS', 'SECOND_PERSON'] }) });
+const claires = aDeal({
+  id: '10',
+  helper: claire,
+  helperDistance: 'FAR',
+  open: aTerms({ version: 3, price: { cents: 3800, currency: 'EUR', text: '38.00' }, proposer: { id: '3' } }),
+});
+
+/** Renders the offers for favor 7; `answer` answers a tap on Agree or Decline. */
+async function openOffers(deals: object[], { favor = {}, answer }: { favor?: object; answer?: () => never } = {}) {
+  const asked: unknown[] = [];
+  const answered: unknown[] = [];
+  const view = await renderScreen(
+    <Routes>
+      <Route path="/favor/:favorId/offers" element={<OffersScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    {
+      at: '/favor/7/offers',
+      resolvers: {
+        Query: { favor: () => aDealFavor({ viewerIsPoster: true, ...favor }) },
+        Favor: {
+          offers: (_: unknown, { order }: { order: string }) => {
+            asked.push(order);
+            return { edges: deals.map((node) => ({ cursor: '', node })), pageInfo: { hasNextPage: false } };
+          },
+        },
+        Mutation: {
+          answerTerms: (_: unknown, { input }: { input: unknown }) => {
+            answered.push(input);
+            answer?.();
+            return { deal: aDeal({ state: 'DECLINED', open: null }) };
+          },
+        },
+        Subscription: { dealChanged: { subscribe: () => eventsOf('dealChanged', new Subject()) } },
+      },
+    },
+  );
+  return { ...view, asked, answered };
+}
+
+beforeEach(() => setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false }));
+
+describe('the offers for one’s own favor', () => {
+  test('stand beside each other as they came, with price, difference, distance and words', async () => {
+    const { asked } = await openOffers([bens, claires]);
+    await screen.findByRole('heading', { name: '2 offers' });
+    const ben = within(screen.getByRole('article', { name: 'Offer from Ben' }));
+    for (const text of ['€50', '€5 more than asked', 'Near', 'Tools, second person', 'Two straps', 'New here'])
+      ben.getByText(text);
+    const other = within(screen.getByRole('article', { name: 'Offer from Claire' }));
+    for (const text of ['€38', '€7 less than asked', 'Far']) other.getByText(text);
+    expect(asked).toEqual(['ARRIVAL']);
+  });
+
+  test('can be sorted by price', async () => {
+    const { user, asked } = await openOffers([bens, claires]);
+    await user.click(await screen.findByRole('button', { name: 'Lowest price' }));
+    await screen.findByRole('button', { name: 'Lowest price', pressed: true });
+    expect(asked).toEqual(['ARRIVAL', 'PRICE']);
+  });
+
+  test('are chosen after one question, by the version that was read; then the chat opens', async () => {
+    const { user, answered } = await openOffers([bens, claires]);
+    await user.click(await screen.findByRole('button', { name: 'Choose Claire' }));
+    await screen.findByRole('heading', { name: 'Agree with Claire?' });
+    screen.getByText('€38 · No time fixed yet. Claire then sees your address.');
+    await user.click(screen.getByRole('button', { name: 'Agree' }));
+    await arriveAt('/chat/7?with=3');
+    expect(answered).toEqual([{ dealId: '10', version: 3, accept: true }]);
+  });
+
+  test('say when their helper changed them meanwhile', async () => {
+    const { user } = await openOffers([claires], {
+      answer: () => {
+        throw new GraphQLError('These terms were changed', { extensions: { code: 'TERMS_CHANGED' } });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Choose Claire' }));
+    await user.click(await screen.findByRole('button', { name: 'Agree' }));
+    await screen.findByText('Claire changed the offer. Look at it again.');
+  });
+
+  test('can be declined behind the three dots', async () => {
+    const { user, answered } = await openOffers([bens]);
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Decline' }));
+    await screen.findByText('You declined Ben’s offer');
+    expect(answered).toEqual([{ dealId: '9', version: 1, accept: false }]);
+  });
+
+  test('are none yet at first', async () => {
+    await openOffers([]);
+    await screen.findByText('No offers yet');
+    screen.getByText('You are told at once.');
+  });
+});
+
+test('the offers of somebody else’s favor lead to the favor', async () => {
+  await openOffers([], { favor: { viewerIsPoster: false } });
+  await arriveAt('/favor/7');
+});

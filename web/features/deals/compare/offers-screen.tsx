@@ -1,0 +1,146 @@
+import { Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { RequireSignIn } from '../../../lib/navigation/require-sign-in.tsx';
+import { isNotFound, refusalOf } from '../../../lib/apollo/refusal.ts';
+import { useEntryState, useGoBack } from '../../../lib/navigation/navigation.ts';
+import { useLeaveFor } from '../../../lib/navigation/use-leave-for.ts';
+import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { ChoiceChip } from '../../../components/base/chip.tsx';
+import { PageHeader } from '../../../components/base/page-header.tsx';
+import { TwoCups } from '../../../components/base/illustrations.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { NotFoundScreen } from '../../../components/feedback/not-found-screen.tsx';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { LoadMore } from '../../../components/list/load-more.tsx';
+import type { OfferOrder, Offer_DealFragment } from '../../../generated/graphql.ts';
+import { ChooseOfferSheet } from './choose-offer-sheet.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { useAnswerOffer, useOffers } from './use-offers.ts';
+
+const orders: readonly OfferOrder[] = ['ARRIVAL', 'PRICE', 'TIME'];
+
+function OrderChoice({ order, onChange }: { order: OfferOrder; onChange: (order: OfferOrder) => void }) {
+  const t = useTranslate();
+  return (
+    <HStack role="group" aria-label={t('deal.order')} gap="2" flexWrap="wrap">
+      {orders.map((each) => (
+        <ChoiceChip key={each} aria-pressed={each === order} onClick={() => onChange(each)}>
+          {t(`deal.order.${each}`)}
+        </ChoiceChip>
+      ))}
+    </HStack>
+  );
+}
+
+type OffersState = ReturnType<typeof useOffers>;
+
+/** {@link OffersState} once the favor and its offers are known. */
+type KnownOffers = OffersState & { favor: NonNullable<OffersState['favor']>; offers: Offer_DealFragment[] };
+
+/** Renders which favor the offers are for, and the price that was asked. */
+function Asked({ favor }: Pick<KnownOffers, 'favor'>) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <Text color="muted" mt="-3">
+      {t('deal.about.own', { title: favor.title, price: format.price(favor.originalPrice) })}
+    </Text>
+  );
+}
+
+/** Renders what stands in place of the offers while they load, after a failure, and where there are none. */
+function NoOffers({ offers, error, retry }: OffersState) {
+  const t = useTranslate();
+  if (offers)
+    return <EmptyState picture={<TwoCups />} title={t('deal.offers.none')} text={t('deal.offers.none.text')} />;
+  if (error) return <ErrorState title={t('deal.offers.failed')} message={refusalOf(error)?.message} onRetry={retry} />;
+  return (
+    <Stack gap="4" role="status" aria-label={t('deal.offers.loading')}>
+      <Skeleton height="13rem" rounded="card" />
+      <Skeleton height="13rem" rounded="card" />
+    </Stack>
+  );
+}
+
+/** Renders the offers beside each other, and that the address goes to one of them alone. */
+function OfferCards({ favor, offers, more, loading }: KnownOffers) {
+  const t = useTranslate();
+  const answer = useAnswerOffer();
+  const decline = async (offer: Offer_DealFragment) => {
+    const failure = await answer(offer, false);
+    if (failure !== null) showToast({ title: t('deal.decline.failed'), description: failure, tone: 'alert' });
+  };
+  return (
+    <>
+      <Box display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(auto-fill, minmax(21rem, 1fr))' }}>
+        {offers.map((offer) => (
+          <OfferCard
+            key={offer.id}
+            offer={offer}
+            favorId={favor.id}
+            askedCents={favor.originalPrice.cents}
+            onDecline={() => void decline(offer)}
+          />
+        ))}
+      </Box>
+      {more && <LoadMore rows={offers.length} loading={loading} onMore={more} />}
+      <HStack gap="2.5" textStyle="small" color="muted">
+        <Box color="spruce.ink">
+          <LockSimpleIcon size={18} weight="fill" aria-hidden />
+        </Box>
+        {t('deal.offers.privacy')}
+      </HStack>
+    </>
+  );
+}
+
+/** Asks about the offer that an open sheet names; once agreed, the chat with its helper takes the place of the page. */
+function Chosen({ favorId, all = [], onClose }: Pick<OffersState, 'all'> & { favorId: string; onClose: () => void }) {
+  const { sheet } = useEntryState();
+  const leaveFor = useLeaveFor();
+  const chosen = sheet?.name === 'chooseOffer' && all.find(({ id }) => id === sheet.dealId);
+  if (!chosen) return null;
+  const onAgreed = () => leaveFor(`/chat/${favorId}?with=${chosen.helper.id}`);
+  return <ChooseOfferSheet offer={chosen} onAgreed={onAgreed} onClose={onClose} />;
+}
+
+function Offers({ favorId }: { favorId: string }) {
+  const t = useTranslate();
+  const goBack = useGoBack(`/favor/${favorId}`);
+  const [order, setOrder] = useState<OfferOrder>('ARRIVAL');
+  const state = useOffers(favorId, order);
+  const { favor, offers = [], error } = state;
+  const count = offers.length;
+  const title = count > 0 ? t('deal.offers', { count }) : t('deal.offers.title');
+  usePageTitle(title);
+
+  if (!favor && isNotFound(error)) return <NotFoundScreen />;
+  if (favor?.viewerIsPoster === false) return <Navigate to={`/favor/${favorId}`} replace />;
+  return (
+    <Stack gap="4" pb="8" maxW="page" mx="auto">
+      <PageHeader title={title} onBack={goBack} />
+      <Stack gap="4" px="page">
+        {favor && <Asked favor={favor} />}
+        {count > 1 && <OrderChoice order={order} onChange={setOrder} />}
+        {favor && count > 0 ? <OfferCards {...state} favor={favor} offers={offers} /> : <NoOffers {...state} />}
+      </Stack>
+      <Chosen favorId={favorId} all={state.all} onClose={goBack} />
+    </Stack>
+  );
+}
+
+/** Renders `/favor/{favorId}/offers`: the offers for one's own favor, side by side on wide screens. */
+export function OffersScreen() {
+  const { favorId = '' } = useParams();
+  return (
+    <RequireSignIn>
+      <Offers favorId={favorId} />
+    </RequireSignIn>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
+import { DecisionCard, DisputeCard } from './dispute-card.tsx';
+import { DoneCard } from './done-card.tsx';
+import { FeeCard, NoShowCard } from './ended-card.tsx';
+import { MissedCard } from './missed-card.tsx';
+
+/**
+ * Renders, above the messages of a chat, how what two people agreed ends (docs/behaviour.md#screens-of-deals): what
+ * waits for an answer, and afterwards what was decided or is owed.
+ */
+export function DealEnding({ deal }: { deal: ChatDeal_DealFragment }) {
+  switch (deal.state) {
+    case 'DONE':
+      return <DoneCard deal={deal} />;
+    case 'MISSED':
+      return <MissedCard deal={deal} />;
+    case 'DISPUTED':
+      return <DisputeCard deal={deal} />;
+    case 'COMPLETED':
+      return <DecisionCard deal={deal} />;
+    case 'CANCELLED':
+      return deal.dispute?.outcome ? <DecisionCard deal={deal} /> : <FeeCard deal={deal} />;
+    case 'NO_SHOW':
+      return deal.dispute?.outcome ? <DecisionCard deal={deal} /> : <NoShowCard deal={deal} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
+import { EndingFrame, EndingLine, StepButton } from './ending-frame.tsx';
+import { partiesOf } from './parties.ts';
+
+/** Renders who cancelled late, what is owed for it, and whether it was waived. */
+export function FeeCard({ deal }: { deal: ChatDeal_DealFragment }) {
+  const t = useTranslate();
+  const { price } = useFormat();
+  const { self, other } = partiesOf(deal);
+  const { id, fee, feeWaived, endedBy } = deal;
+  if (!fee) return null;
+  const side = endedBy?.id === self.id ? 'own' : 'other';
+  const values = { name: other.firstName, fee: price(fee) };
+  return (
+    <EndingFrame
+      icon={<XCircleIcon size={24} weight="duotone" aria-hidden />}
+      title={t(`ending.cancelled.${side}`, values)}
+      actions={
+        !feeWaived &&
+        side === 'other' && (
+          <StepButton dealId={id} step="waive">
+            {t('ending.waive')}
+          </StepButton>
+        )
+      }
+    >
+      <EndingLine>{t(feeWaived ? `ending.fee.waived.${side}` : `ending.fee.${side}`, values)}</EndingLine>
+    </EndingFrame>
+  );
+}
+
+/** Renders that somebody did not come, once that stands. */
+export function NoShowCard({ deal }: { deal: ChatDeal_DealFragment }) {
+  const t = useTranslate();
+  const { self, other } = partiesOf(deal);
+  const key = deal.endedBy?.id === self.id ? 'ending.noShow.wasYou' : 'ending.noShow.was';
+  return (
+    <EndingFrame
+      icon={<XCircleIcon size={24} weight="duotone" aria-hidden />}
+      title={t(key, { name: other.firstName })}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { Box, HStack, Text } from '@chakra-ui/react';
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { useState } from 'react';
+import { useGoToSignIn, useOpenSheet } from '../../../lib/navigation/navigation.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
+import { Button, ButtonLink } from '../../../components/base/button.tsx';
+import { useNow } from '../../../components/base/countdown.tsx';
+import {
+  FavorOffer_FavorFragmentDoc,
+  type Deal_DealFragment,
+  type FavorOffer_FavorFragment,
+} from '../../../generated/graphql.ts';
+import { ConfirmDone } from './confirm-done.tsx';
+import { useMoment, useWhen } from '../terms/when.ts';
+import { useOwnOffer } from './use-own-offer.ts';
+
+/** Renders the viewer's own offer: its price, its time, until when it waits, and what they may do with it. */
+function OwnOffer({ favorId, deal }: { favorId: string; deal: Deal_DealFragment }) {
+  const t = useTranslate();
+  const when = useWhen();
+  const moment = useMoment();
+  const { price } = useFormat();
+  const openSheet = useOpenSheet();
+  const { withdraw, renew } = useOwnOffer();
+  const [busy, setBusy] = useState(false);
+  const now = new Date(useNow());
+  const { open, dueAt } = deal;
+  const act = async (step: typeof withdraw, failed: TextKey) => {
+    setBusy(true);
+    const failure = await step(deal.id);
+    setBusy(false);
+    if (failure !== null) showToast({ title: t(failed), description: failure, tone: 'alert' });
+  };
+  return (
+    <Box flex="1 1 100%">
+      <Text textStyle="strong">
+        {t('myFavors.offered', { amount: open ? price(open.price) : '' })}
+        {open && ` · ${when(open)}`}
+      </Text>
+      <Text textStyle="small" color="muted">
+        {open?.isStale ? t('deal.stale') : dueAt && t('deal.offerUntil', { moment: moment(dueAt, now) })}
+      </Text>
+      <HStack gap="2" mt="2.5" flexWrap="wrap" css={{ '& > *': { flex: '1 1 6rem' } }}>
+        {open?.isStale && (
+          <Button disabled={busy} onClick={() => void act(renew, 'deal.renew.failed')}>
+            {t('deal.renew')}
+          </Button>
+        )}
+        {deal.viewerCanWithdraw && (
+          <Button look="outline" disabled={busy} onClick={() => void act(withdraw, 'deal.withdraw.failed')}>
+            {t('deal.withdraw')}
+          </Button>
+        )}
+        {deal.viewerCanPropose && (
+          <Button look="soft" onClick={() => openSheet({ name: 'terms', favorId })}>
+            {t('deal.change')}
+          </Button>
+        )}
+        <ButtonLink look="soft" to={`/chat/${favorId}`}>
+          {t('detail.chat')}
+        </ButtonLink>
+      </HStack>
+    </Box>
+  );
+}
+
+/** Leads the poster of an open favor to the offers that wait. */
+function OffersLink({ favor: { id, status, offers } }: { favor: FavorOffer_FavorFragment }) {
+  const t = useTranslate();
+  const count = offers?.edges.filter(({ node }) => node.state === 'OFFERED').length ?? 0;
+  if (count === 0 || status !== 'OPEN') return null;
+  return <ButtonLink to={`/favor/${id}/offers`}>{t('deal.offers', { count })}</ButtonLink>;
+}
+
+/**
+ * Renders what the viewer may do about offers for an open favor: make one, look after their own, or compare those for
+ * a favor of theirs (docs/behaviour.md#offers).
+ */
+export function FavorOffer({ favor: reference }: { favor: FragmentType<FavorOffer_FavorFragment> & { id: string } }) {
+  const t = useTranslate();
+  const openSheet = useOpenSheet();
+  const goToSignIn = useGoToSignIn();
+  const { viewer } = useViewer();
+  const { data: favor, complete } = useFragment({
+    fragment: FavorOffer_FavorFragmentDoc,
+    fragmentName: 'FavorOffer_favor',
+    from: reference,
+  });
+  if (!complete) return null;
+  const { id, viewerDeal } = favor;
+  if (viewerDeal?.state === 'DONE' && viewerDeal.viewerCanContest) return <ConfirmDone favor={favor} />;
+  if (favor.viewerIsPoster) return <OffersLink favor={favor} />;
+  if (viewerDeal?.state === 'OFFERED') return <OwnOffer favorId={id} deal={viewerDeal} />;
+  if (!favor.viewerCanOffer) return null;
+  return (
+    <Button
+      size="lg"
+      look="outline"
+      onClick={() => (viewer ? openSheet({ name: 'terms', favorId: id }) : goToSignIn({ name: 'terms', favorId: id }))}
+    >
+      {t('deal.offerHelp')}
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { setViewer } from '../../../lib/session/viewer.ts';
+import { aDeal, aDealFavor, aTerms } from '../../../testing/a-deal.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { TermsSheet } from './terms-sheet.tsx';
+
+type Sent = { input: { terms: Record<string, unknown>; clientKey: string } };
+
+const ben = { id: '2', firstName: 'Ben', lastName: 'Weber', needsOnboarding: false };
+const onClose = jest.fn();
+
+/** Renders the sheet for favor 7; `makeOffer` and `proposeTerms` answer with a deal. */
+async function openSheet({ favor = {}, deal }: { favor?: object; deal?: object } = {}, fail?: () => never) {
+  const sent: { name: string; input: Sent['input'] }[] = [];
+  const take =
+    (name: string) =>
+    (_: unknown, { input }: Sent) => {
+      sent.push({ name, input });
+      fail?.();
+      return { deal: aDeal() };
+    };
+  const view = await renderScreen(<TermsSheet favorId="7" {...(deal && { dealId: '9' })} onClose={onClose} />, {
+    resolvers: {
+      Query: { favor: () => aDealFavor(favor), deal: () => deal },
+      Mutation: { makeOffer: take('makeOffer'), proposeTerms: take('proposeTerms') },
+    },
+  });
+  return { ...view, sent };
+}
+
+beforeEach(() => setViewer(ben));
+
+describe('the sheet for an offer', () => {
+  test('sends price, included things and words, once', async () => {
+    const { user, sent } = await openSheet();
+    await screen.findByRole('heading', { name: 'Offer to help Ana' });
+    await user.click(screen.getByRole('button', { name: 'Raise the price' }));
+    screen.getByText('€5 more than asked');
+    await user.click(screen.getByRole('button', { name: 'Tools' }));
+    await user.type(screen.getByRole('textbox', { name: 'Anything Ana should know?' }), 'Two straps');
+    await user.dblClick(screen.getByRole('button', { name: 'Send offer' }));
+    await screen.findByText('Offer sent');
+    expect(sent.map(({ name, input }) => ({ name, terms: input.terms }))).toEqual([
+      {
+        name: 'makeOffer',
+        terms: { price: '50', startsAt: null, endsAt: null, includes: ['TOOLS'], note: 'Two straps' },
+      },
+    ]);
+  });
+
+  test('fixes a day and its time, and lets go of them again', async () => {
+    const { user, sent } = await openSheet();
+    const [, tomorrow] = await screen.findAllByRole('button', { pressed: false, name: /^\w{3} \d+ \w+$/ });
+    await user.click(tomorrow!);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Time of day' }), '18:00 – 19:00');
+    await user.click(screen.getByRole('button', { name: 'Send offer' }));
+    await screen.findByText('Offer sent');
+    const { startsAt, endsAt } = sent[0]!.input.terms as { startsAt: string; endsAt: string };
+    expect([new Date(startsAt).getHours(), Date.parse(endsAt) - Date.parse(startsAt)]).toEqual([18, 3_600_000]);
+    await user.click(tomorrow!);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  test('leaves a fixed price alone', async () => {
+    const { user, sent } = await openSheet({ favor: { isNegotiable: false } });
+    await screen.findByText('The price is fixed.');
+    await user.click(screen.getByRole('button', { name: 'Send offer' }));
+    await screen.findByText('Offer sent');
+    expect(sent[0]!.input.terms).not.toHaveProperty('price');
+  });
+
+  test('says a refusal at its field, and takes another client key for what is sent next', async () => {
+    let calls = 0;
+    const { user, sent } = await openSheet({}, () => {
+      if (calls++ === 0)
+        throw new GraphQLError('Please enter a valid price for your favor.', {
+          extensions: { code: 'BAD_INPUT', field: 'terms.price' },
+        });
+      return undefined as never;
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send offer' }));
+    await screen.findByText('Please enter a valid price for your favor.');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your price in euros' }));
+    await user.click(screen.getByRole('button', { name: 'Send offer' }));
+    await screen.findByText('Offer sent');
+    expect(sent[0]!.input.clientKey).not.toBe(sent[1]!.input.clientKey);
+  });
+
+  test('begins with one’s own terms and proposes a change of them', async () => {
+    const { user, sent } = await openSheet({ favor: { viewerDeal: aDeal({ open: aTerms({ note: 'Two straps' }) }) } });
+    await screen.findByRole('heading', { name: 'Change your offer to Ana' });
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Anything Ana should know?' }).value).toBe(
+      'Two straps',
+    );
+    await user.click(screen.getByRole('button', { name: 'Send the change' }));
+    await screen.findByText('Offer changed');
+    expect(sent[0]!.name).toBe('proposeTerms');
+  });
+});
+
+test('the sheet for a counter-offer names the helper and their deal', async () => {
+  setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false });
+  const { user, sent } = await openSheet({ deal: aDeal({ favor: aDealFavor({ viewerIsPoster: true }) }) });
+  await screen.findByRole('heading', { name: 'Answer Ben with your terms' });
+  await user.click(screen.getByRole('button', { name: 'Lower the price' }));
+  await user.click(screen.getByRole('button', { name: 'Send your terms' }));
+  await screen.findByText('Your terms are sent');
+  expect(sent[0]).toMatchObject({ name: 'proposeTerms', input: { dealId: '9', terms: { price: '45' } } });
+});

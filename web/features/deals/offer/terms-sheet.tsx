@@ -1,0 +1,152 @@
+import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useState } from 'react';
+import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { Avatar } from '../../../components/base/avatar.tsx';
+import { Button, IconButton } from '../../../components/base/button.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { FormError } from '../../../components/form/form-field.tsx';
+import { Sheet } from '../../../components/overlay/sheet.tsx';
+import { IncludedField, NoteField, PriceField, WhenField } from '../terms/terms-fields.tsx';
+import {
+  useDealTerms,
+  useOwnTerms,
+  useTermsForm,
+  type TermsSubject,
+  type TermsSubjectState,
+} from './use-terms-sheet.ts';
+
+const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', minH: '0', flex: '1' } });
+
+const Foot = chakra(Stack, {
+  base: {
+    gap: '3',
+    px: 'page',
+    pt: '3',
+    pb: 'calc(env(safe-area-inset-bottom) + 1.25rem)',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+  },
+});
+
+/** Renders whom the terms go to, and which favor and price they are about. */
+function Heading({ favor, purpose, other, close }: TermsSubject & { close: () => void }) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <HStack gap="3" px="page" pb="4" align="start">
+      <Avatar names={[other.firstName]} size={48} />
+      <Box minW="0" flex="1">
+        <Text as="h2" textStyle="headline" overflowWrap="anywhere">
+          {t(`deal.title.${purpose}`, { name: other.firstName })}
+        </Text>
+        <Text color="muted" textStyle="small" truncate>
+          {t('deal.about', { title: favor.title, price: format.price(favor.originalPrice) })}
+        </Text>
+      </Box>
+      <IconButton me="-2" mt="-1" aria-label={t('nav.close')} onClick={close}>
+        <XIcon size={22} aria-hidden />
+      </IconButton>
+    </HStack>
+  );
+}
+
+function TermsForm({ subject, close }: { subject: TermsSubject; close: () => void }) {
+  const t = useTranslate();
+  // The days to choose from stay while the form is open.
+  const [now] = useState(() => new Date());
+  const { form, errors, loading, onSubmit, draft, change } = useTermsForm(subject, close);
+  const { favor, other, isFixed, purpose } = subject;
+  return (
+    <>
+      <Heading {...subject} close={close} />
+      <Form ref={form} noValidate aria-busy={loading} onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="6" px="page" pb="5" flex="1" minH="0" overflowY="auto" overscrollBehavior="contain">
+          <PriceField
+            draft={draft}
+            onChange={change}
+            askedCents={favor.originalPrice.cents}
+            isFixed={isFixed}
+            error={errors.price}
+          />
+          <Stack gap="2">
+            <WhenField draft={draft} onChange={change} now={now} expiresAt={favor.expiresAt} />
+            {errors.startsAt !== undefined && <FormError>{errors.startsAt}</FormError>}
+          </Stack>
+          <IncludedField draft={draft} onChange={change} />
+          <NoteField
+            draft={draft}
+            onChange={change}
+            label={t('deal.note', { name: other.firstName })}
+            error={errors.note}
+          />
+        </Stack>
+        <Foot>
+          {errors.form !== undefined && <FormError>{errors.form}</FormError>}
+          <HStack gap="2.5" textStyle="small" color="muted" align="start">
+            <Box flexShrink="0" color="spruce.ink">
+              <LockSimpleIcon size={18} weight="fill" aria-hidden />
+            </Box>
+            {t(purpose === 'change' ? 'deal.privacy.change' : 'deal.privacy', { name: other.firstName })}
+          </HStack>
+          <Button type="submit" size="lg" width="full" disabled={loading}>
+            {t(`deal.send.${purpose}`)}
+          </Button>
+        </Foot>
+      </Form>
+    </>
+  );
+}
+
+function Content({ state: { subject, error, retry }, close }: { state: TermsSubjectState; close: () => void }) {
+  const t = useTranslate();
+  if (subject) return <TermsForm subject={subject} close={close} />;
+  if (error) return <ErrorState title={t('deal.loadFailed')} message={refusalOf(error)?.message} onRetry={retry} />;
+  return (
+    <Stack gap="4" px="page" pb="8" role="status" aria-label={t('deal.loading')}>
+      <Skeleton height="3rem" />
+      <Skeleton height="7rem" rounded="card" />
+      <Skeleton height="3.75rem" />
+      <Skeleton height="5rem" />
+    </Stack>
+  );
+}
+
+function OwnTerms({ favorId, close }: { favorId: string; close: () => void }) {
+  return <Content state={useOwnTerms(favorId)} close={close} />;
+}
+
+function DealTerms({ dealId, close }: { dealId: string; close: () => void }) {
+  return <Content state={useDealTerms(dealId)} close={close} />;
+}
+
+/**
+ * Renders the sheet for terms: a first offer, a change of one's own, a counter-offer, or a change of what is agreed
+ * (docs/behaviour.md#offers). `dealId` names the deal where it is not the viewer's own offer for the favor.
+ */
+export function TermsSheet({
+  favorId,
+  dealId,
+  onClose,
+}: {
+  favorId: string;
+  dealId?: string | undefined;
+  onClose: () => void;
+}) {
+  const t = useTranslate();
+  return (
+    <Sheet title={t('deal.sheet')} onClose={onClose}>
+      {(close) =>
+        dealId === undefined ? (
+          <OwnTerms favorId={favorId} close={close} />
+        ) : (
+          <DealTerms dealId={dealId} close={close} />
+        )
+      }
+    </Sheet>
+  );
+}

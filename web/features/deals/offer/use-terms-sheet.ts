@@ -1,0 +1,137 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useRef, useState, type FormEvent } from 'react';
+import { useGoToOnboarding, useGoToSignIn } from '../../../lib/navigation/navigation.ts';
+import { newClientKey } from '../../../lib/browser/client-key.ts';
+import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { markEngaged } from '../../../lib/session/engagement.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
+import { useFormErrors } from '../../../components/form/use-form-errors.ts';
+import {
+  MakeOfferDocument,
+  OfferSheetDocument,
+  ProposeTermsDocument,
+  TermsSheetDocument,
+  type Deal_DealFragment,
+  type TermsSheet_FavorFragment,
+} from '../../../generated/graphql.ts';
+import { draftOf, termsInput, type TermsDraft } from '../terms/terms-draft.ts';
+
+/** Purposes of terms: a first offer, a change of one's own, an answer to the other's, a change of what is agreed. */
+type TermsPurpose = 'offer' | 'revise' | 'counter' | 'change';
+
+/** Everything the form needs to know of a favor and its deal. */
+export interface TermsSubject {
+  favor: TermsSheet_FavorFragment;
+  deal: Deal_DealFragment | null;
+  purpose: TermsPurpose;
+  /** The person the terms go to. */
+  other: { id: string; firstName: string };
+  /** True where the price cannot be changed: offers for a fixed price. */
+  isFixed: boolean;
+}
+
+function purposeOf(deal: Deal_DealFragment | null, viewerId: string | undefined): TermsPurpose {
+  if (deal?.state === 'AGREED') return 'change';
+  if (deal?.state !== 'OFFERED') return 'offer';
+  return deal.open?.proposer.id === viewerId ? 'revise' : 'counter';
+}
+
+/** A subject that is loading, has failed, or is known. */
+export interface TermsSubjectState {
+  subject: TermsSubject | null;
+  error: unknown;
+  retry: () => void;
+}
+
+function useSubject(
+  favor: TermsSheet_FavorFragment | undefined,
+  deal: Deal_DealFragment | null,
+  helper?: { id: string; firstName: string },
+): TermsSubject | null {
+  const { viewer } = useViewer();
+  if (!favor) return null;
+  return {
+    favor,
+    deal,
+    purpose: purposeOf(deal, viewer?.id),
+    other: favor.viewerIsPoster && helper ? helper : favor.poster,
+    isFixed: !favor.isNegotiable && deal?.state !== 'AGREED',
+  };
+}
+
+/** Loads a favor that the viewer offers to help with, and the offer they have made. */
+export function useOwnTerms(favorId: string): TermsSubjectState {
+  const { data, error, refetch } = useQuery(OfferSheetDocument, {
+    variables: { favorId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const subject = useSubject(data?.favor, data?.favor.viewerDeal ?? null);
+  return { subject, error, retry: () => void refetch() };
+}
+
+/** Loads a deal whose terms the viewer answers or changes. */
+export function useDealTerms(dealId: string): TermsSubjectState {
+  const { data, error, refetch } = useQuery(TermsSheetDocument, {
+    variables: { dealId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const subject = useSubject(data?.deal.favor, data?.deal ?? null, data?.deal.helper);
+  return { subject, error, retry: () => void refetch() };
+}
+
+/** Returns the form's state and how to send it; a retry after a lost answer sends the same client key. */
+export function useTermsForm({ favor, deal, purpose, isFixed }: TermsSubject, onSent: () => void) {
+  const t = useTranslate();
+  const { viewer } = useViewer();
+  const goToSignIn = useGoToSignIn();
+  const goToOnboarding = useGoToOnboarding();
+  const [makeOffer, making] = useMutation(MakeOfferDocument);
+  const [proposeTerms, proposing] = useMutation(ProposeTermsDocument);
+  const [draft, setDraft] = useState(() => draftOf(deal?.open ?? deal?.agreed, favor.originalPrice.cents));
+  const { form, errors, showErrors, clearError } = useFormErrors<'price' | 'note' | 'startsAt'>();
+  const clientKey = useRef(newClientKey());
+  // A second tap arrives before the first has been rendered.
+  const isSending = useRef(false);
+
+  const send = () => {
+    const input = { terms: termsInput(draft, isFixed), clientKey: clientKey.current };
+    return deal && purpose !== 'offer'
+      ? proposeTerms({ variables: { input: { ...input, dealId: deal.id } } })
+      : makeOffer({ variables: { input: { ...input, favorId: favor.id } } });
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    if (!viewer) return goToSignIn();
+    isSending.current = true;
+    try {
+      await send();
+    } catch (error) {
+      isSending.current = false;
+      const refusal = refusalOf(error);
+      if (refusal?.code === 'NEEDS_ONBOARDING') return goToOnboarding();
+      if (refusal) clientKey.current = newClientKey();
+      const message = refusal?.message ?? t('deal.offline');
+      return showErrors({ [refusal?.field?.replace(/^terms\./, '') ?? 'form']: message });
+    }
+    markEngaged();
+    showToast({ title: t(`deal.sent.${purpose}`), description: t('deal.sent.text') });
+    onSent();
+  };
+
+  return {
+    form,
+    errors,
+    loading: making.loading || proposing.loading,
+    onSubmit,
+    draft,
+    change: (part: Partial<TermsDraft>) => {
+      setDraft((before) => ({ ...before, ...part }));
+      if (part.price !== undefined) clearError('price');
+      if (part.day !== undefined || part.minute !== undefined) clearError('startsAt');
+    },
+  };
+}

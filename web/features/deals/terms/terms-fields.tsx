@@ -1,0 +1,257 @@
+import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus';
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { readPriceCents } from '../../../../shared/price.rules.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { Card } from '../../../components/base/card.tsx';
+import { Chip, ChoiceChip } from '../../../components/base/chip.tsx';
+import { FormField, Select, TextArea, TextInput } from '../../../components/form/form-field.tsx';
+import { Group, Legend } from '../../../components/form/choice-list.tsx';
+import { IncludedIcon } from './included-icons.tsx';
+import { usePriceDifference } from './price-difference.ts';
+import {
+  NOTE_LENGTH,
+  choosableDays,
+  choosableMinutes,
+  clockOf,
+  includable,
+  priceText,
+  steppedCents,
+  type TermsDraft,
+} from './terms-draft.ts';
+
+const StepButton = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: '0',
+      boxSize: 'min(3.25rem, 16vw)',
+      rounded: 'control',
+      bg: 'spruce.soft',
+      color: 'spruce.ink',
+      cursor: 'pointer',
+      _active: { transform: 'scale(0.96)' },
+      _disabled: { opacity: 0.45, cursor: 'not-allowed' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+const PriceInput = chakra(TextInput, {
+  base: {
+    textStyle: 'title',
+    textAlign: 'center',
+    borderColor: 'transparent',
+    bg: 'transparent',
+    px: '1',
+    py: '0',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** Renders a day to choose: its weekday above its number. */
+const DayChoice = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      justifyItems: 'center',
+      alignContent: 'center',
+      gap: '0.5',
+      minH: '3.75rem',
+      minW: '2.75rem',
+      rounded: 'control',
+      bg: 'card',
+      borderWidth: '1px',
+      borderColor: 'line',
+      cursor: 'pointer',
+      _hover: { borderColor: 'muted' },
+      _pressed: { bg: 'spruce.solid', color: 'spruce.on', borderColor: 'spruce.solid' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+/** Renders one thing that can be included; chosen ones keep their text dark on a tint. */
+const IncludedChip = chakra(
+  ChoiceChip,
+  {
+    base: {
+      minH: '2.5rem',
+      _pressed: { bg: 'spruce.soft', color: 'spruce.ink', borderColor: 'spruce.solid', borderWidth: '2px', px: '3.25' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+interface FieldsProps {
+  draft: TermsDraft;
+  onChange: (part: Partial<TermsDraft>) => void;
+}
+
+/** Renders the price with buttons for a step less or more; a fixed price is shown and cannot be changed. */
+export function PriceField({
+  draft,
+  onChange,
+  askedCents,
+  isFixed,
+  error,
+}: FieldsProps & { askedCents: number; isFixed: boolean; error: string | undefined }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const difference = usePriceDifference();
+  if (isFixed)
+    return (
+      <Card p="4" textAlign="center">
+        <Text textStyle="title">{format.price({ cents: askedCents, currency: 'EUR' })}</Text>
+        <Text textStyle="small" color="muted">
+          {t('deal.price.fixed')}
+        </Text>
+      </Card>
+    );
+  const cents = readPriceCents(draft.price);
+  const step = (direction: 1 | -1) =>
+    onChange({ price: priceText(cents === null ? askedCents : steppedCents(cents, direction)) });
+  const text = difference(cents, askedCents);
+  return (
+    <Card p="3.5">
+      <FormField label={<Text srOnly>{t('deal.price')}</Text>} error={error}>
+        <HStack gap="2">
+          <StepButton aria-label={t('deal.price.stepDown')} onClick={() => step(-1)}>
+            <MinusIcon size={22} weight="bold" aria-hidden />
+          </StepButton>
+          <HStack flex="1" minW="0" gap="0" justify="center" textStyle="title">
+            <Text as="span" aria-hidden>
+              €
+            </Text>
+            <Box width={`${Math.max(2, draft.price.length + 1)}ch`} minW="0">
+              <PriceInput
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={9}
+                value={draft.price}
+                onChange={({ target }) => onChange({ price: target.value })}
+              />
+            </Box>
+          </HStack>
+          <StepButton aria-label={t('deal.price.stepUp')} onClick={() => step(1)}>
+            <PlusIcon size={22} weight="bold" aria-hidden />
+          </StepButton>
+        </HStack>
+      </FormField>
+      <Box minH="1.625rem" mt="2.5" textAlign="center" aria-live="polite">
+        {text && <Chip colorPalette={cents! > askedCents ? 'marigold' : 'spruce'}>{text}</Chip>}
+      </Box>
+    </Card>
+  );
+}
+
+/** Renders the days that can be chosen and, once one is, its times; tapping the chosen day again fixes no time. */
+export function WhenField({ draft, onChange, now, expiresAt }: FieldsProps & { now: Date; expiresAt: string }) {
+  const t = useTranslate();
+  const { weekdayName, monthAndYear, weekday } = useFormat();
+  const { day, minute } = draft;
+  const days = choosableDays(now, expiresAt);
+  return (
+    <Group>
+      <HStack justify="space-between" mb="2">
+        <Legend mb="0">{t('deal.when.question')}</Legend>
+        <Text textStyle="small" color="muted" aria-hidden>
+          {monthAndYear(`${days[0]!}T12:00`)}
+        </Text>
+      </HStack>
+      <Box display="grid" gap="1.5" gridTemplateColumns="repeat(7, minmax(0, 1fr))">
+        {days.map((each) => (
+          <DayChoice
+            key={each}
+            aria-pressed={each === day}
+            aria-label={weekday(`${each}T12:00`)}
+            onClick={() => onChange(each === day ? { day: null, minute: null } : { day: each })}
+          >
+            <Text as="span" textStyle="tiny" aria-hidden>
+              {weekdayName(`${each}T12:00`)}
+            </Text>
+            <Text as="span" textStyle="cardTitle" aria-hidden>
+              {Number(each.slice(-2))}
+            </Text>
+          </DayChoice>
+        ))}
+      </Box>
+      {day === null ? (
+        <Text textStyle="small" color="muted" mt="2.5">
+          {t('deal.when.none.hint')}
+        </Text>
+      ) : (
+        <HStack mt="2.5" gap="2.5" align="stretch">
+          <Box flex="1">
+            <Select
+              aria-label={t('deal.when.time')}
+              value={minute === null ? '' : String(minute)}
+              onChange={({ target }) => onChange({ minute: target.value === '' ? null : Number(target.value) })}
+            >
+              <option value="">{t('deal.when.anyTime')}</option>
+              {choosableMinutes(day, now).map((each) => (
+                <option key={each} value={each}>
+                  {t('deal.when.slot', { from: clockOf(each), until: clockOf(each + 60) })}
+                </option>
+              ))}
+            </Select>
+          </Box>
+        </HStack>
+      )}
+    </Group>
+  );
+}
+
+/** Renders what the price includes. */
+export function IncludedField({ draft, onChange }: FieldsProps) {
+  const t = useTranslate();
+  return (
+    <Group>
+      <Legend mb="2">{t('deal.included')}</Legend>
+      <HStack gap="2.5" flexWrap="wrap">
+        {includable.map((each) => {
+          const isChosen = draft.includes.includes(each);
+          return (
+            <IncludedChip
+              key={each}
+              aria-pressed={isChosen}
+              onClick={() =>
+                onChange({
+                  includes: isChosen ? draft.includes.filter((other) => other !== each) : [...draft.includes, each],
+                })
+              }
+            >
+              {isChosen ? <CheckCircleIcon size={18} weight="fill" aria-hidden /> : <IncludedIcon item={each} />}
+              {t(`deal.included.${each}`)}
+            </IncludedChip>
+          );
+        })}
+      </HStack>
+    </Group>
+  );
+}
+
+/** Renders the note to the other person. */
+export function NoteField({
+  draft,
+  onChange,
+  label,
+  error,
+}: FieldsProps & { label: string; error: string | undefined }) {
+  const t = useTranslate();
+  return (
+    <FormField label={label} error={error} count={t('ask.words.count', { used: draft.note.length, room: NOTE_LENGTH })}>
+      <TextArea
+        minH="4.75rem"
+        maxLength={NOTE_LENGTH}
+        value={draft.note}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+    </FormField>
+  );
+}
