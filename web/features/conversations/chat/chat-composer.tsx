@@ -18,6 +18,13 @@ const Bar = chakra('form', {
   },
 });
 
+/** Key code of a key that an input method took; Safari ends composing before it tells of the Enter that did it. */
+const inputMethodKey = 229;
+
+/** Tests whether an Enter accepts the word that an input method composes. */
+const isComposing = ({ nativeEvent: { isComposing, keyCode } }: KeyboardEvent) =>
+  isComposing || keyCode === inputMethodKey;
+
 /** Renders the field for a message: Enter sends, Shift and Enter starts a new line. Unsent text stays as the draft. */
 export function ChatComposer({
   person,
@@ -65,8 +72,7 @@ export function ChatComposer({
             onType(event.target.value);
           }}
           onKeyDown={(event) => {
-            // An input method's Enter accepts the word being composed.
-            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+            if (event.key === 'Enter' && !event.shiftKey && !isComposing(event)) send(event);
           }}
         />
         <SendButton disabled={content === ''} />

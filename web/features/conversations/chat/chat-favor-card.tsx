@@ -1,4 +1,5 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { useAgo } from '../../../lib/i18n/ago.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useOpenFavor } from '../../../lib/navigation/navigation.ts';
 import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
@@ -33,6 +34,7 @@ const DetailsButton = chakra(
 export function ChatFavorCard({ favor }: { favor: ChatFavor_FavorFragment }) {
   const t = useTranslate();
   const format = useFormat();
+  const ago = useAgo();
   const now = useNow();
   const openFavor = useOpenFavor();
   const timeframeLabel = useTimeframeLabel();
@@ -49,7 +51,7 @@ export function ChatFavorCard({ favor }: { favor: ChatFavor_FavorFragment }) {
           </Text>
           <Text textStyle="tiny" color="muted" truncate>
             {t('chat.state', {
-              state: t(state, since ? { ago: format.ago(since, new Date(now)) } : {}),
+              state: t(state, since ? { ago: ago(since, now) } : {}),
               place: address ?? (area || t('favor.nearby')),
             })}
           </Text>

@@ -1,6 +1,7 @@
-import { Box, Stack, Text, useBreakpointValue } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useVisualViewport } from '../../../lib/browser/use-visual-viewport.ts';
+import { useAtLeast } from '../../../lib/theme/use-at-least.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { AllConversations } from '../list/all-conversations.tsx';
 
@@ -8,7 +9,7 @@ import { AllConversations } from '../list/all-conversations.tsx';
 export function ChatFrame({ children }: { children: ReactNode }) {
   const t = useTranslate();
   useVisualViewport();
-  const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false });
+  const wide = useAtLeast('lg');
   return (
     <Box
       position="fixed"

@@ -7,25 +7,38 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { IconButton } from '../../../components/base/button.tsx';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import type { ChatPerson_UserFragment } from '../../../generated/graphql.ts';
+import { usePresence, type PresenceStore } from './use-presence.ts';
 
 const Dot = chakra('span', { base: { boxSize: '0.5rem', rounded: 'full' } });
 
 const PersonLink = chakra(Link, { base: { py: '1.5', my: '-1.5', _hover: { textDecoration: 'underline' } } });
+
+function OnlineStatus({ presence }: { presence: PresenceStore }) {
+  const t = useTranslate();
+  const online = usePresence(presence)?.online;
+  if (online === undefined) return null;
+  return (
+    <HStack as="span" gap="1" flexShrink="0">
+      <Dot bg={online ? 'spruce.solid' : 'line'} aria-hidden />
+      {t(online ? 'chat.online' : 'chat.offline')}
+    </HStack>
+  );
+}
 
 /** Renders a chat's title and the other person, null where there is nobody yet. */
 export function ChatHeader({
   title,
   other,
   left = false,
-  online = null,
+  presence,
   children,
 }: {
   title: string;
   other: ChatPerson_UserFragment | null;
   /** True when the other person deleted their account and has no profile. */
   left?: boolean;
-  /** Presence of the other person; null while unknown. */
-  online?: boolean | null;
+  /** Presence of the other person, where it is followed. */
+  presence?: PresenceStore | undefined;
   /** Further actions at the end of the header. */
   children?: ReactNode;
 }) {
@@ -55,12 +68,7 @@ export function ChatHeader({
               {t('chat.with')}{' '}
               {left ? other.firstName : <PersonLink to={`/user/${other.id}`}>{other.firstName}</PersonLink>}
             </Text>
-            {online !== null && (
-              <HStack as="span" gap="1" flexShrink="0">
-                <Dot bg={online ? 'spruce.solid' : 'line'} aria-hidden />
-                {t(online ? 'chat.online' : 'chat.offline')}
-              </HStack>
-            )}
+            {presence && <OnlineStatus presence={presence} />}
           </HStack>
         )}
       </Box>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import { setViewer } from '../../../lib/session/viewer.ts';
-import { aChat, aConversation, acceptedParts, type MutationResolvers } from '../../../testing/a-chat.ts';
+import { NoDeal, aChat, aConversation, acceptedParts, type MutationResolvers } from '../../../testing/a-chat.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { advanceTime } from '../../../testing/advance-time.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -13,7 +13,7 @@ import { ChatScreen } from './chat-screen.tsx';
 const open = (favor: Record<string, unknown> = {}, mutations: MutationResolvers = {}) =>
   renderScreen(
     <Routes>
-      <Route path="/chat/:favorId" element={<ChatScreen />} />
+      <Route path="/chat/:favorId" element={<ChatScreen Deal={NoDeal} />} />
     </Routes>,
     { at: '/chat/7', resolvers: aChat({ conversation: () => aConversation([], favor), mutations }) },
   );
@@ -44,24 +44,85 @@ describe('next step of a chat', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
     const dialog = await screen.findByRole('dialog');
     const price = within(dialog).getByLabelText<HTMLInputElement>('Agreed price');
-    expect(price.value).toBe('45.00');
+    expect(price.value).toBe('45');
     expect(within(dialog).getByRole<HTMLElement>('radio', { name: '5 stars' }).getAttribute('aria-checked')).toBe(
       'true',
     );
     await user.clear(price);
     await user.type(price, '42,50');
-    within(dialog).getByText('It was €45. The new price is what counts.');
+    within(dialog).getByText('You agreed on €45. Your price counts only once Ben says yes.');
     await user.click(within(dialog).getByRole('radio', { name: '4 stars' }));
 
     jest.useFakeTimers();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Complete favor' }));
     await screen.findByText('Favor Completed!');
     screen.getByText('Thanks for using Favr');
-    expect(sent).toEqual([{ favorId: '7', rating: 4, review: null, negotiatedPrice: '42,50' }]);
+    expect(sent).toEqual([{ favorId: '7', rating: 4, review: null, tags: [], negotiatedPrice: '42,50' }]);
     await advanceTime(1_500);
     expect(screen.queryByRole('dialog')).not.toBeNull();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 700 });
     expect(screen.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();
+  });
+
+  const aClaim = (over: object = {}) => ({
+    status: 'COMPLETED',
+    viewerCanComplete: false,
+    viewerCanRate: true,
+    viewerDeal: {
+      id: '9',
+      state: 'DONE',
+      agreed: { version: 1, price: { cents: 4500, currency: 'EUR' }, startsAt: null },
+      claimedPrice: { cents: 6000, currency: 'EUR' },
+      isPriceInQuestion: true,
+      viewerCanContest: true,
+      ...over,
+    },
+  });
+
+  test.each([
+    ['says yes to a price in question by naming it too', '€60, as Ben says', '60'],
+    ['rates at the agreed price where the viewer does not say yes', '€45, as agreed', null],
+  ])('%s', async (_, choice, negotiatedPrice) => {
+    const sent: unknown[] = [];
+    const completeFavor: MutationResolvers[string] = (_, { input }) => {
+      sent.push(input);
+      return { favor: aFavor({ ...aClaim(), viewerCanRate: false }) };
+    };
+    const { user } = await renderScreen(
+      <Routes>
+        <Route path="/chat/:favorId" element={<ChatScreen Deal={NoDeal} />} />
+      </Routes>,
+      {
+        at: { pathname: '/chat/7', state: { sheet: { name: 'complete' } } },
+        resolvers: aChat({ conversation: () => aConversation([], aClaim()), mutations: { completeFavor } }),
+      },
+    );
+    await screen.findByRole('heading', { name: 'Ben says it is done.' });
+    screen.getByText('Pay Ben directly: cash or transfer.');
+    await user.click(screen.getByRole('radio', { name: choice }));
+    await user.click(screen.getByRole('button', { name: 'Yes, and rate' }));
+    await screen.findByText('Confirmed');
+    expect(sent).toEqual([{ favorId: '7', rating: 5, review: null, tags: [], negotiatedPrice }]);
+  });
+
+  test.each([
+    ['leaves the question of a completion to the card of the deal', {}],
+    ['asks for no rating while an admin decides', { state: 'DISPUTED', viewerCanContest: false }],
+  ])('%s', async (_, deal) => {
+    await open(aClaim(deal));
+    await screen.findByText('No messages yet. Start a conversation!');
+    expect(screen.queryByRole('button', { name: 'Rate Ben' })).toBeNull();
+  });
+
+  test.each([
+    ['quietly before the agreed time', 3_600_000, 'Done already?'],
+    ['as the next step once the agreed time has come', -60_000, 'All done?'],
+  ])('offers to complete %s', async (_, inMs, text) => {
+    const startsAt = new Date(Date.now() + inMs).toISOString();
+    const { viewerDeal } = aClaim({ state: 'AGREED', claimedPrice: null, isPriceInQuestion: false });
+    await open({ viewerDeal: { ...viewerDeal, agreed: { ...viewerDeal.agreed, startsAt } } });
+    await screen.findByText(text);
+    screen.getByRole('button', { name: 'Mark as Completed' });
   });
 
   test('thanks a helper for helping', async () => {
@@ -91,6 +152,17 @@ describe('next step of a chat', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark as Completed' }));
     await user.click(await screen.findByRole('button', { name: 'Complete favor' }));
     await screen.findByText('Great job helping out!');
+  });
+
+  test('thanks whoever rates later for the rating', async () => {
+    const later = { status: 'COMPLETED', viewerCanComplete: false, viewerCanRate: true, viewerIsHelper: true };
+    const { user } = await open(later, {
+      completeFavor: () => ({ favor: { ...aFavor(later), viewerCanRate: false } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Rate Ben' }));
+    await user.click(await screen.findByRole('button', { name: 'Send rating' }));
+    await screen.findByText('Thank you for your rating');
+    expect(screen.queryByText(/Great job|Favor Completed/)).toBeNull();
   });
 
   test('shows an error when completing fails', async () => {

@@ -6,8 +6,9 @@ import { repostFavor } from '../../../lib/navigation/repost-favor.ts';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
+import { useNow } from '../../../components/base/countdown.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../generated/graphql.ts';
-import { nextStepOf } from './next-step.ts';
+import { isTimeToComplete, nextStepOf } from './next-step.ts';
 
 const Strip = chakra(HStack, {
   base: {
@@ -24,9 +25,20 @@ const Strip = chakra(HStack, {
   },
 });
 
-function Step({ text, hue = 'spruce', children }: { text: string; hue?: 'spruce' | 'marigold'; children: ReactNode }) {
+/** Renders a step; `quiet` for one that may wait. */
+function Step({
+  text,
+  hue = 'spruce',
+  children,
+}: {
+  text: string;
+  hue?: 'spruce' | 'marigold' | 'quiet';
+  children: ReactNode;
+}) {
   return (
-    <Strip colorPalette={hue}>
+    <Strip
+      {...(hue === 'quiet' ? { bg: 'transparent', color: 'muted', py: '0', minH: 'touch' } : { colorPalette: hue })}
+    >
       <Text textStyle="label" flex="1 1 8rem">
         {text}
       </Text>
@@ -35,13 +47,15 @@ function Step({ text, hue = 'spruce', children }: { text: string; hue?: 'spruce'
   );
 }
 
-function CompleteStep() {
+/** Offers to say that it is done: quietly until the agreed time has come, then as what comes next. */
+function CompleteStep({ favor }: { favor: ChatFavor_FavorFragment }) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
+  const isTime = isTimeToComplete(favor, useNow());
   return (
-    <Step text={t('chat.done')}>
-      <Button onClick={() => openSheet({ name: 'complete' })}>
-        <CheckCircleIcon size={20} weight="fill" aria-hidden />
+    <Step text={t(isTime ? 'chat.done' : 'chat.complete.later')} hue={isTime ? 'spruce' : 'quiet'}>
+      <Button look={isTime ? 'solid' : 'outline'} onClick={() => openSheet({ name: 'complete' })}>
+        <CheckCircleIcon size={20} weight={isTime ? 'fill' : 'regular'} aria-hidden />
         {t('chat.complete')}
       </Button>
     </Step>
@@ -99,7 +113,7 @@ export function ChatNextStep({ favor, other }: { favor: ChatFavor_FavorFragment;
     case undefined:
       return null;
     case 'complete':
-      return <CompleteStep />;
+      return <CompleteStep favor={favor} />;
     case 'rate':
       return <RateStep name={other.firstName} />;
     case 'helperChat':

@@ -7,7 +7,15 @@ import { setSocketConnected } from '../../../lib/apollo/socket-status.ts';
 import { markReachable } from '../../../lib/apollo/connectivity.ts';
 import { useEngaged } from '../../../lib/session/engagement.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
-import { aChat, aConversation, aMessage, ben, openParts, type MutationResolvers } from '../../../testing/a-chat.ts';
+import {
+  NoDeal,
+  aChat,
+  aConversation,
+  aMessage,
+  ben,
+  openParts,
+  type MutationResolvers,
+} from '../../../testing/a-chat.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { advanceTime } from '../../../testing/advance-time.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -22,8 +30,8 @@ const open = ({ at = '/chat/7', ...chat }: Parameters<typeof aChat>[0] & { at?: 
     <>
       <ConversationSync person="1" />
       <Routes>
-        <Route path="/chat/:favorId" element={<ChatScreen />} />
-        <Route path="/negotiate/:favorId" element={<ChatScreen negotiating />} />
+        <Route path="/chat/:favorId" element={<ChatScreen Deal={NoDeal} />} />
+        <Route path="/negotiate/:favorId" element={<ChatScreen negotiating Deal={NoDeal} />} />
       </Routes>
     </>,
     { at, resolvers: aChat(chat) },
@@ -50,7 +58,7 @@ describe('ChatScreen', () => {
         ),
     });
     await screen.findByText('Hi Ana!');
-    await screen.findByText('You two cannot write to each other.');
+    await screen.findByText('You cannot write to each other.');
     screen.getByRole('button', { name: 'Unblock Ben' });
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -251,6 +259,16 @@ describe('ChatScreen', () => {
       mutations: { markConversationRead },
     });
     await waitFor(() => expect(seen).toEqual([2]));
+  });
+
+  test.each([
+    ['while it composes', { isComposing: true }],
+    ['that Safari tells of after composing', { keyCode: 229 }],
+  ])('sends nothing on an Enter of an input method %s', async (_, event) => {
+    await open({ conversation: () => aConversation([]) });
+    fireEvent.change(await input(), { target: { value: 'Moien' } });
+    fireEvent.keyDown(await input(), { key: 'Enter', ...event });
+    expect((await input()).value).toBe('Moien');
   });
 
   test('sends text on Enter, and shows the message as waiting until the server has it', async () => {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound, refusalOf } from '../../../lib/apollo/refusal.ts';
 import { RequireSignIn } from '../../../lib/navigation/require-sign-in.tsx';
@@ -11,7 +12,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ChatFrame } from './chat-frame.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
-import { Chat } from './chat.tsx';
+import { Chat, type ChatPartProps } from './chat.tsx';
 import { useChat } from './use-chat.ts';
 
 function ChatFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -49,7 +50,13 @@ interface ChatAddress {
   negotiating: boolean;
 }
 
-function OneChat({ person, favorId, userId, negotiating }: ChatAddress & { person: string }) {
+function OneChat({
+  person,
+  favorId,
+  userId,
+  negotiating,
+  Deal,
+}: ChatAddress & Pick<ChatScreenProps, 'Deal'> & { person: string }) {
   const t = useTranslate();
   const chat = useChat(favorId, userId);
   const titleOf = ({ title }: { title: string }) => (negotiating ? t('chat.negotiate.title', { title }) : title);
@@ -63,12 +70,28 @@ function OneChat({ person, favorId, userId, negotiating }: ChatAddress & { perso
     case 'nobody':
       return <NobodyWrote title={titleOf(chat.favor)} />;
     case 'open':
-      return <Chat chat={chat} person={person} title={titleOf(chat.favor)} userId={userId} negotiating={negotiating} />;
+      return (
+        <Chat
+          chat={chat}
+          person={person}
+          title={titleOf(chat.favor)}
+          userId={userId}
+          negotiating={negotiating}
+          Deal={Deal}
+        />
+      );
   }
 }
 
+/** Props of {@link ChatScreen}; the deals feature provides `Deal`, which stands above the messages. */
+export interface ChatScreenProps {
+  /** True at `/negotiate/{favorId}`. */
+  negotiating?: boolean;
+  Deal: ComponentType<ChatPartProps>;
+}
+
 /** Renders `/chat/{favorId}`, with `?with={userId}` for a poster of several chats, and `/negotiate/{favorId}`. */
-export function ChatScreen({ negotiating = false }: { negotiating?: boolean }) {
+export function ChatScreen({ negotiating = false, Deal }: ChatScreenProps) {
   const { favorId = '' } = useParams();
   const [parameters] = useSearchParams();
   const userId = parameters.get('with');
@@ -83,6 +106,7 @@ export function ChatScreen({ negotiating = false }: { negotiating?: boolean }) {
             favorId={favorId}
             userId={userId}
             negotiating={negotiating}
+            Deal={Deal}
           />
         )}
       </ChatFrame>

@@ -1,5 +1,5 @@
 import { Box, Stack, chakra } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { useEntryState, useGoBack, type ReportSubject } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
@@ -14,11 +14,12 @@ import { ChatHeader } from './chat-header.tsx';
 import { ChatNextStep } from './chat-next-step.tsx';
 import { MessageLog } from './log/message-log.tsx';
 import { useLiveMessages } from './log/use-live-messages.ts';
-import type { useOlderMessages } from './log/use-older-messages.ts';
+import { lastOf, type MessageRange } from './log/log-ranges.ts';
+import { useAnnouncedMessages } from './log/use-announced-messages.ts';
 import { useReadReceipts } from './log/use-read-receipts.ts';
 import { useChatMessages } from './use-chat-messages.ts';
 import type { Conversation, OpenChat } from './use-chat.ts';
-import { usePresence } from './use-presence.ts';
+import { usePresenceFeed, type PresenceStore } from './use-presence.ts';
 import { useTyping } from './use-typing.ts';
 
 const CompleteSheet = lazyRequired(async () => (await import('../complete/complete-sheet.tsx')).CompleteSheet);
@@ -37,8 +38,12 @@ const Top = chakra('div', {
     width: 'full',
     maxW: '48rem',
     mx: 'auto',
-    // With large text or on small screens the messages get most of the height; above a phone's keyboard, all of it.
-    '@container (max-height: 40rem)': { maxH: '45%', overflowY: 'auto' },
+    // A proposed change leaves room for the messages; with large text or on small screens they get most of the height,
+    // above a phone's keyboard all of it.
+    maxH: '60%',
+    overflowY: 'auto',
+    '& > *': { flexShrink: '0' },
+    '@container (max-height: 40rem)': { maxH: '45%' },
     '@container (max-height: 32rem)': { '&:has(~ * textarea:focus)': { display: 'none' } },
   },
 });
@@ -53,33 +58,34 @@ function reportSubjects({ other, conversation }: OpenChat): [ReportSubject, ...R
   return last ? [person, { kind: 'MESSAGE', id: last.id, excerpt: last.content.slice(0, excerptLength) }] : [person];
 }
 
-/** Receives new messages and sends read receipts; renders nothing. */
+/** Receives new messages, announces them and sends read receipts; renders nothing. */
 function ConversationFeed({
+  chat: { other, settled },
   conversation,
   newest,
   newestInView,
 }: {
+  chat: OpenChat;
   conversation: Conversation;
-  newest: number;
+  newest: MessageRange | undefined;
   newestInView: boolean;
 }) {
-  useLiveMessages(conversation.id, newest);
-  useReadReceipts(conversation, newest, newestInView);
+  const last = newest ? lastOf(newest) : 0;
+  useLiveMessages(conversation.id, last);
+  useAnnouncedMessages(newest, settled, other.firstName);
+  useReadReceipts(conversation, last, newestInView);
   return null;
 }
 
-function LoadOlder({ older: { state, load } }: { older: ReturnType<typeof useOlderMessages> }) {
+function ShowEarlier({
+  earlier: { state, show },
+}: {
+  earlier: NonNullable<ReturnType<typeof useChatMessages>['earlier']>;
+}) {
   const t = useTranslate();
   return (
     <li>
-      <Button
-        look="plain"
-        display="flex"
-        mx="auto"
-        textStyle="label"
-        aria-busy={state === 'loading'}
-        onClick={() => void load()}
-      >
+      <Button look="plain" display="flex" mx="auto" textStyle="label" aria-busy={state === 'loading'} onClick={show}>
         {t(state === 'failed' ? 'chat.older.failed' : 'chat.older')}
       </Button>
     </li>
@@ -96,6 +102,13 @@ function NoMessages({ negotiating }: { negotiating: boolean }) {
   );
 }
 
+/** Props of what another feature shows above the messages. */
+export interface ChatPartProps {
+  conversationId: string;
+  /** Sends a message of the viewer; null where they may not write. */
+  onTell: ((text: string) => void) | null;
+}
+
 interface ChatProps {
   chat: OpenChat;
   /** Id of the viewer. */
@@ -104,21 +117,37 @@ interface ChatProps {
   userId: string | null;
   /** True for a chat about the price. */
   negotiating: boolean;
+  /** Shows what the two agreed on. */
+  Deal: ComponentType<ChatPartProps>;
+}
+
+/** Renders what the two in a conversation agreed on; a message of it can be sent where the viewer may write. */
+function DealOf({
+  conversation: { id, viewerCanWrite },
+  Deal,
+  onTell,
+}: Pick<ChatProps, 'Deal'> & { conversation: Conversation; onTell: (text: string) => void }) {
+  return (
+    <Suspense>
+      <Deal conversationId={id} onTell={viewerCanWrite ? onTell : null} />
+    </Suspense>
+  );
 }
 
 /** Renders the messages and, where the viewer may write, the field for the next one. */
-function ChatBody({ chat, person, userId, negotiating, typing }: ChatProps & { typing: boolean }) {
+function ChatBody({ chat, person, userId, negotiating, Deal, presence }: ChatProps & { presence: PresenceStore }) {
   const t = useTranslate();
   const { favor, other, conversation } = chat;
-  const messages = useChatMessages(chat, person, userId);
-  const { items, older } = messages;
   const [newestInView, setNewestInView] = useState(true);
+  const messages = useChatMessages(chat, person, userId, newestInView);
+  const { items, earlier } = messages;
   const signalTyping = useTyping(conversation?.id);
   return (
     <>
       {conversation && (
         <ConversationFeed
           key={conversation.id}
+          chat={chat}
           conversation={conversation}
           newest={messages.newest}
           newestInView={newestInView}
@@ -126,19 +155,23 @@ function ChatBody({ chat, person, userId, negotiating, typing }: ChatProps & { t
       )}
       <Top>
         <ChatFavorCard favor={favor} />
+        {conversation && <DealOf conversation={conversation} Deal={Deal} onTell={messages.send} />}
         <ChatNextStep favor={favor} other={other} />
       </Top>
       <MessageLog
         label={t('chat.messages', { name: other.firstName })}
         items={items}
+        newest={messages.newestSequence}
         author={other.firstName}
-        typing={typing}
+        presence={presence}
         onView={setNewestInView}
-        onNearBeginning={() => older?.state === 'idle' && void older.load()}
+        onNearBeginning={() => earlier?.state === 'idle' && earlier.show()}
+        onNearEnd={messages.later}
+        onNewest={messages.showNewest}
         onRetry={messages.retry}
       >
         {items.length === 0 && <NoMessages negotiating={negotiating} />}
-        {older && <LoadOlder older={older} />}
+        {earlier && <ShowEarlier earlier={earlier} />}
       </MessageLog>
       <Box ref={footRef}>
         {conversation?.viewerCanWrite === false && (
@@ -164,14 +197,14 @@ export function Chat({ title, ...props }: ChatProps & { title: string }) {
   const { favor, other, conversation } = props.chat;
   const goBack = useGoBack();
   const { sheet } = useEntryState();
-  const presence = usePresence(conversation?.id);
+  const presence = usePresenceFeed(conversation?.id);
   const left = conversation?.whyViewerCannotWrite === 'LEFT';
   return (
     <>
-      <ChatHeader title={title} other={other} left={left} online={left ? null : (presence?.online ?? null)}>
+      <ChatHeader title={title} other={other} left={left} presence={left ? undefined : presence}>
         {!left && <SafetyMenu person={other} subjects={reportSubjects(props.chat)} />}
       </ChatHeader>
-      <ChatBody {...props} typing={presence?.typing ?? false} />
+      <ChatBody {...props} presence={presence} />
       {sheet?.name === 'complete' && (
         <Suspense>
           <CompleteSheet favor={favor} other={other} onClose={goBack} />

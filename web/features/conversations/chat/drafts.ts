@@ -1,10 +1,8 @@
-import { writeLocal, readLocal } from '../../../lib/browser/local-storage.ts';
 import { createStore, useStore } from '../../../lib/browser/store.ts';
+import { readPersonItem, writePersonItem } from '../../../lib/session/person-store.ts';
 
-/** Signing out clears it with everything else on the device. */
-const keyOf = (person: string, chat: string) => `favr_chat_draft_${person}_${chat}`;
-
-const draftOf = (person: string, chat: string): string => readLocal(keyOf(person, chat)) ?? '';
+const draftOf = (person: string, chat: string): string =>
+  (readPersonItem(person, `chatDraft:${chat}`) as string | null) ?? '';
 
 /** Number of changes of drafts in this tab and others; the drafts themselves are only on the device. */
 const revision = createStore(0);
@@ -14,7 +12,7 @@ window.addEventListener('storage', notify);
 
 /** Stores what a person is writing into a chat; an empty text deletes the draft. */
 export function saveDraft(person: string, chat: string, text: string): void {
-  writeLocal(keyOf(person, chat), text === '' ? null : text);
+  writePersonItem(person, `chatDraft:${chat}`, text === '' ? null : text);
   notify();
 }
 

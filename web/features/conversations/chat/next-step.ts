@@ -16,13 +16,31 @@ export function nextStepOf(
   const { helper, status, viewerIsPoster } = favor;
   const withHelper = favor.viewerIsHelper || other.id === helper?.id;
   if (withHelper && favor.viewerCanComplete) return { name: 'complete' };
-  if (withHelper && favor.viewerCanRate) return { name: 'rate' };
+  if (withHelper && isOnlyToRate(favor)) return { name: 'rate' };
   const taken = helper && !withHelper;
   if (taken && viewerIsPoster) return { name: 'helperChat', helper };
   return endOf(status, favor.isExpired) ?? (taken ? { name: 'taken' } : null);
 }
 
+/** Tests whether the other says it is done, so that the viewer is asked to confirm or contest it. */
+export const isAskedToConfirm = ({ viewerDeal }: ChatFavor_FavorFragment): boolean =>
+  viewerDeal?.state === 'DONE' && viewerDeal.viewerCanContest;
+
+/**
+ * Tests whether a rating is all that is left: what waits for the viewer's yes is asked by the card of the deal, and
+ * nobody rates while an admin decides.
+ */
+const isOnlyToRate = (favor: ChatFavor_FavorFragment) =>
+  favor.viewerCanRate && favor.viewerDeal?.state !== 'DISPUTED' && !isAskedToConfirm(favor);
+
 function endOf(status: ChatFavor_FavorFragment['status'], isExpired: boolean): NextStep | null {
   if (status === 'DELETED') return { name: 'deleted' };
   return status === 'OPEN' && isExpired ? { name: 'expired' } : null;
 }
+
+/**
+ * Tests whether the agreed time has come, from when on completing is what comes next; without a fixed time it is the
+ * end of the time that was asked for.
+ */
+export const isTimeToComplete = ({ expiresAt, viewerDeal }: ChatFavor_FavorFragment, now: number): boolean =>
+  Date.parse(viewerDeal?.agreed?.startsAt ?? expiresAt) <= now;

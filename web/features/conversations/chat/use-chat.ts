@@ -1,4 +1,5 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { useOnReconnect } from '../../../lib/apollo/socket-status.ts';
 import {
   ChatBeginningDocument,
@@ -7,6 +8,7 @@ import {
   type ChatPerson_UserFragment,
   type ChatQuery,
 } from '../../../generated/graphql.ts';
+import { prepareCache } from '../outbox/message-pagination.ts';
 
 /** A conversation with its loaded messages. */
 export type Conversation = NonNullable<ChatQuery['conversationWith']>;
@@ -17,6 +19,8 @@ export interface OpenChat {
   favor: ChatFavor_FavorFragment;
   other: ChatPerson_UserFragment;
   conversation: Conversation | undefined;
+  /** True once the server has answered, or could not: what is shown before may be older. */
+  settled: boolean;
 }
 
 /** The chat at an address; `nobody` is a poster's own favor that nobody has written about. */
@@ -30,6 +34,7 @@ const fetching = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-fir
 
 /** Returns the chat at `/chat/{favorId}?with={userId}`; without a conversation it is loaded from the favor. */
 export function useChat(favorId: string, userId: string | null): ChatState {
+  prepareCache(useApolloClient().cache);
   const chat = useQuery(ChatDocument, { variables: { favorId, userId }, ...fetching });
   const conversation = chat.data?.conversationWith;
   const beginning = useQuery(ChatBeginningDocument, {
@@ -38,13 +43,18 @@ export function useChat(favorId: string, userId: string | null): ChatState {
     ...fetching,
   });
   const { refetch } = chat;
+  const [settled, setSettled] = useState(false);
+  if (!chat.loading && !settled) setSettled(true);
   // The message subscription catches up by itself; the favor's status and the receipts do not.
-  useOnReconnect(() => void refetch().catch(() => undefined));
+  useOnReconnect(() => void refetch().catch(() => undefined), null);
 
-  if (conversation) return { status: 'open', favor: conversation.favor, other: conversation.otherUser, conversation };
+  if (conversation) {
+    const { favor, otherUser: other } = conversation;
+    return { status: 'open', favor, other, conversation, settled };
+  }
   const favor = conversation === null ? beginning.data?.favor : undefined;
   if (favor?.viewerIsPoster) return { status: 'nobody', favor };
-  if (favor) return { status: 'open', favor, other: favor.poster, conversation: undefined };
+  if (favor) return { status: 'open', favor, other: favor.poster, conversation: undefined, settled };
   const error = chat.error ?? beginning.error;
   if (!error) return { status: 'loading' };
   return { status: 'failed', error, retry: () => void (conversation === null ? beginning : chat).refetch() };

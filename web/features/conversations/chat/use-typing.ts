@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
 import { SetTypingDocument } from '../../../generated/graphql.ts';
 
@@ -7,7 +7,8 @@ const signalIntervalMs = 3_000;
 
 /** Returns a function that signals typing to the other person; call it with the field's text at every change. */
 export function useTyping(conversationId: string | undefined): (text: string) => void {
-  const [setTyping] = useMutation(SetTypingDocument);
+  // Not a hook's mutation, which would render the chat again at every signal.
+  const client = useApolloClient();
   const signalledAt = useRef(-Infinity);
   return useCallback(
     (text) => {
@@ -17,8 +18,8 @@ export function useTyping(conversationId: string | undefined): (text: string) =>
       if (typing ? now - signalledAt.current < signalIntervalMs : signalledAt.current === -Infinity) return;
       signalledAt.current = typing ? now : -Infinity;
       // A lost signal harms nobody.
-      setTyping({ variables: { conversationId, typing } }).catch(() => undefined);
+      client.mutate({ mutation: SetTypingDocument, variables: { conversationId, typing } }).catch(() => undefined);
     },
-    [conversationId, setTyping],
+    [conversationId, client],
   );
 }

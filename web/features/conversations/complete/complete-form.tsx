@@ -1,10 +1,15 @@
-import { Box, Stack, Text, chakra } from '@chakra-ui/react';
+import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { Button } from '../../../components/base/button.tsx';
+import { Card } from '../../../components/base/card.tsx';
+import { ChoiceChip } from '../../../components/base/chip.tsx';
+import { ChoiceList } from '../../../components/form/choice-list.tsx';
 import { FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
 import { RatingInput } from '../../../components/form/rating-input.tsx';
-import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../generated/graphql.ts';
+import type { ChatFavor_FavorFragment, ChatPerson_UserFragment, ReviewTag } from '../../../generated/graphql.ts';
 import { useComplete } from './use-complete.ts';
 
 const Form = chakra('form', {
@@ -15,6 +20,36 @@ const Form = chakra('form', {
     pb: 'calc(env(safe-area-inset-bottom) + 1.25rem)',
   },
 });
+
+/** Time until a review is published without the other's, in milliseconds (docs/behaviour.md#reviews). */
+const hiddenMs = 7 * 86_400_000;
+
+/** Renders the tags that describe how it was. */
+function Tags({
+  offered,
+  chosen,
+  onToggle,
+}: {
+  offered: readonly ReviewTag[];
+  chosen: readonly ReviewTag[];
+  onToggle: (tag: ReviewTag) => void;
+}) {
+  const t = useTranslate();
+  return (
+    <Stack as="fieldset" gap="2">
+      <Text as="legend" textStyle="label" mb="2">
+        {t('complete.tags')}
+      </Text>
+      <HStack gap="2" flexWrap="wrap">
+        {offered.map((tag) => (
+          <ChoiceChip key={tag} aria-pressed={chosen.includes(tag)} onClick={() => onToggle(tag)}>
+            {t(`review.tag.${tag}`)}
+          </ChoiceChip>
+        ))}
+      </HStack>
+    </Stack>
+  );
+}
 
 /** Renders the field for the agreed price, in euros. */
 function PriceField({
@@ -56,44 +91,186 @@ function PriceField({
   );
 }
 
-/** Renders stars, review and, where it completes the favor, the agreed price. */
+/** Renders what a confirmation agrees to: the price, or the two between which the viewer decides. */
+function ConfirmedPrice({
+  other,
+  isPoster,
+  agreed,
+  claimed,
+  named,
+  saysYes,
+  onAnswer,
+}: {
+  other: ChatPerson_UserFragment;
+  isPoster: boolean;
+  agreed: Money;
+  /** Price that waits for the viewer's yes; null without one. */
+  claimed: Money | null;
+  /** Price that counts where none is in question. */
+  named: Money;
+  saysYes: boolean;
+  onAnswer: (yes: boolean) => void;
+}) {
+  const t = useTranslate();
+  const { price } = useFormat();
+  const name = other.firstName;
+  return (
+    <Card p="3.5">
+      {claimed ? (
+        <ChoiceList
+          label={t('complete.confirm.price')}
+          choices={[
+            { value: 'theirs', label: t('complete.confirm.theirs', { price: price(claimed), name }) },
+            { value: 'agreed', label: t('complete.confirm.agreed', { price: price(agreed) }) },
+          ]}
+          value={saysYes ? 'theirs' : 'agreed'}
+          onChange={(value) => onAnswer(value === 'theirs')}
+        />
+      ) : (
+        <Text textStyle="strong">
+          {named.cents === agreed.cents
+            ? t('ending.price.agreed', { price: price(agreed) })
+            : t('ending.price.changed', { price: price(named), agreed: price(agreed) })}
+        </Text>
+      )}
+      {isPoster && (
+        <Text textStyle="small" color="muted" mt="1">
+          {t('complete.confirm.pay', { name })}
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+/** Renders a question with stars. */
+function Question({ title, text, fields }: { title: string; text: string; fields: StarFields }) {
+  const t = useTranslate();
+  return (
+    <Stack align="center" gap="1.5" textAlign="center" mb="5">
+      <Text as="h2" textStyle="headline">
+        {title}
+      </Text>
+      <Text color="muted">{text}</Text>
+      <RatingInput label={t('complete.stars')} value={fields.stars} onChange={fields.setStars} />
+    </Stack>
+  );
+}
+
+/** Renders that the other says it is done, the price to agree to, and then the stars. */
+function Confirmation({
+  favor,
+  other,
+  fields,
+}: {
+  favor: ChatFavor_FavorFragment;
+  other: ChatPerson_UserFragment;
+  fields: StarFields & Pick<Fields, 'agreed' | 'claimed' | 'saysYes' | 'setSaysYes'>;
+}) {
+  const t = useTranslate();
+  const name = other.firstName;
+  return (
+    <Stack gap="4" mb="4">
+      <Stack align="center" gap="1.5" textAlign="center" mb="1">
+        <Text as="h2" textStyle="headline">
+          {t('ending.done', { name })}
+        </Text>
+        <Text color="muted">{favor.title}</Text>
+      </Stack>
+      <ConfirmedPrice
+        other={other}
+        isPoster={favor.viewerIsPoster}
+        agreed={fields.agreed}
+        claimed={fields.claimed}
+        named={favor.viewerDeal?.claimedPrice ?? fields.agreed}
+        saysYes={fields.saysYes}
+        onAnswer={fields.setSaysYes}
+      />
+      <Stack align="center" gap="1.5" textAlign="center">
+        <Text textStyle="section">{t('complete.question', { name })}</Text>
+        <RatingInput label={t('complete.stars')} value={fields.stars} onChange={fields.setStars} />
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Says what a changed price means: it counts, or only once the other says yes. */
+function usePriceHint({ agreed, priceChanged, needsYes }: Pick<Fields, 'agreed' | 'priceChanged' | 'needsYes'>) {
+  const t = useTranslate();
+  const { price } = useFormat();
+  return (name: string) => {
+    if (!priceChanged) return undefined;
+    return t(needsYes ? 'complete.price.question' : 'complete.price.changed', { price: price(agreed), name });
+  };
+}
+
+type Fields = ReturnType<typeof useComplete>;
+type StarFields = Pick<Fields, 'stars' | 'setStars'>;
+type Money = ChatFavor_FavorFragment['price'];
+
+/** Leads to contesting instead of confirming. */
+function ContestButton({ favor: { viewerDeal } }: { favor: ChatFavor_FavorFragment }) {
+  const t = useTranslate();
+  const openSheet = useOpenSheet();
+  if (!viewerDeal) return null;
+  const contest = () => openSheet({ name: 'dealStep', dealId: viewerDeal.id, step: 'contest' });
+  return (
+    <Button look="plain" colorPalette="coral" width="full" mt="2" onClick={contest}>
+      {t('ending.contest')}
+    </Button>
+  );
+}
+
+/** Says until when the review stays hidden, or that it publishes both. */
+function Visibility({ completes, name }: { completes: boolean; name: string }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const [publishedBy] = useState(() => new Date(Date.now() + hiddenMs));
+  return (
+    <Text textStyle="small" color="muted" mt="4">
+      {completes ? t('complete.hidden', { name, day: format.day(publishedBy) }) : t('complete.publishes', { name })}
+    </Text>
+  );
+}
+
+/** Label of the submitting button. */
+const submitTexts = { complete: 'complete.submit', confirm: 'complete.confirm', rate: 'complete.rate' } as const;
+
+/** Meaning of a completion for the viewer: they say it is done, confirm that it is, or only rate. */
+export type CompletionMode = keyof typeof submitTexts;
+
+/** Renders stars, review and the price: to name where it completes the favor, to agree to where it confirms it. */
 export function CompleteForm({
   favor,
   other,
-  completes,
+  mode,
   onDone,
 }: {
   favor: ChatFavor_FavorFragment;
   other: ChatPerson_UserFragment;
-  /** False when the favor is completed already and only a rating is added. */
-  completes: boolean;
+  mode: CompletionMode;
   onDone: () => void;
 }) {
   const t = useTranslate();
-  const format = useFormat();
-  const { form, errors, loading, onSubmit, ...fields } = useComplete(favor, completes, onDone);
+  const { form, errors, loading, onSubmit, ...fields } = useComplete(favor, mode === 'complete', onDone);
+  const priceHint = usePriceHint(fields);
+  const name = other.firstName;
   return (
     <Form ref={form} noValidate onSubmit={onSubmit} aria-busy={loading}>
-      <Stack align="center" gap="1.5" textAlign="center" mb="5">
-        <Text as="h2" textStyle="headline">
-          {t('complete.question', { name: other.firstName })}
-        </Text>
-        <Text color="muted">{favor.title}</Text>
-        <RatingInput label={t('complete.stars')} value={fields.stars} onChange={fields.setStars} />
-      </Stack>
+      {mode === 'confirm' ? (
+        <Confirmation favor={favor} other={other} fields={fields} />
+      ) : (
+        <Question title={t('complete.question', { name })} text={favor.title} fields={fields} />
+      )}
       <Stack gap="4">
-        {completes && (
+        {mode === 'complete' && (
           <PriceField
-            hint={
-              fields.priceChanged
-                ? t('complete.price.changed', { price: format.price(favor.originalPrice) })
-                : undefined
-            }
+            hint={priceHint(name)}
             error={errors.negotiatedPrice}
             value={fields.price}
             onChange={fields.setPrice}
           />
         )}
+        <Tags offered={fields.offeredTags} chosen={fields.tags} onToggle={fields.toggleTag} />
         <FormField label={t('complete.review')} error={errors.review}>
           <TextArea
             value={fields.review}
@@ -103,9 +280,11 @@ export function CompleteForm({
           />
         </FormField>
       </Stack>
-      <Button type="submit" size="lg" width="full" mt="5" disabled={loading}>
-        {t(completes ? 'complete.submit' : 'complete.rate')}
+      <Visibility completes={mode === 'complete'} name={name} />
+      <Button type="submit" size="lg" width="full" mt="4" disabled={loading}>
+        {t(submitTexts[mode])}
       </Button>
+      {mode === 'confirm' && <ContestButton favor={favor} />}
     </Form>
   );
 }

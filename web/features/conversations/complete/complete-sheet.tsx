@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import type { ChatFavor_FavorFragment, ChatPerson_UserFragment } from '../../../generated/graphql.ts';
-import { CompleteForm } from './complete-form.tsx';
+import { isAskedToConfirm } from '../chat/next-step.ts';
+import { CompleteForm, type CompletionMode } from './complete-form.tsx';
 
 /** Time before the dialog closes itself, in milliseconds (docs/behaviour.md#completion). */
 const thanksMs = 2_000;
 
-function Thanks({ helped, onTimeout }: { helped: boolean; onTimeout: () => void }) {
-  const t = useTranslate();
+function Thanks({ title, text, onTimeout }: { title: string; text: string; onTimeout: () => void }) {
   const close = useEffectEvent(onTimeout);
   useEffect(() => {
     const timer = setTimeout(close, thanksMs);
@@ -30,14 +30,30 @@ function Thanks({ helped, onTimeout }: { helped: boolean; onTimeout: () => void 
         <CheckCircleIcon size={88} weight="duotone" aria-hidden />
       </Text>
       <Text as="h2" textStyle="headline">
-        {t('complete.done')}
+        {title}
       </Text>
-      <Text color="muted">{t(helped ? 'complete.done.helper' : 'complete.done.poster')}</Text>
+      <Text color="muted">{text}</Text>
     </Stack>
   );
 }
 
-/** Completes a favor and rates the other person, or only rates if they completed it first; then thanks and closes. */
+/** Returns what the completion is for the viewer now. */
+function modeOf(favor: ChatFavor_FavorFragment): CompletionMode {
+  if (favor.viewerCanComplete) return 'complete';
+  return isAskedToConfirm(favor) ? 'confirm' : 'rate';
+}
+
+/** Returns the texts of the thanks after a completion. */
+function thanksFor(mode: CompletionMode, { viewerIsHelper }: ChatFavor_FavorFragment) {
+  const done = viewerIsHelper ? 'complete.done.helper' : 'complete.done.poster';
+  if (mode === 'complete') return { title: 'complete.done', text: done } as const;
+  if (mode === 'confirm') return { title: 'complete.confirm.done', text: done } as const;
+  return { title: 'complete.rated', text: 'complete.rated.text' } as const;
+}
+
+/**
+ * Says that a favor is done and rates the other person, confirms what they said, or only rates; then thanks and closes.
+ */
 export function CompleteSheet({
   favor,
   other,
@@ -49,15 +65,18 @@ export function CompleteSheet({
 }) {
   const t = useTranslate();
   // The form stays as it was opened, even when the other person completes the favor meanwhile.
-  const [completes] = useState(favor.viewerCanComplete);
+  const [mode] = useState(() => modeOf(favor));
   const [done, setDone] = useState(false);
+  const { title, text } = thanksFor(mode, favor);
+  const name = other.firstName;
+  const titles = { complete: 'complete.title', confirm: 'ending.done', rate: 'chat.rate' } as const;
   return (
-    <Sheet title={completes ? t('complete.title') : t('chat.rate', { name: other.firstName })} onClose={onClose}>
+    <Sheet title={t(titles[mode], { name })} onClose={onClose}>
       {(close) =>
         done ? (
-          <Thanks helped={favor.viewerIsHelper} onTimeout={close} />
+          <Thanks title={t(title)} text={t(text, { name })} onTimeout={close} />
         ) : (
-          <CompleteForm favor={favor} other={other} completes={completes} onDone={() => setDone(true)} />
+          <CompleteForm favor={favor} other={other} mode={mode} onDone={() => setDone(true)} />
         )
       }
     </Sheet>

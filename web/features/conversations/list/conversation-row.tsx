@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
-import { useFormat } from '../../../lib/i18n/format.ts';
+import { useAgo } from '../../../lib/i18n/ago.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { CountBadge } from '../../../components/base/count-badge.tsx';
 import { Avatar } from '../../../components/base/avatar.tsx';
@@ -69,7 +69,7 @@ export function ConversationRow({
   /** Shows the favor's title. */
   titled: boolean;
 }) {
-  const format = useFormat();
+  const ago = useAgo();
   const now = useNow();
   const { pathname, search } = useLocation();
   const { data, complete } = useFragment({ fragment: ConversationRow_ConversationFragmentDoc, from: conversation });
@@ -86,7 +86,7 @@ export function ConversationRow({
           </Text>
           {lastMessage && (
             <Text as="time" textStyle="tiny" color="muted" flexShrink="0">
-              {format.ago(lastMessage.timestamp, new Date(now))}
+              {ago(lastMessage.timestamp, now)}
             </Text>
           )}
         </HStack>

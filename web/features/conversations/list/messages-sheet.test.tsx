@@ -44,6 +44,7 @@ function open(
   updates = new Subject<unknown>(),
   tab?: MessagesTab,
   Mutation = {},
+  Query = {},
 ) {
   const page = () => pageOf(conversations());
   return renderScreen(
@@ -54,7 +55,7 @@ function open(
     </>,
     {
       resolvers: {
-        Query: { conversations: page },
+        Query: { conversations: page, ...Query },
         Mutation,
         Subscription: { conversationUpdated: { subscribe: () => eventsOf('conversationUpdated', updates) } },
       },
@@ -96,11 +97,35 @@ describe('MessagesSheet', () => {
   test('shows the other person, the favor and the last message of each conversation', async () => {
     const { user } = await open(() => [aConversation('3', { unreadCount: 120 })]);
     const row = await screen.findByRole('link', { name: /Ben W/ });
-    for (const text of ['Carry a wardrobe down two floors', 'At six?', 'now', '99+'])
+    for (const text of ['Carry a wardrobe down two floors', 'At six?', 'just now', '99+'])
       expect(row.textContent).toContain(text);
     screen.getByText('120 unread');
     await user.click(row);
     await arriveAt('/chat/7');
+  });
+
+  test('counts unread messages beyond the conversations at hand, by the server, again with each change', async () => {
+    const updates = new Subject<unknown>();
+    const unread = aConversation('3', { unreadCount: 2 });
+    let unreadMessages = 70;
+    await open(
+      () => [unread],
+      updates,
+      undefined,
+      {},
+      {
+        conversations: () => ({
+          ...pageOf([unread]),
+          pageInfo: { hasNextPage: true, hasPreviousPage: false, endCursor: '3' },
+        }),
+        unreadMessages: () => unreadMessages,
+      },
+    );
+    await screen.findByText('70 unread');
+    await waitFor(() => expect(updates.observed).toBe(true));
+    unreadMessages = 68;
+    updates.next({ ...unread, unreadCount: 0 });
+    await screen.findByText('68 unread');
   });
 
   test('leads a poster to the chat with that person', async () => {

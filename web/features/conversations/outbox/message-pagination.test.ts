@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { ChatMessage_MessageFragmentDoc, OlderMessagesDocument } from '../../../generated/graphql.ts';
+import { fc } from '../../../../shared/testing/properties.ts';
+import { ChatMessages_ConversationFragmentDoc } from '../../../generated/graphql.ts';
 import { newCache } from '../../../lib/apollo/cache-policies.ts';
-import { conversationPolicies } from './message-pagination.ts';
+import { addMessages } from './add-messages.ts';
+import { prepareCache } from './message-pagination.ts';
 
 let cache: ReturnType<typeof newCache>;
 beforeEach(() => {
   cache = newCache();
-  cache.policies.addTypePolicies(conversationPolicies);
+  prepareCache(cache);
 });
 
 const messageOf = (sequence: number) => ({
@@ -20,62 +22,72 @@ const messageOf = (sequence: number) => ({
   viewerIsSender: false,
 });
 
-/** Writes a page to the cache; `before` is the cursor it was requested with. */
-function receive(sequences: number[], hasPreviousPage: boolean, before: string | null = null): void {
-  const edges = sequences.map((sequence) => ({
-    __typename: 'MessageEdge',
-    cursor: `c${sequence}`,
-    node: messageOf(sequence),
-  }));
-  const pageInfo = { __typename: 'PageInfo', hasPreviousPage, startCursor: `c${sequences[0]}` };
-  const conversation = {
-    __typename: 'Conversation',
-    id: '3',
-    messages: { __typename: 'MessageConnection', edges, pageInfo },
-  };
-  cache.writeQuery({
-    query: OlderMessagesDocument,
-    variables: { conversationId: '3', before },
-    data: { conversation },
-  });
-}
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** Reads the merged messages from the cache. */
-function readMessages() {
-  const { messages } = cache.readQuery({
-    query: OlderMessagesDocument,
-    variables: { conversationId: '3' },
-  })!.conversation;
-  const sequences = messages.edges.map(
-    ({ node }) => cache.readFragment({ from: node, fragment: ChatMessage_MessageFragmentDoc })!.sequence,
+/** Writes messages to the cache, as a page with cursors or alone without one. */
+const receive = (sequences: number[], alone = false) =>
+  addMessages(
+    cache,
+    '3',
+    sequences.map((sequence) => ({ cursor: alone ? '' : `c${sequence}`, node: messageOf(sequence) })),
   );
-  return { sequences, older: messages.pageInfo.hasPreviousPage, cursor: messages.pageInfo.startCursor };
-}
+
+const readEdges = () =>
+  cache.readFragment({
+    from: { __typename: 'Conversation', id: '3' },
+    fragment: ChatMessages_ConversationFragmentDoc,
+    fragmentName: 'ChatMessages_conversation',
+  })!.messages.edges;
+
+const readSequences = () => readEdges().map(({ node }) => node.sequence);
 
 describe('message pagination', () => {
   test('merges newer and older messages at both ends', () => {
-    receive([3, 4], true);
+    receive([3, 4]);
     receive([5], true);
-    receive([1, 2], false, 'c3');
-    expect(readMessages()).toEqual({ sequences: [1, 2, 3, 4, 5], older: false, cursor: 'c1' });
+    receive([1, 2]);
+    expect(readSequences()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('keeps messages sorted and unique in whatever order they arrive', () => {
-    receive([1, 2], false);
-    receive([4], true);
-    receive([2, 3], true);
-    expect(readMessages().sequences).toEqual([1, 2, 3, 4]);
+  test('repeats change nothing, and a page brings the cursors of messages that came alone', () => {
+    receive([1, 2]);
+    receive([3], true);
+    receive([2], true);
+    expect(readEdges().map(({ cursor }) => cursor)).toEqual(['c1', 'c2', '']);
+    receive([2, 3]);
+    expect(readEdges().map(({ cursor }) => cursor)).toEqual(['c1', 'c2', 'c3']);
   });
 
-  test('keeps the page info of the first message when the latest page is read again', () => {
-    receive([1, 2, 3], false);
-    receive([3, 4], true);
-    expect(readMessages()).toEqual({ sequences: [1, 2, 3, 4], older: false, cursor: 'c1' });
+  test('lets go of older messages where a gap would hide those between, and takes none from before a gap', () => {
+    receive(range(1, 50));
+    receive(range(121, 170));
+    expect(readSequences()).toEqual(range(121, 170));
+    receive(range(1, 50));
+    expect(readSequences()).toEqual(range(121, 170));
   });
 
   test('adds the first message to an empty conversation', () => {
-    receive([], false);
-    receive([1], false);
-    expect(readMessages().sequences).toEqual([1]);
+    receive([]);
+    receive([1], true);
+    expect(readSequences()).toEqual([1]);
+  });
+
+  test('in whatever order pages and messages come, keeps the newest without a gap, 200 at most', () => {
+    const received = fc.array(
+      fc.record({ first: fc.integer({ min: 1, max: 400 }), length: fc.integer({ min: 1, max: 50 }) }),
+      { minLength: 1, maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(received, (pages) => {
+        cache = newCache();
+        prepareCache(cache);
+        for (const { first, length } of pages) receive(range(first, first + length - 1), length === 1);
+        const known = readSequences();
+        const newest = Math.max(...pages.map(({ first, length }) => first + length - 1));
+        expect(known).toEqual(range(known[0]!, newest));
+        expect(known.length).toBeLessThanOrEqual(200);
+      }),
+      { numRuns: 100 },
+    );
   });
 });

@@ -1,32 +1,29 @@
-import type { FieldPolicy, Reference, TypePolicies } from '@apollo/client';
+import type { ApolloCache, FieldPolicy, InMemoryCache, Reference } from '@apollo/client';
+import { joinRanges } from './message-range.ts';
 
-interface Edge {
-  node: Reference;
+interface MessageList {
+  edges: readonly { cursor: string; node: Reference }[];
 }
 
-/** A page of messages, oldest first, with the page info of its first message. */
-interface MessagePage {
-  edges: readonly Edge[];
-  pageInfo: unknown;
-}
+/** Newest messages of a conversation that the cache keeps (docs/behaviour.md#chat). */
+const keptMessages = 200;
 
-/**
- * Merges a conversation's messages into one list by sequence: the latest page, older pages, and single messages.
- * A gap between two pages closes when the live subscription, which starts after the last message shown, has caught up.
- */
-const messagePagination: FieldPolicy<MessagePage, MessagePage> = {
+/** Keeps the newest messages of a conversation, without a gap: the latest page, older pages and single messages. */
+const messagePagination: FieldPolicy<MessageList, MessageList> = {
   keyArgs: false,
-  merge: (existing, incoming, { readField }) => {
-    if (!existing) return incoming;
-    const sequence = ({ node }: Edge) => readField<number>('sequence', node)!;
-    const firstSequence = ({ edges }: MessagePage) => (edges[0] ? sequence(edges[0]) : Infinity);
-    const bySequence = new Map([...existing.edges, ...incoming.edges].map((edge) => [sequence(edge), edge]));
-    return {
-      ...(firstSequence(incoming) < firstSequence(existing) ? incoming : existing),
-      edges: [...bySequence].sort(([one], [other]) => one - other).map(([, edge]) => edge),
-    };
-  },
+  merge: (existing, incoming, { readField }) => ({
+    ...incoming,
+    edges: joinRanges(existing?.edges ?? [], incoming.edges, ({ node }) => readField<number>('sequence', node)!).slice(
+      -keptMessages,
+    ),
+  }),
 };
 
-/** Merge policies of the cache for conversations; the app adds them to its cache. */
-export const conversationPolicies: TypePolicies = { Conversation: { fields: { messages: messagePagination } } };
+const prepared = new WeakSet<ApolloCache>();
+
+/** Teaches a cache to keep messages, once; call it before messages are read. No other screen needs the code for it. */
+export function prepareCache(cache: ApolloCache): void {
+  if (prepared.has(cache)) return;
+  prepared.add(cache);
+  (cache as InMemoryCache).policies.addTypePolicies({ Conversation: { fields: { messages: messagePagination } } });
+}

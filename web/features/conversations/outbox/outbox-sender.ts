@@ -1,38 +1,45 @@
 import type { ApolloClient } from '@apollo/client';
 import { markEngaged } from '../../../lib/session/engagement.ts';
 import { ChatDocument, OpenConversationDocument, SendMessageDocument } from '../../../generated/graphql.ts';
-import { addMessage } from './add-message.ts';
+import { addMessage } from './add-messages.ts';
+import { prepareCache } from './message-pagination.ts';
 import type { OutgoingMessage } from './outbox-storage.ts';
 
-/** An attempt without an answer is given up after this time, in milliseconds (docs/behaviour.md#outbox). */
-const requestTimeoutMs = 15_000;
-
-const withTimeout = () => ({ fetchOptions: { signal: AbortSignal.timeout(requestTimeoutMs) } });
+/** Returns the context of a request that is sent for a person, whoever has signed in meanwhile. */
+const contextFor = (person: string) => ({ person });
 
 /** Opens the conversation of a first message and loads it into the chat. Returns its id, the same on every attempt. */
-async function openConversation(client: ApolloClient, { favorId, userId }: OutgoingMessage): Promise<string> {
+async function openConversation(
+  client: ApolloClient,
+  { favorId, userId }: OutgoingMessage,
+  person: string,
+): Promise<string> {
   const { data } = await client.mutate({
     mutation: OpenConversationDocument,
     variables: { favorId },
-    context: withTimeout(),
+    context: contextFor(person),
   });
   await client.query({
     query: ChatDocument,
     variables: { favorId, userId },
     fetchPolicy: 'network-only',
-    context: withTimeout(),
+    context: contextFor(person),
   });
   return data!.openConversation.conversation.id;
 }
 
-/** Sends a message to the server, which stores it once per client key; a chat's first one opens the conversation. */
-export async function sendMessage(client: ApolloClient, message: OutgoingMessage): Promise<void> {
+/**
+ * Sends a message to the server, which stores it once per client key; a chat's first one opens the conversation.
+ * @param person id of its writer; the server refuses it when somebody else is signed in.
+ */
+export async function sendMessage(client: ApolloClient, message: OutgoingMessage, person: string): Promise<void> {
   const { content, clientKey } = message;
-  const conversationId = message.conversationId ?? (await openConversation(client, message));
+  prepareCache(client.cache);
+  const conversationId = message.conversationId ?? (await openConversation(client, message, person));
   await client.mutate({
     mutation: SendMessageDocument,
     variables: { conversationId, content, clientKey },
-    context: withTimeout(),
+    context: contextFor(person),
     update: (cache, { data }) => data && addMessage(cache, data.sendMessage.message),
   });
   markEngaged();

@@ -30,8 +30,3 @@ export const updateOutbox = (
   personId: string,
   change: (messages: readonly OutgoingMessage[]) => readonly OutgoingMessage[],
 ): Promise<boolean> => updateUserStore<readonly OutgoingMessage[]>('outbox', personId, (stored = []) => change(stored));
-
-/** Counts a person's messages that have not left this device. */
-export async function countUnsent(personId: string): Promise<number> {
-  return (await readOutbox(personId))?.length ?? 0;
-}

@@ -1,8 +1,14 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { openOutbox, enqueue, retryAll, startSending, type Sender } from './outbox.ts';
+import { readPersonItem } from '../../../lib/session/person-store.ts';
+import { doubtViewer, setViewer } from '../../../lib/session/viewer.ts';
+import { stubIndexedDb } from '../../../testing/indexed-db.ts';
+import { countUnsent, openOutbox, enqueue, retryAll, startSending, type Sender } from './outbox.ts';
 import { useOutgoing, useRefusal } from './use-outbox.ts';
+
+const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
+const ben = { ...ana, id: '2', firstName: 'Ben' };
 
 const unreachable = new TypeError('Failed to fetch');
 const refusedWith = (code: string) =>
@@ -49,7 +55,10 @@ describe('outbox', () => {
       close();
     };
   };
-  beforeEach(() => void jest.useFakeTimers());
+  beforeEach(() => {
+    setViewer(ana);
+    jest.useFakeTimers();
+  });
   afterEach(() => {
     stop();
     localStorage.clear();
@@ -65,16 +74,66 @@ describe('outbox', () => {
     expect(waiting()).toEqual([]);
   });
 
+  test('sends and counts messages where the database hangs', async () => {
+    const database = stubIndexedDb();
+    database.setFault('hangs');
+    const { attempted, send } = aSender(unreachable);
+    begin(send);
+    void enqueueAs1('one');
+    await advance(1_500);
+    await advance(0);
+    expect(attempted).toEqual(['one']);
+    expect(await countUnsent('1')).toBe(1);
+    await advance(1_000);
+    expect([attempted, await countUnsent('1')]).toEqual([['one', 'one'], 0]);
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+  });
+
   test('sends nothing before the server has confirmed who is signed in', async () => {
-    stop = openOutbox('1');
+    doubtViewer();
+    const { attempted, send } = aSender();
+    begin(send);
     void enqueueAs1('one');
     await advance(60_000);
-    expect(waiting()).toEqual(['one']);
-    const { attempted, send } = aSender();
-    const stopSending = startSending(send);
+    expect([attempted, waiting()]).toEqual([[], ['one']]);
+    setViewer(ana);
     await advance(0);
-    stopSending();
     expect(attempted).toEqual(['one']);
+  });
+
+  test('freezes at once on a sign of another identity, until the server has named its writer', async () => {
+    const { attempted, send } = aSender(unreachable);
+    begin(send);
+    void enqueueAs1('one');
+    await advance(0);
+    doubtViewer();
+    void retryAll();
+    void enqueueAs1('elsewhere', '8_2');
+    await advance(60_000);
+    expect(attempted).toEqual(['one']);
+    setViewer(ana);
+    await advance(0);
+    expect(attempted).toEqual(['one', 'one', 'elsewhere']);
+  });
+
+  test('never sends the messages of one person while another is signed in', async () => {
+    const { attempted, send } = aSender(unreachable);
+    begin(send);
+    void enqueueAs1('one');
+    await advance(0);
+    setViewer(ben);
+    void retryAll();
+    void enqueueAs1('two');
+    await advance(60_000);
+    expect([attempted, waiting()]).toEqual([['one'], ['one', 'two']]);
+  });
+
+  test('names the writer of a message to its sender', async () => {
+    const send = jest.fn<Sender>(async () => undefined);
+    begin(send);
+    void enqueueAs1('one');
+    await advance(0);
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ content: 'one' }), '1');
   });
 
   test('keeps the order within a chat, while other chats go on', async () => {
@@ -140,13 +199,13 @@ describe('outbox', () => {
     void enqueueAs1('two');
     await advance(0);
     expect(attempted).toEqual(['one', 'two']);
-    expect(localStorage.getItem('favr_chat_draft_1_7_2')).toBe('one');
+    expect(readPersonItem('1', 'chatDraft:7_2')).toBe('one');
     expect(valueOf(() => useRefusal('7_2'))).toMatchObject({ code: 'BAD_INPUT', message: 'Message is required' });
     void enqueueAs1('three');
     expect(valueOf(() => useRefusal('7_2'))).toBeUndefined();
   });
 
-  test.each(['TOO_MANY_REQUESTS', 'INTERNAL', 'NOT_SIGNED_IN'])(
+  test.each(['TOO_MANY_REQUESTS', 'UNAVAILABLE', 'INTERNAL', 'NOT_SIGNED_IN', 'WRONG_PERSON'])(
     'retries a message after the transient refusal %s',
     async (code) => {
       const { send } = aSender(refusedWith(code));

@@ -2,6 +2,7 @@ import { backoff, type BackoffBounds } from '../../../../shared/backoff.ts';
 import { createStore } from '../../../lib/browser/store.ts';
 import { withTabLock } from '../../../lib/browser/tab-lock.ts';
 import { refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
+import { currentViewer, subscribeToViewer } from '../../../lib/session/viewer.ts';
 import { restoreDraft } from '../chat/drafts.ts';
 import { readOutbox, updateOutbox, type OutgoingMessage } from './outbox-storage.ts';
 
@@ -15,8 +16,8 @@ import { readOutbox, updateOutbox, type OutgoingMessage } from './outbox-storage
  * Each chat has one worker, so its messages keep their order, and chats do not wait for each other.
  */
 
-/** Sends one message to the server; rejects when that fails. */
-export type Sender = (message: OutgoingMessage) => Promise<unknown>;
+/** Sends one message to the server for the person who wrote it; rejects when that fails. */
+export type Sender = (message: OutgoingMessage, person: string) => Promise<unknown>;
 
 /** Pauses between attempts. */
 const retryPauses: BackoffBounds = { first: 1_000, longest: 30_000 };
@@ -25,7 +26,7 @@ const retryPauses: BackoffBounds = { first: 1_000, longest: 30_000 };
 const maxAttempts = 4;
 
 /** Refusals that concern the moment and not the message, which therefore waits. */
-const transientRefusals = new Set(['INTERNAL', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS']);
+const transientRefusals = new Set(['INTERNAL', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'WRONG_PERSON']);
 
 /** Messages of the owner that the server does not have yet, oldest first. */
 export const outgoing = createStore<readonly OutgoingMessage[]>([]);
@@ -45,6 +46,15 @@ const wakeUps = new Set<() => void>();
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('favr_outbox');
 const notifyTabs = otherTabs?.postMessage.bind(otherTabs);
+
+/**
+ * Returns the sender while the server's last word is that this person is signed in, else null: nobody else may send
+ * their messages (docs/behaviour.md#identity-fence).
+ */
+function senderFor(person: string): Sender | null {
+  const { viewer, known } = currentViewer();
+  return owner === person && known && viewer?.id === person ? sender : null;
+}
 
 const oldestOf = (chat: string) => outgoing.get().find((message) => message.chat === chat);
 
@@ -88,9 +98,13 @@ const pause = (milliseconds: number) =>
   });
 
 /** Sends a message once. Returns the refusal where the server refused the message itself. */
-async function attempt(message: OutgoingMessage, send: Sender): Promise<'sent' | 'unanswered' | Refusal> {
+async function attempt(
+  message: OutgoingMessage,
+  send: Sender,
+  person: string,
+): Promise<'sent' | 'unanswered' | Refusal> {
   try {
-    await send(message);
+    await send(message, person);
     return 'sent';
   } catch (error) {
     const refusal = refusalOf(error);
@@ -109,12 +123,15 @@ async function settle(person: string, message: OutgoingMessage, outcome: 'sent' 
   await change(person, (messages) => messages.filter((one) => one.clientKey !== clientKey));
 }
 
-/** Sends a chat's messages one after the other until none is left, or the outbox closes. */
-async function drain(person: string, chat: string): Promise<void> {
+/** Sends a chat's messages one after the other until none is left, the outbox closes, or another tab does it. */
+async function drain(person: string, chat: string, holds: () => boolean): Promise<void> {
   await reload();
   let failures = 0;
-  for (let message = oldestOf(chat); message && sender && owner === person; message = oldestOf(chat)) {
-    const outcome = await attempt(message, sender);
+  for (;;) {
+    const message = oldestOf(chat);
+    const send = senderFor(person);
+    if (!message || !send || !holds()) return;
+    const outcome = await attempt(message, send, person);
     if (outcome !== 'unanswered') {
       failures = 0;
       await settle(person, message, outcome);
@@ -130,9 +147,9 @@ async function drain(person: string, chat: string): Promise<void> {
 /** Starts a chat's worker unless it runs; where the browser has locks, it runs in one tab only. */
 async function work(chat: string): Promise<void> {
   const person = owner;
-  if (person === null || sender === null || working.has(chat)) return;
+  if (person === null || !senderFor(person) || working.has(chat)) return;
   working.add(chat);
-  await withTabLock(`favr_outbox_${person}_${chat}`, () => drain(person, chat));
+  await withTabLock(`favr_outbox_${person}_${chat}`, (holds) => drain(person, chat, holds));
   working.delete(chat);
   // Enqueued after the worker found nothing left.
   if (oldestOf(chat)) void work(chat);
@@ -167,11 +184,14 @@ export function openOutbox(person: string): () => void {
   };
 }
 
-/** Sends what waits and what is enqueued later. Returns a function that stops it. */
+/** Sends what waits and what is enqueued later, while its writer is signed in. Returns a function that stops it. */
 export function startSending(send: Sender): () => void {
   sender = send;
+  // A worker in a pause would hold its lock, and with it the tabs that may send.
+  const unsubscribe = subscribeToViewer(() => (currentViewer().known ? workOnAll() : wakeAll()));
   workOnAll();
   return () => {
+    unsubscribe();
     sender = null;
     wakeAll();
   };
@@ -184,6 +204,12 @@ export async function enqueue(person: string, message: Omit<OutgoingMessage, 'fa
   const storing = change(person, (messages) => [...messages, { ...message, failed: false }]);
   if (!(await storing)) inMemoryOnly.add(message.clientKey);
   void work(message.chat);
+}
+
+/** Counts a person's messages that have not left this device, also those it could not store. */
+export async function countUnsent(person: string): Promise<number> {
+  await reload();
+  return owner === person ? outgoing.get().length : ((await readOutbox(person))?.length ?? 0);
 }
 
 /** Attempts everything again at once, in whichever tab it waits. */

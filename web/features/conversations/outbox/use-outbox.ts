@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import type { Refusal } from '../../../lib/apollo/refusal.ts';
 import { useStore } from '../../../lib/browser/store.ts';
-import { useViewerState } from '../../../lib/session/viewer.ts';
 import { useOnBackOnline } from '../use-on-back-online.ts';
 import { openOutbox, outgoing, refusals, retryAll, startSending } from './outbox.ts';
 import { sendMessage } from './outbox-sender.ts';
@@ -11,9 +10,8 @@ import type { OutgoingMessage } from './outbox-storage.ts';
 /** Keeps a person's outbox open while mounted, and sends from it once the server has confirmed that it is them. */
 export function useOutbox(person: string): void {
   const client = useApolloClient();
-  const { known } = useViewerState();
   useEffect(() => openOutbox(person), [person]);
-  useEffect(() => (known ? startSending((message) => sendMessage(client, message)) : undefined), [known, client]);
+  useEffect(() => startSending((message, writer) => sendMessage(client, message, writer)), [client]);
   useOnBackOnline(() => void retryAll());
 }
 

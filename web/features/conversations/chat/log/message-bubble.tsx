@@ -96,6 +96,7 @@ export function MessageBubble({
   return (
     <Box
       as="li"
+      data-message=""
       display="flex"
       flexDirection="column"
       alignItems={own ? 'end' : 'start'}

@@ -1,13 +1,16 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
-import { Fragment, useState, type ReactNode } from 'react';
+import { memo, useState, type ComponentProps, type ReactNode } from 'react';
+import { serverNow } from '../../../../lib/apollo/server-clock.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../../lib/i18n/translate.ts';
 import { Button } from '../../../../components/base/button.tsx';
 import { Avatar } from '../../../../components/base/avatar.tsx';
 import { useNow } from '../../../../components/base/countdown.tsx';
+import { usePresence, type PresenceStore } from '../use-presence.ts';
 import type { ChatItem } from './chat-items.ts';
 import { MessageBubble } from './message-bubble.tsx';
+import { ReadingPosition } from './reading-position.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 
 const dayMs = 86_400_000;
@@ -31,9 +34,10 @@ const List = chakra('ol', {
   base: { listStyleType: 'none', mt: 'auto', pb: '4', pt: '2', width: 'full', maxW: '46rem', mx: 'auto' },
 });
 
-function DayDivider({ at, now }: { at: string; now: number }) {
+function DayDivider({ at }: { at: string }) {
   const t = useTranslate();
   const format = useFormat();
+  const now = useNow();
   const daysAgo = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / dayMs);
   return (
     <Text as="li" textAlign="center" textStyle="tiny" color="muted" mt="5">
@@ -42,11 +46,11 @@ function DayDivider({ at, now }: { at: string; now: number }) {
   );
 }
 
-function TypingIndicator({ name }: { name: string }) {
+function TypingIndicator({ name, presence }: { name: string; presence: PresenceStore }) {
   const t = useTranslate();
+  if (!usePresence(presence)?.typing) return null;
   return (
     <HStack
-      aria-live="off"
       gap="2"
       width="full"
       maxW="46rem"
@@ -62,7 +66,8 @@ function TypingIndicator({ name }: { name: string }) {
   );
 }
 
-function UnreadPill({ count, onClick }: { count: number; onClick: () => void }) {
+/** Leads to the newest message. */
+function NewestPill({ count, onClick }: { count: number; onClick: () => void }) {
   const t = useTranslate();
   return (
     <Box position="absolute" bottom="3" insetInline="0" display="grid" placeItems="center" pointerEvents="none">
@@ -74,39 +79,95 @@ function UnreadPill({ count, onClick }: { count: number; onClick: () => void }) 
         animation="toastIn {durations.normal} {easings.out}"
         onClick={onClick}
       >
-        {t('chat.new', { count })}
+        {count > 0 ? t('chat.new', { count }) : t('chat.newest')}
         <ArrowDownIcon size={16} weight="bold" aria-hidden />
       </Button>
     </Box>
   );
 }
 
+const isShallowEqual = <Props extends object>(one: Props, other: Props): boolean =>
+  (Object.keys(one) as (keyof Props)[]).every((key) => Object.is(one[key], other[key]));
+
+/** One message, and the day before it where one begins: a chat draws only the rows that changed. */
+const LogRow = memo(
+  function LogRow({ item, ...bubble }: ComponentProps<typeof MessageBubble>) {
+    return (
+      <>
+        {item.startsDay && <DayDivider at={item.at} />}
+        <MessageBubble item={item} {...bubble} />
+      </>
+    );
+  },
+  ({ item, ...one }, { item: otherItem, ...other }) => isShallowEqual(item, otherItem) && isShallowEqual(one, other),
+);
+
+function LogRows({
+  items,
+  lastItem,
+  author,
+  onRetry,
+}: {
+  items: readonly ChatItem[];
+  lastItem: ChatItem | undefined;
+  author: string;
+  onRetry: () => void;
+}) {
+  const [openedAt] = useState(() => new Date(serverNow()).toISOString());
+  return items.map((item) => (
+    <LogRow
+      key={item.key}
+      item={item}
+      author={author}
+      isNewest={item === lastItem}
+      arriving={item.at > openedAt}
+      onRetry={onRetry}
+    />
+  ));
+}
+
+interface MessageLogProps {
+  label: string;
+  /** The messages to render. */
+  items: readonly ChatItem[];
+  /** Sequence of the newest message, rendered or not. */
+  newest: number;
+  /** First name of the other person. */
+  author: string;
+  presence: PresenceStore;
+  onNearBeginning: () => void;
+  /** Called near the end of `items`; null where that is the newest message. */
+  onNearEnd: (() => void) | null;
+  onView: (newestInView: boolean) => void;
+  /** Called before the log scrolls to the newest message, which must then be rendered. */
+  onNewest: () => void;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
 /** Renders the messages of a chat, oldest first, with `children` before the first. */
 export function MessageLog({
   label,
   items,
+  newest,
   author,
-  typing,
+  presence,
   onNearBeginning,
+  onNearEnd,
   onView,
+  onNewest,
   onRetry,
   children,
-}: {
-  label: string;
-  items: readonly ChatItem[];
-  /** First name of the other person. */
-  author: string;
-  /** True while the other person is typing. */
-  typing: boolean;
-  onNearBeginning: () => void;
-  onView: (newestInView: boolean) => void;
-  onRetry: () => void;
-  children: ReactNode;
-}) {
-  const { scroller, onScroll, atEnd, unread, scrollToEnd } = useLogScroll(items, { onView, onNearBeginning });
-  const now = useNow();
-  const [openedAt] = useState(() => new Date().toISOString());
-  const newest = items.at(-1);
+}: MessageLogProps) {
+  const lastItem = onNearEnd ? undefined : items.at(-1);
+  const { scroller, onScroll, atEnd, unread, scrollToEnd } = useLogScroll(
+    { newest, lastItem },
+    { onView, onNearBeginning, onNearEnd },
+  );
+  const showNewest = () => {
+    onNewest();
+    scrollToEnd();
+  };
   return (
     <Box position="relative" flex="1" minH="0" display="flex" flexDirection="column">
       <Scroller
@@ -116,26 +177,19 @@ export function MessageLog({
         onScroll={onScroll}
         tabIndex={0}
         role="log"
+        // Read at leisure. What is new from the other person is announced by itself (useAnnouncedMessages).
+        aria-live="off"
         aria-label={label}
       >
-        {typing && <TypingIndicator name={author} />}
-        <List my={items.length === 0 ? 'auto' : undefined}>
-          {children}
-          {items.map((item) => (
-            <Fragment key={item.key}>
-              {item.startsDay && <DayDivider at={item.at} now={now} />}
-              <MessageBubble
-                item={item}
-                author={author}
-                isNewest={item === newest}
-                arriving={item.at > openedAt}
-                onRetry={onRetry}
-              />
-            </Fragment>
-          ))}
-        </List>
+        <TypingIndicator name={author} presence={presence} />
+        <ReadingPosition scroller={scroller}>
+          <List my={items.length === 0 ? 'auto' : undefined}>
+            {children}
+            <LogRows items={items} lastItem={lastItem} author={author} onRetry={onRetry} />
+          </List>
+        </ReadingPosition>
       </Scroller>
-      {unread > 0 && <UnreadPill count={unread} onClick={scrollToEnd} />}
+      {(unread > 0 || onNearEnd) && <NewestPill count={unread} onClick={showNewest} />}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { useSubscription } from '@apollo/client/react';
 import { useState } from 'react';
 import { usePageVisible } from '../../../../lib/browser/use-page-visible.ts';
 import { MessageAddedDocument } from '../../../../generated/graphql.ts';
-import { addMessage } from '../../outbox/add-message.ts';
+import { addMessage } from '../../outbox/add-messages.ts';
 
 /**
  * Adds new messages to the cache as they are sent.

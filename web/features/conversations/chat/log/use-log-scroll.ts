@@ -1,25 +1,34 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ChatItem } from './chat-items.ts';
+import { endMargin } from './reading-position.ts';
 
-/** Distance from the end within which the newest message counts as in view, in px. */
-const endMargin = 48;
-
-/** Distance from the first message at which older ones are loaded, in px. */
-const beginningMargin = 240;
+/** Distance from the first or last message rendered at which others are shown, in px; a screen where that is more. */
+const margin = 240;
 
 /**
  * Follows the scroll position of a log that is laid out from its end: `scrollTop` is 0 at the end and negative above.
  * An own message scrolls to the end; another one leaves a reader further up where they are.
  */
 export function useLogScroll(
-  items: readonly ChatItem[],
+  {
+    newest,
+    lastItem,
+  }: {
+    /** Sequence of the newest message. */
+    newest: number;
+    /** The last message of the log; undefined while it is not rendered, or there is none. */
+    lastItem: ChatItem | undefined;
+  },
   {
     onView,
     onNearBeginning,
+    onNearEnd,
   }: {
-    /** Called with true when the end comes into view, with false when it leaves it. */
+    /** Called with true when the newest message comes into view, with false when it leaves it. */
     onView: (newestInView: boolean) => void;
     onNearBeginning: () => void;
+    /** Null where the end is the newest message. */
+    onNearEnd: (() => void) | null;
   },
 ): {
   /** The `ref` of the scrolling element. */
@@ -30,35 +39,30 @@ export function useLogScroll(
   unread: number;
   scrollToEnd: () => void;
 } {
-  const newest = items.at(-1);
   const scroller = useRef<HTMLDivElement>(null);
-  const rendered = useRef({ height: 0, newest: newest?.key });
+  const shown = useRef(lastItem?.key);
   const [atEnd, setAtEnd] = useState(true);
-  const [lastRead, setLastRead] = useState(newest?.key);
+  const [lastRead, setLastRead] = useState(newest);
   const scrollToEnd = () => scroller.current?.scrollTo({ top: 0 });
 
   useLayoutEffect(() => {
-    const box = scroller.current!;
-    const growth = box.scrollHeight - rendered.current.height;
-    const isNew = newest?.key !== rendered.current.newest;
-    rendered.current = { height: box.scrollHeight, newest: newest?.key };
-    if (!isNew) return;
-    if (newest?.own) scrollToEnd();
-    // Positions count from the end, so a message below would move what is being read.
-    else if (!atEnd) box.scrollTop -= growth;
-  });
+    const isNew = lastItem !== undefined && lastItem.key !== shown.current;
+    shown.current = lastItem?.key;
+    if (isNew && lastItem.own) scroller.current!.scrollTo({ top: 0 });
+  }, [lastItem]);
 
   const onScroll = () => {
     const { scrollTop, scrollHeight, clientHeight } = scroller.current!;
-    const nowAtEnd = scrollTop > -endMargin;
+    const nowAtEnd = onNearEnd === null && scrollTop > -endMargin;
     if (nowAtEnd !== atEnd) {
       setAtEnd(nowAtEnd);
-      setLastRead(newest?.key);
+      setLastRead(newest);
       onView(nowAtEnd);
     }
-    if (scrollHeight - clientHeight + scrollTop < beginningMargin) onNearBeginning();
+    const near = Math.max(margin, clientHeight);
+    if (scrollHeight - clientHeight + scrollTop < near) onNearBeginning();
+    else if (scrollTop > -near) onNearEnd?.();
   };
 
-  const unread = atEnd ? 0 : items.length - 1 - items.findIndex(({ key }) => key === lastRead);
-  return { scroller, onScroll, atEnd, unread, scrollToEnd };
+  return { scroller, onScroll, atEnd, unread: atEnd ? 0 : newest - lastRead, scrollToEnd };
 }
