@@ -145,7 +145,7 @@ export const FavorCard = memo(function FavorCard({ favor, headingLevel = 'h3', a
         <HStack justify="space-between" align="end" mt="auto" pt="2.5" gap="3" flexWrap="wrap">
           <Poster poster={data.poster} />
           <Box ms="auto">
-            <Price price={data.price} isNegotiable={data.isNegotiable} />
+            <Price price={data.price} isNegotiable={data.isNegotiable && data.status === 'OPEN'} />
           </Box>
         </HStack>
       </Box>

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Box, type BoxProps } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useLoadFailure } from '../../../lib/apollo/connectivity.ts';
 import { CategorySquare } from '../../../components/base/category.tsx';
 import { Photo_PhotoFragmentDoc, type FavorCategory, type Photo_PhotoFragment } from '../../../generated/graphql.ts';
 
@@ -24,7 +24,7 @@ function Photo({
   ...box
 }: PictureProps & { photo: FragmentType<Photo_PhotoFragment> }) {
   const { data, complete } = useFragment({ fragment: Photo_PhotoFragmentDoc, from: photo });
-  const [missing, setMissing] = useState(false);
+  const [missing, fail] = useLoadFailure();
   if (!complete || missing) return <CategorySquare category={category} iconSize={iconSize} {...box} />;
   const { small, large, smallAvif, largeAvif, width } = data;
   const srcSet = (narrow: string, wide: string) => `${narrow} ${Math.min(480, width)}w, ${wide} ${width}w`;
@@ -46,7 +46,7 @@ function Photo({
           loading="lazy"
           decoding="async"
           draggable={false}
-          onError={() => setMissing(true)}
+          onError={fail}
         />
       </picture>
     </Box>

@@ -1,11 +1,16 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { Suspense, type ComponentType } from 'react';
 import { repostFavor } from '../../../lib/navigation/repost-favor.ts';
-import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
+import { useEntryState, useGoBack, useGoToSignIn, useOpenSheet } from '../../../lib/navigation/navigation.ts';
+import { useViewer } from '../../../lib/session/viewer.ts';
 import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { Price } from '../../../components/base/price.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
+import { lazyRequired } from '../../../components/base/lazy-component.tsx';
 import { useFavorActions } from './use-favor-actions.ts';
+
+const AcceptSheet = lazyRequired(async () => (await import('./accept-sheet.tsx')).AcceptSheet);
 
 const Row = chakra('div', {
   base: {
@@ -23,11 +28,11 @@ const Row = chakra('div', {
   },
 });
 
-/** Returns the text for viewers who can do nothing here. */
+/** Returns the text for viewers who cannot take the favor on. */
 function closedText(favor: FavorDetail_FavorFragment): TextKey {
   if (favor.status === 'COMPLETED') return 'detail.done';
   if (favor.status === 'ACCEPTED') return 'detail.taken';
-  return 'detail.expired';
+  return favor.isExpired ? 'detail.expired' : 'detail.busy';
 }
 
 function Total({ favor }: { favor: FavorDetail_FavorFragment }) {
@@ -35,12 +40,23 @@ function Total({ favor }: { favor: FavorDetail_FavorFragment }) {
   return (
     <Box>
       <Text srOnly>{t('detail.total')}</Text>
-      <Price price={favor.price} isNegotiable={favor.isNegotiable} textStyle="headline" align="start" />
+      <Price
+        price={favor.price}
+        isNegotiable={favor.isNegotiable && favor.status === 'OPEN'}
+        textStyle="headline"
+        align="start"
+      />
     </Box>
   );
 }
 
-function OwnFavor({ favor }: { favor: FavorDetail_FavorFragment }) {
+/** Props of the actions; the deals feature provides `Offer`: what one may do about offers. */
+export interface FavorActionsProps {
+  favor: FavorDetail_FavorFragment;
+  Offer: ComponentType<{ favor: FavorDetail_FavorFragment }>;
+}
+
+function OwnFavor({ favor, Offer }: FavorActionsProps) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
   const { id, title } = favor;
@@ -70,11 +86,19 @@ function OwnFavor({ favor }: { favor: FavorDetail_FavorFragment }) {
             {t('ownFavors.delete.confirm')}
           </Button>
         )}
+        {favor.viewerCanEdit && (
+          <Button look="outline" onClick={() => openSheet({ name: 'ask', edit: id })}>
+            {t('edit.open')}
+          </Button>
+        )}
         {favor.viewerCanMessage && (
-          <ButtonLink to={`/chat/${id}`} {...(isOver && { look: 'outline' })}>
+          <ButtonLink to={`/chat/${id}`} {...((isOver || favor.status !== 'OPEN') && { look: 'outline' })}>
             {t('detail.chat')}
           </ButtonLink>
         )}
+        <Suspense>
+          <Offer favor={favor} />
+        </Suspense>
         {isOver && <Button onClick={() => openSheet(repostFavor(favor))}>{t('ask.again')}</Button>}
       </HStack>
     </Row>
@@ -82,16 +106,22 @@ function OwnFavor({ favor }: { favor: FavorDetail_FavorFragment }) {
 }
 
 /** Renders the price and, beside it, what the viewer may do (docs/behaviour.md#favor-actions). */
-export function FavorActions({ favor }: { favor: FavorDetail_FavorFragment }) {
+export function FavorActions({ favor, Offer }: FavorActionsProps) {
   const t = useTranslate();
-  const { accept, negotiate, busy } = useFavorActions(favor.id);
-  if (favor.viewerIsPoster) return <OwnFavor favor={favor} />;
-  const nothingToDo = !favor.viewerCanAccept && !favor.viewerCanNegotiate && !favor.viewerIsHelper;
+  const openSheet = useOpenSheet();
+  const goBack = useGoBack(`/favor/${favor.id}`);
+  const goToSignIn = useGoToSignIn();
+  const { sheet } = useEntryState();
+  const { viewer } = useViewer();
+  const job = useFavorActions(favor.id);
+  const { negotiate, state, stop } = job;
+  if (favor.viewerIsPoster) return <OwnFavor favor={favor} Offer={Offer} />;
+  const cannotTakeOn = !favor.viewerCanAccept && !favor.viewerIsHelper;
   return (
     <Row role="group">
       <Total favor={favor} />
-      {nothingToDo && (
-        <Text textStyle="strong" color="muted" textAlign="end">
+      {cannotTakeOn && (
+        <Text textStyle="strong" color="muted" textAlign="end" flex="1">
           {t(closedText(favor))}
         </Text>
       )}
@@ -101,17 +131,34 @@ export function FavorActions({ favor }: { favor: FavorDetail_FavorFragment }) {
             {t('detail.chat')}
           </ButtonLink>
         )}
-        {favor.viewerCanNegotiate && (
-          <Button size="lg" look="outline" disabled={busy} onClick={() => void negotiate()}>
+        {state !== null && (
+          <Button size="lg" look="outline" disabled={state === 'stopping'} onClick={stop}>
+            {t('job.stop')}
+          </Button>
+        )}
+        <Suspense>
+          <Offer favor={favor} />
+        </Suspense>
+        {favor.viewerCanNegotiate && state === null && (
+          <Button size="lg" look="outline" onClick={() => void negotiate()}>
             {t('detail.negotiate')}
           </Button>
         )}
         {favor.viewerCanAccept && (
-          <Button size="lg" disabled={busy} onClick={() => void accept()}>
+          <Button
+            size="lg"
+            disabled={state !== null}
+            onClick={() => (viewer ? openSheet({ name: 'accept' }) : goToSignIn())}
+          >
             {t('detail.accept')}
           </Button>
         )}
       </HStack>
+      {sheet?.name === 'accept' && (
+        <Suspense>
+          <AcceptSheet favor={favor} job={job} onClose={goBack} />
+        </Suspense>
+      )}
     </Row>
   );
 }

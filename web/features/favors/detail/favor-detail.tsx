@@ -1,24 +1,21 @@
 import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
-import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdown';
-import { MapPinAreaIcon } from '@phosphor-icons/react/dist/csr/MapPinArea';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
-import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { ButtonLink } from '../../../components/base/button.tsx';
-import { Card } from '../../../components/base/card.tsx';
 import { CategoryIcon, CategorySquare } from '../../../components/base/category.tsx';
 import { Chip } from '../../../components/base/chip.tsx';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import { Rating } from '../../../components/base/rating.tsx';
-import { countdownText, useNow } from '../../../components/base/countdown.tsx';
+import { useNow } from '../../../components/base/countdown.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
 import { LocationPreview } from './location-preview.tsx';
 import { CancellationPolicy } from './cancellation-policy.tsx';
 import { FavorGallery } from './favor-gallery.tsx';
 import { FavorReactions } from '../card/favor-reactions.tsx';
+import { WhenAndWhere } from './when-and-where.tsx';
 
 const PosterLink = chakra(Link, {
   base: { display: 'flex', alignItems: 'center', gap: '3', minW: '0', flex: '1', rounded: 'control' },
@@ -98,21 +95,28 @@ function Poster({ poster }: { poster: FavorDetail_FavorFragment['poster'] }) {
   );
 }
 
-function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
+/** Renders a way to write to the poster before anything is agreed, also at a fixed price. */
+function Question({ favor }: { favor: FavorDetail_FavorFragment }) {
+  const t = useTranslate();
+  const isAsking = favor.status === 'OPEN' && favor.viewerCanMessage && !favor.viewerIsPoster;
   return (
-    <HStack flex="1 1 8rem" gap="2.5" minW="0" align="start">
-      <Box flexShrink="0" pt="1" color="spruce.ink">
-        {icon}
-      </Box>
-      <Box minW="0">
-        <Text textStyle="tiny" color="muted">
-          {label}
-        </Text>
-        <Text textStyle="strong" textWrap="balance">
-          {value}
-        </Text>
-      </Box>
-    </HStack>
+    isAsking && (
+      <ButtonLink to={`/chat/${favor.id}`} look="outline" alignSelf="start">
+        {t('detail.question')}
+      </ButtonLink>
+    )
+  );
+}
+
+/** Renders the way an open favor finds its helper, before anybody taps. */
+function Acceptance({ favor: { status, acceptance, viewerIsPoster, poster } }: { favor: FavorDetail_FavorFragment }) {
+  const t = useTranslate();
+  if (status !== 'OPEN') return null;
+  const key = viewerIsPoster ? 'detail.acceptance.own' : 'detail.acceptance';
+  return (
+    <Text textStyle="small" color="muted">
+      {t(key, { way: acceptance, name: poster.firstName })}
+    </Text>
   );
 }
 
@@ -152,38 +156,16 @@ const Parts = chakra('div', {
   },
 });
 
-function WhenAndWhere({ favor, now }: { favor: FavorDetail_FavorFragment; now: number }) {
-  const t = useTranslate();
-  const timeframeLabel = useTimeframeLabel();
-  return (
-    <Card p="4">
-      <HStack columnGap="4" rowGap="3" align="start" flexWrap="wrap">
-        <Fact
-          icon={<ClockCountdownIcon size={22} weight="duotone" aria-hidden />}
-          label={t('detail.when')}
-          value={t(favor.isExpired ? 'detail.when.expired' : 'detail.when.left', {
-            timeframe: timeframeLabel(favor.timeframe),
-            left: countdownText(t, favor.expiresAt, now),
-          })}
-        />
-        <Fact
-          icon={<MapPinAreaIcon size={22} weight="duotone" aria-hidden />}
-          label={t('detail.where')}
-          value={favor.address ?? t('detail.where.area', { area: favor.area })}
-        />
-      </HStack>
-    </Card>
-  );
-}
-
 function Location({ favor, now }: { favor: FavorDetail_FavorFragment; now: number }) {
   const t = useTranslate();
-  const { location, locationIsExact } = favor;
+  const { location, locationIsExact, viewerIsHelper } = favor;
   return (
     <Stack gap="1.5">
       <LocationPreview latitude={location.latitude} longitude={location.longitude} exact={locationIsExact} />
       <Text textStyle="tiny" color="muted">
-        {locationIsExact ? t('detail.where.exact') : `${t('detail.where.approximate')} · ${favor.distance.text}`}
+        {locationIsExact
+          ? t(viewerIsHelper ? 'detail.where.exact.helper' : 'detail.where.exact')
+          : `${t('detail.where.approximate')} · ${favor.distance.text}`}
       </Text>
       <AddressViews views={favor.addressSightings} now={now} />
     </Stack>
@@ -216,9 +198,11 @@ export function FavorDetail({
         <Text color="muted" whiteSpace="pre-line" overflowWrap="anywhere">
           {favor.description}
         </Text>
+        <Acceptance favor={favor} />
       </Stack>
       {conversations}
       <Poster poster={favor.poster} />
+      <Question favor={favor} />
       <WhenAndWhere favor={favor} now={now} />
       <Location favor={favor} now={now} />
       <CancellationPolicy />

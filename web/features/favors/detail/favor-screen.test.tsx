@@ -1,9 +1,15 @@
+import { ApolloLink } from '@apollo/client';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
+import { throwError } from 'rxjs';
+import { markReachable, markUnreachable } from '../../../lib/apollo/connectivity.ts';
+import { countBeginning, setSocketConnected } from '../../../lib/apollo/socket-status.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
-import { aFavor } from '../../../testing/a-favor.ts';
+import { HomeDocument } from '../../../generated/graphql.ts';
+import { aFavor, aPage } from '../../../testing/a-favor.ts';
 import { OpenSheet } from '../../../testing/open-sheet.tsx';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import type { Resolvers } from '../../../testing/schema-link.ts';
@@ -13,20 +19,23 @@ const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: f
 const own = aFavor({ viewerIsPoster: true, viewerCanAccept: false, viewerCanNegotiate: false, viewerCanDelete: true });
 const button = (name: string) => screen.queryByRole('button', { name });
 
-const open = (favor: Record<string, unknown>, more: Resolvers = {}) =>
+const open = (favor: Record<string, unknown>, more: Resolvers = {}, at = '/favor/7') =>
   renderScreen(
     <>
       <Routes>
         <Route
           path="/favor/:favorId"
-          element={<FavorScreen Conversations={({ favorId }) => <p>conversations about {favorId}</p>} />}
+          element={
+            <FavorScreen Conversations={({ favorId }) => <p>conversations about {favorId}</p>} Offer={() => null} />
+          }
         />
+        <Route path="/list" element={<Link to="/favor/7">The favor</Link>} />
         <Route path="*" element={null} />
       </Routes>
       <OpenSheet />
     </>,
     {
-      at: '/favor/7',
+      at,
       resolvers: {
         Query: { favor: () => favor },
         Subscription: { favorUpdated: { subscribe: () => new Promise<never>(() => {}) } },
@@ -34,6 +43,14 @@ const open = (favor: Record<string, unknown>, more: Resolvers = {}) =>
       },
     },
   );
+
+/** Taps Accept, and answers the question what, when and for how much with yes. */
+async function accept(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Help .* with this\?$/ }));
+  question.getByText('You see the exact address.');
+  await user.click(question.getByRole('button', { name: 'Yes, accept' }));
+}
 
 describe('FavorScreen', () => {
   beforeEach(() => setViewer(null));
@@ -46,6 +63,19 @@ describe('FavorScreen', () => {
     expect(screen.queryByText('conversations about 7')).toBeNull();
     screen.getByText('Gasperich area');
     screen.getByText('Today, 6 h left');
+  });
+
+  test('says how it finds its helper before anybody taps, and leads a question to the chat', async () => {
+    const { user } = await open(aFavor({ acceptance: 'CHOOSE', viewerCanMessage: true, viewerCanNegotiate: false }));
+    await screen.findByText('Ben chooses among the offers.');
+    await user.click(screen.getByRole('link', { name: 'Ask a question' }));
+    await arriveAt('/chat/7');
+  });
+
+  test('leads its poster to no question', async () => {
+    await open({ ...own, viewerCanMessage: true });
+    await screen.findByText('The first neighbour who accepts helps you.');
+    expect(screen.queryByRole('link', { name: 'Ask a question' })).toBeNull();
   });
 
   test('shares its address, and shows it where there is no clipboard', async () => {
@@ -74,6 +104,36 @@ describe('FavorScreen', () => {
     await screen.findByText('Anonymous User');
   });
 
+  test.each([
+    ['its helper', { viewerIsHelper: true }, 'Exact address: only you and the poster see it'],
+    ['its poster', { viewerIsPoster: true }, 'Exact address: only you and your helper see it'],
+  ])('tells %s who sees the address', async (_, parts, text) => {
+    await open(aFavor({ ...parts, status: 'ACCEPTED', address: '12 Rue de Hollerich', locationIsExact: true }));
+    await screen.findByText(text);
+  });
+
+  test('no longer calls the price of a completed favor negotiable', async () => {
+    await open(aFavor({ status: 'COMPLETED', viewerCanAccept: false, viewerCanNegotiate: false }));
+    await screen.findByText('This favor is done');
+    expect(screen.queryByText('(negotiable)')).toBeNull();
+  });
+
+  test('shows what a list knew of it while it cannot be reached, and the rest afterwards', async () => {
+    const Query = { favor: () => aFavor(), favors: () => aPage([aFavor()]) };
+    const { client, user } = await open({}, { Query }, '/list');
+    const near = { latitude: 49.6116, longitude: 6.1319 };
+    await client.query({ query: HomeDocument, variables: { near, withinKm: 15 } });
+    const link = client.link;
+    client.setLink(new ApolloLink(() => throwError(() => new TypeError('offline'))));
+    await user.click(screen.getByRole('link', { name: 'The favor' }));
+    await screen.findByRole('heading', { level: 1, name: 'Carry a wardrobe down two floors' });
+    screen.getByText('Today, 6 h left');
+    screen.getByText('This is what the list knew. The rest will load once Favr can be reached.');
+    client.setLink(link);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('button', { name: 'Accept' });
+  });
+
   test('says that there is no map preview without tiles', async () => {
     await open(aFavor());
     await screen.findByText('No map preview available');
@@ -82,7 +142,7 @@ describe('FavorScreen', () => {
   test('expands the cancellation policy', async () => {
     const { user } = await open(aFavor());
     await user.click(await screen.findByRole('button', { name: 'Read More' }));
-    screen.getByText(/Later than that, 25% of the price is kept\. Whoever does not show up forfeits the payment\./);
+    screen.getByText(/After that, 25% of the price is kept\. Anyone who does not show up forfeits the payment\./);
     screen.getByRole('button', { name: 'Read Less', expanded: true });
   });
 
@@ -105,6 +165,35 @@ describe('FavorScreen', () => {
     screen.getByText('1 / 2');
     fireEvent.error(second!);
     await waitFor(() => expect(screen.queryByRole('img', { name: /photo 2 of 2$/ })).toBeNull());
+  });
+
+  test('shows a photo that failed without a connection once the server is reachable again', async () => {
+    const names = { smallAvif: 's.avif', largeAvif: 'l.avif', small: 's.webp', large: 'l.webp' };
+    await open(aFavor({ photos: [{ __typename: 'Photo', id: 'a', ...names, width: 1280, height: 960 }] }));
+    const photo = () => screen.queryByRole('img', { name: /photo 1 of 1$/ });
+    await waitFor(() => expect(photo()).not.toBeNull());
+    fireEvent.error(photo()!);
+    await waitFor(() => expect(photo()).toBeNull());
+    markUnreachable();
+    markReachable();
+    await waitFor(() => expect(photo()).not.toBeNull());
+  });
+
+  test('asks for its favor once as the page connects, and again whenever events may have been missed', async () => {
+    let asked = 0;
+    const favor = () => {
+      asked += 1;
+      return aFavor();
+    };
+    const Query = { favor, favors: () => aPage([aFavor()]) };
+    const { client } = await open({}, { Query });
+    await screen.findByRole('button', { name: 'Accept' });
+    setSocketConnected(true);
+    const near = { latitude: 49.6116, longitude: 6.1319 };
+    await client.query({ query: HomeDocument, variables: { near, withinKm: 15 } });
+    expect(asked).toBe(1);
+    countBeginning();
+    await waitFor(() => expect(asked).toBe(2));
   });
 
   test('calls only confirmed posters verified', async () => {
@@ -130,9 +219,31 @@ describe('FavorScreen', () => {
     const { user } = await open(aFavor(), {
       Mutation: { acceptFavor: () => ({ favor: accepted, conversation: { id: '3' } }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await accept(user);
     await screen.findByText('Chat room created! You can now message the poster.');
     await arriveAt('/chat/7');
+  });
+
+  test.each([
+    ['stopping', async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Stop' }))],
+    ['closing the question', async (user: UserEvent) => user.keyboard('{Escape}')],
+  ])('leads nowhere when it was accepted after %s, and says so', async (_, turnAway) => {
+    setViewer(ana);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const acceptFavor = async () => {
+      await answered;
+      return { favor: aFavor({ viewerIsHelper: true, viewerCanAccept: false }), conversation: { id: '3' } };
+    };
+    const { user } = await open(aFavor(), { Mutation: { acceptFavor } });
+    await accept(user);
+    await screen.findByRole('button', { name: 'Stop' });
+    await turnAway(user);
+    await screen.findByText('Stopping…', { selector: 'p' });
+    const before = screen.getByText(/^\//, { selector: 'output' }).textContent;
+    answer();
+    await screen.findByText('It was accepted before you stopped it. Its chat is in your messages.');
+    await arriveAt(before);
   });
 
   test('says that somebody else was faster, and shows the new state', async () => {
@@ -145,10 +256,32 @@ describe('FavorScreen', () => {
       throw new GraphQLError('This favor is not open any more.', { extensions: { code: 'NOT_OPEN' } });
     };
     const { user } = await open({}, { Query: { favor }, Mutation: { acceptFavor } });
-    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await accept(user);
     await screen.findByText('This favor is not open any more.');
     await screen.findByText('Somebody is already helping here');
+    await waitFor(() => expect(button('Accept')).toBeNull());
+  });
+
+  test('leads a person before onboarding who accepts or negotiates to complete it, and back to the favor', async () => {
+    setViewer({ ...ana, needsOnboarding: true });
+    const refuse = () => {
+      throw new GraphQLError('Please complete your profile first.', { extensions: { code: 'NEEDS_ONBOARDING' } });
+    };
+    for (const name of ['Accept', 'Negotiate']) {
+      const { user, unmount } = await open(aFavor(), { Mutation: { acceptFavor: refuse, negotiateFavor: refuse } });
+      await (name === 'Accept' ? accept(user) : user.click(await screen.findByRole('button', { name })));
+      await arriveAt('/onboarding');
+      expect(screen.queryByText('Please complete your profile first.')).toBeNull();
+      unmount();
+    }
+  });
+
+  test('says why somebody who helps with as many as they may cannot accept, and still offers to negotiate', async () => {
+    setViewer(ana);
+    await open(aFavor({ viewerCanAccept: false }));
+    await screen.findByText(/^You cannot accept another favor right now\. .* confirm your e-mail address\.$/);
     expect(button('Accept')).toBeNull();
+    expect(button('Negotiate')).not.toBeNull();
   });
 
   test('lets the poster delete it after a confirmation, but not accept it', async () => {

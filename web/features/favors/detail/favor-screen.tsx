@@ -6,7 +6,7 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { CornerButton, FavorView, type FavorViewProps } from './favor-view.tsx';
 
 /** Renders a favor as a page of its own, when it was opened by its address. */
-export function FavorScreen({ Conversations }: FavorViewProps) {
+export function FavorScreen({ Conversations, Offer }: FavorViewProps) {
   const t = useTranslate();
   const { favorId = '' } = useParams();
   const goBack = useGoBack();
@@ -28,6 +28,7 @@ export function FavorScreen({ Conversations }: FavorViewProps) {
       <FavorView
         favorId={favorId}
         Conversations={Conversations}
+        Offer={Offer}
         spread
         corner={
           <CornerButton aria-label={t('nav.back')} onClick={goBack}>

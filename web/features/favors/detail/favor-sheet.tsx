@@ -6,7 +6,7 @@ import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { CornerButton, FavorView, type FavorViewProps } from './favor-view.tsx';
 
 /** Renders a favor as a sheet over the page it was opened from. */
-export function FavorSheet({ Conversations }: FavorViewProps) {
+export function FavorSheet({ Conversations, Offer }: FavorViewProps) {
   const t = useTranslate();
   const { favorId = '' } = useParams();
   const goBack = useGoBack();
@@ -16,6 +16,7 @@ export function FavorSheet({ Conversations }: FavorViewProps) {
         <FavorView
           favorId={favorId}
           Conversations={Conversations}
+          Offer={Offer}
           corner={
             <CornerButton aria-label={t('nav.close')} onClick={close}>
               <XIcon size={20} aria-hidden />

@@ -11,8 +11,9 @@ import { Signpost } from '../../../components/base/illustrations.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
-import { FavorActions } from './favor-actions.tsx';
+import { FavorActions, type FavorActionsProps } from './favor-actions.tsx';
 import { FavorDetail } from './favor-detail.tsx';
+import { KnownFavor } from './known-favor.tsx';
 import { useFavor } from './use-favor.ts';
 import { useShareFavor } from './use-share-favor.ts';
 
@@ -45,6 +46,20 @@ function FavorNotFound() {
   );
 }
 
+/** Renders in place of a favor why it cannot be opened; without a connection, what a list knew of it. */
+function UnopenedFavor({
+  error,
+  card,
+  corner,
+  onRetry,
+}: Pick<ReturnType<typeof useFavor>, 'error' | 'card'> & { corner: ReactNode; onRetry: () => void }) {
+  const t = useTranslate();
+  const refusal = refusalOf(error);
+  if (isNotFound(error)) return <FavorNotFound />;
+  if (card && !refusal) return <KnownFavor favor={card} corner={corner} onRetry={onRetry} />;
+  return <ErrorState title={t('detail.error')} message={refusal?.message} onRetry={onRetry} />;
+}
+
 /** Renders the buttons on the picture: `children` first, then share and, on other people's favors, report and block. */
 function CornerButtons({ favor, children }: { favor: FavorDetail_FavorFragment; children: ReactNode }) {
   const t = useTranslate();
@@ -62,8 +77,9 @@ function CornerButtons({ favor, children }: { favor: FavorDetail_FavorFragment; 
   );
 }
 
-/** The parts of a favor's detail from other features: `Conversations` lists who has written about one's own favor. */
-export interface FavorViewProps {
+/** The parts of a favor's detail from other features: `Conversations` lists who has written about one's own favor,
+ * `Offer` says what one may do about offers. */
+export interface FavorViewProps extends Pick<FavorActionsProps, 'Offer'> {
   Conversations: ComponentType<{ favorId: string }>;
 }
 
@@ -75,15 +91,15 @@ export function FavorView({
   corner,
   spread = false,
   Conversations,
+  Offer,
 }: FavorViewProps & { favorId: string; corner?: ReactNode; spread?: boolean }) {
   const t = useTranslate();
-  const { favor, error, retry } = useFavor(favorId);
+  const { favor, card, error, retry } = useFavor(favorId);
   const isMissing = isNotFound(error);
-  usePageTitle(favor?.title ?? (isMissing ? t('detail.notFound') : undefined));
+  usePageTitle(favor?.title ?? card?.title ?? (isMissing ? t('detail.notFound') : undefined));
 
-  if (isMissing) return <FavorNotFound />;
-  if (!favor && error)
-    return <ErrorState title={t('detail.error')} message={refusalOf(error)?.message} onRetry={retry} />;
+  if (isMissing || (!favor && error))
+    return <UnopenedFavor error={error} card={card} corner={corner} onRetry={retry} />;
   return (
     <>
       <Box flex="1" minH="0" overflowY="auto" overscrollBehavior="contain" px="page" pt="0.5" pb="6">
@@ -104,7 +120,7 @@ export function FavorView({
           <FavorSkeleton />
         )}
       </Box>
-      {favor && <FavorActions favor={favor} />}
+      {favor && <FavorActions favor={favor} Offer={Offer} />}
     </>
   );
 }

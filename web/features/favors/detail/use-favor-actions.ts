@@ -1,56 +1,84 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useNavigate } from 'react-router-dom';
-import { useGoToSignIn } from '../../../lib/navigation/navigation.ts';
+import { useGoToOnboarding, useGoToSignIn } from '../../../lib/navigation/navigation.ts';
+import { useLeaveFor } from '../../../lib/navigation/use-leave-for.ts';
 import { useNear } from '../../../lib/place/place.ts';
-import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { isStopped, refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { markEngaged } from '../../../lib/session/engagement.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { AcceptFavorDocument, NegotiateFavorDocument } from '../../../generated/graphql.ts';
+import { useJob } from '../job/use-job.ts';
+
+/** Texts of accepting and of negotiating, and the page each leads to. */
+const actions = {
+  accept: {
+    page: 'chat',
+    done: 'detail.accepted.title',
+    text: 'detail.accepted.text',
+    failed: 'detail.accept.failed',
+    why: 'detail.accept.failed.text',
+    stopped: 'detail.accept.stopped',
+    late: 'detail.accept.late',
+  },
+  negotiate: {
+    page: 'negotiate',
+    done: 'detail.negotiation.title',
+    text: 'detail.negotiation.text',
+    failed: 'detail.negotiation.failed',
+    why: 'error.offline',
+    stopped: 'detail.negotiation.stopped',
+    late: 'detail.negotiation.late',
+  },
+} as const;
 
 /**
- * Returns accept and negotiate. A visitor is led to sign in and back to the favor; after a refusal the favor is
- * refetched, so that the screen shows why.
+ * Returns accept and negotiate, and a function that stops either. A visitor is led to sign in, a person before
+ * onboarding to complete it, and back to the favor; after a refusal the favor is refetched, so that the screen shows
+ * why. An answer that comes after stopping, or after leaving the favor, leads nowhere and says what has happened.
  */
 export function useFavorActions(favorId: string) {
   const t = useTranslate();
   const near = useNear();
-  const navigate = useNavigate();
+  const leaveFor = useLeaveFor();
   const { viewer } = useViewer();
   const goToSignIn = useGoToSignIn();
+  const goToOnboarding = useGoToOnboarding();
   const client = useApolloClient();
-  const [accept, accepting] = useMutation(AcceptFavorDocument, { variables: { favorId, near } });
-  const [negotiate, negotiating] = useMutation(NegotiateFavorDocument, { variables: { favorId } });
+  const { state, run, stop } = useJob();
+  const [accept] = useMutation(AcceptFavorDocument, { variables: { favorId, near } });
+  const [negotiate] = useMutation(NegotiateFavorDocument, { variables: { favorId } });
+  const refetch = () => void client.refetchQueries({ include: 'active' });
 
-  const onRefused = (error: unknown, title: string, text: string) => {
-    showToast({ title, description: refusalOf(error)?.message ?? text, tone: 'alert' });
-    void client.refetchQueries({ include: 'active' });
+  const act = (name: keyof typeof actions) => async (signal: AbortSignal) => {
+    const { page, done, text, failed, why, stopped, late } = actions[name];
+    const sayThatItIsSent = () => showToast({ title: t('job.stopping'), duration: 60_000 });
+    signal.addEventListener('abort', sayThatItIsSent);
+    try {
+      await (name === 'accept' ? accept : negotiate)({ context: { signal } });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!signal.aborted && refusal?.code === 'NEEDS_ONBOARDING') return goToOnboarding();
+      const isUnknown = !refusal && !isStopped(error);
+      if (signal.aborted && !isUnknown) showToast({ title: t(stopped) });
+      else showToast({ title: t(failed), description: refusal?.message ?? t(why), tone: 'alert' });
+      return refetch();
+    } finally {
+      signal.removeEventListener('abort', sayThatItIsSent);
+    }
+    markEngaged();
+    if (signal.aborted) {
+      showToast({ title: t(done), description: t(late) });
+      return refetch();
+    }
+    showToast({ title: t(done), description: t(text) });
+    leaveFor(`/${page}/${favorId}`);
   };
 
   return {
-    busy: accepting.loading || negotiating.loading,
-    accept: async () => {
-      if (!viewer) return goToSignIn();
-      try {
-        await accept();
-      } catch (error) {
-        return onRefused(error, t('detail.accept.failed'), t('detail.accept.failed.text'));
-      }
-      markEngaged();
-      showToast({ title: t('detail.accepted.title'), description: t('detail.accepted.text') });
-      await navigate(`/chat/${favorId}`, { replace: true });
-    },
-    negotiate: async () => {
-      if (!viewer) return goToSignIn();
-      try {
-        await negotiate();
-      } catch (error) {
-        return onRefused(error, t('detail.negotiation.failed'), t('error.offline'));
-      }
-      markEngaged();
-      showToast({ title: t('detail.negotiation.title'), description: t('detail.negotiation.text') });
-      await navigate(`/negotiate/${favorId}`, { replace: true });
-    },
+    state,
+    stop,
+    accept: () => (viewer ? run(act('accept')) : goToSignIn()),
+    negotiate: () => (viewer ? run(act('negotiate')) : goToSignIn()),
   };
 }

@@ -1,4 +1,5 @@
 import { HStack } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { CategoryIcon } from '../../../components/base/category.tsx';
 import { ChoiceChip } from '../../../components/base/chip.tsx';
@@ -33,9 +34,19 @@ export function CategoryFilter({
 }) {
   const t = useTranslate();
   const countByCategory = new Map(counts?.map(({ category, count }) => [category, count]));
+  const strip = useRef<HTMLDivElement>(null);
+  const isKnown = counts !== undefined;
+  useEffect(() => {
+    if (!chosen || !isKnown) return;
+    const { current } = strip;
+    const chip = current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (chip) current!.scrollLeft = chip.offsetLeft + (chip.offsetWidth - current!.clientWidth) / 2;
+  }, [chosen, isKnown]);
   const total = counts?.reduce((sum, { count }) => sum + count, 0);
   return (
     <HStack
+      ref={strip}
+      position="relative"
       role="group"
       aria-label={t('explore.filter')}
       gap="2"

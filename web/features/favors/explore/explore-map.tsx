@@ -116,8 +116,15 @@ export function ExploreMap({
   load?: LoadMap | undefined;
 }) {
   const t = useTranslate();
-  const { target, zoomTo, items, onViewChange, search } = useExploreMap({ favors, at, onMove, onSearch });
   const [chosenId, setChosenId] = useState<string>();
+  const { target, zoomTo, items, onViewChange, search } = useExploreMap({
+    favors,
+    at,
+    onMove,
+    onSearch,
+    chosenId,
+    onChosenLeft: () => setChosenId(undefined),
+  });
   const chosen = favors?.find(({ id }) => id === chosenId);
   const markers = items.map((item) => toMarker(item, chosenId, setChosenId, zoomTo));
   return (

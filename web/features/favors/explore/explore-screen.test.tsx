@@ -75,6 +75,13 @@ describe('ExploreScreen', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Plumbing/ })).toBeNull());
   });
 
+  test('scrolls the chip of the category in its address into sight', async () => {
+    const offset = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(700);
+    await explore('/explore?category=FOOD', [aFavor()], loadStub, ['RIDE', 'FOOD']);
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Category' }).scrollLeft).toBe(700));
+    offset.mockRestore();
+  });
+
   test('offers only categories with open favors, in the documented order, and all of them', async () => {
     await explore('/explore', [aFavor()], loadStub, ['OTHERS', 'PET_CARE', 'HANDYMAN']);
     await screen.findByRole('button', { name: 'Pet Care · 1' });
@@ -133,6 +140,21 @@ describe('ExploreScreen', () => {
     expect(screen.getByRole('button', { name: /^Carry a wardrobe/ }).getAttribute('aria-pressed')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  test('closes the card of a chosen marker when the map is moved away from it', async () => {
+    const { user } = await explore('/explore?view=map', [aFavor()]);
+    await user.click(await screen.findByRole('button', { name: /^Carry a wardrobe/ }));
+    await screen.findByRole('article');
+    await user.click(screen.getByRole('button', { name: 'Move north' }));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  });
+
+  test('moves the map where the chosen marker would be cut off', async () => {
+    const { user } = await explore('/explore?view=map', [aFavor({ location: { latitude: 49.6, longitude: 6.299 } })]);
+    await screen.findByText('49.6116, 6.1319, zoom 12');
+    await user.click(await screen.findByRole('button', { name: /^Carry a wardrobe/ }));
+    await screen.findByText(/^49\.6, 6\.17\d+, zoom 12$/);
   });
 
   test('opens the map on the city at zoom 12', async () => {

@@ -1,7 +1,6 @@
 import { Box, Stack, Text, chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
 import { usePlaceName } from '../../../lib/place/place-name.ts';
 import { pullArea } from '../../../lib/feedback/refresh.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -56,7 +55,7 @@ function Intro() {
   if (viewer || place === undefined) return null;
   return (
     <Text color="muted" px="1" pb="3">
-      {t('explore.intro', { km: NEARBY_KM, place })}
+      {t('explore.intro', { place })}
     </Text>
   );
 }

@@ -8,6 +8,7 @@ import {
   type FavorPin_FavorFragment,
 } from '../../../generated/graphql.ts';
 import { useNear } from '../../../lib/place/place.ts';
+import { cameraShowing, isWithin } from './camera-showing.ts';
 import { clusterFavors, type MapItem } from './favor-clusters.ts';
 
 /** The initial zoom (docs/behaviour.md#map). */
@@ -31,12 +32,31 @@ function hasMoved(from: MapView, to: MapView): boolean {
   );
 }
 
-/** Returns the pins and clusters within a view, or none before the map has shown one. */
+/** Returns the pins and clusters within a view, or none before the map has shown one, and a function to find a pin. */
 function useMapItems(favors: readonly ExploredFavor[] | undefined, view: MapView | undefined) {
   const pins = useFragment({ fragment: FavorPin_FavorFragmentDoc, from: useMemo(() => [...(favors ?? [])], [favors]) });
   const itemsWithin = useMemo(() => clusterFavors<FavorPin_FavorFragment>(pins.complete ? pins.data : []), [pins]);
   const items: MapItem<FavorPin_FavorFragment>[] = view ? itemsWithin(view) : [];
-  return items;
+  const pinOf = (id: string | undefined) => (pins.complete ? pins.data.find((pin) => pin.id === id) : undefined);
+  return { items, pinOf };
+}
+
+/** Moves the map where the marker of a favor that has just been chosen would be cut off or covered. */
+function useReveal(
+  chosen: FavorPin_FavorFragment | undefined,
+  view: MapView | undefined,
+  move: (camera: MapCamera) => void,
+): void {
+  const chosenId = chosen?.id;
+  const reveal = useEffectEvent(() => {
+    const camera = chosen && view && cameraShowing(chosen.location, view);
+    if (camera) move(camera);
+  });
+  useEffect(() => {
+    if (!chosenId) return;
+    const frame = requestAnimationFrame(reveal);
+    return () => cancelAnimationFrame(frame);
+  }, [chosenId]);
 }
 
 /** Follows what Explore's map shows, writes its camera to the address and offers to search an area it was moved to. */
@@ -45,22 +65,29 @@ export function useExploreMap({
   at,
   onMove,
   onSearch,
+  chosenId,
+  onChosenLeft,
 }: {
   favors: readonly ExploredFavor[] | undefined;
   at: MapCamera | null;
   onMove: (camera: MapCamera) => void;
   onSearch: (view: MapView) => void;
+  chosenId: string | undefined;
+  /** Called when the map was moved away from the chosen favor. */
+  onChosenLeft: () => void;
 }) {
   const near = useNear();
   const [target, setTarget] = useState<MapCamera>(at ?? { ...near, zoom: initialZoom });
   const [initialView, setInitialView] = useState<MapView>();
   const [searchedView, setSearchedView] = useState<MapView>();
   const [view, setView] = useState<MapView>();
-  const items = useMapItems(favors, view);
+  const { items, pinOf } = useMapItems(favors, view);
 
   // Rendered in interruptible pieces: the finger may already drag the map again.
   const onViewChange = (next: MapView) =>
     startTransition(() => {
+      const chosen = pinOf(chosenId);
+      if (chosen && !isWithin(chosen.location, next)) onChosenLeft();
       setView(next);
       setInitialView((initial) => initial ?? next);
       setSearchedView((searched) => searched ?? next);
@@ -74,6 +101,7 @@ export function useExploreMap({
     const timer = setTimeout(() => reportMove(view), addressDelay);
     return () => clearTimeout(timer);
   }, [view]);
+  useReveal(pinOf(chosenId), view, setTarget);
   const search = () => {
     if (!view) return;
     setSearchedView(view);

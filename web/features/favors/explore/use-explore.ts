@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { useBreakpointValue } from '@chakra-ui/react';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
 import { ExploreDocument } from '../../../generated/graphql.ts';
+import { useAtLeast } from '../../../lib/theme/use-at-least.ts';
 import { useNear } from '../../../lib/place/place.ts';
 import { useExploreAddress, type ExploreAddress } from './use-explore-address.ts';
 
@@ -39,7 +39,7 @@ function useExploreQuery({ area, category }: ExploreAddress, showsMap: boolean) 
 /** Returns what Explore shows and how to change it. `wide` is true where list and map are side by side. */
 export function useExplore() {
   const [address, change] = useExploreAddress();
-  const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false;
+  const wide = useAtLeast('lg');
   const showsMap = wide || address.view === 'map';
   const { data: latest, previousData, error, refetch, loading, onMore } = useExploreQuery(address, showsMap);
   // Rendered in interruptible pieces, so that the page stays responsive.

@@ -67,11 +67,13 @@ function Hero() {
 }
 
 /**
- * Renders Home: the place, the categories to post in, and the favors nearby. `placeBar` shows and changes the place.
+ * Renders Home: the place, the categories to post in, and the favors nearby. `placeBar` shows and
+ * changes the place, `myFavors` leads a signed-in person to their own.
  */
-export function HomeScreen({ placeBar }: { placeBar: ReactNode }) {
+export function HomeScreen({ placeBar, myFavors }: { placeBar: ReactNode; myFavors?: ReactNode }) {
   const t = useTranslate();
   usePageTitle(t('home.title'));
+  const { viewer } = useViewer();
   return (
     <Stack
       {...pullArea}
@@ -84,6 +86,7 @@ export function HomeScreen({ placeBar }: { placeBar: ReactNode }) {
         <ViewerButton />
       </HStack>
       <Hero />
+      {viewer && <Box minH="touch">{myFavors}</Box>}
       <HelpTiles />
       <FavorsNearby />
       <HomeFooter />

@@ -23,6 +23,21 @@ const NegotiableBox = chakra('div', {
   },
 });
 
+function AcceptanceChoice({ draft: { acceptance }, onChange }: StepProps) {
+  const t = useTranslate();
+  const chooses = acceptance === 'CHOOSE';
+  return (
+    <Box>
+      <Switch line checked={chooses} onChange={(on) => onChange({ acceptance: on ? 'CHOOSE' : 'FIRST_COME' })}>
+        {t('ask.words.choose')}
+      </Switch>
+      <Text textStyle="small" color="muted" aria-live="polite">
+        {t(chooses ? 'ask.words.choose.on' : 'ask.words.choose.off')}
+      </Text>
+    </Box>
+  );
+}
+
 /** Renders step 2: title, description and price. `refusal` is shown at the field that the server refused. */
 export function DetailsStep({ draft, onChange, refusal }: StepProps & { refusal: Refusal | null }) {
   const t = useTranslate();
@@ -74,6 +89,7 @@ export function DetailsStep({ draft, onChange, refusal }: StepProps & { refusal:
             </Switch>
           </NegotiableBox>
         </HStack>
+        <AcceptanceChoice draft={draft} onChange={onChange} />
       </Stack>
     </PostFavorStep>
   );

@@ -46,7 +46,7 @@ type TileProps = { photo: DraftedPhoto; number: number; photos: Photos };
 function UploadStatus({ photo: { key, state, share }, number, photos }: TileProps) {
   const t = useTranslate();
   if (state === 'sent') return null;
-  if (state === 'failed')
+  if (state === 'failed' || state === 'stopped')
     return (
       <Retry aria-label={t('ask.photos.retry', { number })} onClick={() => photos.retry(key)}>
         <ArrowClockwiseIcon weight="bold" aria-hidden />

@@ -1,5 +1,6 @@
 import { newClientKey } from '../../../lib/browser/client-key.ts';
 import { createStore, useStore } from '../../../lib/browser/store.ts';
+import { currentViewer } from '../../../lib/session/viewer.ts';
 import { PhotoNotSent, sendPhoto } from './send-photo.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -7,8 +8,8 @@ import { shrinkPhoto } from './shrink-photo.ts';
 export interface PhotoUpload {
   /** A URL for showing it on this page. */
   preview: string;
-  /** `waiting` before the upload starts; a visitor has to sign in first. */
-  state: 'waiting' | 'sending' | 'sent' | 'failed';
+  /** `waiting` before the upload starts; a visitor has to sign in first. `stopped` by the person who posts. */
+  state: 'waiting' | 'sending' | 'sent' | 'failed' | 'stopped';
   /** The part that has been sent, from 0 to 1. */
   share: number;
   /** Its id on the server; null until it is sent. */
@@ -19,6 +20,8 @@ export interface PhotoUpload {
 
 interface Running extends PhotoUpload {
   file: File;
+  /** The bytes to send, the same at every attempt: some browsers shrink a picture differently each time. */
+  shrunk: Promise<Blob> | null;
   stop: AbortController;
 }
 
@@ -30,13 +33,21 @@ function change(key: string, part: Partial<Running>): void {
   if (upload) uploads.set(new Map(uploads.get()).set(key, { ...upload, ...part }));
 }
 
-async function send(key: string, { file, stop }: Running): Promise<void> {
-  change(key, { state: 'sending', share: 0, reason: null });
+async function send(key: string, { file, stop, ...upload }: Running): Promise<void> {
+  const shrunk = upload.shrunk ?? shrinkPhoto(file);
+  change(key, { state: 'sending', share: 0, reason: null, shrunk });
+  // Somebody else may have signed in by the time the photo is small enough.
+  const person = currentViewer().viewer?.id;
+  // A stopped upload that was begun again has another signal.
+  const report = (part: Partial<Running>) => !stop.signal.aborted && change(key, part);
+  const onProgress = (share: number) => report({ share });
   try {
-    const id = await sendPhoto(await shrinkPhoto(file), key, (share) => change(key, { share }), stop.signal);
-    change(key, { state: 'sent', share: 1, id });
+    const bytes = await shrunk;
+    await (await import('../../../lib/apollo/person-fence.ts')).whenViewerNamed();
+    const id = await sendPhoto(bytes, { clientKey: key, person, onProgress, signal: stop.signal });
+    report({ state: 'sent', share: 1, id });
   } catch (error) {
-    change(key, { state: 'failed', reason: error instanceof PhotoNotSent ? error.reason : null });
+    report({ state: 'failed', reason: error instanceof PhotoNotSent ? error.reason : null });
   }
 }
 
@@ -46,6 +57,7 @@ export function pickPhoto(file: File): string {
   uploads.set(
     new Map(uploads.get()).set(key, {
       file,
+      shrunk: null,
       preview: URL.createObjectURL(file),
       state: 'waiting',
       share: 0,
@@ -57,18 +69,31 @@ export function pickPhoto(file: File): string {
   return key;
 }
 
-/** Sends those of these photos that are waiting. */
-export function sendWaiting(keys: readonly string[]): void {
+/** Sends those of these photos that are in one of these states. */
+function sendThose(keys: readonly string[], ...states: PhotoUpload['state'][]): void {
   for (const key of keys) {
     const upload = uploads.get().get(key);
-    if (upload?.state === 'waiting') void send(key, upload);
+    if (upload && states.includes(upload.state)) void send(key, upload);
   }
 }
 
-/** Sends a failed photo again. */
-export function retryPhoto(key: string): void {
-  const upload = uploads.get().get(key);
-  if (upload?.state === 'failed') void send(key, upload);
+/** Sends those of these photos that are waiting. */
+export const sendWaiting = (keys: readonly string[]): void => sendThose(keys, 'waiting');
+
+/** Sends those of these photos that were stopped. */
+export const sendStopped = (keys: readonly string[]): void => sendThose(keys, 'stopped');
+
+/** Sends a photo again that failed or was stopped. */
+export const retryPhoto = (key: string): void => sendThose([key], 'failed', 'stopped');
+
+/** Aborts the running uploads of these photos, and keeps the photos. */
+export function stopSending(keys: readonly string[]): void {
+  for (const key of keys) {
+    const upload = uploads.get().get(key);
+    if (upload?.state !== 'sending') continue;
+    upload.stop.abort();
+    change(key, { state: 'stopped', stop: new AbortController() });
+  }
 }
 
 /** Drops photos and aborts their uploads. */

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
+import { currentToast, dismissToast } from '../../../lib/feedback/toasts.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { givenAddress } from '../../../lib/place/resolved-address.ts';
 import { emptyDraft, saveDraft, readDraft, type Draft } from './post-favor-draft.ts';
 import { PostFavorSheet } from './post-favor-sheet.tsx';
 
@@ -43,7 +45,7 @@ const completeDraft: Draft = {
   description: 'Two floors',
   price: '45',
   timeframe: 'Today',
-  address: '12 Rue de Hollerich',
+  address: givenAddress('12 Rue de Hollerich', { latitude: 49.6, longitude: 6.1 }),
 };
 
 async function openAt(
@@ -72,6 +74,7 @@ describe('photos of the wizard', () => {
   let previews = 0;
   beforeEach(() => {
     localStorage.clear();
+    dismissToast(currentToast()?.id ?? 0);
     setViewer(ana);
     Upload.all = [];
     Object.assign(globalThis, {
@@ -106,6 +109,48 @@ describe('photos of the wizard', () => {
     expect(Upload.all[1]!.key).toBe(Upload.all[0]!.key);
     Upload.all[1]!.respond(201, { id: 'photo-a' });
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  test('are stopped together with the posting that waits for them, and sent with the next', async () => {
+    const posted: string[][] = [];
+    const { user } = await openAt(3, (_, { input }) => {
+      posted.push(input.photoIds);
+      return { favor: aFavor() };
+    });
+    await pick(user, 'a.jpg');
+    await toLastStep(user);
+    await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    await screen.findByRole('button', { name: 'Sending photos…' });
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(screen.getByText('Your favor').closest('[inert]')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await screen.findByText('Not posted');
+    Upload.all[0]!.respond(201, { id: 'photo-a' });
+    await user.click(await screen.findByRole('button', { name: 'Post Favr' }));
+    await waitFor(() => expect(Upload.all).toHaveLength(2));
+    expect(posted).toEqual([]);
+    expect(Upload.all[1]!.key).toBe(Upload.all[0]!.key);
+    Upload.all[1]!.respond(201, { id: 'photo-a' });
+    await screen.findByText('Favr posted!');
+    expect(posted).toEqual([['photo-a']]);
+  });
+
+  test('are not posted any more once the wizard was closed', async () => {
+    let posts = 0;
+    const { user } = await openAt(3, () => {
+      posts += 1;
+      return { favor: aFavor() };
+    });
+    await pick(user, 'a.jpg');
+    await toLastStep(user);
+    await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    await screen.findByRole('button', { name: 'Sending photos…' });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await screen.findByText('Not posted');
+    Upload.all[0]!.respond(201, { id: 'photo-a' });
+    await waitFor(() => expect(screen.queryByText('Sending photos…')).toBeNull());
+    expect(posts).toBe(0);
+    expect(readDraft()?.title).toBe(completeDraft.title);
   });
 
   test('are moved by their arrows and removed', async () => {

@@ -1,23 +1,25 @@
 import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import type { ComponentType, ReactNode } from 'react';
+import { readPriceCents } from '../../../../shared/price.rules.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import type { LookupFailure, ResolvedAddress } from '../../../lib/place/resolved-address.ts';
 import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { Card } from '../../../components/base/card.tsx';
 import { CategorySquare } from '../../../components/base/category.tsx';
-import { centsOf, timeframeText, type Draft } from './post-favor-draft.ts';
+import { timeframeText, type Draft } from './post-favor-draft.ts';
 import { PostFavorStep, type StepProps } from './post-favor-step.tsx';
 import type { Photos } from './use-photos.ts';
 
-/** The props of an address picker; `point` is null while only the text is known. */
+/** The props of an address picker. */
 export interface AddressPickerProps {
   label: ReactNode;
   hint: ReactNode;
   error: string | undefined;
-  value: string;
-  /** The point of `value`, if known. */
-  point: Draft['point'];
-  onChange: (address: { text: string; point: Draft['point'] }) => void;
+  /** Result of looking the address up on posting. */
+  lookup: 'found' | LookupFailure | null;
+  value: ResolvedAddress;
+  onChange: (address: ResolvedAddress) => void;
 }
 
 const Thumbnail = chakra('img', { base: { boxSize: '3rem', objectFit: 'cover', rounded: 'tile', bg: 'line' } });
@@ -26,7 +28,7 @@ function Summary({ draft, photos }: { draft: Draft; photos: Photos['list'] }) {
   const t = useTranslate();
   const timeframeLabel = useTimeframeLabel();
   const format = useFormat();
-  const cents = centsOf(draft.price);
+  const cents = readPriceCents(draft.price);
   const time = draft.timeframe ? t(`ask.time.${draft.timeframe}`) : timeframeLabel(timeframeText(draft));
   return (
     <Stack gap="2">
@@ -79,10 +81,12 @@ export function PlaceStep({
   onChange,
   photos,
   error,
+  lookup,
   AddressPicker,
 }: StepProps & {
   photos: Photos['list'];
   error: string | undefined;
+  lookup: AddressPickerProps['lookup'];
   AddressPicker: ComponentType<AddressPickerProps>;
 }) {
   const t = useTranslate();
@@ -92,9 +96,9 @@ export function PlaceStep({
         label={t('ask.place.label')}
         hint={t('ask.place.hint')}
         error={error}
+        lookup={lookup}
         value={draft.address}
-        point={draft.point}
-        onChange={({ text, point }) => onChange({ address: text, point })}
+        onChange={(address) => onChange({ address })}
       />
       <Summary draft={draft} photos={photos} />
     </PostFavorStep>

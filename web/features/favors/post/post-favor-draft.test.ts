@@ -1,5 +1,16 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { centsOf, emptyDraft, isStepDone, saveDraft, readDraft, timeframeText } from './post-favor-draft.ts';
+import { readPriceCents } from '../../../../shared/price.rules.ts';
+import { formatsOf } from '../../../lib/i18n/format.ts';
+import { setViewer } from '../../../lib/session/viewer.ts';
+import {
+  clearDraft,
+  draftFromFavor,
+  emptyDraft,
+  isStepDone,
+  saveDraft,
+  readDraft,
+  timeframeText,
+} from './post-favor-draft.ts';
 
 const draft = emptyDraft('RIDE');
 const details = { title: 'A ride', description: 'To the airport', price: '20' };
@@ -20,20 +31,25 @@ describe('draft', () => {
     [4, {}, false],
     [4, { timeframe: 'ASAP' as const }, true],
     [4, { date: '2027-06-05' }, true],
-    [5, { address: ' ' }, false],
-    [5, { address: 'Gare' }, true],
+    [5, { address: { text: ' ', point: null } }, false],
+    [5, { address: { text: 'Gare', point: null } }, true],
   ])('isStepDone for step %i with %j is %s', (step, parts, done) => {
     expect(isStepDone(step, { ...draft, ...parts })).toBe(done);
   });
 
   test.each([
-    ['45', 4_500],
-    ['12,5', 1_250],
-    ['€ 8.05', 805],
-    ['20 €', 2_000],
-    ['1.200,50', null],
-    ['ten', null],
-  ])('centsOf reads %p as %p cents', (price, cents) => expect(centsOf(price)).toBe(cents));
+    ['en', '45.00', '45'],
+    ['en', '9999.99', '9999.99'],
+    ['fr', '9999.99', '9999,99'],
+    ['de', '8.50', '8,50'],
+    ['lb', '8.50', '8,50'],
+    ['pt', '45.00', '45'],
+  ])('draftFromFavor writes a price in %s: %s as %s, which reads as the same amount', (language, price, written) => {
+    const point = { latitude: 49.6, longitude: 6.1 };
+    const before = { category: 'RIDE', title: '', description: '', isNegotiable: false, address: '', point } as const;
+    expect(draftFromFavor({ ...before, price }, formatsOf(language)).price).toBe(written);
+    expect(readPriceCents(written)).toBe(readPriceCents(price));
+  });
 
   test('timeframeText returns a word or a date', () => {
     expect(timeframeText({ ...draft, timeframe: 'Next week' })).toBe('Next week');
@@ -45,5 +61,28 @@ describe('draft', () => {
     expect(readDraft()).toBeNull();
     saveDraft({ ...draft, title: 'A ride' });
     expect(readDraft()).toEqual({ ...draft, title: 'A ride' });
+  });
+
+  test('readDraft offers a draft to the person who began it, and a visitor’s to whoever signs in', () => {
+    const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false };
+    setViewer(ana);
+    const hers = { ...emptyDraft('MOVING'), title: 'Hers' };
+    saveDraft(hers);
+    setViewer(null);
+    // Her session has ended while the wizard was open: what she goes on to type is hers.
+    saveDraft({ ...hers, description: 'Her address' });
+    expect(readDraft()).toBeNull();
+    setViewer({ ...ana, id: '2' });
+    expect(readDraft()).toBeNull();
+    setViewer(ana);
+    expect(readDraft()).toEqual({ ...hers, description: 'Her address' });
+    setViewer(null);
+    saveDraft({ ...emptyDraft('MOVING'), title: 'A visitor’s' });
+    setViewer({ ...ana, id: '2' });
+    expect(readDraft()).toMatchObject({ title: 'A visitor’s', person: '2' });
+    clearDraft();
+    expect(readDraft()).toBeNull();
+    setViewer(null);
+    expect(readDraft()).toBeNull();
   });
 });

@@ -1,11 +1,17 @@
+import { readPriceCents } from '../../../../shared/price.rules.ts';
+import type { Format } from '../../../lib/i18n/format.ts';
 import type { RepostDraft } from '../../../lib/navigation/repost-draft.ts';
 import { newClientKey } from '../../../lib/browser/client-key.ts';
-import { writeLocal, readLocalJson } from '../../../lib/browser/local-storage.ts';
+import { readPersonItem, visitor, writePersonItem } from '../../../lib/session/person-store.ts';
+import { currentViewer } from '../../../lib/session/viewer.ts';
 import type { Timeframe } from '../../../lib/i18n/timeframe-label.ts';
-import type { FavorCategory } from '../../../generated/graphql.ts';
+import { givenAddress, noAddress, type ResolvedAddress } from '../../../lib/place/resolved-address.ts';
+import type { Acceptance, FavorCategory } from '../../../generated/graphql.ts';
 
 /** The draft of a favor. */
 export interface Draft {
+  /** Id of the person who began it, `visitor` for a visitor; it is kept as theirs, whoever is signed in later. */
+  person: string;
   /** Makes posting idempotent: the same draft posts once. */
   clientKey: string;
   /** The current step, 1 to 5. */
@@ -16,15 +22,15 @@ export interface Draft {
   /** The price as typed; the server parses it. */
   price: string;
   isNegotiable: boolean;
+  /** Way it finds its helper; null while that of the writer's last favor is read. */
+  acceptance: Acceptance | null;
   /** One of {@link timeframes}, or null. Choosing one clears `date`, and the other way round. */
   timeframe: Timeframe | null;
   /** `YYYY-MM-DD`, or null. */
   date: string | null;
-  address: string;
+  address: ResolvedAddress;
   /** The photos, in the order in which they are shown. */
   photos: readonly DraftPhoto[];
-  /** The point of a picked address; null for a typed one. */
-  point: { latitude: number; longitude: number } | null;
 }
 
 /** A photo of a draft: its key on this device, and its id on the server once it is sent. */
@@ -42,7 +48,7 @@ export const maxPhotos = 3;
 /** The maximum lengths of the texts (docs/behaviour.md#validation). */
 export const maxLengths = { title: 80, description: 2_000 } as const;
 
-const key = 'favr_draft';
+const viewerId = () => currentViewer().viewer?.id ?? visitor;
 
 /** Returns an empty draft; with a category it begins at step 2. */
 export function emptyDraft(category: FavorCategory | null): Draft {
@@ -51,56 +57,65 @@ export function emptyDraft(category: FavorCategory | null): Draft {
     description: '',
     price: '',
     isNegotiable: false,
+    acceptance: null,
     timeframe: null,
     date: null,
-    address: '',
+    address: noAddress,
     photos: [],
-    point: null,
   };
-  return { clientKey: newClientKey(), step: category ? 2 : 1, category, ...fields };
+  return { person: viewerId(), clientKey: newClientKey(), step: category ? 2 : 1, category, ...fields };
 }
 
-/** Returns a draft of an earlier favor, without a time. */
-export function draftFromFavor({ price, ...before }: RepostDraft): Draft {
-  return { ...emptyDraft(before.category), ...before, price: price.replace(/\.00$/, '') };
+/** Returns a draft of an earlier favor, without a time; its price as the viewer's language writes it. */
+export function draftFromFavor({ price, address, point, ...before }: RepostDraft, { amount }: Format): Draft {
+  const cents = readPriceCents(price);
+  return {
+    ...emptyDraft(before.category),
+    ...before,
+    price: cents === null ? price : amount(cents),
+    address: givenAddress(address, point),
+  };
 }
 
-/** Reads the draft on this device, or null. */
+/** Reads the viewer's draft on this device, or null. One that a visitor began is theirs once they have signed in. */
 export function readDraft(): Draft | null {
-  const stored = readLocalJson(key) as Draft | null;
-  return stored && { ...emptyDraft(null), ...stored };
+  const person = viewerId();
+  const begun = readPersonItem(visitor, 'draft');
+  if (person !== visitor && begun) {
+    writePersonItem(person, 'draft', begun);
+    writePersonItem(visitor, 'draft', null);
+  }
+  const stored = readPersonItem(person, 'draft') as Partial<Draft> | null;
+  return stored && { ...emptyDraft(null), ...stored, person };
 }
 
 /** Saves a draft on this device once it has more than a category: an empty one is not worth asking about. */
 export function saveDraft(draft: Draft): void {
-  if (draft.title || draft.description || draft.price || draft.address || draft.photos.length > 0)
-    writeLocal(key, JSON.stringify(draft));
+  if (draft.title || draft.description || draft.price || draft.address.text || draft.photos.length > 0)
+    writePersonItem(draft.person, 'draft', draft);
 }
 
-/** Deletes the draft on this device. */
-export const clearDraft = (): void => writeLocal(key, null);
+/** Deletes the viewer's draft on this device. */
+export function clearDraft(): void {
+  for (const person of [viewerId(), visitor]) writePersonItem(person, 'draft', null);
+}
 
 /** Tests whether a number above 0 was typed; the server decides whether it is a valid price. */
 const isAboveZero = (price: string) => Number.parseFloat(price.replace(/[^\d.,]/g, '').replace(',', '.')) > 0;
-
-/** Parses a typed price to cents; null where only the server may understand it. */
-export function centsOf(price: string): number | null {
-  const [, euros, cents = ''] = /^€?\s*(\d+)(?:[.,](\d{1,2}))?\s*€?$/.exec(price.trim()) ?? [];
-  return euros === undefined ? null : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
-}
 
 /** Tests whether a step is complete (docs/behaviour.md#wizard-steps). */
 export function isStepDone(step: number, draft: Draft): boolean {
   if (step === 1) return draft.category !== null;
   if (step === 2) return draft.title.trim() !== '' && draft.description.trim() !== '' && isAboveZero(draft.price);
   if (step === 4) return draft.timeframe !== null || draft.date !== null;
-  if (step === 5) return draft.address.trim() !== '';
+  if (step === 5) return draft.address.text.trim() !== '';
   return true;
 }
 
-/** Returns the timeframe for the server: one of the words, or a date such as `June 5, 2027`. */
+/** Returns the timeframe for the server: one of the words, or a date such as `June 5, 2027`; empty without one. */
 export function timeframeText({ timeframe, date }: Draft): string {
   if (timeframe) return timeframe;
+  if (!date) return '';
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`));
 }
 

@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { ApolloLink } from '@apollo/client';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { useEffect } from 'react';
+import { Observable } from 'rxjs';
+import { formatsOf } from '../../../lib/i18n/format.ts';
+import { currentToast, dismissToast } from '../../../lib/feedback/toasts.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { aFavor } from '../../../testing/a-favor.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
+import { givenAddress, withText } from '../../../lib/place/resolved-address.ts';
 import { readDraft } from './post-favor-draft.ts';
 import type { AddressPickerProps } from './place-step.tsx';
 import { PostFavorSheet, type PostFavorSheetProps } from './post-favor-sheet.tsx';
@@ -16,8 +21,8 @@ function Picker({ label, value, onChange }: AddressPickerProps) {
     <label>
       {label}
       <input
-        value={value}
-        onChange={({ target }) => onChange({ text: target.value, point: { latitude: 49.6, longitude: 6.1 } })}
+        value={value.text}
+        onChange={({ target }) => onChange(givenAddress(target.value, { latitude: 49.6, longitude: 6.1 }))}
       />
     </label>
   );
@@ -29,13 +34,15 @@ const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { 
 async function open(
   postFavor: (root: unknown, args: { input: unknown }) => unknown = () => ({ favor: aFavor() }),
   props: Partial<PostFavorSheetProps> = { category: 'MOVING' },
+  addressSuggestions: () => unknown = () => [],
+  viewer: object | null = null,
 ) {
   let closed = false;
-  const { user, unmount } = await renderScreen(
+  const { user, unmount, client } = await renderScreen(
     <PostFavorSheet onClose={() => (closed = true)} AddressPicker={Picker} {...props} />,
-    { resolvers: { Mutation: { postFavor } } },
+    { resolvers: { Query: { addressSuggestions, viewer: () => viewer }, Mutation: { postFavor } } },
   );
-  return { user, unmount, isClosed: () => closed };
+  return { user, unmount, client, isClosed: () => closed };
 }
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -48,6 +55,15 @@ const again = {
   isNegotiable: true,
   address: '12 Rue de Hollerich',
   point: { latitude: 49.6, longitude: 6.1 },
+};
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+/** A day within the year that favors may lie ahead, as the field holds it and as it is posted. */
+const nextMonth = {
+  day: new Intl.DateTimeFormat('sv-SE').format(inDays(30)),
+  text: new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(inDays(30)),
+  shown: formatsOf('en').shortDay(inDays(30), new Date()),
 };
 
 /** Goes through the steps that are complete already. */
@@ -76,6 +92,7 @@ async function completeSteps(user: UserEvent) {
 describe('PostFavorSheet', () => {
   beforeEach(() => {
     localStorage.clear();
+    dismissToast(currentToast()?.id ?? 0);
     setViewer(ana);
   });
 
@@ -128,16 +145,19 @@ describe('PostFavorSheet', () => {
     await toTime(user);
     expect(isOff('Next')).toBe(true);
     const date = screen.getByLabelText<HTMLInputElement>('Or on a date');
-    const [today, yesterday] = [0, -1].map((days) =>
-      new Intl.DateTimeFormat('sv-SE').format(Date.now() + days * 86_400_000),
-    ) as [string, string];
+    const [today, yesterday, tooFar] = [0, -1, 367].map((days) =>
+      new Intl.DateTimeFormat('sv-SE').format(inDays(days)),
+    ) as [string, string, string];
     expect(date.min).toBe(today);
-    fill('Or on a date', yesterday);
-    expect([date.value, isOff('Next')]).toEqual(['', true]);
+    expect(date.max > nextMonth.day && date.max < tooFar).toBe(true);
+    for (const refused of [yesterday, tooFar]) {
+      fill('Or on a date', refused);
+      expect([date.value, isOff('Next')]).toEqual(['', true]);
+    }
     await user.click(screen.getByText('As soon as possible'));
     await waitFor(() => expect(isOff('Next')).toBe(false));
-    fill('Or on a date', '2099-06-05');
-    await waitFor(() => expect(date.value).toBe('2099-06-05'));
+    fill('Or on a date', nextMonth.day);
+    await waitFor(() => expect(date.value).toBe(nextMonth.day));
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
     await user.click(screen.getByText("I'm flexible"));
     await waitFor(() => expect(date.value).toBe(''));
@@ -153,16 +173,40 @@ describe('PostFavorSheet', () => {
       { again },
     );
     await toTime(user);
-    fill('Or on a date', '2099-06-05');
+    fill('Or on a date', nextMonth.day);
     await waitFor(() => expect(isOff('Next')).toBe(false));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByText('Step 5 of 5');
     const summary = within(screen.getByText('Your favor').parentElement!);
-    for (const text of [again.title, 'June 5, 2099', '€45', '(negotiable)']) summary.getByText(text);
+    for (const text of [again.title, nextMonth.shown, '€45', '(negotiable)']) summary.getByText(text);
     await user.click(screen.getByRole('button', { name: 'Post Favr' }));
     await screen.findByText('Favr posted!');
     const { point, ...fields } = again;
-    expect(sent).toMatchObject([{ ...fields, ...point, price: '45', timeframe: 'June 5, 2099', photoIds: [] }]);
+    expect(sent).toMatchObject([{ ...fields, ...point, price: '45', timeframe: nextMonth.text, photoIds: [] }]);
+  });
+
+  test('asks in step 2 whether its writer chooses among offers, and begins with what they chose last', async () => {
+    const sent: unknown[] = [];
+    const { user } = await open(
+      (_, { input }) => {
+        sent.push(input);
+        return { favor: aFavor() };
+      },
+      undefined,
+      undefined,
+      { ...ana, preferredAcceptance: 'CHOOSE' },
+    );
+    const choose = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Let me choose among offers' });
+    await waitFor(() => expect(choose.checked).toBe(true));
+    screen.getByText(/Nothing is agreed until you choose/);
+    await user.click(choose);
+    await screen.findByText('The first neighbour who accepts helps you.');
+    await user.click(choose);
+    await waitFor(() => expect(choose.checked).toBe(true));
+    await completeSteps(user);
+    await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    await screen.findByText('Favr posted!');
+    expect(sent).toMatchObject([{ acceptance: 'CHOOSE' }]);
   });
 
   test('starts at the first step after a favor was posted', async () => {
@@ -194,17 +238,117 @@ describe('PostFavorSheet', () => {
       timeframe: 'This weekend',
     };
     expect(sent).toEqual([
-      { ...fields, clientKey, address: '12 Rue de Hollerich', latitude: 49.6, longitude: 6.1, photoIds: [] },
+      {
+        ...fields,
+        acceptance: 'FIRST_COME',
+        clientKey,
+        address: '12 Rue de Hollerich',
+        latitude: 49.6,
+        longitude: 6.1,
+        photoIds: [],
+      },
     ]);
     expect(readDraft()).toBeNull();
     await waitFor(() => expect(isClosed()).toBe(true));
+  });
+
+  describe('with an address that has no point yet', () => {
+    function PlainPicker({ value, lookup, onChange }: AddressPickerProps) {
+      return (
+        <label>
+          Address
+          <input value={value.text} onChange={({ target }) => onChange(withText(value, target.value))} />
+          {lookup}
+          {value.point && JSON.stringify(value.point)}
+        </label>
+      );
+    }
+    const esch = { label: 'Esch-sur-Alzette', latitude: 49.4958, longitude: 5.9806 };
+
+    async function post(addressSuggestions: () => unknown) {
+      const sent: unknown[] = [];
+      const postFavor = (_: unknown, { input }: { input: unknown }) => {
+        sent.push(input);
+        return { favor: aFavor() };
+      };
+      const { user } = await open(postFavor, { category: 'MOVING', AddressPicker: PlainPicker }, addressSuggestions);
+      await completeSteps(user);
+      await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+      return { user, sent };
+    }
+
+    test('looks it up, shows the place, and posts there when asked again', async () => {
+      const { user, sent } = await post(() => [esch]);
+      await screen.findByText(/found/);
+      screen.getByText(/49.4958/);
+      expect(sent).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+      await screen.findByText('Favr posted!');
+      expect(sent).toMatchObject([{ latitude: 49.4958, longitude: 5.9806 }]);
+    });
+
+    test.each([
+      ['unknown', () => []],
+      [
+        'unreachable',
+        () => {
+          throw new Error('no network');
+        },
+      ],
+    ])('posts it nowhere while its place is %s', async (reason, addressSuggestions) => {
+      const { sent } = await post(addressSuggestions);
+      await screen.findByText(new RegExp(reason));
+      expect(sent).toEqual([]);
+    });
+  });
+
+  describe('stopped after the favor was sent', () => {
+    test.each<[string, () => unknown, string, boolean]>([
+      ['it was posted', () => ({ favor: aFavor() }), 'It was already posted', false],
+      [
+        'it was refused',
+        () => {
+          throw new GraphQLError('Wait a little.', { extensions: { code: 'TOO_MANY' } });
+        },
+        'Not posted',
+        true,
+      ],
+    ])('says that %s', async (_, answer, says, keepsDraft) => {
+      let deliver = () => {};
+      const delivered = new Promise<void>((resolve) => (deliver = resolve));
+      const { user } = await open(async () => {
+        await delivered;
+        return answer();
+      });
+      await completeSteps(user);
+      await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+      await user.click(await screen.findByRole('button', { name: 'Stop' }));
+      await screen.findByText('It is already on its way. We are checking whether it was posted.');
+      deliver();
+      await screen.findByText(says);
+      expect(readDraft() !== null).toBe(keepsDraft);
+    });
+
+    test('says that nobody knows where there is no answer', async () => {
+      let lose = () => {};
+      const { user, client } = await open(() => new Promise<never>(() => {}));
+      client.setLink(
+        new ApolloLink(() => new Observable((observer) => void (lose = () => observer.error(new TypeError('lost'))))),
+      );
+      await completeSteps(user);
+      await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+      await user.click(await screen.findByRole('button', { name: 'Stop' }));
+      lose();
+      await screen.findByText('It may have been posted');
+      expect(readDraft()?.title).toBe('Carry a wardrobe');
+    });
   });
 
   test('saves no draft when a point arrives after posting', async () => {
     let deliverPoint = () => {};
     function SlowPicker(props: AddressPickerProps) {
       useEffect(() => {
-        deliverPoint = () => props.onChange({ text: props.value, point: { latitude: 49.5, longitude: 6 } });
+        deliverPoint = () => props.onChange(givenAddress(props.value.text, { latitude: 49.5, longitude: 6 }));
       });
       return <Picker {...props} />;
     }
@@ -224,7 +368,34 @@ describe('PostFavorSheet', () => {
     });
     await completeSteps(user);
     await user.click(screen.getByRole('button', { name: 'Post Favr' }));
-    expect((await screen.findByLabelText('Price')).getAttribute('aria-invalid')).toBe('true');
+    const price = await screen.findByLabelText('Price');
+    expect(price.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(price));
+    const descriptions = () =>
+      price
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+    await waitFor(() => expect(descriptions()).toContain('Please enter a valid price for your favor.'));
+  });
+
+  test('publishes under another key once its writer knows that the one before was used', async () => {
+    const keys: unknown[] = [];
+    const { user, isClosed } = await open((_, { input }) => {
+      keys.push((input as { clientKey: string }).clientKey);
+      if (keys.length > 1) return { favor: aFavor() };
+      throw new GraphQLError('This was already sent, with other words.', { extensions: { code: 'KEY_REUSED' } });
+    });
+    await completeSteps(user);
+    await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    await screen.findByText(/This was already sent, with other words/);
+    for (const step of ['Step 2 of 5', 'Step 3 of 5', 'Step 4 of 5']) {
+      await screen.findByText(step);
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+    }
+    await user.click(await screen.findByRole('button', { name: 'Post Favr' }));
+    await waitFor(() => expect(isClosed()).toBe(true));
+    expect(new Set(keys).size).toBe(2);
   });
 
   test('leads a visitor to sign in and keeps the draft', async () => {
@@ -236,6 +407,18 @@ describe('PostFavorSheet', () => {
     expect(readDraft()?.title).toBe('Carry a wardrobe');
   });
 
+  test('leads a person before onboarding to complete it and keeps the draft', async () => {
+    const { user, isClosed } = await open(() => {
+      throw new GraphQLError('Please complete your profile first.', { extensions: { code: 'NEEDS_ONBOARDING' } });
+    });
+    await completeSteps(user);
+    await user.click(screen.getByRole('button', { name: 'Post Favr' }));
+    await arriveAt('/onboarding');
+    expect(readDraft()?.title).toBe('Carry a wardrobe');
+    expect(screen.queryByText('Please complete your profile first.')).toBeNull();
+    expect(isClosed()).toBe(false);
+  });
+
   test('offers to resume the draft on this device', async () => {
     const first = await open();
     await screen.findByText('Step 2 of 5');
@@ -243,7 +426,7 @@ describe('PostFavorSheet', () => {
     await waitFor(() => expect(readDraft()?.title).toBe('Carry a wardrobe'));
     first.unmount();
     const { user } = await open();
-    await screen.findByText('You began a favor on this device: Carry a wardrobe');
+    await screen.findByText('You started a favor on this device: Carry a wardrobe');
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Carry a wardrobe');
   });

@@ -1,8 +1,10 @@
 import { useState, type ComponentType } from 'react';
 import type { FavorCategory } from '../../../generated/graphql.ts';
 import type { RepostDraft } from '../../../lib/navigation/repost-draft.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
+import { EditFavorSheet } from '../edit/edit-favor-sheet.tsx';
 import { draftFromFavor, emptyDraft, clearDraft, readDraft, type Draft } from './post-favor-draft.ts';
 import type { AddressPickerProps } from './place-step.tsx';
 import { ResumeDraft } from './resume-draft.tsx';
@@ -13,6 +15,8 @@ export interface PostFavorSheetProps {
   category?: FavorCategory | undefined;
   again?: RepostDraft | undefined;
   resume?: boolean | undefined;
+  /** Id of an open favor to change instead. */
+  edit?: string | undefined;
   onClose: () => void;
   AddressPicker: ComponentType<AddressPickerProps>;
 }
@@ -21,10 +25,11 @@ export interface PostFavorSheetProps {
  * Shows the wizard as a dialog. It offers a draft on this device first, unless `resume` continues it at once;
  * `category` starts a new one after the first step, `again` one filled in with an earlier favor.
  */
-export function PostFavorSheet({ category, again, resume = false, onClose, AddressPicker }: PostFavorSheetProps) {
+function AskSheet({ category, again, resume = false, onClose, AddressPicker }: PostFavorSheetProps) {
   const t = useTranslate();
+  const format = useFormat();
   const [stored] = useState(readDraft);
-  const newDraft = () => (again ? draftFromFavor(again) : emptyDraft(category ?? null));
+  const newDraft = () => (again ? draftFromFavor(again, format) : emptyDraft(category ?? null));
   const [draft, setDraft] = useState<Draft | null>(() => (stored && !resume ? null : (stored ?? newDraft())));
   const startOver = () => {
     clearDraft();
@@ -54,4 +59,9 @@ export function PostFavorSheet({ category, again, resume = false, onClose, Addre
       }
     </Sheet>
   );
+}
+
+/** Shows the wizard, or the edit of an open favor, which has the same fields. */
+export function PostFavorSheet(props: PostFavorSheetProps) {
+  return props.edit ? <EditFavorSheet favorId={props.edit} {...props} /> : <AskSheet {...props} />;
 }

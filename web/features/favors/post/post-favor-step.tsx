@@ -13,7 +13,7 @@ export function PostFavorStep({ title, text, children }: { title: string; text: 
   return (
     <Stack gap="6">
       <Stack gap="1.5">
-        <Text as="h2" textStyle="title">
+        <Text as="h2" textStyle="title" tabIndex={-1} outline="none">
           {title}
         </Text>
         <Text color="muted">{text}</Text>

@@ -1,7 +1,7 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import type { ComponentType, FormEvent } from 'react';
+import { useEffect, useRef, type ComponentType, type FormEvent, type RefObject } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button, IconButton } from '../../../components/base/button.tsx';
 import { CategoryStep } from './category-step.tsx';
@@ -27,9 +27,26 @@ const Progress = chakra('div', {
   },
 });
 
-const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', flex: '1', minH: '0' } });
+/** Form that fills a dialog, with its steps in between. */
+export const WizardForm = chakra('form', { base: { display: 'flex', flexDirection: 'column', flex: '1', minH: '0' } });
 
 type Wizard = ReturnType<typeof usePostFavorWizard>;
+
+/**
+ * Returns the `ref` of the steps' place: another step gets the focus at its heading, a refusal at the field it is
+ * about, which describes it (docs/behaviour.md#focus).
+ */
+function useStepFocus({ step, refusal, job }: Wizard): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const followed = useRef<{ step: number; refusal: unknown }>({ step, refusal });
+  useEffect(() => {
+    if (job.state || (followed.current.step === step && followed.current.refusal === refusal)) return;
+    followed.current = { step, refusal };
+    const [field, heading] = ['[aria-invalid=true]', 'h2'].map((one) => place.current?.querySelector<HTMLElement>(one));
+    (field ?? heading)?.focus();
+  }, [step, refusal, job.state]);
+  return place;
+}
 
 function WizardHeader({ step, onSave, onClose }: { step: number; onSave: () => void; onClose: () => void }) {
   const t = useTranslate();
@@ -60,53 +77,63 @@ function WizardHeader({ step, onSave, onClose }: { step: number; onSave: () => v
   );
 }
 
-function CurrentStep({
+/** Renders one of the five steps, as the wizard and the edit of a favor show them. */
+export function WizardStep({
   draft,
-  wizard: { step, change, photos, refusal },
+  wizard: { step, change, photos, refusal, lookup },
   AddressPicker,
 }: {
   draft: Draft;
-  wizard: Wizard;
+  wizard: Pick<Wizard, 'step' | 'change' | 'photos' | 'refusal' | 'lookup'>;
   AddressPicker: ComponentType<AddressPickerProps>;
 }) {
   if (step === 1) return <CategoryStep draft={draft} onChange={change} />;
   if (step === 2) return <DetailsStep draft={draft} onChange={change} refusal={refusal} />;
   if (step === 3) return <PhotosStep photos={photos} />;
-  if (step === 4) return <TimeStep draft={draft} onChange={change} />;
+  if (step === 4) return <TimeStep draft={draft} onChange={change} refusal={refusal} />;
   return (
     <PlaceStep
       draft={draft}
       onChange={change}
       photos={photos.list}
       error={refusal && stepOf(refusal.field) === 5 ? refusal.message : undefined}
+      lookup={lookup === 'running' ? null : lookup}
       AddressPicker={AddressPicker}
     />
   );
 }
 
-function PostLabel({ sendingPhotos, posting }: Pick<Wizard, 'sendingPhotos' | 'posting'>) {
+function PostLabel({ sendingPhotos, job, lookup }: Pick<Wizard, 'sendingPhotos' | 'job' | 'lookup'>) {
   const t = useTranslate();
+  if (job.state === 'stopping') return t('job.stopping');
+  if (lookup === 'running') return t('ask.place.looking');
   if (sendingPhotos) return t('ask.photos.sending');
-  return t(posting ? 'ask.posting' : 'ask.post');
+  return t(job.state ? 'ask.posting' : 'ask.post');
 }
 
-function WizardFooter({ wizard: { step, change, canGoOn, posting, sendingPhotos } }: { wizard: Wizard }) {
+function WizardFooter({ wizard: { step, change, canGoOn, job, sendingPhotos, lookup } }: { wizard: Wizard }) {
   const t = useTranslate();
   return (
     <HStack gap="3" px="page" pt="3" pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
-      {step > 1 && (
-        <Button size="lg" look="outline" onClick={() => change({ step: step - 1 })}>
-          {t('ask.back')}
+      {job.state ? (
+        <Button size="lg" look="outline" disabled={job.state === 'stopping'} onClick={job.stop}>
+          {t('job.stop')}
         </Button>
+      ) : (
+        step > 1 && (
+          <Button size="lg" look="outline" onClick={() => change({ step: step - 1 })}>
+            {t('ask.back')}
+          </Button>
+        )
       )}
-      <Button type="submit" size="lg" flex="1" disabled={!canGoOn || posting || sendingPhotos}>
+      <Button type="submit" size="lg" flex="1" aria-live="polite" disabled={!canGoOn || job.state !== null}>
         {step < stepCount ? (
           <>
             {t('ask.next')}
             <ArrowRightIcon size={20} weight="bold" aria-hidden />
           </>
         ) : (
-          <PostLabel sendingPhotos={sendingPhotos} posting={posting} />
+          <PostLabel sendingPhotos={sendingPhotos} job={job} lookup={lookup} />
         )}
       </Button>
     </HStack>
@@ -124,17 +151,30 @@ export function PostFavorWizard({
   AddressPicker,
 }: WizardDraft & { AddressPicker: ComponentType<AddressPickerProps> }) {
   const wizard = usePostFavorWizard({ draft, onDraft, onClose });
+  const place = useStepFocus(wizard);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void wizard.goOn();
   };
   return (
-    <Form onSubmit={onSubmit} noValidate>
-      <WizardHeader step={wizard.step} onSave={wizard.saveAndClose} onClose={onClose} />
-      <Box key={wizard.step} flex="1" minH="0" overflowY="auto" overscrollBehavior="contain" px="page" pt="6" pb="6">
-        <CurrentStep draft={draft} wizard={wizard} AddressPicker={AddressPicker} />
+    <WizardForm onSubmit={onSubmit} noValidate>
+      <WizardHeader step={wizard.step} onSave={wizard.saveAndClose} onClose={wizard.close} />
+      {/* What is being posted is what is shown: it changes only once that has ended. */}
+      <Box
+        ref={place}
+        key={wizard.step}
+        inert={wizard.job.state !== null}
+        flex="1"
+        minH="0"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        px="page"
+        pt="6"
+        pb="6"
+      >
+        <WizardStep draft={draft} wizard={wizard} AddressPicker={AddressPicker} />
       </Box>
       <WizardFooter wizard={wizard} />
-    </Form>
+    </WizardForm>
   );
 }

@@ -1,3 +1,6 @@
+import { uploadWait } from '../../../lib/browser/silence.ts';
+import { personHeaders } from '../../../lib/session/person-headers.ts';
+
 /** A failed upload; `reason` is the server's message, or null if it could not be reached. */
 export class PhotoNotSent extends Error {
   override name = 'PhotoNotSent';
@@ -14,30 +17,46 @@ function parseReason(text: string): string | null {
   }
 }
 
+/** Options of an upload. */
+interface Upload {
+  /** Makes it idempotent: the same key stores the photo once. */
+  clientKey: string;
+  /** Id of the person it is meant for (docs/behaviour.md#identity-fence). */
+  person: string | undefined;
+  /** Called with the part that has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
 /**
- * Uploads a photo and returns its id. Uses XMLHttpRequest, because fetch reports no upload progress.
- * @param clientKey makes it idempotent: the same key stores the photo once.
- * @param onProgress called with the part that has been sent, from 0 to 1.
+ * Uploads a photo and returns its id; gives up where it makes no progress (docs/behaviour.md#silence). Uses
+ * XMLHttpRequest, because fetch reports no upload progress.
  * @throws PhotoNotSent
  */
-export function sendPhoto(
-  bytes: Blob,
-  clientKey: string,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-): Promise<string> {
+export function sendPhoto(bytes: Blob, { clientKey, person, onProgress, signal }: Upload): Promise<string> {
   return new Promise((resolve, reject: (error: PhotoNotSent) => void) => {
     if (signal.aborted) return reject(new PhotoNotSent(null));
     const request = new XMLHttpRequest();
     request.open('POST', `/api/photos?clientKey=${clientKey}`);
     request.setRequestHeader('Content-Type', bytes.type.startsWith('image/') ? bytes.type : 'application/octet-stream');
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    for (const [name, value] of Object.entries(personHeaders(person))) request.setRequestHeader(name, value);
+    let silence: ReturnType<typeof setTimeout>;
+    const awaitProgress = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => request.abort(), uploadWait);
+    };
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      awaitProgress();
+      onProgress(total > 0 ? loaded / total : 0);
+    });
+    request.addEventListener('loadend', () => clearTimeout(silence));
     request.addEventListener('load', () => {
       if (request.status === 201) resolve((JSON.parse(request.responseText) as { id: string }).id);
       else reject(new PhotoNotSent(parseReason(request.responseText)));
     });
     for (const end of ['error', 'abort'] as const) request.addEventListener(end, () => reject(new PhotoNotSent(null)));
     signal.addEventListener('abort', () => request.abort());
+    awaitProgress();
     request.send(bytes);
   });
 }

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { emptyDraft, saveDraft, readDraft } from './post-favor-draft.ts';
-import { saveSharedDraft } from './share-target-draft.ts';
+import { saveSharedDraft, wouldChangeDraft } from './share-target-draft.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('saveSharedDraft starts a draft with the shared content', () => {
-  expect(saveSharedDraft({ title: ' Wardrobe ', text: 'https://shop.example/wardrobe' })).toBe(true);
+  const shared = { title: ' Wardrobe ', text: 'https://shop.example/wardrobe' };
+  expect(wouldChangeDraft(shared)).toBe(false);
+  saveSharedDraft(shared);
   expect(readDraft()).toMatchObject({
     step: 1,
     category: null,
@@ -29,7 +31,14 @@ test('saveSharedDraft puts a title that is too long into the description', () =>
   expect(readDraft()).toMatchObject({ title: '', description: 'w'.repeat(81) });
 });
 
-test('saveSharedDraft returns false without content', () => {
-  expect(saveSharedDraft({ title: ' ', text: '' })).toBe(false);
+test('saveSharedDraft begins no draft without content', () => {
+  saveSharedDraft({ title: ' ', text: '' });
   expect(readDraft()).toBeNull();
+});
+
+test('wouldChangeDraft tells a link that would add words to what somebody typed', () => {
+  saveDraft({ ...emptyDraft('MOVING'), title: 'Carry a sofa', description: 'Two floors.' });
+  expect(wouldChangeDraft({ title: '', text: 'Pay me first.' })).toBe(true);
+  expect(wouldChangeDraft({ title: 'Carry a sofa', text: 'Two floors.' })).toBe(false);
+  expect(wouldChangeDraft({ title: '', text: '' })).toBe(false);
 });

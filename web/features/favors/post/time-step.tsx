@@ -1,5 +1,7 @@
 import { RadioGroup } from '@ark-ui/react/radio-group';
 import { Box, Text, chakra } from '@chakra-ui/react';
+import { serverNow } from '../../../lib/apollo/server-clock.ts';
+import type { Refusal } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { timeframes, type Timeframe } from '../../../lib/i18n/timeframe-label.ts';
 import { FormField, TextInput } from '../../../components/form/form-field.tsx';
@@ -24,12 +26,25 @@ const Choice = chakra(RadioGroup.Item, {
   },
 });
 
-/** Returns today in the device's time zone, as `YYYY-MM-DD`. */
-const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date());
+/** Returns a day in the device's time zone, as `YYYY-MM-DD`. */
+const dayOf = (date: Date) => new Intl.DateTimeFormat('sv-SE').format(date);
+const today = () => dayOf(new Date(serverNow()));
 
-/** Renders step 4: a word or a date; choosing one clears the other (docs/behaviour.md#wizard-steps). */
-export function TimeStep({ draft, onChange }: StepProps) {
+/** Returns the furthest day a favor may have, a year from now (docs/behaviour.md#expiry), as `YYYY-MM-DD`. */
+function inAYear(): string {
+  const now = new Date(serverNow());
+  return dayOf(new Date(now.getFullYear() + 1, now.getMonth(), now.getDate()));
+}
+
+const isOpenDay = (day: string) => day >= today() && day <= inAYear();
+
+/**
+ * Renders step 4: a word or a date; choosing one clears the other (docs/behaviour.md#wizard-steps). `refusal` is shown
+ * at the date.
+ */
+export function TimeStep({ draft, onChange, refusal }: StepProps & { refusal: Refusal | null }) {
   const t = useTranslate();
+  const error = refusal?.field === 'timeframe' ? refusal.message : undefined;
   return (
     <PostFavorStep title={t('ask.time.title')} text={t('ask.time.text')}>
       <RadioGroup.Root
@@ -50,12 +65,13 @@ export function TimeStep({ draft, onChange }: StepProps) {
           ))}
         </Box>
       </RadioGroup.Root>
-      <FormField label={t('ask.time.date')}>
+      <FormField label={t('ask.time.date')} error={error}>
         <TextInput
           type="date"
           min={today()}
+          max={inAYear()}
           value={draft.date ?? ''}
-          onChange={({ target }) => onChange({ date: target.value >= today() ? target.value : null, timeframe: null })}
+          onChange={({ target }) => onChange({ date: isOpenDay(target.value) ? target.value : null, timeframe: null })}
         />
       </FormField>
     </PostFavorStep>

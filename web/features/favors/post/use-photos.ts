@@ -8,7 +8,9 @@ import {
   photosSettled,
   pickPhoto,
   retryPhoto,
+  sendStopped,
   sendWaiting,
+  stopSending,
   usePhotoUploads,
   type PhotoUpload,
 } from './photo-uploads.ts';
@@ -28,8 +30,11 @@ export interface Photos {
   retry(key: string): void;
   /** Moves one by a number of places, within the list. */
   move(key: string, by: number): void;
-  /** Waits for running uploads; resolves to the ids in order, or null if one failed. */
-  ids(): Promise<string[] | null>;
+  /**
+   * Waits for running uploads, which the signal aborts; resolves to the ids in order, or null if one failed or was
+   * stopped.
+   */
+  ids(signal: AbortSignal): Promise<string[] | null>;
   /** Drops their uploads, after the favor was posted. */
   forget(): void;
   /** Uploads again what this page still has, because the server has lost the photos; returns the draft's new photos. */
@@ -37,6 +42,15 @@ export interface Photos {
 }
 
 const idOf = (photo: DraftPhoto) => photo.id ?? photoUpload(photo.key)?.id ?? null;
+
+/** Returns the photos as the wizard shows them; those of an earlier page without an id are left out. */
+const draftedPhotos = (photos: readonly DraftPhoto[], uploads: ReadonlyMap<string, PhotoUpload>) =>
+  photos.flatMap(({ key, id }): DraftedPhoto[] => {
+    const upload = uploads.get(key);
+    if (upload)
+      return [{ key, preview: upload.preview, state: upload.state, share: upload.share, reason: upload.reason }];
+    return id ? [{ key, preview: `/photos/${id}-480.webp`, state: 'sent', share: 1, reason: null }] : [];
+  });
 
 /** Manages a draft's photos and sends them; a visitor's wait until they have signed in. */
 export function usePhotos({ photos }: Draft, onChange: (part: Partial<Draft>) => void): Photos {
@@ -54,16 +68,7 @@ export function usePhotos({ photos }: Draft, onChange: (part: Partial<Draft>) =>
       onChange({ photos: known });
   });
 
-  const list = photos.flatMap((photo): DraftedPhoto[] => {
-    const upload = uploads.get(photo.key);
-    if (upload)
-      return [
-        { key: photo.key, preview: upload.preview, state: upload.state, share: upload.share, reason: upload.reason },
-      ];
-    return photo.id
-      ? [{ key: photo.key, preview: `/photos/${photo.id}-480.webp`, state: 'sent', share: 1, reason: null }]
-      : [];
-  });
+  const list = draftedPhotos(photos, uploads);
 
   return {
     list,
@@ -83,7 +88,9 @@ export function usePhotos({ photos }: Draft, onChange: (part: Partial<Draft>) =>
       moved.splice(to, 0, photos[from]!);
       onChange({ photos: moved });
     },
-    ids: async () => {
+    ids: async (signal) => {
+      sendStopped(keys);
+      signal.addEventListener('abort', () => stopSending(keys));
       await photosSettled(keys);
       const ids = photos.map(idOf);
       return ids.every((id) => id !== null) ? ids : null;

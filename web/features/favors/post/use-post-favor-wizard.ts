@@ -1,10 +1,17 @@
+import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import type { Position } from '../../../lib/browser/geolocation.ts';
+import { newClientKey } from '../../../lib/browser/client-key.ts';
+import { luxembourgCity } from '../../../lib/place/place-store.ts';
+import { useAddressLookup, type LookupFailure, type ResolvedAddress } from '../../../lib/place/resolved-address.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
+import { PreferredAcceptanceDocument } from '../../../generated/graphql.ts';
 import { isStepDone, saveDraft, stepCount, stepOf, type Draft } from './post-favor-draft.ts';
-import { usePhotos } from './use-photos.ts';
-import { usePostFavor } from './use-post-favor.ts';
+import { usePhotos, type Photos } from './use-photos.ts';
+import { useJob } from '../job/use-job.ts';
+import { stoppedText, usePostFavor } from './use-post-favor.ts';
 
 /** The props of the wizard that concern its draft. */
 export interface WizardDraft {
@@ -14,56 +21,130 @@ export interface WizardDraft {
   onClose: () => void;
 }
 
+/** State of looking a draft's address up: running, or how it ended. */
+type AddressLookup = 'running' | 'found' | LookupFailure | null;
+
+/**
+ * Returns the state of looking an address up, and `locate`, which resolves to its point. Without one it looks the
+ * address up, shows the result and resolves to null: nothing is posted at a place its writer has not seen.
+ */
+export function useAddressPoint(address: ResolvedAddress, onResolved: (address: ResolvedAddress) => void) {
+  const lookUp = useAddressLookup();
+  const [state, setState] = useState<{ text: string; lookup: AddressLookup }>({ text: '', lookup: null });
+  const locate = async (): Promise<Position | null> => {
+    if (address.point) return address.point;
+    const settle = (lookup: AddressLookup) => setState({ text: address.text, lookup });
+    settle('running');
+    const result = await lookUp(address);
+    if (typeof result === 'string') settle(result);
+    else {
+      onResolved(result);
+      settle('found');
+    }
+    return null;
+  };
+  return { locate, lookup: state.text === address.text ? state.lookup : null };
+}
+
+/** Returns the job of posting a draft, its stage, and the last refusal. */
+function usePublish({
+  draft,
+  change,
+  photos,
+  onPosted,
+}: {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  photos: Photos;
+  onPosted: () => void;
+}) {
+  const t = useTranslate();
+  const { post, refusal } = usePostFavor();
+  const { run, ...job } = useJob();
+  const { viewer } = useViewer();
+  const [sendingPhotos, setSendingPhotos] = useState(false);
+  const { locate, lookup } = useAddressPoint(draft.address, (address) => change({ address }));
+
+  /** Resolves to the ids of the draft's photos; null after saying why there are none. */
+  const sendPhotos = async (signal: AbortSignal): Promise<string[] | null> => {
+    setSendingPhotos(true);
+    const ids = await photos.ids(signal);
+    setSendingPhotos(false);
+    if (ids || signal.aborted) return ids;
+    showToast({ title: t('ask.photos.unsent'), description: t('ask.photos.unsent.text'), tone: 'alert' });
+    change({ step: 3 });
+    return null;
+  };
+
+  const publish = async (signal: AbortSignal) => {
+    // A visitor signs in first; the draft waits.
+    const point = viewer ? await locate() : luxembourgCity;
+    const photoIds = viewer && point && !signal.aborted ? await sendPhotos(signal) : [];
+    if (signal.aborted) return showToast(stoppedText(t, 'not posted'));
+    if (!point || !photoIds) return;
+    const outcome = await post(draft, point, photoIds, signal);
+    if (outcome === 'posted') return onPosted();
+    if (outcome && outcome !== 'led away')
+      change({
+        step: stepOf(outcome.field),
+        ...(outcome.code === 'PHOTO_GONE' && { photos: photos.sendAgain() }),
+        // It was published as it was before its writer changed it; once they know, it can be published anew.
+        ...(outcome.code === 'KEY_REUSED' && { clientKey: newClientKey() }),
+      });
+  };
+  return { publish: () => run(publish), job, sendingPhotos, lookup, refusal };
+}
+
+/** Begins a draft with the way in which its writer's last favor found its helper, until they choose one. */
+function usePreferredAcceptance({ acceptance }: Draft, change: (part: Partial<Draft>) => void) {
+  const { viewer } = useViewer();
+  const { data } = useQuery(PreferredAcceptanceDocument, { skip: !viewer || acceptance !== null });
+  const preferred = data?.viewer?.preferredAcceptance ?? null;
+  useEffect(() => {
+    if (acceptance === null && preferred) change({ acceptance: preferred });
+  });
+}
+
 /** Returns the wizard's state and actions; saves the draft at every change (docs/behaviour.md#drafts). */
 export function usePostFavorWizard({ draft, onDraft, onClose }: WizardDraft) {
   const t = useTranslate();
-  const { post, posting, refusal } = usePostFavor();
-  const { viewer } = useViewer();
   const { step } = draft;
   const change = (part: Partial<Draft>) => onDraft((before) => ({ ...before, ...part }));
+  usePreferredAcceptance(draft, change);
   const isPosted = useRef(false);
   // Late results, such as the point of a typed address, must not save a posted draft again while the dialog closes.
   useEffect(() => {
     if (!isPosted.current) saveDraft(draft);
   }, [draft]);
   const photos = usePhotos(draft, change);
-  const [sendingPhotos, setSendingPhotos] = useState(false);
-
-  const publish = async () => {
-    setSendingPhotos(viewer !== null);
-    const photoIds = viewer ? await photos.ids() : [];
-    setSendingPhotos(false);
-    if (!photoIds) {
-      showToast({ title: t('ask.photos.unsent'), description: t('ask.photos.unsent.text'), tone: 'alert' });
-      return change({ step: 3 });
-    }
-    const outcome = await post(draft, photoIds);
-    if (outcome === 'posted') {
-      isPosted.current = true;
-      photos.forget();
-      return onClose();
-    }
-    if (outcome && outcome !== 'signing in')
-      change({ step: stepOf(outcome.field), ...(outcome.code === 'PHOTO_GONE' && { photos: photos.sendAgain() }) });
+  const onPosted = () => {
+    isPosted.current = true;
+    photos.forget();
+    onClose();
+  };
+  const { publish, job, ...posting } = usePublish({ draft, change, photos, onPosted });
+  const close = () => {
+    job.stop();
+    onClose();
   };
 
   return {
+    ...posting,
     step,
     change,
     photos,
-    refusal,
-    sendingPhotos,
-    posting,
+    job,
+    close,
     canGoOn: isStepDone(step, draft),
     goOn: async () => {
-      if (!isStepDone(step, draft)) return;
+      if (job.state || !isStepDone(step, draft)) return;
       if (step < stepCount) return change({ step: step + 1 });
       await publish();
     },
     saveAndClose: () => {
       saveDraft(draft);
       showToast({ title: t('ask.saved'), description: t('ask.saved.text') });
-      onClose();
+      close();
     },
   };
 }

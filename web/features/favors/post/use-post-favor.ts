@@ -1,14 +1,14 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { useGoToSignIn } from '../../../lib/navigation/navigation.ts';
+import { useGoToOnboarding, useGoToSignIn } from '../../../lib/navigation/navigation.ts';
+import type { Position } from '../../../lib/browser/geolocation.ts';
 import { useNear } from '../../../lib/place/place.ts';
-import { luxembourgCity } from '../../../lib/place/place-store.ts';
-import { refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
+import { isStopped, refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
 import { useTranslate, type Translate } from '../../../lib/i18n/translate.ts';
 import { showToast, type Toast } from '../../../lib/feedback/toasts.ts';
 import { markEngaged } from '../../../lib/session/engagement.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
-import { PostFavorDocument } from '../../../generated/graphql.ts';
+import { PostFavorDocument, type PostFavorInput } from '../../../generated/graphql.ts';
 import { clearDraft, timeframeText, type Draft } from './post-favor-draft.ts';
 
 /** Returns the toast for a refusal, with the texts of docs/behaviour.md#error-texts. */
@@ -19,58 +19,100 @@ function refusalText(t: Translate, refusal: Refusal | null): Pick<Toast, 'title'
   return { title: t('ask.failed'), description: refusal?.message ?? t('ask.failed.text') };
 }
 
+/** Returns the toast that says what has become of a favor that was stopped while it was being posted. */
+export function stoppedText(t: Translate, outcome: 'posted' | 'not posted' | 'unknown'): Toast {
+  if (outcome === 'posted') return { title: t('ask.stopped.posted'), description: t('ask.stopped.posted.text') };
+  if (outcome === 'not posted') return { title: t('ask.stopped'), description: t('ask.stopped.text') };
+  return { title: t('ask.stopped.unknown'), description: t('ask.stopped.unknown.text'), tone: 'alert' };
+}
+
+/** Returns the input of posting a draft at a point. */
+function inputOf(draft: Draft, { latitude, longitude }: Position, photoIds: string[]): PostFavorInput {
+  const { clientKey, title, description, price, isNegotiable, acceptance, address } = draft;
+  return {
+    clientKey,
+    category: draft.category!,
+    title,
+    description,
+    price,
+    isNegotiable,
+    acceptance: acceptance ?? 'FIRST_COME',
+    timeframe: timeframeText(draft),
+    address: address.text,
+    latitude,
+    longitude,
+    photoIds,
+  };
+}
+
+/** Returns the toast of a posted draft. */
+function postedText(t: Translate, { address }: Draft, isLate: boolean): Toast {
+  if (isLate) return stoppedText(t, 'posted');
+  const isAtDefault = address.point !== null && address.source === 'default';
+  return {
+    title: t('ask.posted'),
+    description: [t('ask.posted.text'), isAtDefault && t('ask.place.default')].filter(Boolean).join(' '),
+  };
+}
+
 /**
- * Returns a function that posts a draft. A visitor is led to sign in and finds the draft again; `refusal` is the last
- * refusal.
+ * Returns a function that posts a draft. A visitor is led to sign in, a person before onboarding to complete it, and
+ * finds the draft again; `refusal` is the last refusal. After its signal was aborted nothing is sent, and what was sent
+ * before only says what has become of it.
  */
 export function usePostFavor() {
   const t = useTranslate();
   const near = useNear();
   const { viewer } = useViewer();
   const goToSignIn = useGoToSignIn();
+  const goToOnboarding = useGoToOnboarding();
   const client = useApolloClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [send, { loading }] = useMutation(PostFavorDocument);
+  const [send] = useMutation(PostFavorDocument);
+  const sayThatItIsSent = () =>
+    showToast({ title: t('job.stopping'), description: t('ask.stopping.text'), duration: 60_000 });
 
-  /** Posts a draft; resolves to the refusal, or null if the server could not be reached. */
-  const post = async (draft: Draft, photoIds: string[]): Promise<'posted' | 'signing in' | Refusal | null> => {
+  const explain = (error: unknown, isLate: boolean): 'led away' | Refusal | null => {
+    const refused = refusalOf(error);
+    if (isLate) {
+      showToast(stoppedText(t, refused || isStopped(error) ? 'not posted' : 'unknown'));
+      return null;
+    }
+    if (refused?.code === 'NOT_SIGNED_IN') return 'led away';
+    if (refused?.code === 'NEEDS_ONBOARDING') {
+      goToOnboarding({ name: 'ask', resume: true });
+      return 'led away';
+    }
+    setRefusal(refused);
+    showToast({ ...refusalText(t, refused), tone: 'alert' });
+    return refused;
+  };
+
+  /** Posts a draft at a point; resolves to the refusal, or null if the server could not be reached. */
+  const post = async (
+    draft: Draft,
+    point: Position,
+    photoIds: string[],
+    signal: AbortSignal,
+  ): Promise<'posted' | 'led away' | Refusal | null> => {
     if (!viewer) {
       goToSignIn({ name: 'ask', resume: true });
-      return 'signing in';
+      return 'led away';
     }
     setRefusal(null);
-    const { clientKey, title, description, price, isNegotiable, address, point } = draft;
-    const { latitude, longitude } = point ?? luxembourgCity;
-    const input = {
-      clientKey,
-      category: draft.category!,
-      title,
-      description,
-      price,
-      isNegotiable,
-      timeframe: timeframeText(draft),
-      address,
-      latitude,
-      longitude,
-      photoIds,
-    };
+    signal.addEventListener('abort', sayThatItIsSent);
     try {
-      await send({ variables: { input, near } });
+      await send({ variables: { input: inputOf(draft, point, photoIds), near }, context: { signal } });
     } catch (error) {
-      const refused = refusalOf(error);
-      if (refused?.code === 'NOT_SIGNED_IN') return 'signing in';
-      setRefusal(refused);
-      showToast({ ...refusalText(t, refused), tone: 'alert' });
-      return refused;
+      return explain(error, signal.aborted);
+    } finally {
+      signal.removeEventListener('abort', sayThatItIsSent);
     }
     clearDraft();
     markEngaged();
-    showToast({
-      title: t('ask.posted'),
-      description: point ? t('ask.posted.text') : `${t('ask.posted.text')} ${t('ask.place.default')}`,
-    });
+    showToast(postedText(t, draft, signal.aborted));
     void client.refetchQueries({ include: 'active' });
     return 'posted';
   };
-  return { post, posting: loading, refusal };
+  return { post, refusal };
 }

@@ -1,0 +1,100 @@
+import { Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
+import { MapPinLineIcon } from '@phosphor-icons/react/dist/csr/MapPinLine';
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
+import { Button } from '../../../components/base/button.tsx';
+import { Card } from '../../../components/base/card.tsx';
+import { Price } from '../../../components/base/price.tsx';
+import { Sheet } from '../../../components/overlay/sheet.tsx';
+import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
+import type { useFavorActions } from './use-favor-actions.ts';
+
+function Next({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <HStack as="li" gap="3" align="start">
+      <Box flexShrink="0" color="spruce.ink">
+        {icon}
+      </Box>
+      <Text as="span">{children}</Text>
+    </HStack>
+  );
+}
+
+interface AcceptSheetProps {
+  favor: FavorDetail_FavorFragment;
+  /** Accepting, which leads to the chat once the sheet has closed. */
+  job: Pick<ReturnType<typeof useFavorActions>, 'accept' | 'state' | 'stop'>;
+}
+
+function Question({
+  favor,
+  job: { accept, state, stop },
+  close,
+  leave,
+}: AcceptSheetProps & { close: () => void; leave: () => void }) {
+  const t = useTranslate();
+  const timeframeLabel = useTimeframeLabel();
+  const name = favor.poster.firstName;
+  // Closing the question withdraws the yes.
+  useEffect(() => stop, [stop]);
+  // After a refusal the favor behind says why.
+  const onAccept = async () => {
+    await accept();
+    // The chat does not wait for a closing animation, which a window out of sight never runs.
+    leave();
+  };
+  return (
+    <Stack gap="5" px="page" pt={{ base: '2', md: '7' }} pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
+      <Text as="h2" textStyle="headline">
+        {t('detail.accept.question', { name })}
+      </Text>
+      <Card p="4">
+        <HStack justify="space-between" gap="4" align="start">
+          <Box minW="0">
+            <Text textStyle="cardTitle" overflowWrap="anywhere">
+              {favor.title}
+            </Text>
+            <Text color="muted" textStyle="small" mt="1">
+              {timeframeLabel(favor.timeframe)}
+            </Text>
+          </Box>
+          <Price price={favor.price} isNegotiable={false} />
+        </HStack>
+      </Card>
+      <Stack as="ul" gap="3" listStyleType="none">
+        <Next icon={<ChatCircleDotsIcon size={22} weight="duotone" aria-hidden />}>
+          {t('detail.accept.chat', { name })}
+        </Next>
+        <Next icon={<MapPinLineIcon size={22} weight="duotone" aria-hidden />}>{t('detail.accept.address')}</Next>
+        <Next icon={<ShieldCheckIcon size={22} weight="duotone" aria-hidden />}>{t('detail.accept.cancel')}</Next>
+      </Stack>
+      <HStack gap="3">
+        <Button
+          size="lg"
+          look="outline"
+          flex="1"
+          disabled={state === 'stopping'}
+          onClick={state === null ? close : stop}
+        >
+          {t(state === null ? 'detail.accept.notNow' : 'job.stop')}
+        </Button>
+        <Button size="lg" flex="1" aria-live="polite" disabled={state !== null} onClick={() => void onAccept()}>
+          {t(state === null ? 'detail.accept.confirm' : state === 'stopping' ? 'job.stopping' : 'job.running')}
+        </Button>
+      </HStack>
+    </Stack>
+  );
+}
+
+/** Asks once before a favor is accepted: what, when, for how much, and what happens then. */
+export function AcceptSheet({ onClose, ...props }: AcceptSheetProps & { onClose: () => void }) {
+  const t = useTranslate();
+  return (
+    <Sheet title={t('detail.accept.question', { name: props.favor.poster.firstName })} onClose={onClose}>
+      {(close) => <Question {...props} close={close} leave={onClose} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,58 @@
+import { Box, HStack, Text } from '@chakra-ui/react';
+import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdown';
+import { MapPinAreaIcon } from '@phosphor-icons/react/dist/csr/MapPinArea';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
+import { Card } from '../../../components/base/card.tsx';
+import { countdownText, isOver } from '../../../components/base/countdown.tsx';
+import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
+
+function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
+  return (
+    <HStack flex="1 1 8rem" gap="2.5" minW="0" align="start">
+      <Box flexShrink="0" pt="1" color="spruce.ink">
+        {icon}
+      </Box>
+      <Box minW="0">
+        <Text textStyle="tiny" color="muted">
+          {label}
+        </Text>
+        <Text textStyle="strong" textWrap="balance">
+          {value}
+        </Text>
+      </Box>
+    </HStack>
+  );
+}
+
+/** Renders when and where a favor is: its address, or its area for those who may not know it. */
+export function WhenAndWhere({
+  favor,
+  now,
+}: {
+  favor: Pick<FavorDetail_FavorFragment, 'timeframe' | 'expiresAt' | 'isExpired' | 'address' | 'area'>;
+  now: number;
+}) {
+  const t = useTranslate();
+  const timeframeLabel = useTimeframeLabel();
+  return (
+    <Card p="4">
+      <HStack columnGap="4" rowGap="3" align="start" flexWrap="wrap">
+        <Fact
+          icon={<ClockCountdownIcon size={22} weight="duotone" aria-hidden />}
+          label={t('detail.when')}
+          value={t(isOver(favor, now) ? 'detail.when.expired' : 'detail.when.left', {
+            timeframe: timeframeLabel(favor.timeframe),
+            left: countdownText(t, favor.expiresAt, now),
+          })}
+        />
+        <Fact
+          icon={<MapPinAreaIcon size={22} weight="duotone" aria-hidden />}
+          label={t('detail.where')}
+          value={favor.address ?? t('detail.where.area', { area: favor.area })}
+        />
+      </HStack>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useNear } from '../../../lib/place/place.ts';
+import { UpdateFavorDocument, type EditFavor_FavorFragment } from '../../../generated/graphql.ts';
+import { useJob } from '../job/use-job.ts';
+import { isStepDone, stepCount, stepOf, type Draft } from '../post/post-favor-draft.ts';
+import { usePhotos } from '../post/use-photos.ts';
+import { useAddressPoint } from '../post/use-post-favor-wizard.ts';
+import { changesOf, draftOf, isChanged, isPlaceChanged, makesOffersStale } from './favor-changes.ts';
+
+/** Step that is open; null while the summary is shown. */
+type OpenStep = number | null;
+
+/**
+ * Returns the state and actions of an edit: a draft of the favor as it was read, the step that is open, and saving what
+ * differs. `onOutdated` is called where the favor was changed on another device.
+ */
+export function useEditFavor(favor: EditFavor_FavorFragment, close: () => void, onOutdated: () => void) {
+  const t = useTranslate();
+  const format = useFormat();
+  const near = useNear();
+  const [before] = useState(() => draftOf(favor, format));
+  const [draft, setDraft] = useState<Draft>(before);
+  const [step, setStep] = useState<OpenStep>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [send] = useMutation(UpdateFavorDocument);
+  const { run, ...job } = useJob();
+  const change = (part: Partial<Draft>) => setDraft((present) => ({ ...present, ...part }));
+  const photos = usePhotos(draft, change);
+  const { locate, lookup } = useAddressPoint(draft.address, (address) => change({ address }));
+  const hasTime = !favor.isExpired || isStepDone(4, draft);
+
+  const refuse = (error: unknown) => {
+    const refused = refusalOf(error);
+    showToast({ title: t('edit.failed'), description: refused?.message ?? t('ask.failed.text'), tone: 'alert' });
+    if (refused?.code === 'FAVOR_CHANGED') return onOutdated();
+    setRefusal(refused);
+    if (refused?.field) setStep(stepOf(refused.field));
+  };
+
+  const save = async (signal: AbortSignal) => {
+    setRefusal(null);
+    const point = isPlaceChanged(before, draft) ? await locate() : null;
+    if (isPlaceChanged(before, draft) && !point) return setStep(stepCount);
+    const photoIds = await photos.ids(signal);
+    if (signal.aborted) return;
+    if (!photoIds) return setStep(3);
+    const changes = changesOf(before, draft, point, photoIds);
+    try {
+      await send({
+        variables: { input: { favorId: favor.id, revision: favor.revision, ...changes }, near },
+        context: { signal },
+      });
+    } catch (error) {
+      return refuse(error);
+    }
+    photos.forget();
+    showToast({ title: t('edit.saved') });
+    close();
+  };
+
+  return {
+    draft,
+    step,
+    setStep,
+    change,
+    photos,
+    lookup,
+    refusal,
+    job,
+    hasTime,
+    needsRenewal: makesOffersStale(before, draft),
+    isStepDone: step === null || step === 4 || isStepDone(step, draft),
+    canSave: hasTime && isChanged(before, draft),
+    save: () => run(save),
+  };
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** State of an action; `stopping` while only the answer to what was sent can say what has become of it. */
+export type JobState = 'running' | 'stopping' | null;
+
+/**
+ * Returns the state of a long action, a function that runs it, one at a time, and one that stops it
+ * (docs/behaviour.md#long-actions). Leaving the component stops it too. The action gets a signal, after whose abort it
+ * sends nothing any more, leads nowhere, and says what has happened.
+ */
+export function useJob() {
+  const [state, setState] = useState<JobState>(null);
+  const current = useRef<AbortController>(null);
+  const stop = useCallback(() => {
+    if (!current.current || current.current.signal.aborted) return;
+    setState('stopping');
+    current.current.abort();
+  }, []);
+  useEffect(() => stop, [stop]);
+  const run = async (action: (signal: AbortSignal) => Promise<void>) => {
+    if (current.current) return;
+    current.current = new AbortController();
+    setState('running');
+    try {
+      await action(current.current.signal);
+    } finally {
+      current.current = null;
+      setState(null);
+    }
+  };
+  return { state, run, stop };
+}
