@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import { advanceTime } from '../../testing/advance-time.ts';
+import { OpenSheet } from '../../testing/open-sheet.tsx';
 import { arriveAt, renderScreen } from '../../testing/render-screen.tsx';
 import type { Resolvers } from '../../testing/schema-link.ts';
 
@@ -16,10 +17,13 @@ const open = (
   Mutation: Record<string, unknown> = {},
 ) =>
   renderScreen(
-    <Routes>
-      <Route path="/auth" element={<AuthScreen />} />
-      <Route path="*" element={null} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/auth" element={<AuthScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <OpenSheet />
+    </>,
     { at, resolvers: { Mutation } as Resolvers },
   );
 
@@ -53,6 +57,16 @@ describe('AuthScreen', () => {
   beforeEach(() => setViewer(null));
   afterEach(() => void jest.useRealTimers());
 
+  test('names the terms and the privacy policy before an account is made, and opens them over the form', async () => {
+    const { user } = await open('/auth?view=sign-up');
+    await user.type(field('First name'), 'Ana');
+    screen.getByText(/^By creating an account you agree to:/);
+    expect(screen.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe('/legal/terms');
+    await user.click(screen.getByRole('link', { name: 'Privacy Policy' }));
+    await screen.findByText('sheet: {"name":"legal","document":"privacy"}');
+    expect(field('First name').value).toBe('Ana');
+  });
+
   test('leads from the intro to both forms and back', async () => {
     const { user } = await open('/auth');
     screen.getByRole('heading', { level: 1, name: 'Get Started' });
@@ -76,8 +90,8 @@ describe('AuthScreen', () => {
   test('shows an error at every empty field, and focuses the first', async () => {
     await open('/auth?view=sign-up');
     submit('Create Account');
-    for (const label of ['First name', 'Last name', 'E-mail', 'Password', 'Confirm password'])
-      screen.getByText(`${label} is required`);
+    for (const label of ['First name', 'Last name', 'E-mail', 'Password']) screen.getByText(`${label} is required`);
+    screen.getByText('Please repeat your password');
     expect(document.activeElement).toBe(field('First name'));
   });
 

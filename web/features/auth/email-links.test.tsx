@@ -37,11 +37,11 @@ describe('ResetPasswordScreen', () => {
   test('requests a link for an address, and names the address in the confirmation', async () => {
     const requestReset = jest.fn<(root: unknown, args: object) => object>(() => ({ ok: true }));
     const { user } = await open('/reset-password', '', { requestPasswordReset: requestReset });
-    press('Mail me a link');
+    press('E-mail me a link');
     await screen.findByText('E-mail is required');
     await user.type(field('E-mail'), 'ana@example.org');
-    press('Mail me a link');
-    await screen.findByText('Check your mailbox');
+    press('E-mail me a link');
+    await screen.findByText('Check your inbox');
     screen.getByText(/If ana@example.org has an account here/);
     expect(requestReset.mock.calls[0]![1]).toEqual({ input: { email: 'ana@example.org' } });
     await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
@@ -53,10 +53,10 @@ describe('ResetPasswordScreen', () => {
       requestPasswordReset: refusal('That was a lot at once. Please wait a moment.', { code: 'TOO_MANY_REQUESTS' }),
     });
     await user.type(field('E-mail'), 'ana@example.org');
-    press('Mail me a link');
+    press('E-mail me a link');
     await screen.findByText('That was a lot at once. Please wait a moment.');
     client.mutate = () => Promise.reject(new TypeError('Failed to fetch'));
-    press('Mail me a link');
+    press('E-mail me a link');
     await screen.findByText('Favr cannot be reached. Please try again.');
     expect(field('E-mail').value).toBe('ana@example.org');
   });

@@ -1,26 +1,38 @@
 import { useMutation } from '@apollo/client/react';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
-import { ResetPasswordDocument } from '../../generated/graphql.ts';
+import {
+  ResetPasswordDocument,
+  UndoEmailChangeDocument,
+  type ResetPasswordMutationVariables,
+} from '../../generated/graphql.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthHead } from './auth-page.tsx';
 
 /** Renders the form for a new password, opened by a mailed link. */
 export function NewPassword({
   token,
+  undoes,
   onDone,
   onExpired,
 }: {
   token: string;
+  /** True for the link that puts a former e-mail address back. */
+  undoes: boolean;
   onDone: () => Promise<void>;
   /** Called when the link has expired or was used. */
   onExpired: () => void;
 }) {
   const t = useTranslate();
-  const [reset] = useMutation(ResetPasswordDocument);
+  const [reset] = useMutation<unknown, ResetPasswordMutationVariables>(
+    undoes ? UndoEmailChangeDocument : ResetPasswordDocument,
+  );
   return (
     <>
-      <AuthHead title={t('auth.reset.title')} text={t('auth.reset.text')} />
+      <AuthHead
+        title={t(undoes ? 'auth.undo.title' : 'auth.reset.title')}
+        text={t(undoes ? 'auth.undo.text' : 'auth.reset.text')}
+      />
       <AuthForm
         fields={[
           {

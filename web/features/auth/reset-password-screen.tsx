@@ -8,15 +8,19 @@ import { AuthPage } from './auth-page.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { NewPassword } from './new-password.tsx';
 
-/** Renders `/reset-password`: requests a link, or, with a link's secret after `#`, takes the new password. */
+/**
+ * Renders `/reset-password`: requests a link, or, with a link's secret after `#`, takes the new password; with `?undo`
+ * that also puts a former e-mail address back.
+ */
 export function ResetPasswordScreen() {
   const t = useTranslate();
   const navigate = useNavigate();
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
   const [expired, setExpired] = useState(false);
   const token = hash.slice(1);
+  const undoes = search === '?undo';
   const toSignIn = () => void navigate('/auth?view=sign-in', { replace: true });
-  usePageTitle(t(token && !expired ? 'auth.reset.title' : 'auth.forgot.title'));
+  usePageTitle(t(!token || expired ? 'auth.forgot.title' : undoes ? 'auth.undo.title' : 'auth.reset.title'));
 
   return (
     <AuthPage onBack={toSignIn}>
@@ -25,6 +29,7 @@ export function ResetPasswordScreen() {
       ) : (
         <NewPassword
           token={token}
+          undoes={undoes}
           onExpired={() => setExpired(true)}
           onDone={async () => {
             showToast({ title: t('auth.reset.done'), description: t('auth.reset.done.text') });

@@ -1,8 +1,44 @@
 import { useMutation } from '@apollo/client/react';
+import { Text, chakra } from '@chakra-ui/react';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { useOpenSheet } from '../../lib/navigation/navigation.ts';
 import { refusalOf } from '../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { SignUpDocument } from '../../generated/graphql.ts';
 import { AuthForm } from './auth-form.tsx';
+
+const linkedTexts = [
+  ['terms', 'auth.legal.terms'],
+  ['privacy', 'auth.legal.privacy'],
+] as const;
+
+const LegalLink = chakra(Link, { base: { color: 'ink', textDecoration: 'underline', py: '2.5' } });
+
+/** Renders what an account agrees to, with links that open the texts over the form, which keeps what was typed. */
+function LegalNotice() {
+  const t = useTranslate();
+  const openSheet = useOpenSheet();
+  return (
+    <Text textStyle="small" color="muted" mt="5">
+      {t('auth.legal')}{' '}
+      {linkedTexts.map(([document, name], index) => (
+        <Fragment key={document}>
+          {index > 0 && ' · '}
+          <LegalLink
+            to={`/legal/${document}`}
+            onClick={(event) => {
+              event.preventDefault();
+              openSheet({ name: 'legal', document });
+            }}
+          >
+            {t(name)}
+          </LegalLink>
+        </Fragment>
+      ))}
+    </Text>
+  );
+}
 
 /** Renders the form to create an account; `onDone` gets the first name. */
 export function SignUpForm({ onDone }: { onDone: (firstName: string) => void }) {
@@ -23,6 +59,7 @@ export function SignUpForm({ onDone }: { onDone: (firstName: string) => void }) 
         },
         { name: 'confirmation', label: t('auth.confirmation'), type: 'password', autoComplete: 'new-password' },
       ]}
+      aside={<LegalNotice />}
       submit={t('auth.create')}
       send={async ({ confirmation, ...input }) => {
         if (input.password !== confirmation) return { confirmation: t('auth.mismatch') };

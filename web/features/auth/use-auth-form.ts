@@ -29,7 +29,10 @@ export function useAuthForm<Name extends string>(
     if (missing.length > 0)
       return showErrors(
         Object.fromEntries(
-          missing.map(({ name, label }) => [name, t('auth.required', { field: label })]),
+          missing.map(({ name, label }) => [
+            name,
+            name === 'confirmation' ? t('auth.confirmation.missing') : t('auth.required', { field: label }),
+          ]),
         ) as Errors<Name>,
       );
     setBusy(true);

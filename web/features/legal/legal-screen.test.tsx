@@ -21,7 +21,7 @@ const figures: readonly [document: string, figure: RegExp][] = [
   ['terms', /does not show up forfeits the payment/],
   ['terms', /reports within 24 hours/],
   ['terms', /at least 18 years old/],
-  ['safety', /answer within 24 hours/],
+  ['safety', /answer reports within 24 hours/],
 ];
 
 describe('legal texts', () => {

@@ -8,4 +8,4 @@ export const legalSections = {
 } as const satisfies Record<LegalDocument, readonly string[]>;
 
 /** The day on which the texts last changed, `YYYY-MM-DD`. */
-export const legalTextsDate = '2026-11-20';
+export const legalTextsDate = '2026-11-22';

@@ -91,7 +91,7 @@ describe('ReportSheet', () => {
       },
     });
     await user.click(await screen.findByLabelText('Their last message: “Buy my watches”'));
-    await user.click(screen.getByLabelText('Advertising, or the same again and again'));
+    await user.click(screen.getByLabelText('Advertising or repeated posts'));
     await user.type(screen.getByLabelText('Tell us more, if you like'), 'Every day');
     await user.click(screen.getByLabelText('Block Ben as well'));
     await user.click(screen.getByRole('button', { name: 'Send report' }));
@@ -191,7 +191,7 @@ describe('BlockedScreen', () => {
 
   test('says when nobody is blocked', async () => {
     await open({ Query: { blockedUsers: () => page() } });
-    await screen.findByText('You block nobody');
+    await screen.findByText('You have not blocked anyone');
   });
 
   test('retries a failed request in place', async () => {

@@ -1,4 +1,5 @@
 import { HStack, Stack, Text, chakra } from '@chakra-ui/react';
+import { useAgo } from '../../lib/i18n/ago.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useOpenSheet } from '../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
@@ -21,10 +22,11 @@ const Code = chakra('code', {
 export function TokenRow({ token }: { token: Token }) {
   const t = useTranslate();
   const format = useFormat();
+  const ago = useAgo();
   const openSheet = useOpenSheet();
   const now = useNow();
   const { id, name, prefix, scopes, lastUsedAt, expiresAt, isExpired } = token;
-  const used = lastUsedAt ? t('tokens.used', { ago: format.ago(lastUsedAt, new Date(now)) }) : t('tokens.unused');
+  const used = lastUsedAt ? t('tokens.used', { ago: ago(lastUsedAt, now) }) : t('tokens.unused');
   const end = !expiresAt
     ? t('tokens.endless')
     : t(isExpired ? 'tokens.ended' : 'tokens.ends', { day: format.day(expiresAt) });

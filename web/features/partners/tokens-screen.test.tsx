@@ -131,7 +131,7 @@ describe('CreateTokenSheet', () => {
     await user.click(dialog.getByLabelText(/Post favors/));
     await user.click(dialog.getByLabelText(/Read favors/));
     await user.click(dialog.getByLabelText('A year'));
-    await user.click(dialog.getByRole('button', { name: 'Make the token' }));
+    await user.click(dialog.getByRole('button', { name: 'Create token' }));
     expect(await dialog.findByDisplayValue('favr_18_the-whole-secret')).toBeTruthy();
     expect(inputs).toEqual([{ name: 'Calendar sync', scopes: ['favors:read', 'favors:write'], expiresInDays: 365 }]);
 
@@ -146,7 +146,7 @@ describe('CreateTokenSheet', () => {
 
   test('requires a name and a scope, and says so in their place', async () => {
     const { user, dialog, inputs } = await openDialog();
-    await user.click(dialog.getByRole('button', { name: 'Make the token' }));
+    await user.click(dialog.getByRole('button', { name: 'Create token' }));
     await dialog.findByText('Please tick at least one.');
     expect(document.activeElement).toBe(dialog.getByLabelText('Name'));
     expect(inputs).toEqual([]);
@@ -159,7 +159,7 @@ describe('CreateTokenSheet', () => {
     const { user, dialog } = await openDialog({ refusal });
     await user.type(dialog.getByLabelText('Name'), 'One more');
     await user.click(dialog.getByLabelText(/Read favors/));
-    await user.click(dialog.getByRole('button', { name: 'Make the token' }));
+    await user.click(dialog.getByRole('button', { name: 'Create token' }));
     await dialog.findByText('You have as many tokens as one person can have. Revoke one first.');
   });
 });

@@ -1,7 +1,7 @@
 import { Combobox, createListCollection } from '@ark-ui/react/combobox';
 import { Text, chakra } from '@chakra-ui/react';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
-import { useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { TextInput } from '../../components/form/form-field.tsx';
 import { useAddressSuggestions, type SuggestedPlace } from './use-address-suggestions.ts';
@@ -71,6 +71,7 @@ export function AddressField({
   onPick: (place: SuggestedPlace) => void;
 }) {
   const t = useTranslate();
+  const hintId = useId();
   const places = useAddressSuggestions(value, onBest);
   const collection = useMemo(
     () =>
@@ -96,10 +97,10 @@ export function AddressField({
       <Label>{label}</Label>
       <Combobox.Control>
         <Combobox.Input asChild>
-          <TextInput type="text" autoComplete="street-address" enterKeyHint="done" />
+          <TextInput type="text" autoComplete="street-address" enterKeyHint="done" aria-describedby={hintId} />
         </Combobox.Input>
       </Combobox.Control>
-      <Text textStyle="tiny" color={error === undefined ? 'muted' : 'coral.ink'} mt="1.5">
+      <Text id={hintId} textStyle="tiny" color={error === undefined ? 'muted' : 'coral.ink'} mt="1.5">
         {error ?? hint}
       </Text>
       <Suggestions places={places} />

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import type { LoadMap, MapProps } from '../../components/map/map-types.ts';
 import { fails, giveDevice, isAt } from '../../testing/device.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { givenAddress, noAddress, type ResolvedAddress } from '../../lib/place/resolved-address.ts';
 import { AddressPicker } from './address-picker.tsx';
 
 /** Renders its target as text; a button moves it to Gasperich. */
@@ -18,26 +19,26 @@ function StubMap({ label, target, onViewChange }: MapProps) {
 }
 const loadMap: LoadMap = () => Promise.resolve(StubMap);
 
-type Address = Parameters<ComponentProps<typeof AddressPicker>['onChange']>[0];
-
 async function renderPicker(
   placeAt: () => unknown = () => ({ label: 'Rue de Gasperich', latitude: 49.58, longitude: 6.12 }),
   addressSuggestions: (root: unknown, args: { text: string }) => unknown = () => [],
+  lookup: 'unknown' | 'unreachable' | null = null,
+  error?: string,
 ) {
-  const addresses: Address[] = [];
+  const addresses: ResolvedAddress[] = [];
   function Harness() {
-    const [{ text, point }, setAddress] = useState<Address>({ text: '', point: null });
+    const [address, setAddress] = useState(noAddress);
     return (
       <AddressPicker
         label="Address"
         hint=""
-        error={undefined}
-        value={text}
-        point={point}
+        error={error}
+        lookup={lookup}
+        value={address}
         loadMap={loadMap}
-        onChange={(address) => {
-          addresses.push(address);
-          setAddress(address);
+        onChange={(changed) => {
+          addresses.push(changed);
+          setAddress(changed);
         }}
       />
     );
@@ -51,10 +52,10 @@ describe('AddressPicker', () => {
   test('takes the address of a point picked on the map', async () => {
     const { user, addresses } = await renderPicker();
     await user.click(screen.getByRole('button', { name: 'Pick on the map' }));
-    await user.click(await screen.findByRole('button', { name: /^Map to pick/ }));
+    await user.click(await screen.findByRole('button', { name: /^Map for picking/ }));
     await user.click(screen.getByRole('button', { name: 'Use this place' }));
     await waitFor(() =>
-      expect(addresses.at(-1)).toEqual({ text: 'Rue de Gasperich', point: { latitude: 49.58, longitude: 6.12 } }),
+      expect(addresses.at(-1)).toEqual(givenAddress('Rue de Gasperich', { latitude: 49.58, longitude: 6.12 })),
     );
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Use this place' })).toBeNull());
   });
@@ -64,7 +65,7 @@ describe('AddressPicker', () => {
       throw new Error('no name');
     });
     await user.click(screen.getByRole('button', { name: 'Pick on the map' }));
-    await user.click(await screen.findByRole('button', { name: /^Map to pick/ }));
+    await user.click(await screen.findByRole('button', { name: /^Map for picking/ }));
     await user.click(screen.getByRole('button', { name: 'Use this place' }));
     await waitFor(() => expect(addresses.at(-1)).toMatchObject({ text: '49.5800, 6.1200' }));
   });
@@ -74,7 +75,7 @@ describe('AddressPicker', () => {
     const { user, addresses } = await renderPicker();
     await user.click(screen.getByRole('button', { name: 'Use my current location' }));
     await waitFor(() =>
-      expect(addresses.at(-1)).toEqual({ text: 'Rue de Gasperich', point: { latitude: 49.6, longitude: 6.1 } }),
+      expect(addresses.at(-1)).toEqual(givenAddress('Rue de Gasperich', { latitude: 49.6, longitude: 6.1 })),
     );
     expect(read).toEqual([{ enableHighAccuracy: true, timeout: 15_000, maximumAge: 300_000 }]);
   });
@@ -91,10 +92,43 @@ describe('AddressPicker', () => {
     await waitFor(() => expect(requests).toEqual(['Rue de Gasperich']));
     await user.click(screen.getByRole('combobox', { name: 'Address' }));
     await user.paste(', Gasperich');
-    await waitFor(() => expect(addresses.at(-1)).toEqual({ text: 'Rue de Gasperich, Gasperich', point: found }));
+    const label = 'Rue de Gasperich, Gasperich';
+    await waitFor(() =>
+      expect(addresses.at(-1)).toEqual({ text: label, point: found, source: 'matched', match: label }),
+    );
+    await screen.findByText(`On the map: ${label}.`);
     expect(addresses.filter(({ text }) => text === 'Rue de Gasperich')).toEqual([
-      { text: 'Rue de Gasperich', point: { latitude: 49.6, longitude: 6.1 } },
+      givenAddress('Rue de Gasperich', { latitude: 49.6, longitude: 6.1 }),
     ]);
+  });
+
+  test('keeps the point of an address when spaces are typed around it', async () => {
+    const { user, addresses } = await renderPicker(undefined, (_, { text }) => [
+      { label: `${text}, Luxembourg`, latitude: 49.4958, longitude: 5.9806 },
+    ]);
+    const field = screen.getByRole('combobox', { name: 'Address' });
+    await user.click(field);
+    await user.paste('Esch-sur-Alzette');
+    await screen.findByText('On the map: Esch-sur-Alzette, Luxembourg.');
+    await user.type(field, ' ');
+    expect(addresses.at(-1)).toMatchObject({ text: 'Esch-sur-Alzette ', point: { latitude: 49.4958 } });
+    await user.type(field, 'x{Backspace}');
+    await waitFor(() => expect(addresses.at(-1)).toMatchObject({ point: { latitude: 49.4958 } }));
+  });
+
+  test('ties its error to its field', async () => {
+    await renderPicker(undefined, undefined, null, 'Address is required');
+    const field = screen.getByRole('combobox', { name: 'Address', description: 'Address is required' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('offers Luxembourg City for an address that cannot be found, and uses it only when asked', async () => {
+    const { user, addresses } = await renderPicker(undefined, undefined, 'unknown');
+    screen.getByText('We could not find this address. Pick it on the map, or use Luxembourg City.');
+    expect(addresses).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Use Luxembourg City' }));
+    expect(addresses.at(-1)).toMatchObject({ point: { latitude: 49.6116, longitude: 6.1319 }, source: 'default' });
+    screen.getByText('Using Luxembourg center as default.');
   });
 
   test.each([
@@ -110,6 +144,6 @@ describe('AddressPicker', () => {
     await screen.findByText('Location unavailable');
     screen.getByText('Please enter your address manually.');
     screen.getByText('Using Luxembourg center as default.');
-    await screen.findByRole('button', { name: 'Map to pick the place on at 49.6116, 6.1319' });
+    await screen.findByRole('button', { name: 'Map for picking the place at 49.6116, 6.1319' });
   });
 });

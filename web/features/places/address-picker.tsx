@@ -1,36 +1,81 @@
-import { HStack, Stack } from '@chakra-ui/react';
+import { Center, HStack, Stack, Text } from '@chakra-ui/react';
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { MapTrifoldIcon } from '@phosphor-icons/react/dist/csr/MapTrifold';
 import { CrosshairIcon } from '@phosphor-icons/react/dist/csr/Crosshair';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../lib/i18n/translate.ts';
+import { luxembourgCity } from '../../lib/place/place-store.ts';
+import {
+  givenAddress,
+  withMatch,
+  withText,
+  type LocatedAddress,
+  type LookupFailure,
+  type ResolvedAddress,
+} from '../../lib/place/resolved-address.ts';
 import { Button } from '../../components/base/button.tsx';
-import type { LoadMap, MapPoint } from '../../components/map/map-types.ts';
+import { MapPreview } from '../../components/map/map-preview.tsx';
+import type { LoadMap } from '../../components/map/map-types.ts';
 import { AddressField } from './address-field.tsx';
 import { PointPicker } from './point-picker.tsx';
-import { useAddressPicker, type PickedAddress } from './use-address-picker.ts';
+import { useAddressPicker } from './use-address-picker.ts';
+
+/** Shows where an address lies and how sure that is; `asks` for a check of a place that was looked up on posting. */
+function AddressPin({ address, asks }: { address: LocatedAddress; asks: boolean }) {
+  const t = useTranslate();
+  return (
+    <Stack width="full" gap="1.5">
+      <MapPreview {...address.point}>
+        <Center color="coral.solid" pb="8">
+          <MapPinIcon size={32} weight="fill" />
+        </Center>
+      </MapPreview>
+      {address.source !== 'given' && (
+        <Text textStyle="small" color="muted" role="status">
+          {address.source === 'default' ? t('ask.place.default') : t('ask.place.match', { place: address.match ?? '' })}
+          {asks && ` ${t('ask.place.check')}`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Says that an address could not be looked up, and offers Luxembourg City in place of a point. */
+function MissingPoint({ reason, onDefault }: { reason: LookupFailure; onDefault: () => void }) {
+  const t = useTranslate();
+  return (
+    <Stack gap="2" align="start">
+      <Text textStyle="small" color="coral.ink" role="alert">
+        {t(`ask.place.${reason}`)}
+      </Text>
+      <Button look="outline" onClick={onDefault}>
+        {t('ask.place.useDefault')}
+      </Button>
+    </Stack>
+  );
+}
 
 /** Renders an address with its point: typed, suggested, picked on a map, or the device's position. */
 export function AddressPicker({
   label,
   hint,
   error,
+  lookup,
   value,
-  point,
   onChange,
   loadMap,
 }: {
   label: ReactNode;
   hint: ReactNode;
   error: string | undefined;
-  value: string;
-  point: PickedAddress['point'];
-  onChange: (address: PickedAddress) => void;
+  /** Result of looking the address up on posting. */
+  lookup: 'found' | LookupFailure | null;
+  value: ResolvedAddress;
+  onChange: (address: ResolvedAddress) => void;
   loadMap?: LoadMap;
 }) {
   const t = useTranslate();
-  const { locating, locate, map, toggleMap, taking, takePoint } = useAddressPicker(onChange);
-  const setPoint = (text: string, { latitude, longitude }: MapPoint) =>
-    onChange({ text, point: { latitude, longitude } });
+  const { locating, locate, map, toggleMap, taking, takePoint } = useAddressPicker(value, onChange);
   return (
     <Stack gap="3" align="start">
       <Stack width="full" gap="0">
@@ -38,13 +83,18 @@ export function AddressPicker({
           label={label}
           hint={hint}
           error={error}
-          value={value}
-          onText={(text) => onChange({ text, point: null })}
-          // A picked or located point is more reliable than the best match of its name.
-          {...(!point && { onBest: (place: MapPoint) => setPoint(value, place) })}
-          onPick={(place) => setPoint(place.label, place)}
+          value={value.text}
+          onText={(text) => onChange(withText(value, text))}
+          onBest={(place) => value.point || onChange(withMatch(value, place))}
+          onPick={(place) => onChange(givenAddress(place.label, place))}
         />
       </Stack>
+      {lookup && lookup !== 'found' && !value.point && (
+        <MissingPoint
+          reason={lookup}
+          onDefault={() => onChange({ text: value.text, point: luxembourgCity, source: 'default' })}
+        />
+      )}
       <HStack gap="2.5" wrap="wrap">
         <Button look="soft" disabled={locating} onClick={() => void locate()}>
           <CrosshairIcon size={18} weight="bold" aria-hidden />
@@ -55,7 +105,7 @@ export function AddressPicker({
           {t('ask.place.pick')}
         </Button>
       </HStack>
-      {map && (
+      {map ? (
         <PointPicker
           key={String(map.isFallback)}
           start={map.start}
@@ -64,6 +114,8 @@ export function AddressPicker({
           onTake={(taken) => void takePoint(taken)}
           load={loadMap}
         />
+      ) : (
+        value.point && <AddressPin address={value} asks={lookup === 'found'} />
       )}
     </Stack>
   );

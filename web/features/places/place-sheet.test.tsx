@@ -58,7 +58,10 @@ describe('PlaceSheet', () => {
     ['Location information unavailable', () => giveDevice(fails('unavailable'))],
     ['Location request timed out', () => giveDevice(fails('timeout'))],
     ['Geolocation not supported', () => giveDevice(null)],
-    ['Browsers tell a place only to pages that come over https.', () => giveDevice(isAt(49.6, 6.1), { secure: false })],
+    [
+      'Browsers only share your location with pages served over HTTPS.',
+      () => giveDevice(isAt(49.6, 6.1), { secure: false }),
+    ],
   ])('says why the device cannot be located, and that the centre of Luxembourg is used: %s', async (text, give) => {
     give();
     const { user, onClose } = await open();

@@ -8,12 +8,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts';
 import { pointText } from '../../lib/place/place-name.ts';
 import { useNear } from '../../lib/place/place.ts';
 import { luxembourgCity } from '../../lib/place/place-store.ts';
-
-/** An address; `point` is null while only its text is known. */
-export interface PickedAddress {
-  text: string;
-  point: MapPoint | null;
-}
+import { givenAddress, type ResolvedAddress } from '../../lib/place/resolved-address.ts';
 
 /** The state of the open map: its initial point, and whether it opened because the device could not be located. */
 interface MapState {
@@ -22,19 +17,19 @@ interface MapState {
 }
 
 /** Returns a function that resolves to the address of a point, or to its coordinates where it has none. */
-function useAddressOf(): (point: MapPoint) => Promise<PickedAddress> {
+function useAddressOf(): (point: MapPoint) => Promise<ResolvedAddress> {
   const client = useApolloClient();
   return async ({ latitude, longitude }) => {
     const point = { latitude, longitude };
     const { data } = await client
-      .query({ query: PlaceAtDocument, variables: point, errorPolicy: 'ignore' })
+      .query({ query: PlaceAtDocument, variables: point })
       .catch(() => ({ data: undefined }));
-    return { text: data?.placeAt.label ?? pointText(point), point };
+    return givenAddress(data?.placeAt.label ?? pointText(point), point);
   };
 }
 
-/** Returns the ways to pick an address besides typing it: the device's position, and a map. */
-export function useAddressPicker(onChange: (address: PickedAddress) => void) {
+/** Returns the ways to pick an address besides typing it: the device's position, and a map that opens at its point. */
+export function useAddressPicker(value: ResolvedAddress, onChange: (address: ResolvedAddress) => void) {
   const t = useTranslate();
   const near = useNear();
   const addressOf = useAddressOf();
@@ -63,7 +58,7 @@ export function useAddressPicker(onChange: (address: PickedAddress) => void) {
     locating,
     locate,
     map,
-    toggleMap: () => setMap(map ? null : { start: near, isFallback: false }),
+    toggleMap: () => setMap(map ? null : { start: value.point ?? near, isFallback: false }),
     taking,
     takePoint,
   };

@@ -34,9 +34,11 @@ export function useAddressSuggestions(
     isLongEnough(debounced) ? { variables: { text: debounced.trim(), near } } : skipToken,
   );
 
-  const reportBest = useEffectEvent((best: SuggestedPlace | undefined) => {
-    if (best && debounced === text) onBest?.(best);
-  });
-  useEffect(() => reportBest(data?.addressSuggestions[0]), [data]);
+  const reportBest = useEffectEvent((place: SuggestedPlace) => onBest?.(place));
+  // Undefined while the text differs from what was looked up, so that a return to it reports again.
+  const best = debounced.trim() === text.trim() ? data?.addressSuggestions[0] : undefined;
+  useEffect(() => {
+    if (best) reportBest(best);
+  }, [best]);
   return isLongEnough(text) ? ((data ?? previousData)?.addressSuggestions ?? none) : none;
 }

@@ -3,6 +3,7 @@ import type { Icon } from '@phosphor-icons/react';
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText';
 import { CurrencyEurIcon } from '@phosphor-icons/react/dist/csr/CurrencyEur';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium';
 import { HourglassSimpleLowIcon } from '@phosphor-icons/react/dist/csr/HourglassSimpleLow';
@@ -24,6 +25,24 @@ const styles: Readonly<Record<NotificationKind, { hue: HueName; Icon: Icon }>> =
   FAVOR_REOPENED: { hue: 'sky', Icon: ArrowCounterClockwiseIcon },
   FAVOR_WITHDRAWN: { hue: 'coral', Icon: XCircleIcon },
   MODERATION_OUTCOME: { hue: 'plum', Icon: ShieldCheckIcon },
+  EXPORT_READY: { hue: 'spruce', Icon: DownloadSimpleIcon },
+  OFFER_RECEIVED: { hue: 'marigold', Icon: HandshakeIcon },
+  COUNTER_OFFER: { hue: 'marigold', Icon: CurrencyEurIcon },
+  OFFER_CHOSEN: { hue: 'spruce', Icon: HandshakeIcon },
+  OFFER_PASSED: { hue: 'plum', Icon: XCircleIcon },
+  OFFER_DECLINED: { hue: 'plum', Icon: XCircleIcon },
+  OFFER_EXPIRED: { hue: 'plum', Icon: HourglassSimpleLowIcon },
+  OFFER_VOID: { hue: 'plum', Icon: XCircleIcon },
+  FAVOR_EDITED: { hue: 'sky', Icon: ArrowCounterClockwiseIcon },
+  TERMS_PROPOSED: { hue: 'marigold', Icon: CurrencyEurIcon },
+  TERMS_ANSWERED: { hue: 'spruce', Icon: ChatCircleTextIcon },
+  DEAL_CANCELLED: { hue: 'coral', Icon: XCircleIcon },
+  APPOINTMENT_SOON: { hue: 'sky', Icon: HourglassMediumIcon },
+  NO_SHOW_CLAIMED: { hue: 'coral', Icon: XCircleIcon },
+  DID_IT_HAPPEN: { hue: 'sky', Icon: HourglassSimpleLowIcon },
+  DISPUTE_OPENED: { hue: 'coral', Icon: ShieldCheckIcon },
+  REVIEW_PUBLISHED: { hue: 'marigold', Icon: StarIcon },
+  DISPUTE_DECIDED: { hue: 'plum', Icon: ShieldCheckIcon },
 };
 
 const Square = chakra(Center, {

@@ -28,6 +28,7 @@ const aNotification = (
   message: 'In English',
   path: '/chat/7?with=2',
   stars: null,
+  favorCount: null,
   favor: aFavor(),
   conversation: null,
   actor: ben,
@@ -103,18 +104,24 @@ describe('notificationText', () => {
   test.each([
     ['FAVOR_NEARBY', {}, `Nearby: ${title}`, 'Gasperich · €45'],
     ['FAVOR_NEARBY', { favor: null }, 'New favor nearby', 'It is no longer available.'],
-    ['FAVOR_ACCEPTED', {}, 'Favor accepted', `Ben W. takes on “${title}”.`],
-    ['FAVOR_ACCEPTED', { favor: null, actor: null }, 'Favor accepted', 'A neighbour takes on a favor.'],
+    [
+      'FAVOR_NEARBY',
+      { favor: null, favorCount: 7 },
+      '7 more favors nearby',
+      'Explore shows what is still open around you.',
+    ],
+    ['FAVOR_ACCEPTED', {}, 'Favor accepted', `Ben W. will help with “${title}”.`],
+    ['FAVOR_ACCEPTED', { favor: null, actor: null }, 'Favor accepted', 'A neighbour will help with a favor.'],
     ['NEGOTIATION_STARTED', {}, 'Negotiation started', `Ben W. would like to talk about the price of “${title}”.`],
     ['NEW_MESSAGE', { conversation, message: 'At six?' }, '2 messages from Ben W.', 'At six?'],
     ['FAVOR_COMPLETED', { stars: 4 }, 'Favor completed', `Ben W. gave you 4 stars for “${title}”.`],
-    ['EXPIRING_SOON', {}, 'Time is running out', `Nobody has taken on “${title}” yet.`],
-    ['FAVOR_EXPIRED', {}, 'Favor expired', `Nobody took on “${title}” in time. You can post it again.`],
+    ['EXPIRING_SOON', {}, 'Time is running out', `Nobody has accepted “${title}” yet.`],
+    ['FAVOR_EXPIRED', {}, 'Favor expired', `Nobody accepted “${title}” in time. You can post it again.`],
     [
       'FAVOR_REOPENED',
       {},
       'Your favor is open again',
-      `The helper of “${title}” has left Favr. Others can take it on now.`,
+      `The helper for “${title}” has left Favr. Others can accept it now.`,
     ],
     [
       'FAVOR_WITHDRAWN',
@@ -126,13 +133,13 @@ describe('notificationText', () => {
       'MODERATION_OUTCOME',
       { path: '/favor/7' },
       'Your favor was hidden',
-      `An admin took “${title}” out of sight. Only you still see it.`,
+      `An admin has hidden “${title}”. Only you can still see it.`,
     ],
     [
       'MODERATION_OUTCOME',
       { path: '/', favor: null },
       'Your report',
-      'We have looked into what you reported. Thank you for looking after your neighbourhood.',
+      'We have looked into your report. Thank you for looking after your neighbourhood.',
     ],
   ])('names what happened in the language of the app: %s %#', async (kind, parts, title, message) => {
     await open([aNotification('1', { kind, ...parts })]);

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
+import { useAgo } from '../../../lib/i18n/ago.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import type { EntryState } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -43,6 +44,7 @@ export function NotificationRow({
 }) {
   const t = useTranslate();
   const format = useFormat();
+  const ago = useAgo();
   const now = useNow();
   const location = useLocation();
   const { data, complete } = useFragment({ fragment: NotificationRow_NotificationFragmentDoc, from: notification });
@@ -59,7 +61,7 @@ export function NotificationRow({
             {title}
           </Text>
           <Text as="time" textStyle="tiny" color="muted" flexShrink="0" lineHeight="1.25rem">
-            {format.ago(timestamp, new Date(now))}
+            {ago(timestamp, now)}
           </Text>
         </HStack>
         <HStack justify="space-between" gap="3" mt="0.5">

@@ -19,7 +19,12 @@ function namesIn(t: Translate, { actor, favor, conversation }: Shown): { name: s
   };
 }
 
-function nearbyText(t: Translate, format: Format, favor: Shown['favor']): NotificationText {
+function nearbyText(t: Translate, format: Format, { favor, favorCount }: Shown): NotificationText {
+  if (favorCount)
+    return {
+      title: t('notices.FAVOR_NEARBY.several', { count: favorCount }),
+      message: t('notices.FAVOR_NEARBY.several.text'),
+    };
   if (!favor) return { title: t('notices.FAVOR_NEARBY.gone'), message: t('notices.FAVOR_NEARBY.gone.text') };
   return {
     title: t('notices.FAVOR_NEARBY', { title: favor.title }),
@@ -29,17 +34,25 @@ function nearbyText(t: Translate, format: Format, favor: Shown['favor']): Notifi
 
 /** Returns a notification's text in the current language; the server's own `message` is in English. */
 export function notificationText(t: Translate, format: Format, notification: Shown): NotificationText {
-  const { kind, message, stars, favor, conversation } = notification;
+  const { kind, message, stars, conversation } = notification;
   const { name, what } = namesIn(t, notification);
   switch (kind) {
     case 'FAVOR_NEARBY':
-      return nearbyText(t, format, favor);
+      return nearbyText(t, format, notification);
     case 'NEW_MESSAGE':
       return { title: t('notices.NEW_MESSAGE', { count: conversation?.unreadCount ?? 1, name }), message };
     case 'FAVOR_COMPLETED':
       return {
         title: t('notices.FAVOR_COMPLETED'),
-        message: t('notices.FAVOR_COMPLETED.text', { name, what, count: stars ?? 0 }),
+        message:
+          stars === null
+            ? t('notices.FAVOR_COMPLETED.hidden', { name, what })
+            : t('notices.FAVOR_COMPLETED.text', { name, what, count: stars }),
+      };
+    case 'REVIEW_PUBLISHED':
+      return {
+        title: t('notices.REVIEW_PUBLISHED'),
+        message: t('notices.REVIEW_PUBLISHED.text', { name, what, count: stars ?? 0 }),
       };
     case 'MODERATION_OUTCOME':
       return isWithoutTarget(notification)

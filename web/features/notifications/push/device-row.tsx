@@ -1,7 +1,7 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
-import { useFormat } from '../../../lib/i18n/format.ts';
+import { useAgo } from '../../../lib/i18n/ago.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { IconButton } from '../../../components/base/button.tsx';
 import { SettingLine } from '../../../components/list/settings-list.tsx';
@@ -19,7 +19,7 @@ export function DeviceRow({
   onRemove: () => void;
 }) {
   const t = useTranslate();
-  const format = useFormat();
+  const ago = useAgo();
   const now = useNow();
   const { label, lastArrivedAt } = device;
   const name = label ?? t('settings.device');
@@ -35,7 +35,7 @@ export function DeviceRow({
           </Text>
           <Text textStyle="small" color="muted">
             {lastArrivedAt
-              ? t('settings.device.arrived', { ago: format.ago(lastArrivedAt, new Date(now)) })
+              ? t('settings.device.arrived', { ago: ago(lastArrivedAt, now) })
               : t('settings.device.nothing')}
           </Text>
         </Box>

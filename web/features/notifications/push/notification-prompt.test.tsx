@@ -3,7 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { markEngaged } from '../../../lib/session/engagement.ts';
 import { advanceTime } from '../../../testing/advance-time.ts';
-import { allow, aPushDevice } from '../../../testing/push-device.ts';
+import { deviceId } from './push-device.ts';
+import { allow, aPushDevice, setDeviceId } from '../../../testing/push-device.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { NotificationPrompt } from './notification-prompt.tsx';
 
@@ -23,13 +24,13 @@ test('the prompt appears after the first useful moment, asks, sets up, tests, an
   const { user } = await open();
   screen.getByText('another offer');
   markEngaged();
-  await screen.findByText('Hear at once when somebody answers?');
+  await screen.findByText('Get told the moment someone answers?');
   expect(screen.queryByText('another offer')).toBeNull();
   jest.useFakeTimers({ advanceTimers: true });
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
   await screen.findByText('Notifications are on');
   expect(pushManager.subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: 'key' }]]);
-  expect(localStorage.getItem('favr_push_device')).toBe('5');
+  expect(deviceId()).toBe('5');
   await advanceTime(3_100);
   await screen.findByText('another offer');
 });
@@ -67,7 +68,7 @@ test('the prompt shows an error when the server refuses the device', async () =>
   const { user } = await open({ subscribePush });
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
   await screen.findByText('Failed to enable notifications. Please try again.');
-  expect(localStorage.getItem('favr_push_device')).toBeNull();
+  expect(deviceId()).toBeNull();
 });
 
 test('the prompt does not appear when it was declined, push is on, or the browser forbids it', async () => {
@@ -81,7 +82,7 @@ test('the prompt does not appear when it was declined, push is on, or the browse
   again.unmount();
 
   localStorage.clear();
-  localStorage.setItem('favr_push_device', '5');
+  setDeviceId('5');
   const third = await open();
   screen.getByText('another offer');
   third.unmount();

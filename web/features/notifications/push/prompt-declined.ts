@@ -1,10 +1,10 @@
-import { writeLocal, readLocal } from '../../../lib/browser/local-storage.ts';
+import { readPersonItem, visitor, writePersonItem } from '../../../lib/session/person-store.ts';
+import { currentViewer } from '../../../lib/session/viewer.ts';
 
-/** Storage key; signing out removes it. */
-const storageKey = 'favr_push_declined';
+const viewerId = () => currentViewer().viewer?.id ?? visitor;
 
 /** Returns true when the person declined push on this device. */
-export const promptDeclined = (): boolean => readLocal(storageKey) !== null;
+export const promptDeclined = (): boolean => readPersonItem(viewerId(), 'pushDeclined') !== null;
 
 /** Stores that the person declined push on this device. */
-export const declinePrompt = (): void => writeLocal(storageKey, '');
+export const declinePrompt = (): void => writePersonItem(viewerId(), 'pushDeclined', true);

@@ -1,7 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
-import { writeLocal, readLocal } from '../../../lib/browser/local-storage.ts';
+import { mutationWait, timeLimit } from '../../../lib/browser/silence.ts';
+import { writePushPerson } from '../../../lib/browser/user-store.ts';
 import { currentDevice } from '../../../lib/browser/user-agent.ts';
 import { clearPushOwner, setPushOwner } from '../../../lib/session/push-owner.ts';
+import { readPersonItem, visitor, writePersonItem } from '../../../lib/session/person-store.ts';
+import { personHeaders } from '../../../lib/session/person-headers.ts';
 import { currentViewer } from '../../../lib/session/viewer.ts';
 import {
   SendTestPushDocument,
@@ -24,11 +27,10 @@ export class PushError extends Error {
   }
 }
 
-/** Storage key of this device's id in its owner's list; signing out removes it. */
-const storageKey = 'favr_push_device';
+const viewerId = () => currentViewer().viewer?.id ?? visitor;
 
 /** Returns this device's id in the signed-in person's list; null while it gets no push. */
-export const deviceId = (): string | null => readLocal(storageKey);
+export const deviceId = (): string | null => readPersonItem(viewerId(), 'pushDevice') as string | null;
 
 /** A service worker that is not ready after this time counts as missing, in milliseconds. */
 const workerTimeoutMs = 10_000;
@@ -85,21 +87,24 @@ export async function enablePush(client: ApolloClient, oneSignalAppId: string | 
   const { data } = await registration.catch((cause: unknown) =>
     Promise.reject(new PushError('Backend registration failed', { cause })),
   );
-  writeLocal(storageKey, data!.subscribePush.device.id);
+  writePersonItem(viewerId(), 'pushDevice', data!.subscribePush.device.id);
   const { viewer } = currentViewer();
   // OneSignal has a permission of its own.
-  if (viewer && !oneSignalAppId) setPushOwner(viewer.id);
+  if (!viewer || oneSignalAppId) return;
+  setPushOwner(viewer.id);
+  await writePushPerson(viewer.id);
 }
 
 /** Sends a test push to the person's devices. Returns true when a push service accepted it. */
 export async function testPush(client: ApolloClient, oneSignal: boolean): Promise<boolean> {
   if (!oneSignal) return (await client.mutate({ mutation: SendTestPushDocument })).data?.sendTestPush.success ?? false;
   // Only REST can limit the test to a platform.
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', ...personHeaders(currentViewer().viewer?.id) };
   const response = await fetch('/api/notifications/test', {
     method: 'POST',
     headers,
     body: JSON.stringify({ platform: 'onesignal' }),
+    signal: timeLimit(mutationWait),
   });
   return response.ok && ((await response.json()) as { success: boolean }).success;
 }
@@ -108,7 +113,8 @@ export async function testPush(client: ApolloClient, oneSignal: boolean): Promis
 export async function removeDevice(client: ApolloClient, id: string): Promise<void> {
   await client.mutate({ mutation: UnsubscribePushDocument, variables: { deviceId: id } });
   if (id !== deviceId()) return;
-  writeLocal(storageKey, null);
+  writePersonItem(viewerId(), 'pushDevice', null);
   clearPushOwner();
+  await writePushPerson(null);
   await (await currentSubscription())?.unsubscribe();
 }

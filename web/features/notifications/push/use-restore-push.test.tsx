@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { VapidPublicKeyDocument } from '../../../generated/graphql.ts';
 import { clearPushOwner } from '../../../lib/session/push-owner.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
-import { allow, aPushDevice } from '../../../testing/push-device.ts';
+import { allow, aPushDevice, setDeviceId } from '../../../testing/push-device.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { deviceId, enablePush } from './push-device.ts';
 import { useRestorePush } from './use-restore-push.ts';
@@ -56,7 +56,7 @@ beforeEach(async () => {
   await waitFor(() => expect(mounted).toHaveBeenCalled());
   await enablePush(client, null);
   unmount();
-  localStorage.removeItem('favr_push_device');
+  setDeviceId(null);
   allow('granted');
   jest.clearAllMocks();
 });

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { allow, aPushDevice } from '../../../testing/push-device.ts';
+import { deviceId } from '../push/push-device.ts';
+import { allow, aPushDevice, setDeviceId } from '../../../testing/push-device.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 
@@ -64,12 +65,12 @@ beforeEach(() => localStorage.clear());
 test('notification settings turn push on and off on this device, and list the others', async () => {
   const { subscription } = aPushDevice();
   const { user } = await open({ devices: [{ ...tablet, lastArrivedAt: new Date().toISOString() }] });
-  await screen.findByText('Last arrived now');
+  await screen.findByText('Last notification just now');
   const push = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Push on this device/ });
   expect(push.checked).toBe(false);
   await user.click(push);
   await screen.findByText('Chrome, Linux (this device)');
-  screen.getByText('Nothing arrived yet');
+  screen.getByText('Nothing received yet');
   await waitFor(() => expect(push.checked).toBe(true));
 
   await user.click(screen.getByRole('button', { name: 'Send a test' }));
@@ -94,7 +95,7 @@ test('push settings say where to allow notifications the browser forbids, until 
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Please enable notifications in your browser settings and try again.',
   );
-  screen.getByText('Your browser keeps Favr from telling you');
+  screen.getByText('Your browser blocks notifications from Favr');
   screen.getByText(/left of the address/);
   expect([push.checked, pushManager.subscribe.mock.calls]).toEqual([false, []]);
 
@@ -109,12 +110,12 @@ test('push settings say where to allow notifications the browser forbids, until 
 
 test('push settings show push as off after it was forbidden in the browser', async () => {
   aPushDevice();
-  localStorage.setItem('favr_push_device', '4');
+  setDeviceId('4');
   await open({ devices: [{ ...tablet }] });
   const push = await pushSwitch();
   await waitFor(() => expect(push.checked).toBe(true));
   act(() => allow('denied'));
-  await screen.findByText('Your browser keeps Favr from telling you');
+  await screen.findByText('Your browser blocks notifications from Favr');
   expect(push.checked).toBe(false);
 });
 
@@ -126,12 +127,12 @@ test('push settings go back to off when the push service cannot be reached', asy
   await user.click(push);
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to enable notifications. Please try again.');
   await waitFor(() => expect(push.checked).toBe(false));
-  expect(localStorage.getItem('favr_push_device')).toBeNull();
+  expect(deviceId()).toBeNull();
 });
 
 test('push settings stay on when the server could not remove the device', async () => {
   const { subscription } = aPushDevice();
-  localStorage.setItem('favr_push_device', '4');
+  setDeviceId('4');
   const unsubscribePush = () => {
     throw new GraphQLError('Not now.');
   };
@@ -141,7 +142,7 @@ test('push settings stay on when the server could not remove the device', async 
   await user.click(push);
   await screen.findByText('Unable to update settings');
   await waitFor(() => expect(push.checked).toBe(true));
-  expect(localStorage.getItem('favr_push_device')).toBe('4');
+  expect(deviceId()).toBe('4');
   expect(subscription.unsubscribe).not.toHaveBeenCalled();
 });
 

@@ -2,20 +2,24 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
+import type { EntryState } from '../../../lib/navigation/navigation.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { OnboardingScreen } from './onboarding-screen.tsx';
 
 const ana = { id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: true };
 
-const open = (completeOnboarding: (parent: unknown, input: { input: unknown }) => unknown = () => null) =>
+const open = (
+  completeOnboarding: (parent: unknown, input: { input: unknown }) => unknown = () => null,
+  state: EntryState = {},
+) =>
   renderScreen(
     <Routes>
       <Route path="/onboarding" element={<OnboardingScreen />} />
       <Route path="*" element={null} />
     </Routes>,
     {
-      at: '/onboarding',
+      at: { pathname: '/onboarding', state },
       resolvers: { Mutation: { completeOnboarding } },
     },
   );
@@ -68,6 +72,15 @@ describe('OnboardingScreen', () => {
     await fill(user);
     await screen.findByText('Age Requirement');
     expect(screen.getAllByText('You must be at least 18 years old to use Favr')).toHaveLength(2);
+  });
+
+  test('leads back to the favor that needed it', async () => {
+    const { user } = await open(
+      () => ({ user: { ...ana, needsOnboarding: false, dateOfBirth: '1990-03-07', country: 'Luxembourg' } }),
+      { returnTo: { pathname: '/favor/7', search: '', state: null } },
+    );
+    await fill(user);
+    await arriveAt('/favor/7');
   });
 
   test('can be skipped', async () => {

@@ -3,11 +3,11 @@ import type { FragmentType } from '@apollo/client';
 import type { ComponentType } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
-import { Card } from '../../../components/base/card.tsx';
 import type { FavorCard_FavorFragment } from '../../../generated/graphql.ts';
+import { RecentReviews } from '../reviews/recent-reviews.tsx';
 import type { ProfileUser } from './profile-card.tsx';
 
-/** Renders a person's open favors, loaded page by page on demand, and the card for reviews. */
+/** Renders a person's open favors, loaded page by page on demand, and below them their reviews. */
 export function ProfileFavors({
   user,
   FavorCard,
@@ -43,14 +43,7 @@ export function ProfileFavors({
           )}
         </Stack>
       </Box>
-      <Box as="section">
-        <Text as="h2" textStyle="section" mb="3">
-          {t('person.reviews.title')}
-        </Text>
-        <Card p="5">
-          <Text color="muted">{t('person.reviews.soon')}</Text>
-        </Card>
-      </Box>
+      <RecentReviews userId={user.id} />
     </Stack>
   );
 }

@@ -27,6 +27,8 @@ const ben = {
   viewerHasBlocked: false,
   needsOnboarding: null,
   postedFavors: aPage([aFavor()]),
+  reviewTags: [],
+  reviews: aPage([]),
 };
 
 const open = (user: () => unknown) =>

@@ -38,7 +38,7 @@ describe('ProfileSheet', () => {
   test('shows name, text, figures and settings of the viewer', async () => {
     await open();
     for (const text of ['Ana Marques', 'Two cats, one garden.', '14', '4.3']) await screen.findByText(text);
-    screen.getByRole('checkbox', { name: 'Push notices' });
+    screen.getByRole('checkbox', { name: 'Push notifications' });
     expect(screen.getByRole('link', { name: 'All settings' }).getAttribute('href')).toBe('/settings');
     screen.getByRole('button', { name: 'Sign out' });
   });

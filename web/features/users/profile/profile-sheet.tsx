@@ -53,9 +53,14 @@ function Summary({ viewer, user, onClose }: { viewer: Viewer; user: SheetUser; o
         </IconButton>
       </HStack>
       {user ? <ProfileCounters user={user} /> : <Skeleton height="3.75rem" />}
-      <ButtonLink to={`/user/${viewer.id}`} look="outline" size="lg">
-        {t('profile.own')}
-      </ButtonLink>
+      <HStack gap="2.5" flexWrap="wrap" css={{ '& > *': { flex: '1 1 9rem' } }}>
+        <ButtonLink to="/my-favors" size="lg">
+          {t('myFavors.title')}
+        </ButtonLink>
+        <ButtonLink to={`/user/${viewer.id}`} look="outline" size="lg">
+          {t('profile.own')}
+        </ButtonLink>
+      </HStack>
     </Stack>
   );
 }

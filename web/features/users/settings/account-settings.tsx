@@ -2,25 +2,54 @@ import { useQuery } from '@apollo/client/react';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import type { ReactNode } from 'react';
 import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useSignOut } from '../../../lib/account/use-sign-out.ts';
-import type { Viewer } from '../../../lib/session/viewer.ts';
 import { SettingButton, SettingGroup, SettingLine, SettingLink } from '../../../components/list/settings-list.tsx';
 import { SettingsDocument } from '../../../generated/graphql.ts';
 import { ConfirmEmailCallout } from '../profile/confirm-email-callout.tsx';
 import { DownloadData } from './download-data.tsx';
 import { NotificationsSwitch } from './notifications-switch.tsx';
 
+function AccountLinks() {
+  const t = useTranslate();
+  return (
+    <>
+      <SettingLink
+        to="/edit-profile"
+        icon={<PencilSimpleIcon size={22} aria-hidden />}
+        label={t('editProfile.title')}
+        hint={t('settings.editProfile.hint')}
+      />
+      <SettingLink
+        to="/settings/blocked"
+        icon={<ProhibitIcon size={22} aria-hidden />}
+        label={t('moderation.blocked')}
+      />
+      <SettingLink
+        to="/settings/security"
+        icon={<ShieldCheckIcon size={22} aria-hidden />}
+        label={t('security.title')}
+        hint={t('settings.security.hint')}
+      />
+      <SettingLink
+        to="/settings/tokens"
+        icon={<KeyIcon size={22} aria-hidden />}
+        label={t('tokens.title')}
+        hint={t('settings.tokens.hint')}
+      />
+    </>
+  );
+}
+
 /** Renders the settings of an account: profile, blocked people, tokens, notifications, data and signing out. */
 export function AccountSettings({
-  viewer,
   notifications,
 }: {
-  viewer: Viewer;
   /** Lines for devices, quiet hours and favors nearby; the notifications feature provides them. */
   notifications: ReactNode;
 }) {
@@ -33,23 +62,7 @@ export function AccountSettings({
     <>
       {data?.viewer?.verified === false && <ConfirmEmailCallout />}
       <SettingGroup title={t('settings.account')}>
-        <SettingLink
-          to="/edit-profile"
-          icon={<PencilSimpleIcon size={22} aria-hidden />}
-          label={t('editProfile.title')}
-          hint={t('settings.editProfile.hint')}
-        />
-        <SettingLink
-          to="/settings/blocked"
-          icon={<ProhibitIcon size={22} aria-hidden />}
-          label={t('moderation.blocked')}
-        />
-        <SettingLink
-          to="/settings/tokens"
-          icon={<KeyIcon size={22} aria-hidden />}
-          label={t('tokens.title')}
-          hint={t('settings.tokens.hint')}
-        />
+        <AccountLinks />
         <SettingButton
           icon={<SignOutIcon size={22} aria-hidden />}
           label={t('auth.signOut')}
@@ -61,7 +74,7 @@ export function AccountSettings({
         {notifications}
       </SettingGroup>
       <SettingGroup title={t('settings.data')}>
-        <DownloadData userId={viewer.id} />
+        <DownloadData />
         <SettingButton
           icon={<TrashIcon size={22} aria-hidden />}
           label={t('settings.delete')}

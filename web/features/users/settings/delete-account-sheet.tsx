@@ -1,17 +1,16 @@
 import { useMutation } from '@apollo/client/react';
-import { clearUserDataAndReload } from '../../../lib/account/clear-user-data.ts';
+import { wipeAndReload } from '../../../lib/account/wipe.ts';
+import { writePushPerson } from '../../../lib/browser/user-store.ts';
 import { clearPushOwner } from '../../../lib/session/push-owner.ts';
 import { refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
-import { useViewer } from '../../../lib/session/viewer.ts';
 import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
 import { DeleteAccountDocument } from '../../../generated/graphql.ts';
 
 /** Asks for confirmation, then deletes the account (docs/behaviour.md#deleting-an-account). */
 export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
-  const { viewer } = useViewer();
   const [deleteAccount] = useMutation(DeleteAccountDocument);
 
   const act = async () => {
@@ -23,7 +22,8 @@ export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
       return message;
     }
     clearPushOwner();
-    return viewer ? clearUserDataAndReload(viewer.id, { title: t('settings.deleted') }) : undefined;
+    await writePushPerson(null);
+    return wipeAndReload({ title: t('settings.deleted') });
   };
 
   return (

@@ -14,7 +14,10 @@ const refused = () => {
   throw new GraphQLError('That was a lot at once.', { extensions: { code: 'TOO_MANY_REQUESTS' } });
 };
 
-const open = (mutations: Record<string, () => unknown> = {}, { verified = true } = {}) =>
+const open = (
+  mutations: Record<string, () => unknown> = {},
+  { verified = true, accountExport = (): object | null => null } = {},
+) =>
   renderScreen(
     <Routes>
       <Route
@@ -26,7 +29,7 @@ const open = (mutations: Record<string, () => unknown> = {}, { verified = true }
     {
       at: '/settings',
       resolvers: {
-        Query: { viewer: () => ({ ...ana, notificationsEnabled: true, verified }) },
+        Query: { viewer: () => ({ ...ana, notificationsEnabled: true, verified, accountExport: accountExport() }) },
         Mutation: mutations,
       } as Resolvers,
     },
@@ -61,6 +64,7 @@ describe('SettingsScreen', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/edit-profile',
       '/settings/blocked',
+      '/settings/security',
       '/settings/tokens',
     ]);
   });
@@ -74,7 +78,7 @@ describe('SettingsScreen', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull());
     unmount();
     await open();
-    await screen.findByRole('checkbox', { name: 'Push notices' });
+    await screen.findByRole('checkbox', { name: 'Push notifications' });
     expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
   });
 
@@ -82,7 +86,7 @@ describe('SettingsScreen', () => {
     const { user } = await open({
       updateNotificationSettings: () => ({ user: { id: '1', notificationsEnabled: false } }),
     });
-    const notifications = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Push notices' });
+    const notifications = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Push notifications' });
     expect(notifications.checked).toBe(true);
     await user.click(notifications);
     await screen.findByText('Notifications disabled');
@@ -93,7 +97,7 @@ describe('SettingsScreen', () => {
     let respond = () => {};
     const response = new Promise<void>((resolve) => (respond = resolve));
     const { user } = await open({ updateNotificationSettings: () => response.then(refused) });
-    const notifications = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Push notices' });
+    const notifications = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Push notifications' });
     await user.click(notifications);
     await waitFor(() => expect(notifications.parentElement?.dataset['state']).toBe('unchecked'));
     respond();
@@ -103,35 +107,47 @@ describe('SettingsScreen', () => {
 });
 
 describe('download of the person’s data', () => {
-  const respondWith = (body: string, status = 200) => {
-    const bytes = [new TextEncoder().encode(body)];
-    const reader = { read: async () => ({ done: bytes.length === 0, value: bytes.shift() }) };
-    globalThis.fetch = (async () => ({
-      ok: status === 200,
-      status,
-      body: { getReader: () => reader },
-      json: async () => JSON.parse(body) as unknown,
-    })) as unknown as typeof fetch;
-  };
-
-  test('saves a file', async () => {
-    const saved: string[] = [];
-    respondWith('{"exportedAt":"2026-11-20T17:05:00.000Z"}');
-    Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: () => undefined });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: /Download my data/ }));
-    expect(await screen.findAllByText('Saved to your device')).toHaveLength(2);
-    expect(saved).toEqual([`favr-data-${new Date().toISOString().slice(0, 10)}.json`]);
+  const file = (over: object) => ({
+    id: 'f1',
+    status: 'RUNNING',
+    percent: 0,
+    requestedAt: new Date(),
+    bytes: null,
+    path: null,
+    expiresAt: null,
+    ...over,
   });
 
-  test('says why the download failed', async () => {
-    respondWith('{"message":"That was a lot at once. Please wait a moment."}', 429);
-    const { user } = await open();
+  test('is gathered with its progress, and then saved as a file', async () => {
+    let latest: object | null = null;
+    const { user } = await open(
+      {
+        requestAccountExport: () => {
+          latest = file({ percent: 40 });
+          return { user: { ...ana, accountExport: latest } };
+        },
+      },
+      { accountExport: () => latest },
+    );
     await user.click(await screen.findByRole('button', { name: /Download my data/ }));
-    await screen.findByText('Your data could not be downloaded. That was a lot at once. Please wait a moment.');
+    expect(await screen.findAllByText('Gathering your data... 40%')).toHaveLength(2);
+    latest = file({
+      status: 'READY',
+      percent: 100,
+      bytes: 2_000,
+      path: '/exports/f1',
+      expiresAt: new Date('2026-11-29'),
+    });
+    const link = await screen.findByRole('link', { name: /Your data is ready/ }, { timeout: 5_000 });
+    expect(link.getAttribute('href')).toBe('/exports/f1');
+    expect(link.hasAttribute('download')).toBe(true);
+    screen.getByText(/^2 KB, here until/);
+  });
+
+  test('says why it could not be gathered', async () => {
+    const { user } = await open({ requestAccountExport: refused });
+    await user.click(await screen.findByRole('button', { name: /Download my data/ }));
+    await screen.findByText('Your data could not be gathered. That was a lot at once.');
   });
 });
 

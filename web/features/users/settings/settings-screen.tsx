@@ -55,7 +55,7 @@ export function SettingsScreen({
         maxW={{ base: 'prose', lg: 'none' }}
       >
         <Stack gap="7">
-          {viewer ? <AccountSettings viewer={viewer} notifications={notifications} /> : <SignInOffer />}
+          {viewer ? <AccountSettings notifications={notifications} /> : <SignInOffer />}
           {viewer && homeArea}
         </Stack>
         <Stack gap="7">

@@ -1,0 +1,70 @@
+import { useMutation } from '@apollo/client/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { confirmViewer } from '../../../lib/apollo/apollo-client.ts';
+import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { Sheet } from '../../../components/overlay/sheet.tsx';
+import { ChangePasswordDocument, SecurityDocument, SecurityLogDocument } from '../../../generated/graphql.ts';
+import { AuthForm } from '../auth-form.tsx';
+
+/** Shows the dialog that changes the password. */
+export function ChangePasswordSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslate();
+  const [change] = useMutation(ChangePasswordDocument, { refetchQueries: [SecurityDocument, SecurityLogDocument] });
+
+  return (
+    <Sheet title={t('security.password.change')} onClose={onClose}>
+      {(close) => (
+        <Stack
+          gap="5"
+          px="page"
+          pt={{ base: '2', md: '7' }}
+          pb="calc(env(safe-area-inset-bottom) + 1.25rem)"
+          overflowY="auto"
+        >
+          <Box>
+            <Text as="h2" textStyle="headline">
+              {t('security.password.change')}
+            </Text>
+            <Text color="muted" mt="2">
+              {t('security.password.text')}
+            </Text>
+          </Box>
+          <AuthForm
+            fields={[
+              {
+                name: 'currentPassword',
+                label: t('security.password.current'),
+                type: 'password',
+                autoComplete: 'current-password',
+              },
+              {
+                name: 'newPassword',
+                label: t('auth.reset.password'),
+                hint: t('auth.password.hint'),
+                type: 'password',
+                autoComplete: 'new-password',
+              },
+              { name: 'confirmation', label: t('auth.confirmation'), type: 'password', autoComplete: 'new-password' },
+            ]}
+            submit={t('auth.reset.save')}
+            send={async ({ currentPassword, newPassword, confirmation }) => {
+              if (newPassword !== confirmation) return { confirmation: t('auth.mismatch') };
+              try {
+                await change({ variables: { input: { currentPassword, newPassword } } });
+              } catch (error) {
+                const refusal = refusalOf(error);
+                return { [refusal?.field ?? 'form']: refusal?.message ?? t('error.offline') };
+              }
+              // This device has a new session, whose cookies the old one's end may have overtaken.
+              void confirmViewer();
+              showToast({ title: t('auth.reset.done'), description: t('security.password.done') });
+              close();
+            }}
+          />
+        </Stack>
+      )}
+    </Sheet>
+  );
+}

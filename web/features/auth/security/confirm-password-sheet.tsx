@@ -1,0 +1,55 @@
+import { useMutation } from '@apollo/client/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import type { PasswordQuestion } from '../../../lib/session/password-question.ts';
+import { Sheet } from '../../../components/overlay/sheet.tsx';
+import { ConfirmPasswordDocument } from '../../../generated/graphql.ts';
+import { AuthForm } from '../auth-form.tsx';
+
+/** Asks for the password of the account before something that needs it entered recently; leaving the page declines. */
+export function ConfirmPasswordSheet({ onAnswer }: { onAnswer: PasswordQuestion }) {
+  const t = useTranslate();
+  const [confirm] = useMutation(ConfirmPasswordDocument);
+  const confirmed = useRef(false);
+  const { key } = useLocation();
+  const opened = useRef(key);
+  useEffect(() => {
+    if (key !== opened.current) onAnswer(false);
+  }, [key, onAnswer]);
+
+  return (
+    <Sheet title={t('security.confirm')} onClose={() => onAnswer(confirmed.current)}>
+      {(close) => (
+        <Stack gap="5" px="page" pt={{ base: '2', md: '7' }} pb="calc(env(safe-area-inset-bottom) + 1.25rem)">
+          <Box>
+            <Text as="h2" textStyle="headline">
+              {t('security.confirm')}
+            </Text>
+            <Text color="muted" mt="2">
+              {t('security.confirm.text')}
+            </Text>
+          </Box>
+          <AuthForm
+            fields={[
+              { name: 'password', label: t('auth.password'), type: 'password', autoComplete: 'current-password' },
+            ]}
+            submit={t('security.confirm.submit')}
+            send={async (input) => {
+              try {
+                await confirm({ variables: { input } });
+              } catch (error) {
+                const refusal = refusalOf(error);
+                return { [refusal?.field ?? 'form']: refusal?.message ?? t('error.offline') };
+              }
+              confirmed.current = true;
+              close();
+            }}
+          />
+        </Stack>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { setViewer } from '../../../lib/session/viewer.ts';
+import { aPage } from '../../../testing/a-favor.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { RecentReviews } from './recent-reviews.tsx';
+
+const review = {
+  id: '5',
+  stars: 4,
+  text: 'Quick and kind',
+  tags: ['ON_TIME', 'FRIENDLY'],
+  reply: null as string | null,
+  publishedAt: '2026-11-02T10:00:00Z',
+  isTextHidden: false,
+  viewerCanReply: true,
+  writer: { id: '3', firstName: 'Cleo', displayName: 'Cleo B.', viewerHasBlocked: false, viewerIsSelf: false },
+};
+
+const open = (over: object = {}, mutation: Record<string, unknown> = {}) =>
+  renderScreen(<RecentReviews userId="2" />, {
+    resolvers: {
+      Query: { user: () => ({ id: '2', displayName: 'Ben W.', reviewTags: [], reviews: aPage([review]), ...over }) },
+      Mutation: mutation,
+    },
+  });
+
+describe('RecentReviews', () => {
+  beforeEach(() => setViewer({ id: '2', firstName: 'Ben', lastName: 'Weber', needsOnboarding: false }));
+
+  test('shows who wrote what, with stars, tags and what several said', async () => {
+    await open({ reviewTags: [{ tag: 'FRIENDLY', count: 7 }] });
+    const card = within(await screen.findByRole('article'));
+    for (const text of ['Cleo B.', '4 stars', 'On time', 'Friendly', 'Quick and kind', 'November 2026'])
+      card.getByText(text);
+    screen.getByText('Friendly · 7');
+    screen.getByText('Reviews are written only after a completed favor. We do not edit them.');
+  });
+
+  test('is answered in place, once', async () => {
+    const sent: unknown[] = [];
+    const { user } = await open(
+      {},
+      {
+        replyToReview: (_: unknown, { input }: { input: { text: string } }) => {
+          sent.push(input);
+          return { review: { ...review, reply: input.text, viewerCanReply: false } };
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your reply to Cleo' }), 'Thanks, Cleo');
+    await user.click(screen.getByRole('button', { name: 'Publish reply' }));
+    await screen.findByText('Reply by Ben W.');
+    screen.getByText('Thanks, Cleo');
+    expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+    expect(sent).toEqual([{ reviewId: '5', text: 'Thanks, Cleo' }]);
+  });
+
+  test('keeps a refused reply, with the reason', async () => {
+    const { user } = await open(
+      {},
+      {
+        replyToReview: () => {
+          throw new GraphQLError('This review has its reply already.', { extensions: { code: 'ALREADY_REPLIED' } });
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your reply to Cleo' }), 'Once more');
+    await user.click(screen.getByRole('button', { name: 'Publish reply' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('This review has its reply already.');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Once more');
+  });
+
+  test('says kindly that there are none, and that words were hidden', async () => {
+    await open({ reviews: aPage([]) });
+    await screen.findByText('No reviews yet');
+    await open({ reviews: aPage([{ ...review, text: null, isTextHidden: true }]) });
+    await screen.findByText('We hid the words of this review.');
+  });
+});
