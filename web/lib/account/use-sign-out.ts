@@ -7,7 +7,7 @@ import { useViewer } from '../session/viewer.ts';
 import { countUnsent } from './unsent-messages.ts';
 
 /** Loads code that only signing out needs. */
-const loadClearing = () => import('./clear-user-data.ts');
+const loadClearing = () => import('./wipe.ts');
 
 /**
  * Returns a function that ends the session, even with messages unsent, and takes the person's data off the device. It
@@ -26,7 +26,7 @@ export function useEndSession(): () => Promise<string | undefined> {
     } catch {
       return t('error.offline');
     }
-    return (await loadClearing()).clearUserDataAndReload(viewer.id);
+    return (await loadClearing()).wipeAndReload();
   };
 }
 

@@ -3,7 +3,7 @@ import { relayStylePagination } from '@apollo/client/utilities';
 
 /**
  * Makes the normalised cache (docs/decisions/client-data.md): pages of one list are merged, and favors and people read
- * in any query are found by id. Features add their policies (web/app/api-provider.tsx).
+ * in any query are found by id. Conversations add theirs (web/features/conversations/outbox/message-pagination.ts).
  */
 export const newCache = () =>
   new InMemoryCache({
@@ -13,6 +13,7 @@ export const newCache = () =>
           favors: relayStylePagination(['near', 'withinKm', 'bounds', 'category', 'status', 'includeExpired']),
           conversations: relayStylePagination(['favorId']),
           notifications: relayStylePagination(['exceptKinds']),
+          myFavors: relayStylePagination(['group']),
           tokens: relayStylePagination(),
           blockedUsers: relayStylePagination(),
           favor: {
@@ -25,10 +26,12 @@ export const newCache = () =>
           },
         },
       },
+      Favor: { fields: { offers: relayStylePagination(['order']) } },
       User: {
         fields: {
           postedFavors: relayStylePagination(['status', 'includeExpired']),
           completedFavors: relayStylePagination(),
+          reviews: relayStylePagination(),
           savedFavors: relayStylePagination(),
         },
       },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { createStore, useStore } from '../browser/store.ts';
 
 /** Last known reachability of the server (docs/behaviour.md#offline). */
@@ -33,3 +34,13 @@ export const isReachable = (): boolean => connectivity.get().reachable;
 
 /** Returns the server's reachability and renders the component again when it changes. */
 export const useConnectivity = (): Connectivity => useStore(connectivity);
+
+/**
+ * Returns true once something could not be loaded, and a function that says so. It may be tried again as soon as the
+ * server is reachable again.
+ */
+export function useLoadFailure(): [failed: boolean, fail: () => void] {
+  const current = useStore(connectivity);
+  const [failedIn, setFailedIn] = useState<Connectivity | null>(null);
+  return [failedIn !== null && (failedIn === current || !current.reachable), () => setFailedIn(connectivity.get())];
+}

@@ -3,13 +3,14 @@ import { from, type Observable } from 'rxjs';
 import { hashOf } from './persisted-query-link.ts';
 import { updateUserStore, readUserStore } from '../browser/user-store.ts';
 import { markUnreachable } from './connectivity.ts';
+import { isTooOld, visitor } from '../session/person-store.ts';
 import { currentViewer } from '../session/viewer.ts';
 
 /** A stored response. */
 interface Entry {
   /** Hash of the operation: a response to its earlier version may lack fields that this one shows. */
   question: string;
-  /** Variables as JSON, without the place: away from home, favors near the last place are better than none. */
+  /** Variables as JSON, without positions. */
   variables: string;
   /** Time of the response, in milliseconds since 1970. */
   at: number;
@@ -22,27 +23,67 @@ interface OfflineCache {
   answers: readonly Entry[];
 }
 
-const version = 2;
+const version = 3;
 /** Largest number of responses and of their characters per person (docs/behaviour.md#offline). */
 const limits = { answers: 60, characters: 1_000_000 };
-/** Pause after the last response before responses are written together, in milliseconds. */
+/** Pause after a response or an event before what has changed is written, in milliseconds. */
 const debounceMs = 300;
-/** Operations never answered offline: only the server knows who is signed in. */
-const neverStored = new Set(['Viewer']);
+/**
+ * Operations whose answers may be written to the disk (docs/behaviour.md#offline): what a person reads on the way. Not
+ * those about an exact position or a typed address, nor those about the account.
+ */
+export const keptOperations: ReadonlySet<string> = new Set([
+  'BlockedUsers',
+  'Chat',
+  'ChatBeginning',
+  'CompletedFavors',
+  'Conversations',
+  'Explore',
+  'FavorDetail',
+  'Home',
+  'NotificationSettings',
+  'Notifications',
+  'PostedFavors',
+  'ProfileSheet',
+  'PublicProfile',
+  'PersonReviews',
+  'SavedFavors',
+  'Settings',
+  'UnreadMessages',
+]);
 
-const pending = new Map<string, { operation: ApolloLink.Operation; person: string; at: number }>();
+/** A query that the server has answered on this page. */
+interface Answered {
+  operation: ApolloLink.Operation;
+  person: string;
+  at: number;
+  /** Data as the device has it; each event may change what the cache has. */
+  written?: object;
+}
+
+const answered = new Map<string, Answered>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Responses to a person that the device could not store, or not find in time; they last as long as the page. */
+let memory: { person: string; answers: readonly Entry[] } | undefined;
 
-const viewerId = () => currentViewer().viewer?.id ?? 'visitor';
+const viewerId = () => currentViewer().viewer?.id ?? visitor;
 
-const textOf = (variables: OperationVariables) => JSON.stringify({ ...variables, near: undefined });
+/**
+ * Returns variables as JSON without where somebody looks from or at: away from home, favors near the last place are
+ * better than none, and a position does not belong on the disk.
+ */
+const textOf = (variables: OperationVariables) =>
+  JSON.stringify({ ...variables, near: undefined, bounds: variables['bounds'] && true });
 const keyOf = ({ question, variables }: Pick<Entry, 'question' | 'variables'>) => `${question} ${variables}`;
 const identify = ({ query, operationName, variables }: ApolloLink.Operation) => ({
   question: hashOf(query) ?? operationName ?? '',
   variables: textOf(variables),
 });
 
-const entriesOf = (cache: OfflineCache | undefined) => (cache?.version === version ? cache.answers : []);
+const entriesOf = (cache: OfflineCache | undefined) =>
+  cache?.version === version ? cache.answers.filter(({ at }) => !isTooOld(at)) : [];
+
+const remembered = (person: string) => (memory?.person === person ? memory.answers : []);
 
 /** Returns the newest responses first, as many as the limits allow. */
 function withinLimits(entries: readonly Entry[]): Entry[] {
@@ -53,49 +94,72 @@ function withinLimits(entries: readonly Entry[]): Entry[] {
     .filter((entry) => (room -= JSON.stringify(entry.data).length) >= 0);
 }
 
-/** Writes the pending responses as the cache knows them now, with later events in them. */
+/** Returns the queries of a person whose answers differ from what the device has, with their data. */
+const changedOf = (viewer: string) =>
+  [...answered.values()].flatMap((query) => {
+    if (query.person !== viewer) return [];
+    const { client, query: document, variables } = query.operation;
+    // The cache returns the same object as long as nothing in it has changed.
+    const data = client.cache.readQuery<object>({ query: document as DocumentNode, variables });
+    return data && data !== query.written ? [{ query, data }] : [];
+  });
+
+/** Writes the answers that are new or have changed since they were written, with later events in them. */
 async function flush(): Promise<void> {
   clearTimeout(timer);
+  timer = undefined;
   const viewer = viewerId();
-  const read = [...pending.values()].flatMap(({ operation, person, at }): Entry[] => {
-    if (person !== viewer) return [];
-    const { client, query, variables } = operation;
-    const data = client.cache.readQuery<object>({ query: query as DocumentNode, variables });
-    return data ? [{ ...identify(operation), at, data }] : [];
-  });
-  if (read.length === 0) return;
+  const changed = changedOf(viewer);
+  if (changed.length === 0) return;
+  const read = changed.map(({ query: { operation, at }, data }): Entry => ({ ...identify(operation), at, data }));
   const newer = new Set(read.map(keyOf));
-  await updateUserStore<OfflineCache>('reading', viewer, (before) => ({
+  const older = (entries: readonly Entry[]) => entries.filter((entry) => !newer.has(keyOf(entry)));
+  const isStored = await updateUserStore<OfflineCache>('reading', viewer, (before) => ({
     version,
-    answers: withinLimits([...read, ...entriesOf(before).filter((entry) => !newer.has(keyOf(entry)))]),
+    answers: withinLimits([...read, ...older(entriesOf(before))]),
   }));
+  const kept = older(remembered(viewer));
+  memory = { person: viewer, answers: isStored ? kept : withinLimits([...read, ...kept]) };
+  if (isStored) for (const { query, data } of changed) query.written = data;
 }
 
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void flush();
 });
 
-/** Schedules a write, because an event has changed the cache. */
-export function scheduleFlush(): void {
+function flushAfter(pause: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void flush(), debounceMs);
+  timer = setTimeout(() => void flush(), pause);
+}
+
+/** Schedules a write, because an event may have changed the cache; those that follow are written with it. */
+export function scheduleFlush(): void {
+  if (timer === undefined) flushAfter(debounceMs);
 }
 
 /** Stores the response to a query for reading it offline (docs/behaviour.md#offline). */
 export function saveResult(operation: ApolloLink.Operation): void {
   // Each further page would write the whole list again; the first page is enough offline.
-  if (neverStored.has(operation.operationName ?? '') || operation.variables['after']) return;
+  if (!keptOperations.has(operation.operationName ?? '') || operation.variables['after']) return;
   const key = keyOf(identify(operation));
-  pending.delete(key);
-  pending.set(key, { operation, person: viewerId(), at: Date.now() });
+  answered.delete(key);
+  answered.set(key, { operation, person: viewerId(), at: Date.now() });
   // The oldest would exceed the limit anyway.
-  if (pending.size > limits.answers) pending.delete(pending.keys().next().value!);
-  scheduleFlush();
+  if (answered.size > limits.answers) answered.delete(answered.keys().next().value!);
+  flushAfter(debounceMs);
 }
 
 async function find(operation: ApolloLink.Operation): Promise<Entry | undefined> {
   const key = keyOf(identify(operation));
-  return entriesOf(await readUserStore<OfflineCache>('reading', viewerId())).find((entry) => keyOf(entry) === key);
+  const viewer = viewerId();
+  const isWanted = (entry: Entry) => keyOf(entry) === key;
+  const stored = await readUserStore<OfflineCache>('reading', viewer, (late) => {
+    if (viewerId() !== viewer || !entriesOf(late).some(isWanted)) return;
+    memory = { person: viewer, answers: withinLimits([...entriesOf(late), ...remembered(viewer)]) };
+    // The screen has been told that nothing is kept.
+    void operation.client.refetchQueries({ include: [operation.operationName!] });
+  });
+  return [...entriesOf(stored), ...remembered(viewer)].findLast(isWanted);
 }
 
 /** Answers a query with its stored response and reports its age; without one, fails with the original error. */

@@ -4,11 +4,16 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { renderHook } from '@testing-library/react';
 import { of, throwError } from 'rxjs';
 import { offlineLink } from './offline-link.ts';
+import { serverNow, setServerClock } from './server-clock.ts';
 import { markReachable, useConnectivity } from './connectivity.ts';
 
 const networkError = new TypeError('Failed to fetch');
 const answer = { data: { viewer: { __typename: 'User', id: '7' } } };
-const statusOf = (status: number) => new ServerError('no', { response: { status } as Response, bodyText: '' });
+const statusOf = (status: number, type = 'application/json') =>
+  new ServerError('no', {
+    response: { status, headers: new Headers({ 'content-type': type }) } as Response,
+    bodyText: '',
+  });
 
 const operations = {
   Home: gql`
@@ -62,6 +67,20 @@ function reachable(): boolean {
   return result.current.reachable;
 }
 
+test('an answer sets the clock by which time left is counted', async () => {
+  const date = new Date(Date.now() + 25 * 3_600_000).toUTCString();
+  const end = new ApolloLink((operation) => {
+    operation.setContext({ response: { headers: new Headers({ date }) } });
+    return of(answer);
+  });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: offlineLink.concat(end) });
+  await client.query({ query: operations.Chat });
+  expect(serverNow() - Date.now()).toBeGreaterThan(24 * 3_600_000);
+  const kept = serverNow();
+  setServerClock(undefined);
+  expect(serverNow()).toBeGreaterThanOrEqual(kept);
+});
+
 describe('offlineLink', () => {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -100,6 +119,8 @@ describe('offlineLink', () => {
 
   test.each([
     ['a server error', statusOf(502), false],
+    ['a network’s login page', statusOf(403, 'text/html'), false],
+    ['silence for too long', new DOMException('late', 'TimeoutError'), false],
     ['a client error', statusOf(413), true],
     [
       'a refusal',

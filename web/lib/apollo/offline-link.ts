@@ -1,8 +1,18 @@
 import { ApolloLink } from '@apollo/client';
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { catchError, defer, finalize, from, retry, switchMap, tap, throwError, timer } from 'rxjs';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { catchError, finalize, from, NEVER, race, switchMap, tap, timer } from 'rxjs';
+import {
+  isAnswer,
+  keptWait,
+  keptWaitOffline,
+  mutationWait,
+  queryWait,
+  timeLimit,
+  viewerWait,
+} from '../browser/silence.ts';
+import { setServerClock } from './server-clock.ts';
 import { networkIdle, trackRequest } from './network-idle.ts';
-import { markReachable, markUnreachable } from './connectivity.ts';
+import { isReachable, markReachable, markUnreachable } from './connectivity.ts';
 
 /** Operations retried once after a network failure (docs/behaviour.md#refreshing). */
 const retriedOperations = new Set(['Home', 'Explore']);
@@ -10,13 +20,11 @@ const retriedOperations = new Set(['Home', 'Explore']);
 /** Pause before the retry, in milliseconds (docs/behaviour.md#timings). */
 const retryDelay = 500;
 
-/**
- * Tests for no response, or one that is not the app's: a proxy's 502, a network's login page. A refusal is a response.
- */
-const isNetworkFailure = (error: unknown) =>
+/** Tests for silence (silence.ts); a refusal is an answer, and nobody waits for what was given up. */
+const isSilence = (error: unknown) =>
   !CombinedGraphQLErrors.is(error) &&
-  !(ServerError.is(error) && error.statusCode < 500) &&
-  (error as Error | null)?.name !== 'AbortError';
+  (error as Error | null)?.name !== 'AbortError' &&
+  !isAnswer((error as { response?: Response } | null)?.response);
 
 const loadOfflineCache = () => import('./offline-cache.ts');
 
@@ -25,29 +33,56 @@ async function saveResult(operation: ApolloLink.Operation): Promise<void> {
   (await loadOfflineCache()).saveResult(operation);
 }
 
+/** Returns the answer kept on the device; fails with the error without one. */
+const restore = (operation: ApolloLink.Operation, error?: unknown) =>
+  from(loadOfflineCache()).pipe(switchMap(({ restoreResult }) => restoreResult(operation, error)));
+
+/** Returns the answer kept on the device once the server has been silent for long; waits for ever without one. */
+const restoreLater = (operation: ApolloLink.Operation) =>
+  timer(isReachable() ? keptWait : keptWaitOffline).pipe(
+    switchMap(() => restore(operation)),
+    catchError(() => NEVER),
+  );
+
+/** Sends an operation; the lists of favors once more after a request without an answer. */
+const send = (operation: ApolloLink.Operation, forward: ApolloLink.ForwardFunction) =>
+  forward(operation).pipe(
+    catchError((error: Error) => {
+      const isRetried = retriedOperations.has(operation.operationName ?? '') && error.name !== 'TimeoutError';
+      if (!isRetried || !isSilence(error)) throw error;
+      return timer(retryDelay).pipe(switchMap(() => forward(operation)));
+    }),
+  );
+
 /**
- * Tracks whether the server is reachable. While it is not, queries are answered from the offline cache
+ * Tracks whether the server is reachable. While it is silent, queries are answered from the offline cache
  * (docs/decisions/offline-and-outbox.md).
  */
 export const offlineLink = new ApolloLink((operation, forward) => {
   const isQuery = operation.operationType === 'query';
   const markSettled = trackRequest();
-  return defer(() => forward(operation)).pipe(
-    retry({
-      count: retriedOperations.has(operation.operationName ?? '') ? 1 : 0,
-      delay: (error) => (isNetworkFailure(error) ? timer(retryDelay) : throwError(() => error)),
-    }),
+  const answer = send(operation, forward).pipe(
     tap(() => {
       markReachable();
+      setServerClock(operation.getContext()['response'] as Response | undefined);
       if (isQuery) void saveResult(operation);
     }),
+  );
+  return (isQuery ? race(answer, restoreLater(operation)) : answer).pipe(
     catchError((error: unknown) => {
-      if (!isNetworkFailure(error)) return throwError(() => error);
+      if (!isSilence(error)) throw error;
       markUnreachable();
-      return isQuery
-        ? from(loadOfflineCache()).pipe(switchMap(({ restoreResult }) => restoreResult(operation, error)))
-        : throwError(() => error);
+      if (!isQuery) throw error;
+      return restore(operation, error);
     }),
     finalize(markSettled),
   );
+});
+
+/** Ends each request that is not answered in time; what it sent may have arrived. */
+export const timeLimitLink = new ApolloLink((operation, forward) => {
+  const { operationName, operationType } = operation;
+  const longest = operationName === 'Viewer' ? viewerWait : operationType === 'query' ? queryWait : mutationWait;
+  operation.setContext({ fetchOptions: { signal: timeLimit(longest) } });
+  return forward(operation);
 });

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { DocumentNode, GraphQLFormattedError } from 'graphql';
-import { catchError, of, switchMap, throwError } from 'rxjs';
+import { catchError, of, switchMap } from 'rxjs';
 
 /**
  * Returns the hash of an operation's text. Codegen writes it into the document, and the text into
@@ -28,8 +28,9 @@ export const persistedQueryLink = new ApolloLink((operation, forward) => {
   operation.setContext({ http: { includeQuery: false } });
   return forward(operation).pipe(
     switchMap((result) => (isUnknown('errors' in result ? result.errors : undefined) ? sendText() : of(result))),
-    catchError((error: unknown) =>
-      CombinedGraphQLErrors.is(error) && isUnknown(error.errors) ? sendText() : throwError(() => error),
-    ),
+    catchError((error: unknown) => {
+      if (CombinedGraphQLErrors.is(error) && isUnknown(error.errors)) return sendText();
+      throw error;
+    }),
   );
 });

@@ -31,3 +31,6 @@ export function refusalOf(error: unknown): Refusal | null {
 /** Returns true when the id in an address names nothing, or is malformed. */
 export const isNotFound = (error: unknown): boolean =>
   ['NOT_FOUND', 'BAD_INPUT'].includes(refusalOf(error)?.code ?? '');
+
+/** Returns true when a request was stopped before it left. */
+export const isStopped = (error: unknown): boolean => (error as Error | null)?.name === 'AbortError';

@@ -1,4 +1,5 @@
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
+import { act, renderHook } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 /** A WebSocket controlled by the test. */
@@ -10,7 +11,7 @@ class StubSocket {
   static all: StubSocket[] = [];
   readyState = StubSocket.OPEN;
   protocol = 'graphql-transport-ws';
-  sent: { type: string; payload?: { operationName?: string } }[] = [];
+  sent: { id?: string; type: string; payload?: { operationName?: string } }[] = [];
   closedWith: number | undefined;
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
@@ -31,6 +32,11 @@ class StubSocket {
     this.onopen?.();
     this.onmessage?.({ data: JSON.stringify({ type: 'connection_ack' }) });
   }
+  /** Answers the newest subscription. */
+  answer(type: 'next' | 'error' | 'complete', payload?: unknown): void {
+    const { id } = this.sent.findLast((message) => message.type === 'subscribe')!;
+    this.onmessage?.({ data: JSON.stringify({ id, type, payload }) });
+  }
   end(code: number): void {
     this.readyState = StubSocket.CLOSED;
     this.onclose?.({ code, reason: '', wasClean: code === 1000 });
@@ -40,8 +46,10 @@ class StubSocket {
 const realSocket = globalThis.WebSocket;
 Object.assign(globalThis, { WebSocket: StubSocket });
 const { closeSocket, onSessionEnded, reopenSocket, socketLink } = await import('./socket-link.ts');
+const { useOnReconnect } = await import('./socket-status.ts');
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const received: string[] = [];
 const latest = () => StubSocket.all.at(-1)!;
 const subscriptionsOf = (socket: StubSocket) =>
   socket.sent.filter(({ type }) => type === 'subscribe').map(({ payload }) => payload?.operationName);
@@ -60,7 +68,10 @@ describe('socketLink', () => {
           }
         `,
       })
-      .subscribe({ error: () => undefined });
+      .subscribe({
+        next: ({ data }) => received.push((data as { conversationUpdated: { id: string } }).conversationUpdated.id),
+        error: () => undefined,
+      });
   });
   afterAll(() => {
     jest.useRealTimers();
@@ -117,6 +128,33 @@ describe('socketLink', () => {
     await pass(0);
     expect(subscriptionsOf(latest())).toEqual(['News']);
     unsubscribe();
+  });
+
+  const failed = [{ message: 'Something went wrong', extensions: { code: 'INTERNAL' } }];
+
+  test('begins a subscription again that failed for the moment, and the screen catches up', async () => {
+    const catchUp = jest.fn();
+    renderHook(() => useOnReconnect(catchUp));
+    const begun = () => StubSocket.all.flatMap(subscriptionsOf).length;
+    const before = begun();
+    latest().answer('error', failed);
+    await pass(2_999);
+    expect(begun()).toBe(before);
+    await act(() => pass(1));
+    expect(begun()).toBe(before + 1);
+    expect(catchUp).toHaveBeenCalledTimes(1);
+    latest().answer('next', { data: null, errors: failed });
+    latest().answer('complete');
+    await act(() => pass(6_000));
+    // It was the only one, so the socket closed.
+    await act(async () => {
+      latest().connect();
+      await pass(0);
+    });
+    expect(begun()).toBe(before + 2);
+    expect(catchUp.mock.calls.length).toBeGreaterThan(1);
+    latest().answer('next', { data: { conversationUpdated: { __typename: 'Conversation', id: '1' } } });
+    expect(received).toEqual(['1']);
   });
 
   test('closes with code 1000 when the person leaves, and stays closed', async () => {

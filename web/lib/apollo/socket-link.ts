@@ -1,8 +1,10 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient, type Client } from 'graphql-ws';
-import { backoff } from '../../../shared/backoff.ts';
+import { socketPause } from '../../../shared/backoff.ts';
 import { createSignal } from '../browser/store.ts';
-import { setSocketConnected } from './socket-status.ts';
+import { personHeaders } from '../session/person-headers.ts';
+import { currentViewer } from '../session/viewer.ts';
+import { countBeginning, setSocketConnected } from './socket-status.ts';
 
 const address = new URL('/graphql', window.location.href);
 address.protocol = address.protocol.replace('http', 'ws');
@@ -15,12 +17,6 @@ const responseTimeout = 10_000;
 
 /** Close code of a socket whose session has ended (docs/decisions/sockets.md). */
 const sessionEndedCode = 4401;
-
-/** Pauses before a new socket, in milliseconds (docs/behaviour.md#live-updates). */
-const reconnectBounds = { first: 3_000, longest: 30_000 };
-
-/** Longest random addition to a pause, in milliseconds: clients of a restarted server must not return together. */
-const longestJitter = 500;
 
 let timeout: ReturnType<typeof setTimeout> | undefined;
 let endPause = () => {};
@@ -40,7 +36,7 @@ const startResponseTimeout = () => {
 /** Waits before attempt `retries + 1`; graphql-ws counts from 0. */
 const retryWait = (retries: number) =>
   new Promise<void>((resolve) => {
-    const pause = replacing ? 0 : backoff(retries + 1, reconnectBounds) + Math.random() * longestJitter;
+    const pause = replacing ? 0 : socketPause(retries + 1);
     const timer = setTimeout(resolve, pause);
     replacing = false;
     endPause = () => {
@@ -50,10 +46,15 @@ const retryWait = (retries: number) =>
   });
 
 const sessionEnded = createSignal();
-const isSessionEnd = (reason: unknown) => (reason as { code?: unknown } | null)?.code === sessionEndedCode;
+/** Close code of a socket that is meant for another person than is signed in (docs/decisions/identity-fence.md). */
+const wrongPersonCode = 4403;
+
+const codeOf = (reason: unknown) => (reason as { code?: unknown } | null)?.code;
+const isSessionEnd = (reason: unknown) => codeOf(reason) === sessionEndedCode;
 
 const socket = createClient({
   url: address.href,
+  connectionParams: () => personHeaders(currentViewer().viewer?.id),
   retryAttempts: Infinity,
   shouldRetry: () => true,
   retryWait,
@@ -69,26 +70,59 @@ const socket = createClient({
     closed: (event) => {
       clearResponseTimeout();
       setSocketConnected(false);
-      if (isSessionEnd(event)) sessionEnded.notify();
+      if (isSessionEnd(event) || codeOf(event) === wrongPersonCode) sessionEnded.notify();
     },
   },
 });
 
 window.addEventListener('online', () => endPause());
 
+/** Codes of failures that pass; a subscription that ends with another code is not begun again. */
+const passingFailures = new Set(['INTERNAL', 'UNAVAILABLE', 'TOO_MANY_REQUESTS']);
+
+const isPassing = (errors: unknown): boolean =>
+  Array.isArray(errors) && errors.some(({ extensions }) => passingFailures.has(extensions?.code));
+
 /**
  * Subscribes over the socket, without the operation's text where its hash is sent (persisted-query-link.ts). graphql-ws
  * gives up on a socket whose session has ended; the subscription then moves to a new one, with the rights that remain.
+ * One that failed for the moment begins again after a pause.
  */
 const subscribe: Client['subscribe'] = (payload, sink) => {
   const sent = payload.extensions?.persistedQuery ? { ...payload, query: '' } : payload;
   let unsubscribe = () => {};
+  let failures = 0;
+  const startLater = () => {
+    const timer = setTimeout(
+      () => {
+        start();
+        countBeginning();
+      },
+      socketPause((failures += 1)),
+    );
+    unsubscribe = () => clearTimeout(timer);
+  };
   const start = () => {
-    unsubscribe = socket.subscribe(sent, {
-      next: (value) => sink.next(value as Parameters<typeof sink.next>[0]),
-      complete: () => sink.complete(),
-      error: (reason) => (isSessionEnd(reason) ? start() : sink.error(reason)),
+    let hasFailed = false;
+    const release = socket.subscribe(sent, {
+      next: (value) => {
+        if (hasFailed) return;
+        hasFailed = isPassing(value.errors);
+        if (!hasFailed) {
+          failures = 0;
+          return sink.next(value as Parameters<typeof sink.next>[0]);
+        }
+        release();
+        startLater();
+      },
+      complete: () => hasFailed || sink.complete(),
+      error: (reason) => {
+        if (isSessionEnd(reason)) start();
+        else if (isPassing(reason)) startLater();
+        else sink.error(reason);
+      },
     });
+    unsubscribe = release;
   };
   start();
   return () => unsubscribe();
@@ -101,6 +135,8 @@ export const socketLink = new GraphQLWsLink({ ...socket, subscribe });
 export function reopenSocket(): void {
   replacing = true;
   socket.terminate();
+  // One that was refused waits for its next attempt.
+  endPause();
 }
 
 /** Closes the socket for good, as a person leaves (RFC 6455 code 1000). */
@@ -109,6 +145,7 @@ export function closeSocket(): void {
 }
 
 /**
- * Calls the listener when the server closes the socket because its session ended; returns a function to unsubscribe.
+ * Calls the listener when the server closes the socket because its session ended or is another person's; returns a
+ * function to unsubscribe.
  */
 export const onSessionEnded = sessionEnded.subscribe;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createStore, useStore } from '../browser/store.ts';
 
 /**
@@ -8,34 +8,43 @@ const pollInterval = 30_000;
 
 const connected = createStore(false);
 
-/** Number of connections so far; each after the first replaced a lost one. */
-let connections = 0;
+/** Number of times the socket began, or a subscription began again; each but the first may have missed events. */
+const beginnings = createStore(0);
+
+/** Has the screen catch up with what a subscription may have missed that has begun again. */
+export const countBeginning = (): void => beginnings.set(beginnings.get() + 1);
 
 /** Stores that the socket has connected or closed. */
 export function setSocketConnected(isConnected: boolean): void {
-  if (isConnected) connections += 1;
+  if (isConnected) countBeginning();
   connected.set(isConnected);
 }
 
 /** Returns true while the socket is connected. */
 export const useSocketConnected = (): boolean => useStore(connected);
 
+/** Age up to which an answer is too fresh to be asked for again at the page's first connection, in milliseconds. */
+const freshMs = 3_000;
+
 /**
- * Calls `refetch` after each connection of the socket, because events before it were missed.
- * @param firstAfterMs delay after the page's first connection, which misses little, in milliseconds.
+ * Calls `refetch` after each connection of the socket or new beginning of a subscription: events before it were missed.
+ * @param firstAfterMs delay after the page's first connection, which misses little, in milliseconds; null spares it to
+ *   what was asked for within the last 3 s.
  */
-export function useOnReconnect(refetch: () => void, firstAfterMs = 0): void {
-  const isConnected = useSocketConnected();
-  const wasConnected = useRef(isConnected);
+export function useOnReconnect(refetch: () => void, firstAfterMs: number | null = 0): void {
+  const count = useStore(beginnings);
+  const seen = useRef(count);
+  const [askedAt] = useState(() => performance.now());
   const catchUp = useEffectEvent(refetch);
   useEffect(() => {
-    const isNew = isConnected && !wasConnected.current;
-    wasConnected.current = isConnected;
+    const isNew = count > seen.current;
+    seen.current = count;
     if (!isNew) return;
-    if (connections > 1 || firstAfterMs === 0) return catchUp();
+    if (count === 1 && firstAfterMs === null && performance.now() - askedAt < freshMs) return;
+    if (count > 1 || !firstAfterMs) return catchUp();
     const timer = setTimeout(catchUp, firstAfterMs);
     return () => clearTimeout(timer);
-  }, [isConnected, firstAfterMs]);
+  }, [count, firstAfterMs, askedAt]);
 }
 
 /** Returns `useQuery` options that poll every 30 s while no socket is connected and the page is visible and online. */

@@ -1,4 +1,4 @@
-import { writeLocal, readLocal } from './local-storage.ts';
+import { writeLocal, readLocal } from './storage.ts';
 
 /** Storage key of the closed beta banner; it belongs to the device (docs/behaviour.md#beta-banner). */
 export const betaKey = 'favr_beta_read';

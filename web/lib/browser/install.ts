@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isInstalled, currentDevice } from './user-agent.ts';
-import { writeLocal, readLocal } from './local-storage.ts';
+import { writeLocal, readLocal } from './storage.ts';
 import { installOffer } from './before-install-prompt.ts';
 import { createSignal } from './store.ts';
 

@@ -1,3 +1,4 @@
+import { readTabJson, writeTab } from '../browser/storage.ts';
 import { createStore, useStore } from '../browser/store.ts';
 
 /** A short message near the thumb, never the only place of an error (docs/behaviour.md#toasts). */
@@ -57,17 +58,17 @@ export const currentToast = shown.get;
 /** Returns the visible toast. */
 export const useToast = (): ShownToast | null => useStore(shown);
 
-const persistedKey = 'favr_toast';
+/** Key of this tab's storage under which a toast waits for the page that is loaded next. */
+export const persistedToastKey = 'favr_toast';
 
 /** Stores a toast to be shown after the page has been reloaded. */
 export function persistToast(toast: Toast): void {
-  sessionStorage.setItem(persistedKey, JSON.stringify(toast));
+  writeTab(persistedToastKey, JSON.stringify(toast));
 }
 
 /** Shows the stored toast, if there is one. */
 export function showPersistedToast(): void {
-  const stored = sessionStorage.getItem(persistedKey);
-  if (stored === null) return;
-  sessionStorage.removeItem(persistedKey);
-  showToast(JSON.parse(stored) as Toast);
+  const toast = readTabJson(persistedToastKey) as Toast | null;
+  writeTab(persistedToastKey, null);
+  if (toast) showToast(toast);
 }

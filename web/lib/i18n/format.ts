@@ -2,25 +2,25 @@ import { useLanguage } from './translate.ts';
 
 /** Formats of prices, dates and numbers in one language and the device's time zone. */
 export interface Format {
-  /** `€45`, `€8.50`. */
+  /** `€45`, `€8.50`; in French `8,50 €`, `9 999,99 €`. */
   price(money: { cents: number; currency: string }): string;
+  /** An amount to edit, without sign and grouping: `45`, `8.50`; `8,50` where decimals follow a comma. */
+  amount(cents: number): string;
   /** One decimal: `4.8`. */
   rating(value: number): string;
   /** `17:05`. */
   time(moment: string | Date): string;
   /** `5 June 2027`. */
   day(moment: string | Date): string;
+  /** `Mon 7 Dec`. */
+  weekday(moment: string | Date): string;
+  /** `Mon`. */
+  weekdayName(moment: string | Date): string;
   /** `March 2026`. */
   monthAndYear(moment: string | Date): string;
-  /** `now` within the minute, then `12 min. ago`, `3 days ago`. */
-  ago(moment: string | Date, now: Date): string;
+  /** `14 Oct`, in another year than `now` `14 Oct 2026`. */
+  shortDay(moment: string | Date, now: Date): string;
 }
-
-const steps = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
 
 /** Makes a value when it is first needed: a phone takes milliseconds for each of the browser's formatters. */
 function once<Made>(make: () => Made): () => Made {
@@ -29,20 +29,32 @@ function once<Made>(make: () => Made): () => Made {
 }
 
 function makeFormats(language: string): Format {
-  const inLuxembourg = new Intl.Locale(language, { region: 'LU' }).toString();
+  // English of Luxembourg is unknown to browsers, which take it for American.
+  const inLuxembourg = language === 'en' ? 'en-GB' : new Intl.Locale(language, { region: 'LU' }).toString();
   // A browser without Luxembourgish formats as German does in Luxembourg.
   const locale = language === 'lb' ? [inLuxembourg, 'de-LU'] : [inLuxembourg];
   const on = (options: Intl.DateTimeFormatOptions) => {
     const formatter = once(() => new Intl.DateTimeFormat(locale, options));
     return (moment: string | Date) => formatter().format(new Date(moment));
   };
+  // Favr writes prices in English and French as most of their readers do, not as in Luxembourg.
+  const priceLocale = language === 'en' || language === 'fr' ? language : locale;
+  const amount = once(
+    () =>
+      new Intl.NumberFormat(priceLocale, {
+        minimumFractionDigits: 2,
+        useGrouping: false,
+        trailingZeroDisplay: 'stripIfInteger',
+      }),
+  );
   const rating = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
-  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
+  const thisYear = on({ day: 'numeric', month: 'short' });
+  const otherYear = on({ day: 'numeric', month: 'short', year: 'numeric' });
   const prices = new Map<string, Intl.NumberFormat>();
   const priceIn = (currency: string) => {
     const known =
       prices.get(currency) ??
-      new Intl.NumberFormat(language === 'en' ? 'en' : locale, {
+      new Intl.NumberFormat(priceLocale, {
         style: 'currency',
         currency,
         trailingZeroDisplay: 'stripIfInteger',
@@ -52,15 +64,14 @@ function makeFormats(language: string): Format {
   };
   return {
     price: ({ cents, currency }) => priceIn(currency).format(cents / 100),
+    amount: (cents) => amount().format(cents / 100),
     rating: (value) => rating().format(value),
     time: on({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     day: on({ day: 'numeric', month: 'long', year: 'numeric' }),
+    weekday: on({ weekday: 'short', day: 'numeric', month: 'short' }),
+    weekdayName: on({ weekday: 'short' }),
     monthAndYear: on({ month: 'long', year: 'numeric' }),
-    ago: (moment, now) => {
-      const past = now.getTime() - new Date(moment).getTime();
-      const [unit, length] = steps.find(([, milliseconds]) => past >= milliseconds) ?? (['second', Infinity] as const);
-      return relative().format(-Math.floor(past / length), unit);
-    },
+    shortDay: (moment, now) => (new Date(moment).getFullYear() === now.getFullYear() ? thisYear : otherYear)(moment),
   };
 }
 

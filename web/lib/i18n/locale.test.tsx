@@ -73,7 +73,7 @@ describe('the language', () => {
       formatsOf(language).price({ cents: 123450, currency: 'EUR' }).replace(/\s/g, ' ');
     expect([price('en'), price('fr'), price('de'), price('pt')]).toEqual([
       '€1,234.50',
-      '1.234,50 €',
+      '1 234,50 €',
       '1.234,50 €',
       '1234,50 €',
     ]);

@@ -1,8 +1,6 @@
-import { writeLocal, readLocal } from '../browser/local-storage.ts';
+import { languages } from '../../../shared/languages.ts';
+import { writeLocal, readLocal } from '../browser/storage.ts';
 import { currentLocale, setLocale, type Language } from './translate.ts';
-
-/** Languages to choose from, in this order. */
-export const languages: readonly Language[] = ['en', 'fr', 'de', 'lb', 'pt'];
 
 /** Storage key of the chosen language; it belongs to the device (docs/behaviour.md#languages). */
 export const languageKey = 'favr_language';

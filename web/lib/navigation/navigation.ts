@@ -15,7 +15,7 @@ export interface Neighbour {
 
 /** A subject of a report. */
 export interface ReportSubject {
-  kind: ReportKind;
+  kind: Exclude<ReportKind, 'DEAL'>;
   id: string;
   /** Beginning of a reported message, so that the reporter recognises it. */
   excerpt?: string;
@@ -29,17 +29,28 @@ export type LegalDocument = (typeof legalDocuments)[number];
 /** Tabs of the messages dialog (docs/behaviour.md#messages). */
 export type MessagesTab = 'messages' | 'notifications';
 
+/** Steps towards the end of a deal that ask first (docs/behaviour.md#screens-of-deals). */
+export type EndingStep = 'contest' | 'deny' | 'state' | 'reportNoShow' | 'admit' | 'takeBack' | 'waive';
+
 /**
  * A dialog without an address of its own; it is part of the history entry, so that Back closes it. `ask` may begin with
- * a category or a favor to post `again`, or resume the draft without asking; `messages` with a tab.
+ * a category or a favor to post `again`, resume the draft without asking, or `edit` the favor of an id; `messages` may
+ * begin with a tab.
  */
 export type Sheet =
-  | { name: 'ask'; category?: FavorCategory; again?: RepostDraft; resume?: boolean }
+  | { name: 'ask'; category?: FavorCategory; again?: RepostDraft; resume?: boolean; edit?: string }
   | { name: 'place' }
   | { name: 'messages'; tab?: MessagesTab }
   | { name: 'profile' }
   | { name: 'legal'; document: LegalDocument }
   | { name: 'complete' }
+  | { name: 'accept' }
+  | { name: 'terms'; favorId: string; dealId?: string }
+  | { name: 'chooseOffer'; dealId: string; version: number }
+  | { name: 'cancelDeal'; dealId: string }
+  | { name: 'dealStep'; dealId: string; step: EndingStep }
+  | { name: 'changePassword' }
+  | { name: 'signOutDevice'; device: { id: string; name: string } }
   | { name: 'signOut'; unsent: number }
   | { name: 'report'; person: Neighbour; subjects: readonly [ReportSubject, ...ReportSubject[]] }
   | { name: 'createToken' }
@@ -52,16 +63,40 @@ export type Sheet =
 export interface EntryState {
   /** Page behind a sheet that has an address (`/favor/7` over `/explore`). */
   background?: Location;
-  /** Dialog over the page. */
+  /** Dialog over the page; in the entry itself without {@link unwritten}. */
   sheet?: Sheet;
-  /** Place `/auth` leads to after signing in; `isBefore` when the previous history entry is that place. */
+  /** Key of the whole dialog in {@link wholeSheets}. */
+  sheetKey?: string | undefined;
+  /** Place `/auth` and `/onboarding` lead to afterwards; `isBefore` when the previous history entry is that place. */
   returnTo?: { pathname: string; search: string; state: EntryState | null; isBefore?: true };
+}
+
+/**
+ * Fields of dialogs with addresses and words of people. Browsers write history entries to the disk, where no sign-out
+ * reaches them (docs/behaviour.md#device-storage).
+ */
+const unwritten = /^(again|excerpt)$/;
+
+/** Dialogs with such fields; they last as long as the page. */
+const wholeSheets = new Map<string, Sheet>();
+
+/** Returns the state of an entry with a dialog. */
+function withSheet(state: EntryState | null, sheet: Sheet): EntryState {
+  let sheetKey: string | undefined;
+  const written = JSON.stringify(sheet, (field, value: unknown) => {
+    if (!unwritten.test(field)) return value;
+    // Another load of the page must not find this one's.
+    sheetKey ??= `${performance.timeOrigin} ${wholeSheets.size}`;
+    wholeSheets.set(sheetKey, sheet);
+  });
+  return { ...state, sheet: JSON.parse(written) as Sheet, sheetKey };
 }
 
 /** Returns the state of the current history entry. */
 export function useEntryState(): EntryState {
-  const { state } = useLocation();
-  return (state ?? {}) as EntryState;
+  const state = (useLocation().state ?? {}) as EntryState;
+  const whole = wholeSheets.get(state.sheetKey!);
+  return whole ? { ...state, sheet: whole } : state;
 }
 
 /** Returns a function that opens a dialog over the page; the address stays. */
@@ -69,7 +104,7 @@ export function useOpenSheet(): (sheet: Sheet) => void {
   const location = useLocation();
   const navigate = useNavigate();
   return useCallback(
-    (sheet) => navigate(location, { state: { ...(location.state as EntryState | null), sheet } satisfies EntryState }),
+    (sheet) => navigate(location, { state: withSheet(location.state as EntryState | null, sheet) }),
     [location, navigate],
   );
 }
@@ -97,26 +132,35 @@ export function useGoBack(fallback = '/'): () => void {
   }, [key, navigate, fallback]);
 }
 
-/** Returns a function that leads a visitor to `/auth`, and afterwards back to this page with `sheet` open, if given. */
-export function useGoToSignIn(): (sheet?: Sheet) => void {
+/** Returns a function that leads through a page, and afterwards back to this one with `sheet` open, if given. */
+function useGoThrough(page: '/auth' | '/onboarding'): (sheet?: Sheet) => void {
   const location = useLocation();
   const navigate = useNavigate();
   return useCallback(
     (sheet) => {
       // This page stays until the code of the next one has loaded: a second tap changes nothing.
-      if (window.location.pathname === '/auth') return;
+      if (window.location.pathname === page) return;
       const { pathname, search } = location;
       const state = location.state as EntryState | null;
-      const target = sheet ? { ...state, sheet } : state;
+      const target = sheet ? withSheet(state, sheet) : state;
       const isBefore = sheet?.name === state?.sheet?.name || sheet === undefined;
       if (isBefore && sheet) void navigate(location, { replace: true, state: target });
-      void navigate('/auth', {
+      void navigate(page, {
         state: { returnTo: { pathname, search, state: target, ...(isBefore && { isBefore }) } } satisfies EntryState,
       });
     },
-    [location, navigate],
+    [location, navigate, page],
   );
 }
+
+/** Returns a function that leads a visitor to sign in, and afterwards back to this page with `sheet` open, if given. */
+export const useGoToSignIn = (): ((sheet?: Sheet) => void) => useGoThrough('/auth');
+
+/**
+ * Returns a function that leads a person refused with NEEDS_ONBOARDING to complete it, and afterwards back to this page
+ * with `sheet` open, if given.
+ */
+export const useGoToOnboarding = (): ((sheet?: Sheet) => void) => useGoThrough('/onboarding');
 
 type Panel = 'messages' | 'profile';
 

@@ -1,4 +1,4 @@
-import { writeLocal, readLocal } from '../browser/local-storage.ts';
+import { readLocal, readTabJson, writeLocal, writeTab } from '../browser/storage.ts';
 import type { PlaceState } from './place-state.ts';
 
 /** Stored part of the place. */
@@ -13,30 +13,18 @@ const placeKey = 'favr_place';
 /** Storage key that says that the device's position is followed; it holds no position. */
 const followKey = 'favr_follow';
 
-/** Returns the result, or the fallback where storage is full or forbidden: the place then lasts as long as the page. */
-function quietly<T>(attempt: () => T, fallback: T): T {
-  try {
-    return attempt();
-  } catch {
-    return fallback;
-  }
-}
-
 const isPlace = (stored: Partial<PersistedPlace> | null): stored is PersistedPlace =>
   Number.isFinite(stored?.place?.latitude) && Number.isFinite(stored?.place?.longitude) && stored?.source !== undefined;
 
 /** Reads the place this tab looked from before it was reloaded; null without one. */
 export function readPersistedPlace(): PersistedPlace | null {
-  const stored = quietly(
-    () => JSON.parse(sessionStorage.getItem(placeKey) ?? 'null') as Partial<PersistedPlace> | null,
-    null,
-  );
+  const stored = readTabJson(placeKey) as Partial<PersistedPlace> | null;
   return isPlace(stored) ? { place: stored.place, source: stored.source } : null;
 }
 
 /** Stores the place until the tab is closed. */
 export const persistPlace = ({ place, source }: PersistedPlace): void =>
-  quietly(() => sessionStorage.setItem(placeKey, JSON.stringify({ place, source })), undefined);
+  writeTab(placeKey, JSON.stringify({ place, source }));
 
 /** Returns true when the device's position was being followed. */
 export const isFollowing = (): boolean => readLocal(followKey) !== null;

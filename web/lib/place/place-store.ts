@@ -27,6 +27,12 @@ export class PlaceStore {
     this.#change({ place, source: 'chosen', locating: false, fault: null });
   }
 
+  /** Looks from Luxembourg City again, as at first. */
+  forget(): void {
+    this.choose(luxembourgCity);
+    this.#change({ source: 'default' });
+  }
+
   /**
    * Looks from the device's position and follows it; resolves with whether it was found. Call it on a tap only: the
    * browser may ask for permission.

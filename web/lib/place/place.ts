@@ -9,6 +9,9 @@ void store.resume();
 /** Looks from a chosen place from now on. */
 export const choosePlace = (place: ChosenPlace): void => store.choose(place);
 
+/** Forgets the place, which was another person's. */
+export const forgetPlace = (): void => store.forget();
+
 /**
  * Looks from the device's position and follows it; resolves with whether it was found. Call it on a tap only: the
  * browser may ask for permission.

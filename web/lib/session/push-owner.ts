@@ -1,4 +1,4 @@
-import { writeLocal, readLocal } from '../browser/local-storage.ts';
+import { writeLocal, readLocal } from '../browser/storage.ts';
 
 /**
  * Storage key of the id of the last person with push on this device. It survives signing out, so that they get push

@@ -1,5 +1,5 @@
 import type { ViewerQuery } from '../../generated/graphql.ts';
-import { writeLocal, readLocalJson } from '../browser/local-storage.ts';
+import { writeLocal, readLocalJson } from '../browser/storage.ts';
 import { createStore, storeValue, useStore } from '../browser/store.ts';
 
 /** The signed-in person, with the fields every screen needs. */
@@ -41,8 +41,17 @@ export function setViewer(viewer: Viewer | null): void {
   viewerState.set({ viewer, known: true });
 }
 
+/**
+ * Withdraws what the server has said about who is signed in, after a sign of another identity: nothing is written
+ * until it has named the person again (docs/behaviour.md#identity-fence).
+ */
+export const doubtViewer = (): void => viewerState.set({ ...viewerState.get(), known: false });
+
 /** Returns the viewer for code outside of components. */
 export const currentViewer = viewerState.get;
+
+/** Calls the listener after each change; returns a function to unsubscribe. */
+export const subscribeToViewer = viewerState.subscribe;
 
 /** Resolves with the viewer once the server has answered, or at once with the person this device remembers. */
 export const awaitViewer = async (): Promise<Viewer | null> =>

@@ -1,4 +1,4 @@
-import { writeLocal, readLocal, readLocalJson } from '../browser/local-storage.ts';
+import { writeLocal, readLocal, readLocalJson } from '../browser/storage.ts';
 import { createStore, useStore } from '../browser/store.ts';
 import { dark, darkContrast, light, lightContrast } from '../../../shared/palettes.ts';
 import { idKey } from '../session/viewer.ts';

@@ -5,6 +5,7 @@ import { keyframes } from './keyframes.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
+import { breakpoints } from './use-at-least.ts';
 
 /** Favr's design system on Chakra's engine, without its default theme (docs/decisions/chakra-system.md). */
 export const system = createSystem(defaultBaseConfig, {
@@ -13,7 +14,7 @@ export const system = createSystem(defaultBaseConfig, {
   globalCss,
   conditions,
   theme: {
-    breakpoints: { md: '48rem', lg: '64rem' },
+    breakpoints,
     tokens,
     semanticTokens,
     textStyles,
