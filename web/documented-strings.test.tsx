@@ -8,6 +8,7 @@ import { giveDevice } from './testing/device.ts';
 import { aPushDevice } from './testing/push-device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 import type { Resolvers } from './testing/schema-link.ts';
+import { NoDeal } from './testing/a-chat.ts';
 
 jest.unstable_mockModule('./lib/apollo/apollo-client.ts', () => ({ resetForViewer: async () => {} }));
 const { currentToast, dismissToast } = await import('./lib/feedback/toasts.ts');
@@ -30,6 +31,7 @@ const { HowItWorksScreen } = await import('./features/guide/how-it-works-screen.
 const { LegalText } = await import('./features/legal/legal-text.tsx');
 const { NotificationList } = await import('./features/notifications/inbox/notification-list.tsx');
 const { NotificationPrompt } = await import('./features/notifications/push/notification-prompt.tsx');
+const { givenAddress, noAddress } = await import('./lib/place/resolved-address.ts');
 const { AddressPicker } = await import('./features/places/address-picker.tsx');
 const { locationErrorText } = await import('./features/places/location-error-text.ts');
 const { DeleteAccountSheet } = await import('./features/users/settings/delete-account-sheet.tsx');
@@ -56,6 +58,8 @@ const ben = {
   viewerHasBlocked: false,
   needsOnboarding: null,
   postedFavors: aPage([aFavor()]),
+  reviewTags: [],
+  reviews: aPage([]),
 };
 const profile = {
   ...ana,
@@ -92,6 +96,11 @@ const press = async (name: string | RegExp) => {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name });
   await waitFor(() => expect(button.disabled).toBe(false));
   fireEvent.click(button);
+};
+/** Taps Accept, and once more in the question that follows. */
+const accept = async () => {
+  await press('Accept');
+  await press('Yes, accept');
 };
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const fill = (values: Record<string, string>) => Object.entries(values).forEach(([label, value]) => type(label, value));
@@ -130,7 +139,7 @@ const explore = (parts: Partial<Stage> = {}): Stage => ({
   ...parts,
 });
 const detail = (favor: unknown, parts: Partial<Stage> = {}): Stage => ({
-  shows: page('/favor/:favorId', <FavorScreen Conversations={() => null} />),
+  shows: page('/favor/:favorId', <FavorScreen Conversations={() => null} Offer={() => null} />),
   at: '/favor/7',
   Query: { favor: () => favor },
   ...parts,
@@ -273,8 +282,8 @@ const chat = (at: string, parts: Partial<Stage> = {}): Stage => {
   return {
     shows: (
       <Routes>
-        <Route path="/chat/:favorId" element={<ChatScreen />} />
-        <Route path="/negotiate/:favorId" element={<ChatScreen negotiating />} />
+        <Route path="/chat/:favorId" element={<ChatScreen Deal={NoDeal} />} />
+        <Route path="/negotiate/:favorId" element={<ChatScreen negotiating Deal={NoDeal} />} />
       </Routes>
     ),
     at,
@@ -293,8 +302,8 @@ const posting = (postFavor: () => unknown, parts: Partial<Stage> = {}): Stage =>
         <label>
           {label}
           <input
-            value={value}
-            onChange={({ target }) => onChange({ text: target.value, point: { latitude: 49.6, longitude: 6.1 } })}
+            value={value.text}
+            onChange={({ target }) => onChange(givenAddress(target.value, { latitude: 49.6, longitude: 6.1 }))}
           />
         </label>
       )}
@@ -427,13 +436,13 @@ const rows: readonly [section: string, stage: Stage, strings: readonly string[]]
     detail(aFavor(), {
       viewer: ana,
       Mutation: { acceptFavor: () => ({ favor: aFavor({ status: 'ACCEPTED' }), conversation: { id: '3' } }) },
-      act: () => press('Accept'),
+      act: accept,
     }),
     ['Favor Accepted', 'Chat room created! You can now message the poster.'],
   ],
   [
     'Error texts: accepting without a connection',
-    detail(aFavor(), { viewer: ana, offline: true, act: () => press('Accept') }),
+    detail(aFavor(), { viewer: ana, offline: true, act: accept }),
     ['Error', 'Failed to accept favor'],
   ],
   [
@@ -441,7 +450,7 @@ const rows: readonly [section: string, stage: Stage, strings: readonly string[]]
     detail(aFavor(), {
       viewer: ana,
       Mutation: { acceptFavor: refuse('This favor is no longer open.') },
-      act: () => press('Accept'),
+      act: accept,
     }),
     ['Error', 'This favor is no longer open.'],
   ],
@@ -620,7 +629,7 @@ const rows: readonly [section: string, stage: Stage, strings: readonly string[]]
       'Your rating',
       'A few words about it (optional)',
       'Agreed price',
-      'The new price is what counts.',
+      'Your price counts only once',
       'Complete favor',
     ],
   ],
@@ -658,7 +667,7 @@ const rows: readonly [section: string, stage: Stage, strings: readonly string[]]
       'Completed',
       'Rating',
       'Recent Reviews',
-      'Reviews and rating system coming soon!',
+      'No reviews yet',
       'Message',
       'Safety First',
     ],
@@ -817,8 +826,8 @@ const rows: readonly [section: string, stage: Stage, strings: readonly string[]]
           label="Address"
           hint=""
           error={undefined}
-          value=""
-          point={null}
+          lookup={null}
+          value={noAddress}
           loadMap={() => Promise.reject(new Error('no map'))}
           onChange={() => {}}
         />
@@ -829,7 +838,7 @@ const rows: readonly [section: string, stage: Stage, strings: readonly string[]]
     ['Location unavailable', 'Please enter your address manually.', 'Using Luxembourg center as default.'],
   ],
   ['Legal texts: privacy', { shows: <LegalText document="privacy" /> }, ['exact address', '30 days']],
-  ['Legal texts: safety', { shows: <LegalText document="safety" /> }, ['answer within 24 hours', '25%']],
+  ['Legal texts: safety', { shows: <LegalText document="safety" /> }, ['answer reports within 24 hours', '25%']],
   [
     'Legal texts: terms',
     { shows: <LegalText document="terms" /> },

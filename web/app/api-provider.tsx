@@ -1,14 +1,11 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { conversationPolicies } from '../features/conversations/outbox/message-pagination.ts';
 import { ViewerDocument } from '../generated/graphql.ts';
 import { setUnsentCounter } from '../lib/account/unsent-messages.ts';
-import { apolloClient, cache, handleViewer, resetForViewer } from '../lib/apollo/apollo-client.ts';
+import { apolloClient, confirmViewer, handleViewer } from '../lib/apollo/apollo-client.ts';
 import { applyAppearance } from '../lib/theme/appearance.ts';
 import { networkIdle } from '../lib/apollo/network-idle.ts';
-import { idKey } from '../lib/session/viewer.ts';
-
-cache.policies.addTypePolicies(conversationPolicies);
+import { currentViewer, idKey } from '../lib/session/viewer.ts';
 
 // In a task of its own: making the client has kept a phone busy long enough.
 setTimeout(() =>
@@ -19,15 +16,16 @@ setTimeout(() =>
   }),
 );
 
-void networkIdle().then(async () => (await import('../lib/apollo/cache-eviction.ts')).evictUnused(apolloClient));
+const remembered = currentViewer().viewer?.id;
+void networkIdle().then(async () => (await import('./housekeeping.ts')).beginHousekeeping(apolloClient, remembered));
 
 setUnsentCounter(async (personId) =>
-  (await import('../features/conversations/outbox/outbox-storage.ts')).countUnsent(personId),
+  (await import('../features/conversations/outbox/outbox.ts')).countUnsent(personId),
 );
 
-// Another tab signed in or out.
+// Another tab signed in or out; without a key, it emptied the storage.
 window.addEventListener('storage', ({ key }) => {
-  if (key === idKey) void resetForViewer();
+  if (!key || key === idKey) void confirmViewer();
 });
 
 /** Provides the API client to a screen. Loaded with the first screen, so that the shell is rendered before it. */

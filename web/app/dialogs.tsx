@@ -14,10 +14,11 @@ import {
   ReportSheet,
   RevokeTokenSheet,
   SignOutSheet,
+  TermsSheet,
 } from './screens.tsx';
 
 /** Dialogs that a page renders itself, because they need its data. */
-type OwnSheet = 'complete';
+type OwnSheet = 'complete' | 'accept' | 'chooseOffer' | 'cancelDeal' | 'dealStep' | 'changePassword' | 'signOutDevice';
 
 type SheetName = Exclude<Sheet['name'], OwnSheet>;
 
@@ -37,6 +38,7 @@ const dialogs: { readonly [Name in SheetName]: ComponentType<DialogProps<Name>> 
   revokeToken: RevokeTokenSheet,
   deleteAccount: DeleteAccountSheet,
   deleteFavor: DeleteFavorSheet,
+  terms: TermsSheet,
   block: BlockSheet,
 };
 

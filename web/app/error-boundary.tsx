@@ -17,7 +17,7 @@ function Crash() {
   );
 }
 
-/** Renders 'Something here broke' after an error no screen handles, such as code that could not be fetched. */
+/** Renders 'Something went wrong' after an error no screen handles, such as code that could not be fetched. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

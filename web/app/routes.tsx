@@ -4,13 +4,13 @@ import { Announcer } from '../components/feedback/announcer.tsx';
 import { ToastRegion } from '../components/feedback/toast-region.tsx';
 import { useEntryState } from '../lib/navigation/navigation.ts';
 import {
+  PersonExtras,
   PostFavorEntryScreen,
   AuthScreen,
-  BlockedScreen,
   ChatScreen,
   ConfirmEmailScreen,
   ConversationSync,
-  PageViewTracker,
+  PageChanges,
   EditProfileScreen,
   ExploreScreen,
   FavorScreen,
@@ -18,17 +18,17 @@ import {
   HomeScreen,
   HowItWorksScreen,
   LegalScreen,
-  LocationAnnouncer,
   MessagesEntryScreen,
+  MyFavorsScreen,
   NotFoundScreen,
-  NotificationSync,
+  OffersScreen,
   OnboardingScreen,
   ProfileScreen,
   PullToRefresh,
   ResetPasswordScreen,
+  SettingsPage,
   SettingsScreen,
   StatusRegion,
-  TokensScreen,
   Tooltips,
 } from './screens.tsx';
 import { useScrollRestoration } from './shell/scroll-restoration.ts';
@@ -56,15 +56,16 @@ function Pages({ location }: { location: Location }) {
           <Route path="explore" element={<ExploreScreen />} />
           <Route path="user/:userId" element={<ProfileScreen />} />
           <Route path="profile/:userId" element={<ProfileScreen />} />
+          <Route path="my-favors" element={<MyFavorsScreen />} />
           <Route path="edit-profile" element={<EditProfileScreen />} />
           <Route path="settings" element={<SettingsScreen />} />
-          <Route path="settings/blocked" element={<BlockedScreen />} />
-          <Route path="settings/tokens" element={<TokensScreen />} />
+          <Route path="settings/:page" element={<SettingsPage />} />
           <Route path="legal/:document" element={<LegalScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
         <Route element={<Shell bottomBar={false} />}>
           <Route path="favor/:favorId" element={<FavorScreen />} />
+          <Route path="favor/:favorId/offers" element={<OffersScreen />} />
           <Route path="how-it-works" element={<HowItWorksScreen />} />
           <Route path="chat/:favorId" element={<ChatScreen />} />
           <Route path="negotiate/:favorId" element={<ChatScreen negotiating />} />
@@ -99,12 +100,7 @@ function LiveData({ person }: { person: string }) {
   return (
     <>
       <ConversationSync person={person} />
-      {known && (
-        <>
-          <LocationAnnouncer />
-          <NotificationSync person={person} />
-        </>
-      )}
+      {known && <PersonExtras person={person} />}
     </>
   );
 }
@@ -130,7 +126,7 @@ export function AppRoutes() {
         </Suspense>
       )}
       <Suspense>
-        <PageViewTracker path={location.pathname} />
+        <PageChanges path={location.pathname} />
       </Suspense>
       <ToastRegion />
       <Suspense>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { BetaBanner } from '../components/feedback/beta-banner-slot.tsx';
 import { lazyOptional, lazyRequired } from '../components/base/lazy-component.tsx';
 import type { MessagesSheetProps } from '../features/conversations/list/messages-sheet.tsx';
@@ -40,28 +40,35 @@ const noFurtherTexts = async () => {};
 
 // The only file where features meet: none imports another.
 
+/** The way to one's own favors; its code follows the first screen. */
+const MyFavorsBar = lazyOptional(async () => {
+  const [{ MyFavorsBar: Bar }] = await Promise.all([
+    import('../features/deals/mine/my-favors-bar.tsx'),
+    loadMainTexts(),
+  ]);
+  return Bar;
+});
 export const HomeScreen = screen(async () => {
   const [{ HomeScreen: Home }, { PlaceBar }] = await Promise.all([
     import('../features/favors/home/home-screen.tsx'),
     import('../features/places/place-bar.tsx'),
   ]);
-  return () => <Home placeBar={<PlaceBar />} />;
+  return () => (
+    <Home
+      placeBar={<PlaceBar />}
+      myFavors={
+        <Suspense>
+          <MyFavorsBar />
+        </Suspense>
+      }
+    />
+  );
 }, noFurtherTexts);
 export const ExploreScreen = screen(
   async () => (await import('../features/favors/explore/explore-screen.tsx')).ExploreScreen,
 );
-/** Conversations about a favor; loaded for its poster only. */
-const FavorConversations = lazyRequired(
-  async () => (await import('../features/conversations/list/favor-conversations.tsx')).FavorConversations,
-);
-export const FavorScreen = screen(async () => {
-  const { FavorScreen: Favor } = await import('../features/favors/detail/favor-screen.tsx');
-  return () => <Favor Conversations={FavorConversations} />;
-});
-export const FavorSheet = screen(async () => {
-  const { FavorSheet: Favor } = await import('../features/favors/detail/favor-sheet.tsx');
-  return () => <Favor Conversations={FavorConversations} />;
-});
+export const FavorScreen = screen(async () => (await import('./favor-screens.tsx')).FavorScreen);
+export const FavorSheet = screen(async () => (await import('./favor-screens.tsx')).FavorSheet);
 export const AuthScreen = screen(async () => (await import('../features/auth/auth-screen.tsx')).AuthScreen);
 export const ResetPasswordScreen = screen(
   async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
@@ -82,26 +89,15 @@ export const ProfileScreen = screen(async () => {
 export const EditProfileScreen = screen(
   async () => (await import('../features/users/profile/edit-profile-screen.tsx')).EditProfileScreen,
 );
-export const SettingsScreen = screen(async () => {
-  const [{ SettingsScreen: Settings }, { HomeArea }, { NotificationSettings }] = await Promise.all([
-    import('../features/users/settings/settings-screen.tsx'),
-    import('../features/places/home-area.tsx'),
-    import('../features/notifications/settings/notification-settings.tsx'),
-  ]);
-  return () => <Settings homeArea={<HomeArea />} notifications={<NotificationSettings />} />;
-}, allTexts);
+export const SettingsScreen = screen(async () => (await import('./settings-screen.tsx')).SettingsScreen, allTexts);
 export const DeleteAccountSheet = screen(
   async () => (await import('../features/users/settings/delete-account-sheet.tsx')).DeleteAccountSheet,
 );
-export const ChatScreen = screen(
-  async () => (await import('../features/conversations/chat/chat-screen.tsx')).ChatScreen,
-);
+export const ChatScreen = screen(async () => (await import('./chat-screen.tsx')).ChatScreen);
 export const ConversationSync = extra(
   async () => (await import('../features/conversations/list/conversation-sync.tsx')).ConversationSync,
 );
-export const NotificationSync = extra(
-  async () => (await import('../features/notifications/inbox/notification-sync.tsx')).NotificationSync,
-);
+export const PersonExtras = extra(async () => (await import('./person-extras.tsx')).PersonExtras);
 export const MessagesSheet = screen<Omit<MessagesSheetProps, 'notifications'>>(async () => {
   const [{ MessagesSheet: Messages }, { NotificationList }] = await Promise.all([
     import('../features/conversations/list/messages-sheet.tsx'),
@@ -119,6 +115,9 @@ export const ProfileSheet = screen<Omit<ProfileSheetProps, 'OwnFavors'>>(async (
 export const DeleteFavorSheet = screen(
   async () => (await import('../features/favors/own/delete-favor-sheet.tsx')).DeleteFavorSheet,
 );
+export const TermsSheet = screen(async () => (await import('./deal-screens.tsx')).TermsSheet);
+export const OffersScreen = screen(async () => (await import('./deal-screens.tsx')).OffersScreen);
+export const MyFavorsScreen = screen(async () => (await import('./deal-screens.tsx')).MyFavors);
 export const SignOutSheet = screen(
   async () => (await import('../features/conversations/outbox/sign-out-sheet.tsx')).SignOutSheet,
 );
@@ -131,10 +130,7 @@ export const Prompts = extra(async () => {
 });
 export const ReportSheet = screen(async () => (await import('../features/moderation/report-sheet.tsx')).ReportSheet);
 export const BlockSheet = screen(async () => (await import('../features/moderation/block-sheet.tsx')).BlockSheet);
-export const BlockedScreen = screen(
-  async () => (await import('../features/moderation/blocked-screen.tsx')).BlockedScreen,
-);
-export const TokensScreen = screen(async () => (await import('../features/partners/tokens-screen.tsx')).TokensScreen);
+export const SettingsPage = screen(async () => (await import('./settings-page.tsx')).SettingsPage);
 export const CreateTokenSheet = screen(
   async () => (await import('../features/partners/create-token-sheet.tsx')).CreateTokenSheet,
 );
@@ -156,10 +152,10 @@ export const PostFavorEntryScreen = screen(
 export const MessagesEntryScreen = screen(
   async () => (await import('../features/conversations/list/messages-entry-screen.tsx')).MessagesEntryScreen,
 );
-/** Page views are counted when the page has gone quiet. */
-export const PageViewTracker = lazyOptional(async () => {
+/** Page changes are followed when the first page has gone quiet. */
+export const PageChanges = lazyOptional(async () => {
   await networkIdle();
-  return (await import('./page-view-tracker.tsx')).PageViewTracker;
+  return (await import('./page-changes.tsx')).PageChanges;
 });
 export const NotFoundScreen = screen(
   async () => (await import('../components/feedback/not-found-screen.tsx')).NotFoundScreen,
@@ -172,11 +168,6 @@ export const PostFavorSheet = screen<Omit<PostFavorSheetProps, 'AddressPicker'>>
   return (props) => <Ask {...props} AddressPicker={AddressPicker} />;
 });
 export const PlaceSheet = screen(async () => (await import('../features/places/place-sheet.tsx')).PlaceSheet);
-export const LocationAnnouncer = extra(
-  async () => (await import('../features/places/location-announcer.tsx')).LocationAnnouncer,
-  noFurtherTexts,
-);
-
 /** Status of the whole app; its code follows that of the first screen. */
 export const StatusRegion = lazyOptional(async () => (await import('./status/status-region.tsx')).StatusRegion);
 

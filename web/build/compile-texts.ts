@@ -23,6 +23,8 @@ const first = [
   'place.unavailable',
   'place.change',
 ];
+/** Prefixes of keys that only the server says, and phones never fetch. */
+const server = ['mail'];
 /** Prefixes of keys of long pages that few people open; all other keys come with the other screens. */
 const pages = ['legal', 'guide'];
 const parts = ['first', 'rest', 'pages'] as const;
@@ -46,7 +48,9 @@ for (const language of languages) {
   const texts = { ...english, ...read(language) };
   for (const part of parts) {
     const lines = Object.entries(texts).flatMap(([key, text]) =>
-      partOf(key) === part ? [`  ${JSON.stringify(key)}: ${JSON.stringify(compileMessageOrThrow(text))},`] : [],
+      partOf(key) === part && !hasPrefix(server, key)
+        ? [`  ${JSON.stringify(key)}: ${JSON.stringify(compileMessageOrThrow(text))},`]
+        : [],
     );
     const module = `/** Compiled from shared/locales/${language}.json by web/build/compile-texts.ts. */\nexport const messages = {\n${lines.join('\n')}\n};\n`;
     writeFileSync(new URL(`${language}-${part}.ts`, target), module);

@@ -4,11 +4,12 @@ import { Button } from '../components/base/button.tsx';
 import { ChoiceChip, ButtonChip } from '../components/base/chip.tsx';
 import { Logo } from '../components/base/logo.tsx';
 import { AnswerView } from './answer-view.tsx';
+import { LinkedQuestion } from './linked-question.tsx';
 import { Library, type LibraryTab } from './library.tsx';
 import { OperationEditor } from './operation-editor.tsx';
 import { useDraft } from './use-draft.ts';
 import { useIdentity, type Identity } from './use-identity.ts';
-import { useOperation } from './use-operation.ts';
+import { operationType, useOperation } from './use-operation.ts';
 import { useSchema } from './use-schema.ts';
 
 /** Parts of the page: one is visible on narrow screens, all from 1024 px. */
@@ -101,7 +102,19 @@ export function Sandbox() {
   const operation = useOperation();
   const schema = useSchema();
   const identity = useIdentity();
+  /** Operation that waits for the person's word, because it came with a link. */
+  const [asked, setAsked] = useState<{ operationName: string | undefined }>();
 
+  const run = (operationName: string | undefined) => {
+    setAsked(undefined);
+    operation.run(draft.document, draft.variables, operationName);
+    setPart('answer');
+  };
+  const askOrRun = (operationName: string | undefined) => {
+    const reads = operationType({ query: draft.document, ...(operationName && { operationName }) }) === 'query';
+    if (draft.linked && !reads) setAsked({ operationName });
+    else run(operationName);
+  };
   const showTab = (next: LibraryTab) => {
     setTab(next);
     setPart('library');
@@ -119,7 +132,7 @@ export function Sandbox() {
             onTab={setTab}
             document={draft.document}
             onExample={({ document }) => {
-              setDraft({ document, variables: '' });
+              setDraft({ document, variables: '', linked: false });
               setPart('operation');
             }}
             schema={schema}
@@ -129,15 +142,25 @@ export function Sandbox() {
           />
         </Column>
         <Column {...column('operation')} bg="card">
+          {asked && (
+            <LinkedQuestion
+              as={identity.label}
+              onRun={() => {
+                setDraft({ linked: false });
+                run(asked.operationName);
+              }}
+              onCancel={() => setAsked(undefined)}
+            />
+          )}
           <OperationEditor
             draft={draft}
-            onDraft={setDraft}
+            onDraft={(change) => {
+              setAsked(undefined);
+              setDraft(change);
+            }}
             schema={schema.schema}
             running={operation.running}
-            onRun={(operationName) => {
-              operation.run(draft.document, draft.variables, operationName);
-              setPart('answer');
-            }}
+            onRun={askOrRun}
             onStop={operation.stop}
             onShowType={(type) => {
               setTrail([type]);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readTabJson, writeTab } from '../lib/browser/storage.ts';
 import { partnerExamples } from './examples.ts';
 
 /** Contents of the editors. */
@@ -6,6 +7,8 @@ export interface Draft {
   document: string;
   /** JSON; empty for none. */
   variables: string;
+  /** True for what came with a link, until the person has agreed to run it. */
+  linked?: boolean;
 }
 
 const draftKey = 'favr_sandbox_draft';
@@ -16,16 +19,14 @@ const draftKey = 'favr_sandbox_draft';
 function firstDraft(): Draft {
   const parameters = new URLSearchParams(window.location.search);
   const query = parameters.get('query');
-  if (query !== null) return { document: query, variables: parameters.get('variables') ?? '' };
-  const stored = sessionStorage.getItem(draftKey);
-  return stored === null
-    ? { document: partnerExamples[0]?.document ?? '', variables: '' }
-    : (JSON.parse(stored) as Draft);
+  if (query !== null) return { document: query, variables: parameters.get('variables') ?? '', linked: true };
+  const stored = readTabJson(draftKey) as Draft | null;
+  return stored ?? { document: partnerExamples[0]?.document ?? '', variables: '' };
 }
 
 /** Returns the draft, stored as long as the tab is open, and a function to change parts of it. */
 export function useDraft(): [Draft, (change: Partial<Draft>) => void] {
   const [draft, setDraft] = useState(firstDraft);
-  useEffect(() => sessionStorage.setItem(draftKey, JSON.stringify(draft)), [draft]);
+  useEffect(() => writeTab(draftKey, JSON.stringify(draft)), [draft]);
   return [draft, (change) => setDraft((before) => ({ ...before, ...change }))];
 }

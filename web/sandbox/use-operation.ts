@@ -70,7 +70,10 @@ function start(operation: Operation, token: string, { answer, fail, end }: Liste
 }
 
 /** Returns the type of an operation; undefined for a malformed document, which the server refuses. */
-function operationType({ query, operationName }: Operation): OperationTypeNode | undefined {
+export function operationType({
+  query,
+  operationName,
+}: Pick<Operation, 'query' | 'operationName'>): OperationTypeNode | undefined {
   try {
     return getOperationAST(parse(query), operationName)?.operation;
   } catch {

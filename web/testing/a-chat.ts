@@ -61,12 +61,30 @@ export function aConversation(
   };
 }
 
+/** Returns a conversation's resolver of `messages` that pages as the server does. */
+export const pagesOf =
+  (messages: readonly ReturnType<typeof aMessage>[]) =>
+  ({ first, before }: { first: number; before?: string | null }) => {
+    const end = before ? Number(before.slice(1)) - 1 : messages.length;
+    const page = messages.slice(Math.max(0, end - first), end);
+    return {
+      edges: page.map((node) => ({ cursor: `c${node.sequence}`, node })),
+      pageInfo: {
+        hasNextPage: end < messages.length,
+        hasPreviousPage: end > first,
+        startCursor: null,
+        endCursor: null,
+      },
+    };
+  };
+
 /** Resolvers of mutations by name. */
 export type MutationResolvers = Record<string, (parent: unknown, input: { input: Record<string, string> }) => unknown>;
 
 /** Returns resolvers of a server with one chat; `conversation` resolves it for each request. */
 export const aChat = ({
   conversation,
+  conversationById,
   favor,
   mutations = {},
   messages = new Subject(),
@@ -74,13 +92,20 @@ export const aChat = ({
   updates = new Subject(),
 }: {
   conversation: (parent: unknown, args: { favorId: string }) => unknown;
+  /** Resolves the conversation for older messages. */
+  conversationById?: () => unknown;
   favor?: Record<string, unknown>;
   mutations?: MutationResolvers;
   messages?: Subject<unknown>;
   presence?: Subject<unknown>;
   updates?: Subject<unknown>;
 }): Resolvers => ({
-  Query: { conversationWith: conversation, favor: () => favor, conversations: () => aPage([]) },
+  Query: {
+    conversationWith: conversation,
+    conversation: conversationById ?? (() => null),
+    favor: () => favor,
+    conversations: () => aPage([]),
+  },
   Mutation: { markConversationRead: () => ({ conversation: { id: '3', unreadCount: 0 } }), ...mutations },
   Subscription: {
     messageAdded: { subscribe: () => eventsOf('messageAdded', messages) },
@@ -88,3 +113,6 @@ export const aChat = ({
     conversationUpdated: { subscribe: () => eventsOf('conversationUpdated', updates) },
   },
 });
+
+/** Stands in for what the deals feature shows in a chat. */
+export const NoDeal = (): null => null;

@@ -14,6 +14,7 @@ export function aFavor(parts: Record<string, unknown> = {}): Record<string, unkn
     expiresAt: new Date(Date.now() + 6.5 * 3_600_000).toISOString(),
     isExpired: false,
     urgency: 'HIGH',
+    acceptance: 'FIRST_COME',
     area: 'Gasperich',
     address: null,
     location: { latitude: 49.59, longitude: 6.13 },
@@ -40,7 +41,13 @@ export function aFavor(parts: Record<string, unknown> = {}): Record<string, unkn
     viewerCanAccept: true,
     viewerCanNegotiate: true,
     viewerCanDelete: false,
+    viewerCanEdit: false,
     viewerCanMessage: false,
+    viewerCanRate: false,
+    helper: null,
+    viewerCanOffer: true,
+    viewerDeal: null,
+    offers: null,
     ...parts,
   };
 }

@@ -1,4 +1,6 @@
 import { jest } from '@jest/globals';
+import { visitor, writePersonItem } from '../lib/session/person-store.ts';
+import { currentViewer } from '../lib/session/viewer.ts';
 
 /**
  * Stubs a device with push, whose person answers `permission` to the browser's question and which shows the
@@ -40,6 +42,10 @@ export function aPushDevice({
   });
   return { subscription, pushManager };
 }
+
+/** Sets this device's id in the list of whoever is signed in; null for none. */
+export const setDeviceId = (id: string | null): void =>
+  writePersonItem(currentViewer().viewer?.id ?? visitor, 'pushDevice', id);
 
 /** Sets the notification permission and fires `focus`, as after a visit to the browser's settings. */
 export function allow(permission: NotificationPermission): void {

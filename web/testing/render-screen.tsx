@@ -5,7 +5,6 @@ import { configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { conversationPolicies } from '../features/conversations/outbox/message-pagination.ts';
 import { newCache } from '../lib/apollo/cache-policies.ts';
 import { loadLongTexts, loadMainTexts } from '../lib/i18n/translate.ts';
 import { system } from '../lib/theme/system.ts';
@@ -29,9 +28,7 @@ export async function renderScreen(
   { resolvers, at = '/' }: { resolvers: Resolvers; at?: string | { pathname: string; state: unknown } },
 ) {
   await Promise.all([loadMainTexts(), loadLongTexts()]);
-  const cache = newCache();
-  cache.policies.addTypePolicies(conversationPolicies);
-  const client = new ApolloClient({ cache, link: schemaLink(resolvers), dataMasking: true });
+  const client = new ApolloClient({ cache: newCache(), link: schemaLink(resolvers), dataMasking: true });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const view = render(
     <ChakraProvider value={system}>

@@ -1,3 +1,5 @@
+import { personHeader } from '../../shared/person-header.ts';
+import { mutationWait, timeLimit } from '../lib/browser/silence.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** Operations of the worker, sent with the device's session; as texts, because the worker has no API client. */
@@ -13,21 +15,25 @@ export const operations = {
 
 /**
  * Sends one of {@link operations}.
+ * @param person id of the person it is meant for, where that is known (docs/behaviour.md#identity-fence).
  * @returns its `data`, or null where the server refused or could not be reached.
  */
 export async function post(
   { fetch }: Pick<WorkerScope, 'fetch'>,
   name: keyof typeof operations,
   variables: object = {},
+  person?: string | null,
 ): Promise<Record<string, unknown> | null> {
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(person && { [personHeader]: person }) },
       body: JSON.stringify({ query: operations[name], variables }),
+      signal: timeLimit(mutationWait),
     });
-    return ((await response.json()) as { data?: Record<string, unknown> | null }).data ?? null;
+    const answer = (await response.json()) as { data?: Record<string, unknown> | null; errors?: unknown[] };
+    return (!answer.errors && answer.data) || null;
   } catch {
     return null;
   }

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { buildSchema, parse, validate } from 'graphql';
 import { openNotification, resubscribe, showPush } from './push.ts';
+import { personHeader } from '../../shared/person-header.ts';
 import { operations } from './graphql-fetch.ts';
 import type { OpenPage, WorkerScope } from './worker-scope.ts';
 
 const origin = 'https://favr.example';
 const sent: { query: string; variables: Record<string, unknown> }[] = [];
+/** The persons that what was sent is meant for. */
+const meantFor: (string | undefined)[] = [];
 const shown: { title: string; options: NotificationOptions & { data: { url: string } } }[] = [];
 const opened: string[] = [];
 const refuse = () => Promise.reject(new Error('no user gesture'));
@@ -22,7 +25,8 @@ function aScope(pages: OpenPage[] = [], over: Partial<WorkerScope> = {}): Worker
     },
     clients: { matchAll: async () => pages, openWindow: async (path) => void opened.push(path) },
     navigator: {},
-    fetch: (async (_path: string, { body }: RequestInit) => {
+    fetch: (async (_path: string, { body, headers }: RequestInit) => {
+      meantFor.push(new Headers(headers).get(personHeader) ?? undefined);
       sent.push(JSON.parse(String(body)));
       return { json: async () => ({ data: { vapidPublicKey: 'key' } }) };
     }) as unknown as typeof fetch,
@@ -49,11 +53,12 @@ const full = {
   notificationId: '9',
   messageId: '42',
   deviceId: '5',
+  personId: '7',
   unread: 3,
 };
 
 beforeEach(() => {
-  for (const list of [sent, shown, opened]) list.length = 0;
+  for (const list of [sent, meantFor, shown, opened]) list.length = 0;
 });
 
 test('the operations of the worker are valid against schema.graphql', () => {
@@ -71,11 +76,12 @@ describe('showPush', () => {
           body: 'At six?',
           tag: 'conversation 3',
           renotify: true,
-          data: { url: full.url, notificationId: '9' },
+          data: { url: full.url, notificationId: '9', personId: '7' },
         }),
       },
     ]);
     expect(sent).toEqual([{ query: operations.arrived, variables: { deviceId: '5', messageId: '42' } }]);
+    expect(meantFor).toEqual(['7']);
   });
 
   test.each([
@@ -90,7 +96,7 @@ describe('showPush', () => {
         title: 'Favr',
         options: expect.objectContaining({
           body: 'Something new is waiting for you.',
-          data: { url: '/', notificationId: null },
+          data: { url: '/', notificationId: null, personId: null },
         }),
       },
     ]);
@@ -142,10 +148,11 @@ describe('openNotification', () => {
   };
 
   test('opens a window where the app is closed, and marks the notification as read', async () => {
-    await openNotification(aScope(), clicked({ url: full.url, notificationId: '9' }));
+    await openNotification(aScope(), clicked({ url: full.url, notificationId: '9', personId: '7' }));
     expect(opened).toEqual([full.url]);
     expect(close).toHaveBeenCalled();
     expect(sent).toEqual([{ query: operations.read, variables: { ids: ['9'] } }]);
+    expect(meantFor).toEqual(['7']);
   });
 
   test('sends the path to the visible page, even where it may not be focused', async () => {

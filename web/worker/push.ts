@@ -1,6 +1,7 @@
 import type { NotificationClick } from '../lib/browser/notification-click.ts';
 import type { PushMessage } from '../../shared/push-message.ts';
 import { sameOriginPath } from '../lib/browser/same-origin-path.ts';
+import { readPushPerson } from '../lib/browser/user-store.ts';
 import { post } from './graphql-fetch.ts';
 import type { WorkerEvents, WorkerScope } from './worker-scope.ts';
 
@@ -8,6 +9,8 @@ import type { WorkerEvents, WorkerScope } from './worker-scope.ts';
 interface ShownData {
   url: string;
   notificationId: string | null;
+  /** Absent in notifications that an earlier version has shown. */
+  personId?: string | null;
 }
 
 /** Shown for a malformed push: browsers withdraw push from apps that receive one and show nothing. */
@@ -27,7 +30,7 @@ function messageIn(data: WorkerEvents['push']['data']): Partial<PushMessage> {
  * delivery.
  */
 export async function showPush(scope: WorkerScope, data: WorkerEvents['push']['data']): Promise<void> {
-  const { title, body, tag, url, notificationId, messageId, deviceId, unread } = messageIn(data);
+  const { title, body, tag, url, notificationId, messageId, deviceId, personId, unread } = messageIn(data);
   await scope.registration.showNotification(title ?? 'Favr', {
     body: body ?? '',
     icon: '/icons/icon-192.png',
@@ -36,10 +39,11 @@ export async function showPush(scope: WorkerScope, data: WorkerEvents['push']['d
     data: {
       url: sameOriginPath(url, scope.location.origin),
       notificationId: notificationId ?? null,
+      personId: personId ?? null,
     } satisfies ShownData,
   });
   await scope.navigator.setAppBadge?.(unread).catch(() => undefined);
-  if (deviceId) await post(scope, 'arrived', { deviceId, messageId });
+  if (deviceId) await post(scope, 'arrived', { deviceId, messageId }, personId);
 }
 
 /** Returns true for pages of the app; the GraphQL sandbox has the same origin. */
@@ -50,7 +54,7 @@ export async function openNotification(scope: WorkerScope, notification: Notific
   notification.close();
   const data = notification.data as ShownData | null;
   const url = sameOriginPath(data?.url, scope.location.origin);
-  const marking = data?.notificationId ? post(scope, 'read', { ids: [data.notificationId] }) : null;
+  const marking = data?.notificationId ? post(scope, 'read', { ids: [data.notificationId] }, data.personId) : null;
   const pages = (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(isApp);
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
   if (page) {
@@ -78,13 +82,14 @@ export async function resubscribe(
       ((await post(scope, 'key'))?.['vapidPublicKey'] as string | undefined);
     return applicationServerKey ? pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }) : null;
   };
+  const person = await readPushPerson();
   const subscription = newSubscription ?? (await subscribe().catch(() => null));
   if (subscription) {
     const { endpoint, keys } = subscription.toJSON();
-    await post(scope, 'subscribe', { endpoint, keys });
+    await post(scope, 'subscribe', { endpoint, keys }, person);
   }
   if (oldSubscription && oldSubscription.endpoint !== subscription?.endpoint)
-    await post(scope, 'unsubscribe', { endpoint: oldSubscription.endpoint });
+    await post(scope, 'unsubscribe', { endpoint: oldSubscription.endpoint }, person);
 }
 
 /** Registers the listeners for push. */

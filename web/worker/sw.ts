@@ -1,5 +1,7 @@
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { isAppPage } from '../lib/browser/silence.ts';
+import { pageOrShell } from './navigation.ts';
 import { listenForPush } from './push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -10,18 +12,7 @@ declare const self: WorkerScope & {
 };
 
 /** Paths only the server answers, even for a navigation (docs/decisions/offline-and-outbox.md). */
-const serverPaths = [/^\/(api|graphql|ws|healthz|photos)(\/|$)/];
-
-/** Fetches a page from the server; while that is unreachable, answers any address with the precached shell. */
-async function pageOrShell({ request }: { request: Request }): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (unreachable) {
-    const shell = await matchPrecache('/index.html');
-    if (!shell) throw unreachable;
-    return shell;
-  }
-}
+const serverPaths = [/^\/(api|graphql|ws|healthz|readyz|metrics|photos|exports)(\/|$)/];
 
 // A new version waits until its page reports that nobody is busy (app-update.ts).
 self.addEventListener('message', ({ data }) => {
@@ -29,7 +20,21 @@ self.addEventListener('message', ({ data }) => {
 });
 
 // Before the precache route, which would answer `/` with the precached shell even while the server is reachable.
-registerRoute(new NavigationRoute(pageOrShell, { denylist: serverPaths }));
+const openPage = ({ request }: { request: Request }) =>
+  pageOrShell(
+    () => fetch(request),
+    () => matchPrecache('/index.html'),
+  );
+registerRoute(new NavigationRoute(openPage, { denylist: serverPaths }));
+// A network's login page must not be kept in place of a file: then the worker does not install, and tries again later.
+addPlugins([
+  {
+    cacheWillUpdate: async ({ response }) => {
+      const isPage = /html/.test(response.headers.get('content-type') ?? '');
+      return response.ok && (isAppPage(response) || !isPage) ? response : null;
+    },
+  },
+]);
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 listenForPush(self);

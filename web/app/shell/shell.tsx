@@ -1,10 +1,11 @@
-import { Box, chakra, useBreakpointValue } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { Fragment, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BetaBannerSlot } from '../../components/feedback/beta-banner-slot.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { Prompts } from '../screens.tsx';
 import { useTranslate } from '../../lib/i18n/translate.ts';
+import { useAtLeast } from '../../lib/theme/use-at-least.ts';
 import { useTotalUnread } from '../../lib/session/unread.ts';
 
 const SkipLink = chakra('a', {
@@ -33,7 +34,7 @@ let hasMoved = false;
 export function Shell({ bottomBar = true }: { bottomBar?: boolean }) {
   const t = useTranslate();
   const { pathname, key } = useLocation();
-  const place = useBreakpointValue({ base: 'bottom', md: 'side' } as const, { ssr: false }) ?? 'bottom';
+  const place = useAtLeast('md') ? 'side' : 'bottom';
   const unread = useTotalUnread();
   const shown = bottomBar || place === 'side';
   const moved = hasMoved || key !== 'default';

@@ -95,7 +95,7 @@ describe('StatusBar', () => {
     );
     await advanceTime(60_000);
     expect(take).not.toHaveBeenCalled();
-    screen.getByRole('button', { name: 'Load it now' }).click();
+    screen.getByRole('button', { name: 'Update now' }).click();
     expect(take).toHaveBeenCalledTimes(1);
     rerender(<p />);
   });

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 
 import { Button } from '../../components/base/button.tsx';
 import { trackHeight } from '../../components/base/css-height.ts';
 import { useNow } from '../../components/base/countdown.tsx';
+import { serverTime } from '../../lib/apollo/server-clock.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { pollUntilReachable } from './use-reconnect.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
@@ -59,7 +60,7 @@ function Unreachable({ asOf }: { asOf: number | null }) {
   const t = useTranslate();
   const format = useFormat();
   useEffect(pollUntilReachable, []);
-  const moment = asOf === null ? null : new Date(asOf);
+  const moment = asOf === null ? null : new Date(serverTime(asOf));
   const now = useNow();
   const online = useOnline();
   const today = moment?.toDateString() === new Date(now).toDateString();

@@ -5,9 +5,6 @@ import { apolloClient } from '../../lib/apollo/apollo-client.ts';
 /** Pauses between attempts, in milliseconds (docs/behaviour.md#offline). */
 const retryBounds = { first: 1_000, longest: 30_000 };
 
-/** Time after which an attempt counts as failed, in milliseconds. */
-const requestTimeout = 10_000;
-
 /** Retries a request until the server answers, then refetches what is on the screen; returns a function to stop. */
 export function pollUntilReachable(): () => void {
   let failures = 0;
@@ -18,11 +15,7 @@ export function pollUntilReachable(): () => void {
     clearTimeout(timer);
     try {
       // The viewer: never answered from the offline cache, and worth knowing when the connection is back.
-      await apolloClient.query({
-        query: ViewerDocument,
-        fetchPolicy: 'network-only',
-        context: { fetchOptions: { signal: AbortSignal.timeout(requestTimeout) } },
-      });
+      await apolloClient.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
     } catch {
       failures += 1;
       if (!stopped) timer = setTimeout(attemptNow, backoff(failures, retryBounds));

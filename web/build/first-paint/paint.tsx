@@ -2,8 +2,9 @@
 import { browser, rules } from './browser.ts';
 import { createRoot } from 'react-dom/client';
 import type { FirstPaint, FirstPaints } from '../../../shared/first-paint.ts';
+import { languages } from '../../../shared/languages.ts';
 
-const { chooseLocale, languages } = await import('../../lib/i18n/locale.ts');
+const { chooseLocale } = await import('../../lib/i18n/locale.ts');
 const { Providers } = await import('../../app/providers.tsx');
 const { AppRoutes } = await import('../../app/routes.tsx');
 

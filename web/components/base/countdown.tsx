@@ -1,5 +1,6 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '../../lib/apollo/server-clock.ts';
 import { useTranslate, type Translate } from '../../lib/i18n/translate.ts';
 import type { HueName } from '../../../shared/palettes.ts';
 import type { Urgency } from '../../generated/graphql.ts';
@@ -15,9 +16,9 @@ function subscribeToMinutes(onMinute: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-const currentMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
+const currentMinute = () => Math.floor(serverNow() / minuteMs) * minuteMs;
 
-/** Returns the start of the current minute (ms since 1970) and renders again when the next one begins. */
+/** Returns the start of the server's current minute (ms since 1970) and renders again when the next one begins. */
 export const useNow = (): number => useSyncExternalStore(subscribeToMinutes, currentMinute);
 
 /**
@@ -31,6 +32,10 @@ export function countdownText(t: Translate, expiresAt: string, now: number): str
   return t('time.daysLeft', { count: Math.floor(hours / 24) });
 }
 
+/** Returns true once a favor has expired: the server says so, or its clock has passed the end. */
+export const isOver = ({ isExpired, expiresAt }: { isExpired: boolean; expiresAt: string }, now: number): boolean =>
+  isExpired || Date.parse(expiresAt) <= now;
+
 /** Renders how long a favor is still open, coloured by its urgency; struck through once it has expired. */
 export function Countdown({
   expiresAt,
@@ -43,7 +48,7 @@ export function Countdown({
 }) {
   const t = useTranslate();
   const now = useNow();
-  if (isExpired) {
+  if (isOver({ isExpired, expiresAt }, now)) {
     return (
       <Chip quiet>
         <s>{t('time.expired')}</s>

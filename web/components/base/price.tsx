@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 
-/** Renders a price, and whether it is negotiable. */
+/** Renders a price, and whether it is negotiable, which ends when the favor is taken on. */
 export function Price({
   price,
   isNegotiable,

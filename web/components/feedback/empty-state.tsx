@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /** Renders an illustration, a text and a next step, for empty lists and for what was not found. */
@@ -19,9 +19,12 @@ export function EmptyState({
   children?: ReactNode;
 }) {
   return (
-    <Stack
-      align="center"
-      justify="center"
+    // A Stack would bring its code into the entry.
+    <Box
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
       textAlign="center"
       gap="2"
       px="page"
@@ -40,6 +43,6 @@ export function EmptyState({
         </Text>
       )}
       {children !== undefined && <Box mt="3">{children}</Box>}
-    </Stack>
+    </Box>
   );
 }

@@ -29,8 +29,8 @@ export function ToastRegion() {
       position="fixed"
       insetInline="0"
       bottom={{
-        base: 'calc(var(--foot, calc({sizes.bar} + env(safe-area-inset-bottom) + 0.75rem)) + var(--hidden-below, 0px) + 0.75rem)',
-        md: 'calc(var(--foot, 0.75rem) + var(--hidden-below, 0px) + 0.75rem)',
+        base: 'calc(var(--foot, calc({sizes.bar} + env(safe-area-inset-bottom) + 0.75rem)) + var(--hidden-below, 0px) + var(--offer, 0px) + 0.75rem)',
+        md: 'calc(var(--foot, 0.75rem) + var(--hidden-below, 0px) + var(--offer, 0px) + 0.75rem)',
       }}
       zIndex="toast"
       display="flex"

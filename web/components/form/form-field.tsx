@@ -37,7 +37,8 @@ export const Select = chakra(Field.Select, control);
 const Label = chakra(Field.Label, { base: { display: 'block', textStyle: 'label', mb: '2' } });
 const Hint = chakra(Field.HelperText, { base: { textStyle: 'tiny', color: 'muted' } });
 const errorStyles = { base: { textStyle: 'small', fontWeight: '600', color: 'coral.ink' } } as const;
-const FieldError = chakra(Field.ErrorText, errorStyles);
+/** Describes its control: screen readers read `aria-errormessage`, which Ark's own error text sets, unevenly. */
+const FieldError = chakra(Field.HelperText, errorStyles, { defaultProps: { 'aria-live': 'polite' } });
 
 /** Renders an error of a whole form, or of several controls together; screen readers announce it when it appears. */
 export const FormError = chakra('p', errorStyles, { defaultProps: { role: 'alert' } });

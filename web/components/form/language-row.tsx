@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { chooseLocale, languages } from '../../lib/i18n/locale.ts';
+import { languages } from '../../../shared/languages.ts';
+import { chooseLocale } from '../../lib/i18n/locale.ts';
 import { currentLocale, useTranslate, type Language } from '../../lib/i18n/translate.ts';
 import { FormField, Select } from './form-field.tsx';
 

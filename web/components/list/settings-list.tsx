@@ -42,6 +42,7 @@ const interactive = {
   },
 } as const;
 const LineLink = chakra(Link, interactive);
+const LineFile = chakra('a', interactive);
 const LineButton = chakra('button', interactive, { defaultProps: { type: 'button' } });
 
 function LabelAndHint({ label, hint }: { label: string; hint?: string | undefined }) {
@@ -65,6 +66,26 @@ export function SettingLink({ to, icon, label, hint }: { to: string; icon: React
       <LabelAndHint label={label} hint={hint} />
       <CaretRightIcon size={18} aria-hidden />
     </LineLink>
+  );
+}
+
+/** Renders a line that saves a file of the server. */
+export function SettingFile({
+  href,
+  icon,
+  label,
+  hint,
+}: {
+  href: string;
+  icon: ReactNode;
+  label: string;
+  hint: string;
+}) {
+  return (
+    <LineFile href={href} download>
+      {icon}
+      <LabelAndHint label={label} hint={hint} />
+    </LineFile>
   );
 }
 

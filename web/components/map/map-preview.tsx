@@ -1,5 +1,6 @@
 import { Center, chakra } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useLoadFailure } from '../../lib/apollo/connectivity.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { MapCredit } from './map-credit.tsx';
 import { useMapSettings } from './map-settings.ts';
@@ -39,7 +40,7 @@ const Tile = chakra('img', {
 export function MapPreview({ latitude, longitude, children }: MapPoint & { children: ReactNode }) {
   const t = useTranslate();
   const offered = useMapSettings()?.tiles;
-  const [failed, setFailed] = useState(false);
+  const [failed, fail] = useLoadFailure();
   const tiles = failed ? null : offered;
   return (
     <Frame>
@@ -57,7 +58,7 @@ export function MapPreview({ latitude, longitude, children }: MapPoint & { child
             width={tileSize}
             height={tileSize}
             referrerPolicy="strict-origin-when-cross-origin"
-            onError={() => setFailed(true)}
+            onError={fail}
             style={{ left: `calc(50% + ${left}px)`, top: `calc(50% + ${top}px)` }}
           />
         ))}

@@ -12,7 +12,7 @@ export const tooltipAttribute = 'data-tooltip';
 /** Returns the control around an element if it has an `aria-label` and no readable text: only an icon or a number. */
 function iconControl(element: EventTarget | null): HTMLElement | null {
   const control = element instanceof Element ? element.closest<HTMLElement>(':is(button, a)[aria-label]') : null;
-  return control && !/\p{L}/u.test(control.textContent) ? control : null;
+  return control && !/\p{L}/u.test(control.textContent ?? '') ? control : null;
 }
 
 /**

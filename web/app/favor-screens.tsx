@@ -1,0 +1,18 @@
+import { lazyRequired } from '../components/base/lazy-component.tsx';
+import { FavorScreen as Screen } from '../features/favors/detail/favor-screen.tsx';
+import { FavorSheet as Sheet } from '../features/favors/detail/favor-sheet.tsx';
+import type { FavorViewProps } from '../features/favors/detail/favor-view.tsx';
+
+/** Parts of a favor's page from other features: who wrote about it, and what its viewer may do about offers. */
+const slots: FavorViewProps = {
+  Conversations: lazyRequired(
+    async () => (await import('../features/conversations/list/favor-conversations.tsx')).FavorConversations,
+  ),
+  Offer: lazyRequired(async () => (await import('../features/deals/offer/favor-offer.tsx')).FavorOffer),
+};
+
+/** Renders a favor at its own address. */
+export const FavorScreen = () => <Screen {...slots} />;
+
+/** Renders a favor over the page it was opened from. */
+export const FavorSheet = () => <Sheet {...slots} />;

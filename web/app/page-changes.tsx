@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { countPage } from '../lib/analytics/analytics.ts';
+import { announce } from '../lib/feedback/announce.ts';
+import { useEntryState } from '../lib/navigation/navigation.ts';
+
+/** Focuses an element that is no control; the browser draws no ring around it. */
+function focusQuietly(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.style.outline = 'none';
+  element.focus({ preventScroll: true });
+}
+
+/** Tests whether a page that has just come holds the focus itself, as a page with a single field may. */
+const holdsFocus = () => document.activeElement?.matches('main *') ?? false;
+
+/** Returns what stands for the page that is shown: its heading, else its content. */
+const shownPage = () => document.querySelector('main h1') ?? document.querySelector('main > * > *');
+
+/**
+ * Moves the focus to the heading of the page that takes the place of one, to its main part until it has one, and then
+ * announces its title. Returns a function that stops.
+ */
+function focusNextPage(before: Element | null): () => void {
+  const look = () => {
+    if (before?.isConnected) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    const target = heading ?? document.querySelector<HTMLElement>('main');
+    if (target && !holdsFocus()) focusQuietly(target);
+    if (!heading) return;
+    observer.disconnect();
+    // The page sets its title once it has been painted.
+    requestAnimationFrame(() => setTimeout(() => announce(document.title)));
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => observer.disconnect();
+}
+
+/** Counts page views, and has the focus follow to another page (docs/behaviour.md#focus); renders nothing. */
+export function PageChanges({ path }: { path: string }) {
+  const { pathname } = useLocation();
+  const { background } = useEntryState();
+  const page = background?.pathname ?? pathname;
+  const followed = useRef(page);
+  useEffect(() => countPage(path), [path]);
+  // The page before is still shown then: the next one is rendered with less urgency.
+  useLayoutEffect(() => {
+    if (followed.current === page) return;
+    followed.current = page;
+    return focusNextPage(shownPage());
+  }, [page]);
+  return null;
+}

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { lazyRequired } from '../components/base/lazy-component.tsx';
+import { NotFoundScreen } from '../components/feedback/not-found-screen.tsx';
+
+/** Pages below `/settings`, by the last part of their address. */
+const pages = {
+  blocked: lazyRequired(async () => (await import('../features/moderation/blocked-screen.tsx')).BlockedScreen),
+  tokens: lazyRequired(async () => (await import('../features/partners/tokens-screen.tsx')).TokensScreen),
+  security: lazyRequired(async () => (await import('../features/auth/security/security-screen.tsx')).SecurityScreen),
+};
+
+/** Renders the page of the settings that the address names. */
+export function SettingsPage() {
+  const { page = '' } = useParams();
+  const Page = Object.hasOwn(pages, page) ? pages[page as keyof typeof pages] : NotFoundScreen;
+  return (
+    <Suspense>
+      <Page />
+    </Suspense>
+  );
+}
