@@ -3,7 +3,8 @@ import { findChromium } from './browser.ts';
 
 /**
  * Browser runs on one server, which global-setup.ts starts and ends: `journeys` are the tests, each with its own people
- * and places; `pictures` writes screenshots.
+ * and places; `hostile` sets them on platforms and networks that fail them; `browsers` drives other engines than
+ * Chromium; `pictures` writes screenshots.
  */
 export default defineConfig({
   outputDir: './results',
@@ -11,6 +12,15 @@ export default defineConfig({
   projects: [
     // A service worker fetches the whole app for each new browser context; journeys that need one allow it.
     { name: 'journeys', testDir: './journeys', use: { serviceWorkers: 'block' } },
+    // Sockets that went dead are replaced after half a minute.
+    {
+      name: 'hostile',
+      testDir: './hostile',
+      use: { serviceWorkers: 'allow' },
+      expect: { timeout: 60_000 },
+      timeout: 240_000,
+    },
+    { name: 'browsers', testDir: './browsers' },
     { name: 'pictures', testDir: './pictures' },
   ],
   fullyParallel: true,

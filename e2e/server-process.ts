@@ -22,7 +22,7 @@ export class ServerProcess {
    */
   constructor(env: Record<string, string>, { web, root = ROOT }: { web: boolean; root?: string }) {
     const options = web ? [] : ['--behind', 'http://localhost'];
-    this.#process = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts', ...options], {
+    this.#process = spawn(process.execPath, ['api/launch/run.js', 'server', ...options], {
       cwd: root,
       env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -30,6 +30,11 @@ export class ServerProcess {
     this.exited = once(this.#process, 'close').then(([code]) => code as number | null);
     for (const stream of [this.#process.stdout!, this.#process.stderr!])
       stream.on('data', (chunk) => (this.output += String(chunk)));
+  }
+
+  /** Number of the process. */
+  get pid(): number {
+    return this.#process.pid!;
   }
 
   /** Resolves once the server is ready; rejects with its output when it exits first. */

@@ -3,39 +3,71 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jestCounts, oneCheck, playwrightCounts, type Counts } from './suite/counts.ts';
 import { generatedFilesAreFresh } from './suite/generated-files.ts';
-import { runScript } from './suite/run-script.ts';
+import { collectScript, runScript } from './suite/run-script.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'favr-reports-'));
 const jestReport = join(reports, 'jest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-/** Everything `npm test` looks at, in this order; each stage says its failures in full while it runs. */
-const stages: Record<string, () => Promise<Counts>> = {
-  types: async () => oneCheck(await runScript('types')),
-  lint: async () => oneCheck(await runScript('lint')),
-  format: async () => oneCheck(await runScript('format:check')),
-  house: async () => oneCheck(await runScript('house')),
-  'generated files': async () => oneCheck(await generatedFilesAreFresh()),
-  'unit, service, contract and fault tests': async () =>
-    jestCounts(jestReport, await runScript('test:unit', ['--json', `--outputFile=${jestReport}`])),
-  build: async () => oneCheck(await runScript('build')),
-  'browser tests': async () =>
-    playwrightCounts(
-      playwrightReport,
-      await runScript('test:e2e', ['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }),
-    ),
-};
+/** One part of `npm test`. It prints its failures in full. */
+type Stage = () => Promise<Counts>;
 
-const total: Counts = { passed: 0, failed: 0 };
-for (const [name, run] of Object.entries(stages)) {
-  console.log(`\n── ${name}`);
+/** A script that is one check; its output is printed when it ends, so that several can run at once. */
+const check =
+  (script: string, ...args: string[]): Stage =>
+  async () => {
+    const { succeeded, output } = await collectScript(script, args);
+    process.stdout.write(output);
+    return oneCheck(succeeded);
+  };
+
+/**
+ * Groups of stages: groups run one after the other, the stages of a group at once. The checks need the generated files,
+ * and they and the build leave a processor idle half of the time; the tests use all of them.
+ */
+const groups: Record<string, Stage>[] = [
+  { 'generated files': async () => oneCheck(await generatedFilesAreFresh()) },
+  {
+    types: check('types'),
+    lint: check('lint'),
+    format: check('format:check', '--cache', '--cache-strategy', 'content'),
+    house: check('house'),
+    build: check('build'),
+  },
+  {
+    'unit, service, contract and fault tests': async () =>
+      jestCounts(jestReport, await runScript('test:unit', ['--json', `--outputFile=${jestReport}`])),
+  },
+  {
+    'browser tests': async () =>
+      playwrightCounts(
+        playwrightReport,
+        await runScript('test:e2e', ['--project=hostile', '--project=browsers', '--reporter=list,json'], {
+          PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+        }),
+      ),
+  },
+];
+
+/** Runs a stage and prints how it ended and how long it took. */
+async function run(name: string, stage: Stage): Promise<Counts> {
   const began = Date.now();
-  const { passed, failed } = await run();
-  total.passed += passed;
-  total.failed += failed;
-  console.log(`── ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  const counts = await stage();
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(`── ${name}: ${counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return counts;
+}
+
+const began = Date.now();
+const results: Counts[] = [];
+for (const group of groups) {
+  console.log(`\n── ${Object.keys(group).join(' · ')}`);
+  results.push(...(await Promise.all(Object.entries(group).map(([name, stage]) => run(name, stage)))));
 }
 rmSync(reports, { recursive: true });
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+const failed = sum(results.map((result) => result.failed));
+console.log(`\nIt took ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`);
+console.log(`${sum(results.map((result) => result.passed))} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

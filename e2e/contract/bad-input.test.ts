@@ -12,23 +12,28 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const A_FORM = 'title=x';
+/** An id of nobody and nothing: the person who asks must not delete themselves on the way. */
+const NOBODYS = '999999999';
 const megabyte = JSON.stringify({ title: 'x'.repeat(1_000_000) });
 const writing = routes
   .filter(({ method }) => method !== 'get')
-  .map(({ method, path }) => [method.toUpperCase(), `/api${path.replace(/:\w+/g, '1')}`] as const);
+  .map(({ method, path }) => [method.toUpperCase(), `/api${path.replace(/:\w+/g, NOBODYS)}`] as const);
 
 describe.each([...writing, ['POST', '/graphql'] as const])('%s %s', (method, path) => {
   test.each([
     ['a body of a megabyte', megabyte, {}, 413],
     ['broken JSON', '{"title": ', {}, 400],
     ['a JSON text', '"title"', {}, 400],
-    ['a form', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }, 400],
+    ['a form', A_FORM, { 'content-type': 'application/x-www-form-urlencoded' }, 400],
     ['a body in an unknown character set', '{}', { 'content-type': 'application/json; charset=klingon' }, 400],
     ['a body of another site', '{}', { origin: 'https://elsewhere.example' }, 403],
     ['a body sent across sites', '{}', { 'sec-fetch-site': 'cross-site' }, 403],
   ])('refuses %s', async (_what, body, headers, status) => {
     const response = await person.request(method, path, body, headers as Record<string, string>);
-    expect(response.status).toBe(status);
+    // A photo's type is refused before its bytes are read.
+    const isUnread = path === '/api/photos' && status !== 403 && body !== A_FORM;
+    expect(response.status).toBe(isUnread ? 415 : status);
     const answer = await response.json();
     expect(answer.errors?.[0] ?? answer).toMatchObject({ message: expect.any(String) });
     expect(answer.errors?.[0]?.extensions ?? answer).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) });
@@ -99,7 +104,7 @@ test('an internal error gives away only a trace id', async () => {
   const broken = await startTestApp();
   await broken.deps.dataSource.destroy();
   const { data, errors } = await broken.visitor().graphql('{ favors { edges { node { id } } } }');
-  expect(data).toBeNull();
+  expect(data).toEqual({ favors: null });
   expect(errors).toEqual([
     expect.objectContaining({
       message: 'Something went wrong on our side. Please try again.',

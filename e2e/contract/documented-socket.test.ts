@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import type { TestSocket } from '../../api/testing/test-client.ts';
-import { favorInput } from '../../api/testing/world.ts';
+import { createWorld, sendMessage, type World } from '../../api/testing/world.ts';
 
 /** Two nodes on one database, over which people's devices are spread. */
 let app: TestApp;
+let world: World;
 let otherNode: TestApp;
 let poster: TestPerson;
 let helper: TestPerson;
@@ -13,10 +14,11 @@ let chat: { favorId: number; conversationId: number };
 
 beforeAll(async () => {
   app = await startTestApp();
+  world = createWorld(app);
   otherNode = await startTestApp();
-  [poster, helper] = [await app.person({ firstName: 'Paula' }), await app.person({ firstName: 'Henri' })];
 });
 beforeEach(async () => {
+  [poster, helper] = await Promise.all([app.person({ firstName: 'Paula' }), app.person({ firstName: 'Henri' })]);
   chat = await newChat();
 });
 afterAll(async () => {
@@ -25,15 +27,12 @@ afterAll(async () => {
 });
 
 async function newChat(): Promise<typeof chat> {
-  const { body } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
-  const accepted = await helper.rest('POST', `/favors/${body.id}/accept`);
-  return { favorId: body.id, conversationId: accepted.body.conversationId };
+  const { favorId, id } = await world.aConversation({ poster, helper });
+  return { favorId: Number(favorId), conversationId: Number(id) };
 }
 
 const write = (who: TestPerson, content: string, { conversationId } = chat) =>
-  who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', {
-    input: { conversationId: String(conversationId), content },
-  });
+  sendMessage(who, String(conversationId), content);
 async function writeMany(who: TestPerson, count: number, from = 1): Promise<void> {
   for (let n = from; n < from + count; n += 1) await write(who, String(n));
 }
@@ -73,19 +72,15 @@ describe('chat_history', () => {
   });
 
   test('of one of several conversations is chosen by the other person or by its id', async () => {
-    const { body: favor } = await poster.rest(
-      'POST',
-      '/favors',
-      favorInput({ category: 'Moving', isNegotiable: true }),
-    );
-    const other = await app.person();
-    for (const who of [helper, other]) {
-      const { conversationId } = (await who.rest('POST', `/favors/${favor.id}/negotiate`)).body;
-      await write(who, `from ${who.id}`, { favorId: favor.id, conversationId });
+    const favor = await world.aFavor({ poster });
+    for (const who of [helper, await app.person()]) {
+      const messages = [{ helper: `from ${who.id}` }];
+      const { id } = await world.aConversation({ status: 'open', favor, helper: who, messages });
+      const conversationId = Number(id);
       const socket = await poster.socket();
       for (const choice of [{ with: Number(who.id) }, { conversationId }]) {
-        const { messages } = await socket.ask({ type: 'join_chat', favorId: favor.id, ...choice });
-        expect(messages).toMatchObject([{ content: `from ${who.id}`, conversationId }]);
+        const history = await socket.ask({ type: 'join_chat', favorId: Number(favor.id), ...choice });
+        expect(history.messages).toMatchObject([{ content: `from ${who.id}`, conversationId }]);
       }
       socket.close();
     }

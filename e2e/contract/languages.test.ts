@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { refusals } from '../../api/platform/errors.ts';
 import de from '../../shared/locales/de.json' with { type: 'json' };
 import en from '../../shared/locales/en.json' with { type: 'json' };
@@ -9,23 +10,30 @@ import pt from '../../shared/locales/pt.json' with { type: 'json' };
 
 type Catalogue = Record<string, string>;
 const english: Catalogue = en;
-const whole: readonly [string, Catalogue][] = [
-  ['fr', fr],
-  ['de', de],
-];
-const partial: readonly [string, Catalogue][] = [
-  ['lb', lb],
-  ['pt', pt],
-];
+const others: readonly [string, Catalogue][] = Object.entries({ fr, de, lb, pt });
 
 const isRefusal = (key: string) => key.startsWith('refusal.');
 const keysOf = (catalogue: Catalogue) => Object.keys(catalogue).filter((key) => !isRefusal(key));
-/** Lists the placeholders of a text, such as `{name}` and `{count, plural, …}`. */
-const placeholders = (text: string) =>
-  [...new Set(Array.from(text.matchAll(/\{([a-z]\w*)[,}]/g), ([, name]) => name))].sort();
 
-/** Sources of the app and of the pages' heads, which hold all keys in use. */
-const sources = ['web/app', 'web/components', 'web/features', 'web/lib', 'api/transports']
+/** Lists the placeholders of a compiled text with their kinds and branches: `count`, `count plural one other`. */
+const placeholders = (tokens: CompiledMessage): string[] =>
+  [tokens]
+    .flat()
+    .flatMap((token) => {
+      if (!Array.isArray(token)) return [];
+      const [name, kind, branches] = token as [string, string?, Record<string, CompiledMessage>?];
+      if (typeof branches !== 'object' || branches === null) return [name];
+      return [
+        [name, kind, ...Object.keys(branches).sort()].join(' '),
+        ...Object.values(branches).flatMap(placeholders),
+      ];
+    })
+    .filter((name, index, all) => all.indexOf(name) === index)
+    .sort();
+const shapeOf = (text: string) => placeholders(compileMessageOrThrow(text));
+
+/** Sources of the app and of what the server says, which hold all keys in use. */
+const sources = ['web/app', 'web/components', 'web/features', 'web/lib', 'api']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => readFileSync(file, 'utf8'));
@@ -53,29 +61,82 @@ describe('the catalogue', () => {
     expect(unused).toEqual([]);
   });
 
-  test.each(whole)('%s has every text', (_language, catalogue) => {
+  test.each(others)('%s has every text, and none that English lacks', (_language, catalogue) => {
     expect(keysOf(catalogue).sort()).toEqual(Object.keys(english).sort());
   });
 
-  test.each(partial)('%s has no text that English lacks', (_language, catalogue) => {
-    expect(Object.keys(catalogue).filter((key) => !(key in english))).toEqual([]);
-  });
-
-  test.each([...whole, ...partial])('%s has the placeholders of English', (_language, catalogue) => {
-    const others = keysOf(catalogue).filter(
-      (key) => String(placeholders(catalogue[key]!)) !== String(placeholders(english[key] ?? '')),
+  test.each(others)('%s has the placeholders, plural and other forms of English', (_language, catalogue) => {
+    const different = keysOf(catalogue).filter(
+      (key) => String(shapeOf(catalogue[key]!)) !== String(shapeOf(english[key] ?? '')),
     );
-    expect(others).toEqual([]);
+    expect(different).toEqual([]);
   });
 
-  test.each(whole)('%s has every refusal', (_language, catalogue) => {
+  test.each(others)('%s has every refusal', (_language, catalogue) => {
     const codes = Object.keys(catalogue).flatMap((key) =>
       /^refusal\.[A-Z_]+$/.test(key) ? [key.replace('refusal.', '')] : [],
     );
     expect(codes.sort()).toEqual(Object.keys(refusals).sort());
   });
 
-  test('of French has the same refusal keys as that of German', () => {
-    expect(Object.keys(fr).filter(isRefusal)).toEqual(Object.keys(de).filter(isRefusal));
+  test('has the same refusals in every language but English, in which the server writes them', () => {
+    const [first, ...rest] = others.map(([, catalogue]) => Object.keys(catalogue).filter(isRefusal).sort());
+    for (const keys of rest) expect(keys).toEqual(first);
+  });
+});
+
+test('French has a narrow no-break space before ; : ! ? and inside « », but in what programs send', () => {
+  const faults = Object.entries<string>(fr).filter(
+    ([key, text]) => key !== 'tokens.secret.hint' && /(?<![\u202f!?])[;:!?»]|«(?!\u202f)/.test(text),
+  );
+  expect(faults).toEqual([]);
+});
+
+/** Frequent words of Luxembourgish that lose their -n, and their forms without it. */
+const endings = {
+  den: 'de',
+  en: 'e',
+  een: 'ee',
+  deen: 'dee',
+  keen: 'kee',
+  vun: 'vu',
+  hunn: 'hu',
+  sinn: 'si',
+  ginn: 'gi',
+  wann: 'wa',
+  dann: 'da',
+  kann: 'ka',
+  schonn: 'scho',
+  nëmmen: 'nëmme',
+  eisen: 'eise',
+  aneren: 'anere',
+};
+
+describe('Luxembourgish', () => {
+  // docs/behaviour.md#languages; `s` alone stands for the second person (`wann s du`) and leaves the -n.
+  const withN = new RegExp(
+    `(?<![\\p{L}’])(?:${Object.keys(endings).join('|')}) „?(?!s du\\b)[bcfgjklmpqrsvwx]\\p{L}*`,
+    'giu',
+  );
+  const withoutN = new RegExp(
+    `(?<![\\p{L}’])(?:${Object.values(endings)
+      .filter((word) => word !== 'si' && word !== 'da')
+      .join('|')}) „?[aeiouäëéèöündtzh]\\p{L}*`,
+    'giu',
+  );
+  const faults = (text: string) => [...(text.match(withN) ?? []), ...(text.match(withoutN) ?? [])];
+
+  test('drops the -n of frequent words where the next sound asks for it, and nowhere else', () => {
+    expect(
+      Object.entries<string>(lb).flatMap(([key, text]) => faults(text).map((fault) => `${key}: ${fault}`)),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['wann mir den Favr hunn', ['wann mir', 'den Favr']],
+    ['wann ech den Auto hunn, wann s du e Favr hues', []],
+    ['e Auto vu Ettelbréck', ['e Auto', 'vu Ettelbréck']],
+  ])('is read by that rule: %s', (text, found) => {
+    expect(faults(text)).toEqual(found);
   });
 });

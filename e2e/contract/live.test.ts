@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
-import { favorInput, aNeighbourhood } from '../../api/testing/world.ts';
+import { aNeighbourhood, createWorld, type World } from '../../api/testing/world.ts';
 
 let app: TestApp;
+let world: World;
 let poster: TestPerson;
 let helper: TestPerson;
 let stranger: TestPerson;
 
 beforeAll(async () => {
   app = await startTestApp();
+  world = createWorld(app);
   [poster, helper, stranger] = await Promise.all([app.person(), app.person(), app.person()]);
 });
 afterAll(() => app.close());
@@ -18,11 +20,7 @@ afterAll(() => app.close());
 const MESSAGES =
   'subscription ($id: ID!, $after: Int) { messageAdded(conversationId: $id, afterSequence: $after) { content sequence viewerIsSender clientKey } }';
 
-async function acceptedFavor() {
-  const { body } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
-  const accepted = await helper.rest('POST', `/favors/${body.id}/accept`);
-  return { favorId: String(body.id), id: String(accepted.body.conversationId) };
-}
+const acceptedFavor = () => world.aConversation({ poster, helper });
 const write = (who: TestPerson, conversationId: string, content: string, clientKey: string = randomUUID()) =>
   who.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { sequence } } }', {
     input: { conversationId, content, clientKey },
@@ -200,9 +198,9 @@ describe('favorPosted', () => {
       await app.visitor().subscribe(FEED, { near }),
       await poster.subscribe(FEED, { near }),
     ];
-    await poster.rest('POST', '/favors', favorInput({ category: 'Moving', title: 'Somewhere else' }));
-    await poster.rest('POST', '/favors', favorInput({ ...near, category: 'Moving', title: 'Right here' }));
-    await helper.rest('POST', '/favors', favorInput({ ...near, category: 'Moving', title: 'By a neighbour' }));
+    await world.aFavor({ poster, title: 'Somewhere else' });
+    await world.aFavor({ poster, ...near, title: 'Right here' });
+    await world.aFavor({ poster: helper, ...near, title: 'By a neighbour' });
     expect((await neighbour.next()).data.favorPosted.title).toBe('Right here');
     expect((await visitor.next()).data.favorPosted.title).toBe('Right here');
     expect((await own.next()).data.favorPosted.title).toBe('By a neighbour');
@@ -211,12 +209,12 @@ describe('favorPosted', () => {
 });
 
 test('favorUpdated sends changes of one favor', async () => {
-  const { body } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
+  const favor = await world.aFavor({ poster, helper });
   const feed = await stranger.subscribe(
     'subscription ($id: ID!) { favorUpdated(favorId: $id) { status viewerCanAccept } }',
-    { id: String(body.id) },
+    { id: favor.id },
   );
-  await helper.rest('POST', `/favors/${body.id}/accept`);
+  await world.setStatus(favor, 'accepted');
   expect((await feed.next()).data.favorUpdated).toEqual({ status: 'ACCEPTED', viewerCanAccept: false });
   feed.close();
 });

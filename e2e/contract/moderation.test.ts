@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
-import { favorInput, aNeighbourhood } from '../../api/testing/world.ts';
+import { aNeighbourhood, createWorld, favorInput, type World } from '../../api/testing/world.ts';
 import {
   graphqlChat,
   graphqlDoor,
@@ -15,6 +15,7 @@ import {
 } from './doors/doors.ts';
 
 let app: TestApp;
+let world: World;
 let admin: TestPerson;
 let poster: TestPerson;
 let helper: TestPerson;
@@ -22,6 +23,7 @@ let near: { latitude: number; longitude: number };
 
 beforeAll(async () => {
   app = await startTestApp();
+  world = createWorld(app);
   admin = await app.person({ firstName: 'Adele' });
   await app.deps.dataSource.query("UPDATE users SET role = 'admin' WHERE id = $1", [admin.id]);
 });
@@ -37,17 +39,7 @@ const value = <T>(outcome: Outcome<T>): T => {
   return outcome.value;
 };
 const code = <T>({ refusal }: Outcome<T>) => refusal?.code ?? null;
-const mutate = async (client: TestClient, name: string, input: object, fields = '__typename') => {
-  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
-  const { data, errors } = await client.graphql(
-    `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`,
-    { input },
-  );
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data[name];
-};
-const post = async (over: object = {}) =>
-  value(await graphqlDoor.postFavor(poster, favorInput({ ...near, isNegotiable: true, ...over }))).id;
+const aFavor = async (over: object = {}) => (await world.aFavor({ poster, ...near, isNegotiable: true, ...over })).id;
 
 /** Ways in which the two are separated, by who blocks. */
 const blocks: [string, () => [TestPerson, TestPerson]][] = [
@@ -56,11 +48,11 @@ const blocks: [string, () => [TestPerson, TestPerson]][] = [
 ];
 const block = async (who: () => [TestPerson, TestPerson]) => {
   const [blocker, blocked] = who();
-  await mutate(blocker, 'blockUser', { userId: blocked.id });
+  await blocker.mutate('blockUser', { userId: blocked.id });
 };
 const unblock = async (who: () => [TestPerson, TestPerson]) => {
   const [blocker, blocked] = who();
-  await mutate(blocker, 'unblockUser', { userId: blocked.id });
+  await blocker.mutate('unblockUser', { userId: blocked.id });
 };
 
 /** Collects what a door lets a person see and do with a favor of the poster. */
@@ -117,7 +109,7 @@ const shownOf = async (person: TestPerson, client: TestClient) => ({
 describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
   describe.each(blocks)('when %s', (_how, who) => {
     test('the helper no longer sees the favor, others do, and so does the helper after unblocking', async () => {
-      const favorId = await post();
+      const favorId = await aFavor();
       await block(who);
       expect(await accessThrough(door, helper, favorId)).toEqual(NOTHING);
       expect(await publicly(door, favorId)).toEqual({ listed: true, opened: null });
@@ -132,7 +124,7 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
     });
 
     test('both can complete and rate a favor accepted before', async () => {
-      const favorId = await post();
+      const favorId = await aFavor();
       value(await door.acceptFavor(helper, favorId));
       await block(who);
       expect(code(await door.favor(helper, favorId))).toBe('NOT_FOUND');
@@ -143,8 +135,8 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
   });
 
   test('a hidden favor is visible to its poster and admins alone, and to everybody once it is unhidden', async () => {
-    const favorId = await post();
-    await mutate(admin, 'hideFavor', { favorId });
+    const favorId = await aFavor();
+    await admin.mutate('hideFavor', { favorId });
     expect(await accessThrough(door, helper, favorId)).toEqual(NOTHING);
     expect(await publicly(door, favorId)).toEqual({ listed: false, opened: 'NOT_FOUND' });
     expect(value(await door.favor(poster, favorId)).id).toBe(favorId);
@@ -154,14 +146,14 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
       accepting: 'NOT_OPEN',
       negotiating: 'NOT_OPEN',
     });
-    await mutate(admin, 'unhideFavor', { favorId });
+    await admin.mutate('unhideFavor', { favorId });
     expect(await publicly(door, favorId)).toEqual({ listed: true, opened: null });
   });
 
   test('sign-in refuses a suspended person with SUSPENDED once the password is right, and hides their open favors', async () => {
-    const [open, agreed] = [await post(), await post()];
+    const [open, agreed] = [await aFavor(), await aFavor()];
     value(await door.acceptFavor(helper, agreed));
-    await mutate(admin, 'suspendUser', { userId: poster.id });
+    await admin.mutate('suspendUser', { userId: poster.id });
     const signIn = (password: string) => door.signIn(app.visitor(), { email: poster.email, password });
     expect((await signIn(poster.password)).refusal).toMatchObject({
       code: 'SUSPENDED',
@@ -171,7 +163,7 @@ describe.each<Door>([graphqlDoor, restDoor])('through $name', (door) => {
     expect(code(await door.postFavor(poster, favorInput()))).toBe('NOT_SIGNED_IN');
     expect(await accessThrough(door, helper, open)).toEqual(NOTHING);
     expect(value(await door.favor(helper, agreed)).status).toBe('ACCEPTED');
-    await mutate(admin, 'restoreUser', { userId: poster.id });
+    await admin.mutate('restoreUser', { userId: poster.id });
     expect(value(await signIn(poster.password)).id).toBe(poster.id);
     expect(await publicly(door, open)).toEqual({ listed: true, opened: null });
   });
@@ -181,7 +173,7 @@ describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations read
   const write = door.write ?? graphqlChat.write!;
 
   test.each(blocks)('can be read, and get no new messages, when %s', async (_how, who) => {
-    const favorId = await post();
+    const favorId = await aFavor();
     value(await write(helper, favorId, 'Hello'));
     value(await write(poster, favorId, 'Moien'));
     await block(who);
@@ -189,7 +181,7 @@ describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations read
       expect(value(await door.read(person, favorId)).map(({ content }) => content)).toEqual(['Hello', 'Moien']);
       expect((await write(person, favorId, 'One more')).refusal).toMatchObject({
         code: 'BLOCKED',
-        message: 'You two cannot write to each other.',
+        message: 'You cannot write to each other.',
       });
     }
     await unblock(who);
@@ -202,25 +194,25 @@ describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations read
   });
 
   test.each(blocks)('cannot begin when %s', async (_how, who) => {
-    const favorId = await post();
+    const favorId = await aFavor();
     await block(who);
     expect(code(await write(helper, favorId, 'Hello'))).toBe('NOT_FOUND');
     expect(code(await door.read(helper, favorId))).toBe('NOT_FOUND');
   });
 
   test('answer a message sent again after a block with the stored one', async () => {
-    const favorId = await post();
+    const favorId = await aFavor();
     const key = randomUUID();
     const written = value(await write(helper, favorId, 'Hello', key));
-    await mutate(poster, 'blockUser', { userId: helper.id });
+    await poster.mutate('blockUser', { userId: helper.id });
     expect(value(await write(helper, favorId, 'Hello', key))).toEqual(written);
     expect(value(await door.read(poster, favorId))).toHaveLength(1);
   });
 
   test('about a favor hidden since stay open', async () => {
-    const favorId = await post();
+    const favorId = await aFavor();
     value(await write(helper, favorId, 'Hello'));
-    await mutate(admin, 'hideFavor', { favorId });
+    await admin.mutate('hideFavor', { favorId });
     value(await write(helper, favorId, 'Still there?'));
     expect(value(await door.read(helper, favorId))).toHaveLength(2);
     expect(code(await write(await app.person(), favorId, 'Hello'))).toBe('NOT_FOUND');
@@ -229,8 +221,8 @@ describe.each<ChatDoor>([graphqlChat, restChat, socketChat])('conversations read
 
 describe('a profile', () => {
   test.each(blocks)('shows no open favors when %s', async (_how, who) => {
-    await post();
-    await post();
+    await aFavor();
+    await aFavor();
     expect(await shownOf(poster, helper)).toEqual(everything);
     await block(who);
     expect(await shownOf(poster, helper)).toEqual(nothing);
@@ -238,7 +230,7 @@ describe('a profile', () => {
   });
 
   test('shows completed favors to everybody but those who block or are blocked by the other person', async () => {
-    const favorId = await post();
+    const favorId = await aFavor();
     value(await graphqlDoor.acceptFavor(helper, favorId));
     value(await graphqlDoor.completeFavor(poster, favorId, { rating: 5 }));
     const stranger = await app.person();
@@ -254,13 +246,13 @@ describe('a profile', () => {
       return [data.user.completedFavors.edges.length, alone.body.length, both.body.completed.length];
     };
     expect(await completed()).toEqual([1, 1, 1]);
-    await mutate(stranger, 'blockUser', { userId: poster.id });
+    await stranger.mutate('blockUser', { userId: poster.id });
     expect(await completed()).toEqual([0, 0, 0]);
   });
 
   test('shows a hidden favor to its poster alone, marked as hidden', async () => {
-    const favorId = await post();
-    await mutate(admin, 'hideFavor', { favorId });
+    const favorId = await aFavor();
+    await admin.mutate('hideFavor', { favorId });
     expect(await shownOf(poster, helper)).toEqual(nothing);
     const { data } = await poster.graphql(
       '{ viewer { activeFavors postedFavors { edges { node { id isHidden } } } } }',
@@ -275,8 +267,8 @@ describe('a profile', () => {
   });
 
   test('of a suspended person shows no open favors', async () => {
-    await post();
-    await mutate(admin, 'suspendUser', { userId: poster.id });
+    await aFavor();
+    await admin.mutate('suspendUser', { userId: poster.id });
     expect(await shownOf(poster, helper)).toEqual(nothing);
   });
 });
@@ -292,7 +284,7 @@ describe('an accepted favor', () => {
     ).data.conversationWith;
 
   test.each(blocks)('cannot be written about and hides its exact address when %s', async (_how, who) => {
-    const favorId = await post();
+    const favorId = await aFavor();
     value(await graphqlDoor.acceptFavor(helper, favorId));
     const before = await inConversation(favorId);
     expect(before).toMatchObject({
@@ -323,8 +315,8 @@ describe('live updates', () => {
       await helper.subscribe(POSTED, { near }),
       await app.visitor().subscribe(POSTED, { near }),
     ];
-    await post({ title: 'By the poster' });
-    value(await graphqlDoor.postFavor(await app.person(), favorInput({ ...near, title: 'By somebody else' })));
+    await aFavor({ title: 'By the poster' });
+    await world.aFavor({ ...near, title: 'By somebody else' });
     expect((await others.next()).data.favorPosted.title).toBe('By the poster');
     expect((await theirs.next()).data.favorPosted.title).toBe('By somebody else');
     theirs.close();
@@ -332,14 +324,14 @@ describe('live updates', () => {
   });
 
   test('of a hidden favor reach its poster, and others once it is unhidden', async () => {
-    const favorId = await post();
+    const favorId = await aFavor();
     const [own, others] = [
       await poster.subscribe(UPDATED, { id: favorId }),
       await helper.subscribe(UPDATED, { id: favorId }),
     ];
-    await mutate(admin, 'hideFavor', { favorId });
+    await admin.mutate('hideFavor', { favorId });
     expect((await own.next()).data.favorUpdated.isHidden).toBe(true);
-    await mutate(admin, 'unhideFavor', { favorId });
+    await admin.mutate('unhideFavor', { favorId });
     expect((await own.next()).data.favorUpdated.isHidden).toBe(false);
     expect((await others.next()).data.favorUpdated.isHidden).toBe(false);
     expect(others.unread).toEqual([]);
@@ -352,8 +344,7 @@ describe('suspension', () => {
   test('ends every session, socket and token at once', async () => {
     const phone = app.visitor();
     await phone.rest('POST', '/auth/signin', { email: poster.email, password: poster.password });
-    const { token, secret } = await mutate(
-      poster,
+    const { token, secret } = await poster.mutate(
       'createToken',
       { name: 'Mine', scopes: ['profile:read', 'conversations:read'] },
       'token { id } secret',
@@ -366,14 +357,14 @@ describe('suspension', () => {
       await poster.subscribe('subscription { conversationUpdated { id } }'),
       await program.subscribe('subscription { conversationUpdated { id } }'),
     ];
-    await mutate(admin, 'suspendUser', { userId: poster.id });
+    await admin.mutate('suspendUser', { userId: poster.id });
     for (const socket of sockets) expect(await socket.closed).toBe(4401);
     for (const feed of feeds) await expect(feed.next()).rejects.toBeDefined();
     for (const client of [poster, phone]) expect((await client.graphql('{ viewer { id } }')).data.viewer).toBeNull();
     expect((await program.graphql('{ viewer { id } }')).errors).toMatchObject([
       { extensions: { code: 'INVALID_TOKEN' } },
     ]);
-    await mutate(admin, 'restoreUser', { userId: poster.id });
+    await admin.mutate('restoreUser', { userId: poster.id });
     expect((await poster.graphql('{ viewer { id } }')).data.viewer).toBeNull();
     expect((await program.graphql('{ viewer { id } }')).data.viewer).toEqual({ id: poster.id });
   });
@@ -381,7 +372,7 @@ describe('suspension', () => {
 
 test('a token reports and blocks with its scope, and never has the rights of an admin', async () => {
   const programOf = async (person: TestPerson, scopes: string[]) =>
-    new TestClient(app.url, (await mutate(person, 'createToken', { name: 'Mine', scopes }, 'secret')).secret);
+    new TestClient(app.url, (await person.mutate('createToken', { name: 'Mine', scopes }, 'secret')).secret);
   const refused = async (client: TestClient, query: string) => (await client.graphql(query)).errors?.[0]?.extensions;
   const BLOCK = `mutation { blockUser(input: { userId: "${helper.id}" }) { user { id } } }`;
   const REPORT = `mutation { reportContent(input: { kind: USER, id: "${helper.id}", reason: SPAM }) { report { id } } }`;
@@ -398,10 +389,10 @@ test('a token reports and blocks with its scope, and never has the rights of an 
     code: 'MISSING_SCOPE',
     requiredScope: 'account',
   });
-  const favorId = await post();
+  const favorId = await aFavor();
   expect(
     await refused(ofAdmin, `mutation { hideFavor(input: { favorId: "${favorId}" }) { favor { id } } }`),
   ).toMatchObject({ code: 'MISSING_SCOPE', requiredScope: 'account' });
-  await mutate(admin, 'hideFavor', { favorId });
+  await admin.mutate('hideFavor', { favorId });
   expect(await refused(ofAdmin, `{ favor(id: "${favorId}") { id } }`)).toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { routes } from '../../api/transports/rest/rest.ts';
 import { favorCases } from './rest-cases/favors.ts';
 import { peopleCases } from './rest-cases/people.ts';
@@ -9,6 +9,7 @@ import { callRow, rowName } from './doors/rest-door.ts';
 
 const world = new RestWorld();
 beforeAll(() => world.start());
+beforeEach(() => world.replaceHelper());
 afterAll(() => world.stop());
 
 const cases = { ...peopleCases(world), ...favorCases(world), ...talkCases(world) };

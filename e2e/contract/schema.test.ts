@@ -11,7 +11,7 @@ import {
   type GraphQLObjectType,
 } from 'graphql';
 import { startTestApp, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
-import { favorInput } from '../../api/testing/world.ts';
+import { createWorld } from '../../api/testing/world.ts';
 import { createSchema } from '../../api/transports/graphql/graphql.ts';
 
 const schema = createSchema();
@@ -56,12 +56,8 @@ describe('every field', () => {
   beforeAll(async () => {
     app = await startTestApp();
     [poster, helper] = await Promise.all([app.person(), app.person()]);
-    const { body: favor } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
-    const { body: talk } = await helper.rest('POST', `/favors/${favor.id}/accept`);
-    ids = { favor: String(favor.id), conversation: String(talk.conversationId), poster: poster.id };
-    await helper.graphql('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }', {
-      input: { conversationId: ids.conversation, content: 'Hi' },
-    });
+    const { id, favorId } = await createWorld(app).aConversation({ poster, helper, messages: [{ helper: 'Hi' }] });
+    ids = { favor: favorId, conversation: id, poster: poster.id };
   });
   afterAll(() => app.close());
 

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { findRunning } from '../../api/database/embedded.ts';
 import { signUp, testSecrets } from '../../api/testing/harness.ts';
 import { startPushService, type TestPushService } from '../../api/testing/push-service.ts';
-import { favorInput } from '../../api/testing/world.ts';
+import { createWorld } from '../../api/testing/world.ts';
 import { newPremises, ServerProcess, type Premises } from '../server-process.ts';
 
 let premises: Premises;
@@ -46,8 +46,8 @@ test('a push taken and a mail sent by a server that then died both arrive, and a
   await poster.rest('POST', '/notifications/subscribe', {
     subscription: { endpoint: device.endpoint, keys: device.keys },
   });
-  const { body: favor } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
-  await helper.rest('POST', `/favors/${favor.id}/accept`).catch(() => undefined);
+  const { id } = await createWorld({ person: () => signUp(premises.url) }).aFavor({ poster });
+  await helper.rest('POST', `/favors/${id}/accept`).catch(() => undefined);
   expect(await server.exited).toBeNull();
   expect(push.requests).toBe(0);
 

@@ -1,5 +1,3 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,11 +9,9 @@ import { signUp, testSecrets } from '../../api/testing/harness.ts';
 import { startPushService, type TestPushService } from '../../api/testing/push-service.ts';
 import { scratchDatabase } from '../../api/testing/scratch-database.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
-import { favorInput } from '../../api/testing/world.ts';
+import { createWorld, type TestConversation } from '../../api/testing/world.ts';
+import { hasRedis, ownRedis } from '../own-redis.ts';
 import { freePort, ServerProcess } from '../server-process.ts';
-
-/** Redis of Debian, as the README names it; without it the report says that this part was skipped. */
-const installed = spawnSync('redis-server', ['--version']).status === 0;
 
 const FAVORS = 12;
 const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }';
@@ -30,6 +26,7 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
   let push: TestPushService;
   let nodes: ServerProcess[] = [];
   let urls: [string, string];
+  const world = createWorld({ person: () => signUp(urls[0]) });
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'favr-nodes-'));
@@ -60,15 +57,10 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
   });
 
   /** Signs up two people with a conversation, each on another node. */
-  async function talk(): Promise<{ poster: TestClient; helper: TestClient; id: string }> {
-    const [poster, helper] = [await signUp(urls[0]), await signUp(urls[1])];
-    const { body: favor } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
-    const { body } = await helper.rest('POST', `/favors/${favor.id}/accept`);
-    return { poster, helper, id: String(body.conversationId) };
-  }
+  const acrossNodes = async (): Promise<TestConversation> => world.aConversation({ helper: await signUp(urls[1]) });
 
   test('a message sent on one node arrives on the other, in order', async () => {
-    const { poster, helper, id } = await talk();
+    const { poster, helper, id } = await acrossNodes();
     const feed = await helper.subscribe(MESSAGES, { id });
     const contents = Array.from({ length: 20 }, (_, index) => `message ${index}`);
     for (const content of contents) await poster.graphql(SEND, { input: { conversationId: id, content } });
@@ -77,7 +69,7 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
   });
 
   test('a person is online and offline for both nodes', async () => {
-    const { poster, helper, id } = await talk();
+    const { poster, helper, id } = await acrossNodes();
     const feed = await poster.subscribe(PRESENCE, { id });
     const next = async () => (await feed.next()).data.presenceChanged.online;
     expect(await next()).toBe(false);
@@ -110,17 +102,17 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
   });
 
   test('each push is sent once, by either node', async () => {
-    const [poster, helper] = [await signUp(urls[0]), await signUp(urls[1])];
+    const poster = await signUp(urls[0]);
     const device = push.device();
     await poster.rest('POST', '/notifications/subscribe', {
       subscription: { endpoint: device.endpoint, keys: device.keys },
     });
     const before = push.requests;
     await Promise.all(
-      Array.from({ length: FAVORS }, async () => {
-        const { body: favor } = await poster.rest('POST', '/favors', favorInput({ category: 'Moving' }));
-        await helper.rest('POST', `/favors/${favor.id}/accept`);
-      }),
+      // A new account helps with one favor at a time.
+      Array.from({ length: FAVORS }, async () =>
+        world.aFavor({ status: 'accepted', poster, helper: await signUp(urls[1]) }),
+      ),
     );
     const received: unknown[] = [];
     while (received.length < FAVORS) received.push((await device.messages.next()).notificationId);
@@ -139,25 +131,12 @@ function nodesAgree(startRedis?: () => Promise<{ url: string; stop(): Promise<vo
 
 describe('two nodes and a PostgreSQL', () => nodesAgree());
 
-(installed ? describe : describe.skip)(
-  `two nodes, a PostgreSQL and a Redis${installed ? '' : ': left out, redis-server is not installed'}`,
+(hasRedis ? describe : describe.skip)(
+  `two nodes, a PostgreSQL and a Redis${hasRedis ? '' : ': left out, redis-server is not installed'}`,
   () =>
     nodesAgree(async () => {
-      const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'favr-redis-'))];
-      const server: ChildProcess = spawn(
-        'redis-server',
-        ['--port', port, '--bind', '127.0.0.1', '--save', '', '--dir', folder],
-        { stdio: ['ignore', 'pipe', 'ignore'] },
-      );
-      let output = '';
-      while (!output.includes('Ready to accept connections')) output += String((await once(server.stdout!, 'data'))[0]);
-      return {
-        url: `redis://127.0.0.1:${port}`,
-        stop: async () => {
-          server.kill();
-          await once(server, 'close');
-          rmSync(folder, { recursive: true });
-        },
-      };
+      const redis = await ownRedis();
+      await redis.start();
+      return { url: redis.url, stop: redis.clear };
     }),
 );

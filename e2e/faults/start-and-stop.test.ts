@@ -2,25 +2,24 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { readPostmaster } from '../../api/database/embedded/postmaster.ts';
 import { TestClient } from '../../api/testing/test-client.ts';
 import { freePort, newPremises, ServerProcess, type Premises } from '../server-process.ts';
 
 let premises: Premises;
 let env: Premises['env'];
-let servers: ServerProcess[];
+const servers: ServerProcess[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   premises = await newPremises();
   ({ env } = premises);
-  servers = [];
 });
 
 afterEach(async () => {
-  for (const server of servers) await server.stop();
-  premises.clear();
+  for (const server of servers.splice(0)) await server.stop();
 });
+afterAll(() => premises.clear());
 
 function launch(over: Record<string, string> = {}): ServerProcess {
   const server = new ServerProcess({ ...env, ...over }, { web: false });
@@ -31,10 +30,12 @@ function launch(over: Record<string, string> = {}): ServerProcess {
 const client = () => new TestClient(premises.url);
 const healthy = async () => (await client().request('GET', '/healthz')).status;
 const postmaster = () => readPostmaster(join(env.DATA_DIR, 'postgres'));
+/** Number of favors around Luxembourg City, which the demo world has. */
+const neighbours = async () => (await client().rest('GET', '/favors')).body.length as number;
 const signInsIn = (output: string) => output.match(/\S+@example\.org +\S+/g);
 
 describe('the server', () => {
-  test('killed and started again, adopts its PostgreSQL, keeps accounts and sessions, and lets people sign in', async () => {
+  test('killed and started again, adopts its PostgreSQL, keeps accounts and sessions, and lets people and the demo neighbours it prints sign in', async () => {
     const first = await launch().ready();
     const { pid } = postmaster()!;
     const person = client();
@@ -51,16 +52,40 @@ describe('the server', () => {
     expect(postmaster()!.pid).toBe(pid);
     expect(signInsIn(second.output)).toHaveLength(2);
     expect(signInsIn(second.output)).toEqual(signInsIn(first.output));
-    expect((await client().rest('POST', '/auth/signin', account)).status).toBe(200);
+    const printed = signInsIn(second.output)!.map((signIn) => signIn.split(/ +/));
+    for (const [email, password] of [...printed, [account.email, account.password]])
+      expect((await client().rest('POST', '/auth/signin', { email, password })).status).toBe(200);
     expect((await person.graphql('{ viewer { firstName } }')).data.viewer).toEqual({ firstName: 'Ana' });
   });
 
-  test('prints sign-ins of demo neighbours that work', async () => {
-    const { output } = await launch().ready();
-    for (const signIn of signInsIn(output)!) {
-      const [email, password] = signIn.split(/ +/);
-      expect((await client().rest('POST', '/auth/signin', { email, password })).status).toBe(200);
-    }
+  test('in production seeds nobody unless asked to, prints no password, and keeps sessions in secure cookies', async () => {
+    const production = {
+      NODE_ENV: 'production',
+      RATE_LIMITS: 'on',
+      PUBLIC_URL: 'https://favr.example',
+      DATA_DIR: join(premises.folder, 'production'),
+    };
+    const bare = launch({ ...production, PUBLIC_URL: '' });
+    expect(await bare.exited).not.toBe(0);
+    expect(bare.output).toContain('PUBLIC_URL must be set in production');
+
+    const empty = await launch(production).ready();
+    expect(await neighbours()).toBe(0);
+    const account = {
+      firstName: 'Ana',
+      lastName: 'Muller',
+      email: 'ana@example.com',
+      password: 'correct horse battery',
+    };
+    const answer = await client().request('POST', '/api/auth/signup', account);
+    expect(answer.headers.getSetCookie().map((cookie) => /; Secure/.test(cookie))).toEqual([true, true, true]);
+    await empty.stop();
+
+    const DATA_DIR = join(premises.folder, 'demo');
+    const asked = await launch({ ...production, DATA_DIR, DEMO_WORLD: 'on' }).ready();
+    expect(await neighbours()).toBeGreaterThan(0);
+    expect(signInsIn(asked.output)).toBeNull();
+    expect(existsSync(join(DATA_DIR, 'demo-sign-ins.json'))).toBe(true);
   });
 
   test('refuses a second start on the same data or port in one sentence, and runs on undisturbed', async () => {

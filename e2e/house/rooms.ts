@@ -65,7 +65,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     imports: [...core, ...engines, 'use cases'],
   },
   routing: { paths: ['api/routing/'], imports: core },
-  'data source': { paths: ['ormconfig.ts'], imports: ['database', 'use cases'] },
+  'data source': { paths: ['ormconfig.ts'], imports: ['platform', 'database', 'use cases'] },
   database: { paths: ['api/database/'], imports: [...core, 'events', 'jobs', 'data source'] },
   events: { paths: ['api/events/'], imports: core },
   jobs: { paths: ['api/jobs/'], imports: [...core, 'events', 'database'] },
@@ -78,7 +78,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   ws: { paths: ['api/transports/ws/'], imports: [...core, ...engines, 'routing', 'use cases', 'http'] },
   'web pages': { paths: ['api/transports/web/'], imports: [...core, ...engines, 'routing', 'use cases', 'http'] },
   start: {
-    paths: ['api/main.ts', 'api/app.ts', 'api/job-handlers.ts', 'api/start/'],
+    paths: ['api/main.ts', 'api/app.ts', 'api/job-handlers.ts', 'api/start/', 'api/launch/', 'api/vite.config.ts'],
     imports: [...core, ...engines, 'routing', 'use cases', 'demo', ...transports],
   },
 };

@@ -6,18 +6,18 @@ import { ROOT } from '../suite/run-script.ts';
 const FOLDERS = ['api', 'shared', 'web', 'e2e'];
 
 /** Matches built, generated and downloaded files. */
-const NOT_WRITTEN = /(^|\/)(node_modules|generated|dist|results)\//;
+const NOT_WRITTEN = /(^|\/)(node_modules|generated|dist|results|public)\//;
 
 /** Source text by path from the project's root, such as `api/app.ts`. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Reads every hand-written TypeScript file of the project. */
+/** Reads every hand-written file of code. */
 export function readSources(): Sources {
   const below = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
   );
   const paths = [...below, ...readdirSync(ROOT)]
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.tsx?$/.test(path) && !NOT_WRITTEN.test(path));
+    .filter((path) => /\.(tsx?|js)$/.test(path) && !NOT_WRITTEN.test(path));
   return new Map(paths.toSorted().map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 }

@@ -20,8 +20,7 @@ test(
   'a favor whose posting had no answer is still there after the tab was closed, and is posted once',
   { tag: '@long' },
   async ({ browser }) => {
-    const ana = await Neighbour.arrive(browser, 'Ana');
-    await ana.moveIn();
+    const ana = await Neighbour.signedUp(browser, 'Ana');
     await installed(ana.page);
     const favor = aWardrobe();
     await ana.tell(favor);
@@ -58,15 +57,14 @@ test(
 test('a session that ends in the middle of the wizard leads to sign-in and back, and loses nothing', async ({
   browser,
 }) => {
-  const ana = await Neighbour.arrive(browser, 'Ana');
-  await ana.moveIn();
+  const ana = await Neighbour.signedUp(browser, 'Ana');
   const { page } = ana;
   const favor = aWardrobe();
   await ana.tell(favor);
   await page.context().clearCookies();
   await postIt(page);
   await page.waitForURL('**/auth');
-  await expect(page.getByText('Please sign in again. What you wrote is kept.')).toBeVisible();
+  await expect(page.getByText('Please sign in again. What you wrote has been kept.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign In' }).click();
   await signIn(page, ana);
@@ -78,11 +76,10 @@ test(
   'signed out on one tab, the others are too, and a private page leads to sign-in',
   { tag: '@long' },
   async ({ browser }) => {
-    const ana = await Neighbour.arrive(browser, 'Ana');
-    await ana.moveIn();
+    const ana = await Neighbour.signedUp(browser, 'Ana');
     const other = await ana.page.context().newPage();
     await other.goto('/settings/blocked');
-    await expect(other.getByText('You block nobody')).toBeVisible();
+    await expect(other.getByText('You have not blocked anyone')).toBeVisible();
     await ana.page.getByRole('button', { name: 'Profile' }).click();
     await ana.page.getByRole('button', { name: 'Sign out' }).click();
     await expect(ana.page.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -107,7 +104,7 @@ test('a server that only fails is told about, and home fills by itself once it w
 test('a device that keeps nothing, or kept it broken, still does everything', { tag: '@long' }, async ({ browser }) => {
   const ana = await Neighbour.arrive(browser, 'Ana');
   await ana.page.context().addInitScript(() => {
-    const broken = ['favr_user', 'favr_draft', 'favr_display', 'favr_language'];
+    const broken = ['favr_user', 'favr_person:visitor:draft', 'favr_display', 'favr_language'];
     for (const key of broken) localStorage.setItem(key, '{broken');
     sessionStorage.setItem('favr_place', '{broken');
     const full = () => {
@@ -134,8 +131,7 @@ test('a device that keeps nothing, or kept it broken, still does everything', { 
 
 test('a long name and writing from right to left fit the screen', { tag: '@long' }, async ({ browser }) => {
   const name = 'Wolfeschlegelsteinhausenbergerdorff'.padEnd(60, 'x');
-  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, name), Neighbour.arrive(browser, 'Ben')]);
-  await Promise.all([ana.moveIn(), ben.moveIn()]);
+  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, name), Neighbour.signedUp(browser, 'Ben')]);
   const favor = await ana.ask(aWardrobe(aTitle('انقل خزانة ثقيلة')));
   await fits(ana.page);
   await ben.open(favor);
@@ -161,9 +157,8 @@ test('a slow connection shows the shape of what comes, then what came', { tag: '
 });
 
 test('a clock that is a day ahead changes nothing that matters', { tag: '@long' }, async ({ browser }) => {
-  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
+  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
   await ben.page.clock.setSystemTime(Date.now() + 86_400_000);
-  await Promise.all([ana.moveIn(), ben.moveIn()]);
   const favor = await ana.post(aTitle('Carry a wardrobe'));
   await ben.open(favor);
   await ben.accept();

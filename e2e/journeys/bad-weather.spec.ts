@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { keptBy } from '../kept-by.ts';
 import { installed } from '../screens/screen.ts';
 import { test } from './journey.ts';
 import { aTitle, Neighbour } from './neighbour.ts';
@@ -8,23 +9,9 @@ test.use({ serviceWorkers: 'allow' });
 // Two people each, and the pauses of reconnecting: longer than other journeys.
 test.describe.configure({ timeout: 240_000 });
 
-/** Reads the page's IndexedDB store, by key. */
-const keptBy = (page: Page) =>
-  page.evaluate(async () => {
-    const done = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error(request.error?.message)));
-      });
-    const store = (await done(indexedDB.open('favr'))).transaction('people').objectStore('people');
-    const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
-    return JSON.stringify(Object.fromEntries(keys.map((key, index) => [key, values[index]])));
-  });
-
 /** Lets Ana post, and Ben accept and open their chat. */
 async function aChat(browser: Browser) {
-  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await Promise.all([ana.moveIn(), ben.moveIn()]);
+  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
   const title = aTitle('Carry a wardrobe');
   const favor = await ana.post(title);
   await ben.open(favor);
@@ -108,8 +95,7 @@ test(
   'the first message to a neighbour, written offline, begins the chat later',
   { tag: '@long' },
   async ({ browser }) => {
-    const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-    await Promise.all([ana.moveIn(), ben.moveIn()]);
+    const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
     const title = aTitle('Move a piano');
     const favor = await ana.post(title, { negotiable: true });
     await ben.page.goto(favor.replace('favor', 'chat'));
@@ -149,8 +135,7 @@ test(
 test('home, offline: the last seen list with its age, also after a reload; then news by themselves', async ({
   browser,
 }) => {
-  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await ana.moveIn();
+  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
   // Its own place: elsewhere other journeys' favors may be nearer.
   const place = { label: 'Wiltz', latitude: 49.966, longitude: 5.932 };
   await ben.lookFrom(place);

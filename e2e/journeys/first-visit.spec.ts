@@ -21,7 +21,7 @@ test('a first visit stands before any code has come, and does then what was tapp
   const release = await holdCodeBack(context);
   await page.goto('/explore', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Explore Favrs' })).toBeVisible();
-  await expect(page.getByText('within 15 km of Luxembourg City')).toBeVisible();
+  await expect(page.getByText('Neighbours near Luxembourg City need a hand.')).toBeVisible();
   await expect(page.getByText('Beta version')).toBeVisible();
   await page.getByRole('navigation').getByRole('button', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/explore$/);

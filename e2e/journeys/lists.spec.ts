@@ -28,8 +28,7 @@ const middleOf = async (page: Page, name: RegExp) => {
 };
 
 test('lists are read again when they are pulled down, and a sheet is dragged by its head', async ({ browser }) => {
-  const ana = await Neighbour.arrive(browser, 'Ana');
-  await ana.moveIn();
+  const ana = await Neighbour.signedUp(browser, 'Ana');
   const { page } = ana;
   await expect(page.getByRole('article').first()).toBeVisible();
   // The first tap brings the code for it.

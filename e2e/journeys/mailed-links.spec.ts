@@ -25,8 +25,7 @@ async function linkMailed(to: string, subject: string): Promise<string> {
 }
 
 test('the link in the mail confirms the address, once', async ({ browser }) => {
-  const ana = await Neighbour.arrive(browser, 'Ana');
-  await ana.moveIn();
+  const ana = await Neighbour.signedUp(browser, 'Ana');
   const { page } = ana;
   await page.goto('/settings');
   await expect(page.getByRole('button', { name: 'Send a new link' })).toBeVisible();
@@ -50,15 +49,14 @@ test('the link in the mail confirms the address, once', async ({ browser }) => {
 test('a forgotten password is replaced by the link in the mail: the old one opens nothing any more', async ({
   browser,
 }) => {
-  const ben = await Neighbour.arrive(browser, 'Ben');
-  await ben.moveIn();
+  const ben = await Neighbour.signedUp(browser, 'Ben');
   const { page } = await Neighbour.arrive(browser, 'Ben');
   await page.goto('/auth?view=sign-in');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('E-mail').fill(ben.email);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+  await page.getByRole('button', { name: 'E-mail me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 
   const link = await linkMailed(ben.email, 'Choose a new password');
   await page.goto(link);
@@ -80,5 +78,5 @@ test('a forgotten password is replaced by the link in the mail: the old one open
   await again.page.getByLabel('Confirm password').fill('yet another password');
   await again.page.getByRole('button', { name: 'Save password' }).click();
   await expect(again.page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await expect(again.page.getByRole('button', { name: 'Mail me a link' })).toBeVisible();
+  await expect(again.page.getByRole('button', { name: 'E-mail me a link' })).toBeVisible();
 });

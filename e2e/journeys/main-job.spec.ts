@@ -17,6 +17,7 @@ test('two neighbours: sign up, post, accept, chat live, complete at another pric
   await expect(ben.page.getByText('12 Rue de Hollerich')).toHaveCount(0);
 
   await ben.page.getByRole('button', { name: 'Accept' }).click();
+  await ben.page.getByRole('button', { name: 'Yes, accept' }).click();
   await expect(ben.page.getByText('Chat room created! You can now message the poster.')).toBeVisible();
   await ben.page.waitForURL('**/chat/*');
   await expect(ben.page.getByText('12 Rue de Hollerich')).toBeVisible();
@@ -42,12 +43,12 @@ test('two neighbours: sign up, post, accept, chat live, complete at another pric
   await expect(ana.page.getByText('Thanks for using Favr')).toBeVisible();
   await expect(ana.page.getByText('Favor Completed!')).toBeHidden();
 
-  // Ben's chat knows at once; he rates in return, and his profile counts.
-  await expect(ben.page.getByText('€50.50')).toBeVisible();
-  await ben.page.getByRole('button', { name: 'Rate Ana' }).click();
+  // Ben's chat knows at once; he confirms and rates in return, and his profile counts.
+  await expect(ben.page.getByText('€50.50 counts instead of €45.')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Confirm' }).click();
   await expect(ben.page.getByRole('radio', { name: '5 stars' })).toBeChecked();
-  await ben.page.getByRole('button', { name: 'Send rating' }).click();
-  await expect(ben.page.getByText('Great job helping out!')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Yes, and rate' }).click();
+  await expect(ben.page.getByText('Confirmed')).toBeVisible();
 
   await ana.page.getByRole('link', { name: /Ben/ }).first().click();
   await ana.page.waitForURL('**/user/*');
@@ -56,8 +57,7 @@ test('two neighbours: sign up, post, accept, chat live, complete at another pric
 });
 
 test('two neighbours: negotiate a price, then accept', async ({ browser }) => {
-  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await Promise.all([ana.moveIn(), ben.moveIn()]);
+  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
   const title = aTitle('Move a piano');
   const favor = await ana.ask({ title, price: '80', negotiable: true });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 
 /** Title, price and negotiability of a favor to post. */
 export interface FavorAsked {
@@ -47,15 +47,31 @@ export class Neighbour {
 
   /** Opens Home in a new browser context. */
   static async arrive(browser: Browser, firstName: string): Promise<Neighbour> {
-    const context = await browser.newContext();
-    const page = await context.newPage();
+    const neighbour = await Neighbour.#withContext(browser, firstName);
+    await neighbour.page.goto('/');
+    return neighbour;
+  }
+
+  /** Creates an onboarded account over REST and opens Home, for journeys about something else. */
+  static async signedUp(browser: Browser, firstName: string): Promise<Neighbour> {
+    const neighbour = await Neighbour.#withContext(browser, firstName);
+    const { page, email, password } = neighbour;
+    await page.request.post('/api/auth/signup', { data: { firstName, lastName: 'Journey', email, password } });
+    await page.request.post('/api/auth/complete-onboarding', {
+      data: { dateOfBirth: '1990-05-17', country: 'Luxembourg' },
+    });
     await page.goto('/');
-    return new Neighbour(page, firstName);
+    return neighbour;
+  }
+
+  static async #withContext(browser: Browser, firstName: string): Promise<Neighbour> {
+    const context = await browser.newContext();
+    return new Neighbour(await context.newPage(), firstName);
   }
 
   /** Signs the same person in on another device. */
   async again(browser: Browser): Promise<Neighbour> {
-    const other = await Neighbour.arrive(browser, this.firstName);
+    const other = await Neighbour.#withContext(browser, this.firstName);
     await other.page.goto('/auth');
     await other.page.getByRole('button', { name: 'Sign In' }).click();
     await signIn(other.page, this);
@@ -84,20 +100,14 @@ export class Neighbour {
     await page.waitForURL((url) => url.pathname === '/');
   }
 
-  /** Creates an onboarded account over REST and opens Home, for journeys about something else. */
-  async moveIn(): Promise<void> {
-    const { page, firstName, email, password } = this;
-    await page.request.post('/api/auth/signup', { data: { firstName, lastName: 'Journey', email, password } });
-    await page.request.post('/api/auth/complete-onboarding', {
-      data: { dateOfBirth: '1990-05-17', country: 'Luxembourg' },
-    });
-    await page.goto('/');
-  }
-
   /** Posts a favor over REST, without the wizard; returns its path. */
   async post(
     title: string,
-    { negotiable = false, place = hollerich }: { negotiable?: boolean; place?: Place } = {},
+    {
+      negotiable = false,
+      place = hollerich,
+      timeframe = 'Today',
+    }: { negotiable?: boolean; place?: Place; timeframe?: string } = {},
   ): Promise<string> {
     const favor = {
       title,
@@ -105,7 +115,7 @@ export class Neighbour {
       category: 'Others',
       price: '12',
       isNegotiable: negotiable,
-      timeframe: 'Today',
+      timeframe,
     };
     const { label, latitude, longitude } = place;
     const answer = await this.page.request.post('/api/favors', {
@@ -194,9 +204,21 @@ export class Neighbour {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
+  /** Opens a favor and offers to help with it, after filling in the sheet. */
+  async offer(favor: string, fillIn: (sheet: Locator) => Promise<void>): Promise<void> {
+    const { page } = this;
+    await this.open(favor);
+    await page.getByRole('button', { name: 'Offer to help' }).click();
+    const sheet = page.getByRole('dialog');
+    await fillIn(sheet);
+    await sheet.getByRole('button', { name: 'Send offer' }).click();
+    await noDialog(page);
+  }
+
   /** Accepts the open favor, which leads to its chat. */
   async accept(): Promise<void> {
     await this.page.getByRole('button', { name: 'Accept' }).click();
+    await this.page.getByRole('button', { name: 'Yes, accept' }).click();
     await this.page.waitForURL('**/chat/*');
   }
 

@@ -7,8 +7,7 @@ import { pushedTo } from './pushed.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test('a push is shown once for a conversation, leads to the chat, and never to another site', async ({ browser }) => {
-  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await Promise.all([ana.moveIn(), ben.moveIn()]);
+  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
   const title = aTitle('Carry a wardrobe');
   const favor = await ana.post(title, { negotiable: true });
   await ben.open(favor);
@@ -45,8 +44,7 @@ test('a push is shown once for a conversation, leads to the chat, and never to a
 });
 
 test('what is read on one device is read on the others', async ({ browser }) => {
-  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await Promise.all([ana.moveIn(), ben.moveIn()]);
+  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
   const title = aTitle('Walk a labrador');
   const favor = await ana.post(title, { negotiable: true });
   const phone = await ana.again(browser);
@@ -58,15 +56,15 @@ test('what is read on one device is read on the others', async ({ browser }) => 
   await expect(phone.page).toHaveTitle(/^\(1\) /);
   await phone.page.getByRole('button', { name: /Messages/ }).click();
   await expect(phone.page.getByRole('tab', { name: /Notifications/ })).toHaveAttribute('aria-selected', 'true');
-  await expect(phone.page.getByText(`Ben J. would like to talk about the price of “${title}”.`)).toBeVisible();
+  const messages = phone.page.getByRole('dialog');
+  await expect(messages.getByText(`Ben J. would like to talk about the price of “${title}”.`)).toBeVisible();
   await phone.page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(phone.page).toHaveTitle(/^[^(]/);
   await expect(ana.page).toHaveTitle(/^[^(]/);
 });
 
 test('what happened while the device was offline is there when it is back', async ({ browser }) => {
-  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await Promise.all([ana.moveIn(), ben.moveIn()]);
+  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
   const title = aTitle('Fix a bicycle');
   const favor = await ana.post(title, { negotiable: true });
   await ana.page.getByRole('button', { name: /Messages/ }).click();
@@ -79,8 +77,8 @@ test('what happened while the device was offline is there when it is back', asyn
   await ben.accept();
   await expect(ana.page.getByText('No notifications')).toBeVisible();
   await ana.page.context().setOffline(false);
-  await expect(ana.page.getByText(`Ben J. takes on “${title}”.`)).toBeVisible({ timeout: 45_000 });
-  await ana.page.getByRole('link', { name: /takes on/ }).click();
+  await expect(ana.page.getByText(`Ben J. will help with “${title}”.`)).toBeVisible({ timeout: 45_000 });
+  await ana.page.getByRole('link', { name: /will help with/ }).click();
   await ana.page.waitForURL('**/chat/*');
 });
 
@@ -88,8 +86,7 @@ test(
   'the inbox opens without a connection after its tab was closed, and fills once there is one',
   { tag: '@long' },
   async ({ browser }) => {
-    const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-    await Promise.all([ana.moveIn(), ben.moveIn()]);
+    const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
     const title = aTitle('Fix a bicycle');
     const favor = await ana.post(title, { negotiable: true });
     const context = ana.page.context();
@@ -109,7 +106,7 @@ test(
     await page.getByRole('tab', { name: /Notifications/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(`Ben J. takes on “${title}”.`)).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText(`Ben J. will help with “${title}”.`)).toBeVisible({ timeout: 45_000 });
   },
 );
 
@@ -129,4 +126,13 @@ test('Chromium has nothing to say against installing it, and what is shared begi
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Carry a wardrobe');
   await expect(page.getByLabel('Description')).toHaveValue('From the shop');
+
+  // Any page can link here: it adds nothing to what somebody wrote without their word.
+  const link = '/open/ask?text=Pay+me+first';
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('From the shop');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('From the shop\nPay me first');
 });

@@ -30,8 +30,7 @@ async function isShown(image: Locator): Promise<void> {
 test('two photos: picked, put in order, posted; a visitor sees them, and nothing of where they were taken', async ({
   browser,
 }) => {
-  const ana = await Neighbour.arrive(browser, 'Ana');
-  await ana.moveIn();
+  const ana = await Neighbour.signedUp(browser, 'Ana');
   const title = aTitle('Carry a wardrobe');
   const wizard = await beginToAsk(ana, title);
   await wizard
@@ -72,12 +71,41 @@ test('two photos: picked, put in order, posted; a visitor sees them, and nothing
   expect([metadata.exif, metadata.xmp]).toEqual([undefined, undefined]);
 });
 
+test('a favor whose wizard was closed while its photo was still on its way is not posted', async ({ browser }) => {
+  const ana = await Neighbour.signedUp(browser, 'Ana');
+  const { page } = ana;
+  const wizard = await beginToAsk(ana, aTitle('Hold a ladder'));
+  let deliver = () => {};
+  const held = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route('**/api/photos?*', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  let posts = 0;
+  page.on('request', (request) => (posts += Number(request.postData()?.includes('"PostFavor"') ?? false)));
+  await wizard.getByLabel('Add a photo').setInputFiles(asFile('ladder.jpg', await aPicture()));
+  await ana.goOnToPlace();
+  await ana.tellAddress('12 Rue de Hollerich, Hollerich');
+  await wizard.getByRole('button', { name: 'Post Favr' }).click();
+  await expect(wizard.getByRole('button', { name: 'Sending photos…' })).toBeVisible();
+  await wizard.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Not posted')).toBeVisible();
+  deliver();
+
+  // The draft is still there with its photo, and posts it.
+  await expect(wizard).toBeHidden();
+  await page.getByRole('button', { name: 'Ask a Favr' }).click();
+  await wizard.getByRole('button', { name: 'Resume' }).click();
+  expect(posts).toBe(0);
+  await ana.publish();
+  expect(posts).toBe(1);
+});
+
 test(
   'what is no photo is refused in words, taken out, and the favor posted without it',
   { tag: '@long' },
   async ({ browser }) => {
-    const ana = await Neighbour.arrive(browser, 'Ana');
-    await ana.moveIn();
+    const ana = await Neighbour.signedUp(browser, 'Ana');
     const wizard = await beginToAsk(ana, 'Hold a ladder');
     await wizard
       .getByLabel('Add a photo')
@@ -93,8 +121,7 @@ test(
   'photos already sent come back with the draft after the page was loaded anew',
   { tag: '@long' },
   async ({ browser }) => {
-    const ana = await Neighbour.arrive(browser, 'Ana');
-    await ana.moveIn();
+    const ana = await Neighbour.signedUp(browser, 'Ana');
     const wizard = await beginToAsk(ana, 'Hold a ladder');
     await wizard.getByLabel('Add a photo').setInputFiles(asFile('ladder.jpg', await aPicture()));
     await expect(wizard.getByRole('img', { name: 'Photo 1' })).toBeVisible();

@@ -31,10 +31,9 @@ async function pickInstead({ page }: Neighbour): Promise<void> {
 }
 
 test('a favor is posted where the device is', async ({ browser }) => {
-  const ana = await Neighbour.arrive(browser, 'Ana');
+  const ana = await Neighbour.signedUp(browser, 'Ana');
   await ana.page.context().grantPermissions(['geolocation']);
   await ana.page.context().setGeolocation(home);
-  await ana.moveIn();
   await ana.askUpToPlace({ title: aTitle('Carry a wardrobe'), price: '45', negotiable: false });
   await ana.page.getByRole('button', { name: 'Use my current location' }).click();
   await expect(address(ana.page)).toHaveValue(/^Gare/);
@@ -42,8 +41,7 @@ test('a favor is posted where the device is', async ({ browser }) => {
 });
 
 test('a favor is posted from the map where the device may not be read', { tag: '@long' }, async ({ browser }) => {
-  const ana = await Neighbour.arrive(browser, 'Ana');
-  await ana.moveIn();
+  const ana = await Neighbour.signedUp(browser, 'Ana');
   await ana.askUpToPlace({ title: aTitle('Carry a wardrobe'), price: '45', negotiable: false });
   await pickInstead(ana);
   await publish(ana);
@@ -72,12 +70,11 @@ test('or where the page came without https', { tag: '@long' }, async ({ browser,
 });
 
 test('a favor is posted from a place picked on the map', { tag: '@long' }, async ({ browser }) => {
-  const ana = await Neighbour.arrive(browser, 'Ana');
-  await ana.moveIn();
+  const ana = await Neighbour.signedUp(browser, 'Ana');
   await ana.askUpToPlace({ title: aTitle('Carry a wardrobe'), price: '45', negotiable: false });
   const { page } = ana;
   await page.getByRole('button', { name: 'Pick on the map' }).click();
-  await drag(page, page.getByRole('region', { name: 'Map to pick the place on' }), -120, 60);
+  await drag(page, page.getByRole('region', { name: 'Map for picking the place' }), -120, 60);
   await page.getByRole('button', { name: 'Use this place' }).click();
   await expect(address(page)).toHaveValue(/.{4,}/);
   await publish(ana);
@@ -141,8 +138,7 @@ test('explore keeps category, position and zoom in its address, from list to map
 });
 
 test('whoever helps sees the exact address, and the poster sees that they did', async ({ browser }) => {
-  const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-  await Promise.all([ana.moveIn(), ben.moveIn()]);
+  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
   const title = aTitle('Carry a wardrobe');
   const favor = await ana.post(title);
   await ben.open(favor);

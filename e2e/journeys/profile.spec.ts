@@ -45,9 +45,8 @@ for (const viewport of [
     });
 
     test('somebody edits their profile, and takes their data along', async ({ browser }) => {
-      const ana = await Neighbour.arrive(browser, 'Ana');
+      const ana = await Neighbour.signedUp(browser, 'Ana');
       const { page } = ana;
-      await ana.moveIn();
       const title = aTitle('Water the plants');
       await ana.post(title);
 
@@ -68,8 +67,9 @@ for (const viewport of [
       await expect(page.getByText('Two cats, one garden.')).toBeVisible();
 
       await page.goto('/settings');
-      const arrives = page.waitForEvent('download');
       await page.getByRole('button', { name: /Download my data/ }).click();
+      const arrives = page.waitForEvent('download');
+      await page.getByRole('link', { name: /Your data is ready/ }).click();
       const download = await arrives;
       expect(download.suggestedFilename()).toMatch(/^favr-data-\d{4}-\d\d-\d\d\.json$/);
       const data = await readFile(await download.path(), 'utf8');
@@ -77,9 +77,8 @@ for (const viewport of [
     });
 
     test('somebody takes a favor back, and leaves for good', async ({ browser }) => {
-      const ana = await Neighbour.arrive(browser, 'Ana');
+      const ana = await Neighbour.signedUp(browser, 'Ana');
       const { page } = ana;
-      await ana.moveIn();
       const title = aTitle('Water the plants');
       await ana.post(title);
       await page.getByRole('button', { name: 'Profile', exact: true }).click();
@@ -111,8 +110,7 @@ for (const viewport of [
     test('a stranger writes to somebody, keeps them away and lets them back; who left is written to no more', async ({
       browser,
     }) => {
-      const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-      await Promise.all([ana.moveIn(), ben.moveIn()]);
+      const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
       const title = aTitle('Walk Rex');
       await ana.post(title);
       const profile = (await ownProfile(ana)).replace('/user/', '/profile/');
@@ -138,7 +136,7 @@ for (const viewport of [
       await page.getByRole('link', { name: /^Blocked people/ }).click();
       await expect(page.getByRole('listitem')).toHaveCount(1);
       await page.getByRole('button', { name: 'Unblock Ana' }).click();
-      await expect(page.getByText('You block nobody')).toBeVisible();
+      await expect(page.getByText('You have not blocked anyone')).toBeVisible();
 
       await page.goto(chat);
       await expect(page.getByRole('textbox')).toBeVisible();

@@ -72,8 +72,17 @@ const routes: readonly Route[] = [
     at: () => '/edit-profile',
     says: { ...everybody('Account Statistics'), visitor: 'Profile Not Found' },
   },
+  {
+    name: 'security',
+    at: () => '/settings/security',
+    says: behindSignIn(everybody('Where you are signed in')),
+  },
   { name: 'tokens', at: () => '/settings/tokens', says: behindSignIn(everybody('New token')) },
-  { name: 'blocked people', at: () => '/settings/blocked', says: behindSignIn(everybody('You block nobody')) },
+  {
+    name: 'blocked people',
+    at: () => '/settings/blocked',
+    says: behindSignIn(everybody('You have not blocked anyone')),
+  },
 ];
 
 /** Pairs each route with one person and one size, in turn; EVERY_LOOK takes all of them. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { confirmEmail } from '../confirm-email.ts';
 import { runScript } from '../suite/run-script.ts';
 import { test } from './journey.ts';
 import { aTitle, Neighbour } from './neighbour.ts';
@@ -45,14 +46,14 @@ test('a visitor without internet runs an example, sees its cost and reads the do
 });
 
 test('a partner pastes a token, is held to its scopes, and hears of a new favor', async ({ browser }) => {
-  const partner = await Neighbour.arrive(browser, 'Pia');
-  await partner.moveIn();
+  const partner = await Neighbour.signedUp(browser, 'Pia');
   const { page } = partner;
+  await confirmEmail(page.request, partner.email, process.env.E2E_DATA_DIR!);
   await page.goto('/settings/tokens');
   await page.getByRole('button', { name: 'New token' }).click();
-  await page.getByLabel('Name').fill('Sandbox');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Sandbox');
   await page.getByText('favors:read').click();
-  await page.getByRole('button', { name: 'Make the token' }).click();
+  await page.getByRole('button', { name: 'Create token' }).click();
   const secret = await page.getByRole('textbox', { name: 'Token' }).inputValue();
 
   await openSandbox(page);
@@ -69,8 +70,7 @@ test('a partner pastes a token, is held to its scopes, and hears of a new favor'
 
   await run(page, 'Watch for new favors');
   await expect(summary(page)).toHaveText('Listening');
-  const poster = await Neighbour.arrive(browser, 'Otto');
-  await poster.moveIn();
+  const poster = await Neighbour.signedUp(browser, 'Otto');
   const title = aTitle('Water the ferns');
   await poster.post(title);
   await expect(answer(page)).toContainText(title);
@@ -80,8 +80,7 @@ test('a partner pastes a token, is held to its scopes, and hears of a new favor'
 });
 
 test('an admin finds a person; somebody else does not', async ({ browser }) => {
-  const admin = await Neighbour.arrive(browser, 'Ada');
-  await admin.moveIn();
+  const admin = await Neighbour.signedUp(browser, 'Ada');
   await openSandbox(admin.page);
   await expect(admin.page.getByRole('button', { name: 'You ask as: Ada J.' })).toBeVisible();
   await run(admin.page, 'Find a person');
@@ -102,4 +101,25 @@ test('fits a phone: one part at a time', async ({ page }) => {
   await expect(answer(page)).toBeHidden();
   await page.getByRole('button', { name: 'Watch for new favors' }).click();
   await expect(page.getByRole('textbox', { name: 'Operation' })).toContainText('favorPosted');
+});
+
+test('a mutation that came with a link runs only after a question', async ({ browser }) => {
+  const { page } = await Neighbour.signedUp(browser, 'Ada');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('signOut')) sent.push(request.url());
+  });
+  await page.goto(`/graphql?query=${encodeURIComponent('mutation { signOut { ok } }')}`);
+  await page.getByRole('button', { name: 'Run' }).click();
+  const question = page.getByRole('alertdialog', { name: /came with a link.* as Ada J\./ });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Do not run it' }).click();
+  await expect(question).toHaveCount(0);
+  // The tab remembers where its draft came from.
+  await page.goto('/graphql');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(question).toBeVisible();
+  expect(sent).toEqual([]);
+  await question.getByRole('button', { name: 'Run it', exact: true }).click();
+  await expect(answer(page)).toContainText('"ok": true');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signUp } from '../screens/fixtures.ts';
 import { test } from './journey.ts';
-import { signIn } from './neighbour.ts';
+import { aTitle, Neighbour, signIn } from './neighbour.ts';
 
 /** Signs in where a visitor was led to, as somebody whom no other journey writes to meanwhile. */
 async function signInThere(page: Page): Promise<void> {
@@ -11,9 +11,18 @@ async function signInThere(page: Page): Promise<void> {
   await signIn(page, vera);
 }
 
-test('a visitor who accepts a favor signs in, goes on there, and Back leads past the signing in', async ({ page }) => {
+test('a visitor who accepts a favor signs in, goes on there, and Back leads past the signing in', async ({
+  browser,
+}) => {
+  // A place of its own: elsewhere a favor of another journey may be taken while this one reads the list.
+  const place = { label: 'Clervaux', latitude: 50.0547, longitude: 6.0314 };
+  const title = aTitle('Sweep the chimney');
+  await (await Neighbour.signedUp(browser, 'Ana')).post(title, { place });
+  const visitor = await Neighbour.arrive(browser, 'Vera');
+  await visitor.lookFrom(place);
+  const { page } = visitor;
   await page.goto('/explore');
-  await page.getByRole('article').nth(1).getByRole('heading').click();
+  await page.getByRole('article').getByRole('heading', { name: title }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Accept' }).click();
   await signInThere(page);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { screens } from '../screens/screens.ts';
 import { visit } from '../screens/viewports.ts';
 import { test } from './journey.ts';
+import { aTitle, Neighbour } from './neighbour.ts';
 
 test('a toast in a chat covers neither the newest message nor where one writes', async ({ page }) => {
   await page.addInitScript(() =>
@@ -26,6 +27,21 @@ test('a toast in a chat covers neither the newest message nor where one writes',
     };
   };
   await expect.poll(edges).toEqual({ clearOfMessage: true, clearOfField: true });
+});
+
+test('a toast stands above an offer at the foot of the page', async ({ browser }) => {
+  const ana = await Neighbour.signedUp(browser, 'Ana');
+  await ana.ask({ title: aTitle('Hold a ladder'), price: '45', negotiable: false });
+  const toast = ana.page.getByRole('status').filter({ hasText: 'Favr posted!' }).locator('> div');
+  await toast.hover();
+  await ana.page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
+  const offer = ana.page.getByRole('complementary', { name: 'Favr on your home screen' });
+  await expect(offer).toBeVisible();
+  const isClear = async () => {
+    const [above, below] = [await toast.boundingBox(), await offer.boundingBox()];
+    return above!.y + above!.height < below!.y;
+  };
+  await expect.poll(isClear).toBe(true);
 });
 
 test('a toast is never wider than 420 px', async ({ page }) => {

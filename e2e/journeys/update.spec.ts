@@ -83,8 +83,7 @@ test(
   'a new version is taken by itself where nobody is in the middle of something, and waits where somebody writes',
   { tag: '@long' },
   async ({ browser, product }) => {
-    const [ana, ben] = await Promise.all([Neighbour.arrive(browser, 'Ana'), Neighbour.arrive(browser, 'Ben')]);
-    await Promise.all([ana.moveIn(), ben.moveIn()]);
+    const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
     const favor = await ana.post('Carry a wardrobe');
     const { page: writing } = ben;
     await writing.request.post(`/api${favor.replace('favor', 'favors')}/accept`);
@@ -104,7 +103,7 @@ test(
     await expect(message).toHaveValue('I bring a friend and');
     await isOld(writing);
 
-    await writing.getByRole('button', { name: 'Load it now' }).click();
+    await writing.getByRole('button', { name: 'Update now' }).click();
     await isNew(writing);
     await expect(message).toHaveValue('I bring a friend and');
   },

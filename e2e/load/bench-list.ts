@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { answered, onPhone, SLOWDOWN } from './on-phone.ts';
+import { postFavors } from './many-favors.ts';
+import { answered, onPhone, SLOWDOWN, type Product } from './on-phone.ts';
 import { report, turnsOf, type Turn } from './page-turns.ts';
 
 /** Favors in the list, a whole number of pages, and how many pages still load during the measurement. */
@@ -65,7 +66,9 @@ async function openList(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-await onPhone({ count: FAVORS, withinKm: WITHIN_KM }, async ({ page, session, url, slowDown }) => {
+const seed = ({ url }: Product) => postFavors(url, { count: FAVORS, withinKm: WITHIN_KM });
+
+await onPhone(seed, async ({ page, session, url, slowDown }) => {
   await openList(page, url);
   await slowDown();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CITY } from './many-favors.ts';
-import { answered, onPhone, SLOWDOWN } from './on-phone.ts';
+import { CITY, postFavors } from './many-favors.ts';
+import { answered, onPhone, SLOWDOWN, type Product } from './on-phone.ts';
 import { report, turnsOf, type Turn } from './page-turns.ts';
 
 /** Favors on the map, and their radius around the city in km: what the map shows at its first zoom. */
@@ -43,7 +43,9 @@ async function drag(page: Page, turn: number): Promise<void> {
   await page.mouse.up();
 }
 
-await onPhone({ count: FAVORS, withinKm: WITHIN_KM }, async ({ page, session, url, slowDown }) => {
+const seed = ({ url }: Product) => postFavors(url, { count: FAVORS, withinKm: WITHIN_KM });
+
+await onPhone(seed, async ({ page, session, url, slowDown }) => {
   const markers = await openMap(page, url);
   await slowDown();
   await drag(page, 1);

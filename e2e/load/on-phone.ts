@@ -1,7 +1,7 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { findRunning } from '../../api/database/embedded.ts';
 import { findBenchBrowser } from '../browser.ts';
 import { newPremises, ServerProcess } from '../server-process.ts';
-import { postFavors } from './many-favors.ts';
 
 /** Factor by which a phone is slower than this machine. */
 export const SLOWDOWN = 4;
@@ -19,19 +19,26 @@ export interface Phone {
 export const answered = async (page: Page): Promise<void> =>
   void (await (await page.waitForResponse((response) => response.url().endsWith('/graphql'))).finished());
 
+/** A product to measure. */
+export interface Product {
+  url: string;
+  /** Connection string of its database. */
+  databaseUrl: string;
+}
+
 /**
- * Starts a product with favors around the city, opens it on a phone, and cleans up afterwards. A `measure` that returns
+ * Starts a product, fills it by `seed`, opens a page on a phone, and cleans up afterwards. A `measure` that returns
  * false makes the command fail.
  */
-export async function onPhone(
-  favors: { count: number; withinKm: number },
-  measure: (phone: Phone) => Promise<boolean>,
+export async function onPhone<Seeded>(
+  seed: (product: Product) => Promise<Seeded>,
+  measure: (phone: Phone, seeded: Seeded) => Promise<boolean>,
 ): Promise<void> {
   const { env, url, clear } = await newPremises();
   const server = await new ServerProcess(env, { web: true }).ready();
   const browser = await chromium.launch(findBenchBrowser());
   try {
-    await postFavors(url, favors);
+    const seeded = await seed({ url, databaseUrl: (await findRunning(env.DATA_DIR))! });
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     // Catches a hang, not a slow page.
     page.setDefaultTimeout(120_000);
@@ -40,7 +47,7 @@ export async function onPhone(
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
       await session.send('HeapProfiler.collectGarbage');
     };
-    process.exitCode = (await measure({ page, session, url, slowDown })) ? 0 : 1;
+    process.exitCode = (await measure({ page, session, url, slowDown }, seeded)) ? 0 : 1;
   } finally {
     await browser.close();
     await server.stop();

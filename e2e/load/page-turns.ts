@@ -90,6 +90,7 @@ export function report(acts: readonly (readonly Turn[])[], mostMs: number): bool
     acts.map((turns) => ({
       turns: turns.length,
       'longest ms': Math.round(turns[0]?.ms ?? 0),
+      'busy ms': Math.round(turns.reduce((sum, { ms }) => sum + ms, 0)),
       [`over ${mostMs} ms`]: turns.filter(isLong).length,
     })),
   );

@@ -32,7 +32,7 @@ const menu = (item: string | RegExp) =>
   inTurn(tap('More'), (page) => page.getByRole('menuitem', { name: item }).click());
 
 /** Puts a dialog into the history entry, from which a reload opens it: for dialogs that take many steps to reach. */
-const openAgainWith = (sheet: object) => async (page: Page) => {
+export const openAgainWith = (sheet: object) => async (page: Page) => {
   await page.evaluate((usr) => history.replaceState({ usr, key: 'reload', idx: 0 }, ''), { sheet });
   await page.reload();
 };
@@ -46,6 +46,35 @@ export const dialogs: readonly Screen[] = [
     at: () => '/',
     open: (page) => page.getByRole('article').first().getByRole('heading').click(),
     shows: 'Total price',
+  },
+  {
+    name: 'accept',
+    as: 'stranger',
+    at: ({ openFavor }) => `/favor/${openFavor}`,
+    open: tap('Accept'),
+    shows: 'Yes, accept',
+  },
+  {
+    name: 'offer',
+    sheet: 'terms',
+    as: 'stranger',
+    at: ({ openFavor }) => `/favor/${openFavor}`,
+    open: inTurn(tap('Offer to help'), tap('Raise the price')),
+    shows: 'Send offer',
+  },
+  {
+    name: 'choose-offer',
+    as: 'regular',
+    at: ({ photoFavor }) => `/favor/${photoFavor}/offers`,
+    open: tap(/^Choose /),
+    shows: /^Agree with /,
+  },
+  {
+    name: 'cancel-deal',
+    as: 'regular',
+    at: ({ changedFavor }) => `/chat/${changedFavor}`,
+    open: (page) => page.getByRole('region', { name: 'Agreed' }).getByRole('button', { name: 'Cancel' }).click(),
+    shows: 'Look for somebody else',
   },
   {
     name: 'wizard-category',
@@ -101,6 +130,27 @@ export const dialogs: readonly Screen[] = [
     shows: 'Agreed price',
   },
   {
+    name: 'confirm',
+    as: 'regular',
+    at: ({ doneFavor }) => `/chat/${doneFavor}`,
+    open: tap('Confirm'),
+    shows: 'Yes, and rate',
+  },
+  {
+    name: 'contest',
+    as: 'regular',
+    at: ({ doneFavor }) => `/chat/${doneFavor}`,
+    open: tap('That is not how it was'),
+    shows: 'What happened',
+  },
+  {
+    name: 'withdraw-dispute',
+    as: 'regular',
+    at: ({ disputedFavor }) => `/chat/${disputedFavor}`,
+    open: tap('Take it back'),
+    shows: /^It then counts as done/,
+  },
+  {
     name: 'take-back',
     sheet: 'deleteFavor',
     as: 'poster',
@@ -132,6 +182,22 @@ export const dialogs: readonly Screen[] = [
     at: () => '/settings/tokens',
     open: tap('New token'),
     shows: 'What it may do',
+  },
+  {
+    name: 'change-password',
+    sheet: 'changePassword',
+    as: 'poster',
+    at: () => '/settings/security',
+    open: tap(/^Change password/),
+    shows: 'Current password',
+  },
+  {
+    name: 'sign-out-device',
+    sheet: 'signOutDevice',
+    as: 'poster',
+    at: () => '/settings/security',
+    open: openAgainWith({ name: 'signOutDevice', device: { id: '1', name: 'Firefox, Linux' } }),
+    shows: 'Sign out Firefox, Linux?',
   },
   {
     name: 'revoke-token',

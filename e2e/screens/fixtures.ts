@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { request, type APIRequestContext } from '@playwright/test';
-import { useRegularly } from './regular-user.ts';
+import { confirmEmail } from '../confirm-email.ts';
+import { useRegularly, type RegularFavors } from './regular-user.ts';
 
 /**
  * A person who looks at a screen: `visitor` is not signed in; `poster` and `helper` share one favor; `stranger` has no
@@ -25,9 +26,7 @@ export interface Fixtures {
     completedFavor: string;
     /** An expired favor of any poster. */
     expiredFavor: string;
-    /** An open, negotiable favor of the regular, with two photos. */
-    photoFavor: string;
-  };
+  } & RegularFavors;
 }
 
 const ofThePoster = /* GraphQL */ `
@@ -103,9 +102,10 @@ export async function createFixtures(url: string, dataDir: string): Promise<Fixt
   };
   for (const [name, id] of Object.entries(found))
     if (id === undefined) throw new Error(`The demo world has no ${name}.`);
-  const ids = found as Omit<Fixtures['ids'], 'photoFavor'>;
+  const ids = found as Omit<Fixtures['ids'], keyof RegularFavors>;
   const [regularly, helping, newly] = await Promise.all([regular, helper, newcomer].map((one) => signedIn(url, one)));
-  const photoFavor = await useRegularly({
+  await confirmEmail(regularly!, regular.email, dataDir);
+  const regularFavors = await useRegularly({
     regular: regularly!,
     helper: helping!,
     newcomer: newly!,
@@ -113,7 +113,7 @@ export async function createFixtures(url: string, dataDir: string): Promise<Fixt
     saved: ids.openFavor,
   });
   await Promise.all([regularly, helping, newly].map((session) => session!.dispose()));
-  return { signIns: { poster, helper, stranger, newcomer, regular }, ids: { ...ids, photoFavor } };
+  return { signIns: { poster, helper, stranger, newcomer, regular }, ids: { ...ids, ...regularFavors } };
 }
 
 /** Signs in and returns a client with that session. */

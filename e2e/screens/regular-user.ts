@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { aStaircase, aWardrobe } from './photos.ts';
 
@@ -16,6 +17,27 @@ const operations = /* GraphQL */ `
       }
     }
   }
+  mutation Offer($input: MakeOfferInput!) {
+    makeOffer(input: $input) {
+      deal {
+        id
+      }
+    }
+  }
+  mutation Propose($input: ProposeTermsInput!) {
+    proposeTerms(input: $input) {
+      deal {
+        id
+      }
+    }
+  }
+  query TheirDeal($favorId: ID!) {
+    favor(id: $favorId) {
+      viewerDeal {
+        id
+      }
+    }
+  }
   mutation Negotiate($favorId: ID!) {
     negotiateFavor(input: { favorId: $favorId }) {
       conversation {
@@ -26,6 +48,13 @@ const operations = /* GraphQL */ `
   mutation Complete($favorId: ID!) {
     completeFavor(input: { favorId: $favorId, rating: 5 }) {
       favor {
+        id
+      }
+    }
+  }
+  mutation Contest($dealId: ID!, $statement: String!) {
+    contestCompletion(input: { dealId: $dealId, statement: $statement }) {
+      deal {
         id
       }
     }
@@ -81,10 +110,22 @@ async function upload(api: APIRequestContext, photo: Buffer): Promise<string> {
 
 const inBonnevoie = { address: '8 Rue Sigismond, 2537 Luxembourg', latitude: 49.5988, longitude: 6.1372 };
 
+/** Ids of favors of the regular. */
+export interface RegularFavors {
+  /** Open and negotiable, with two photos. */
+  photoFavor: string;
+  /** The helper accepted it; a change waits for the regular's answer. */
+  changedFavor: string;
+  /** Its helper says that it is done; the regular has not answered. */
+  doneFavor: string;
+  /** Its completion is contested by the regular. */
+  disputedFavor: string;
+}
+
 /**
  * Gives a person a history: a favor with photos and two conversations, one with a helper blocked since; one favor
- * accepted and one completed, each with a notification; a saved favor; and tokens. Returns the id of the favor with
- * photos.
+ * accepted, with a change that waits for an answer, one that its helper says is done, and one whose completion is
+ * contested; an offer for the one with photos; a saved favor; and tokens.
  */
 export async function useRegularly({
   regular,
@@ -99,7 +140,7 @@ export async function useRegularly({
   newcomerId: string;
   /** Id of another poster's favor to save. */
   saved: string;
-}): Promise<string> {
+}): Promise<RegularFavors> {
   const post = async (input: object): Promise<string> =>
     (await act(regular, 'Post', { input: { ...inBonnevoie, isNegotiable: true, ...input } })).favor.id;
   const photoIds = [await upload(regular, await aWardrobe()), await upload(regular, await aStaircase())];
@@ -128,6 +169,30 @@ export async function useRegularly({
   await act(helper, 'Accept', { favorId: done });
   await act(helper, 'Complete', { favorId: done });
   await act(helper, 'Accept', { favorId: taken });
+  const { viewerDeal } = await act(helper, 'TheirDeal', { favorId: taken });
+  const inFourDays = (hour: number) => new Date(new Date(Date.now() + 4 * 86_400_000).setUTCHours(hour, 0, 0, 0));
+  const evening = { startsAt: inFourDays(17), endsAt: inFourDays(18) };
+  await act(helper, 'Propose', {
+    input: { dealId: viewerDeal.id, terms: { price: '18', ...evening, includes: ['TOOLS'] }, clientKey: randomUUID() },
+  });
+  await act(helper, 'Offer', {
+    input: {
+      favorId: withPhotos,
+      terms: { price: '70', ...evening, includes: ['SECOND_PERSON', 'TOOLS'], note: 'My brother comes along.' },
+      clientKey: randomUUID(),
+    },
+  });
+  const disputed = await post({
+    title: 'Mend the garden gate',
+    description: 'It hangs by one hinge.',
+    category: 'HANDYMAN',
+    price: '30',
+    timeframe: 'This week',
+  });
+  await act(helper, 'Accept', { favorId: disputed });
+  await act(helper, 'Complete', { favorId: disputed });
+  const contested = (await act(regular, 'TheirDeal', { favorId: disputed })).viewerDeal;
+  await act(regular, 'Contest', { dealId: contested.id, statement: 'The gate still hangs by one hinge.' });
   const { conversation } = await act(helper, 'Negotiate', { favorId: withPhotos });
   await act(helper, 'Write', {
     conversationId: conversation.id,
@@ -139,5 +204,5 @@ export async function useRegularly({
   await act(regular, 'Save', { favorId: saved });
   await act(regular, 'Token', { name: 'Noticeboard in the hall', scopes: ['favors:read'] });
   await act(regular, 'Token', { name: 'Building manager', scopes: ['favors:read', 'favors:write'], days: 90 });
-  return withPhotos;
+  return { photoFavor: withPhotos, changedFavor: taken, doneFavor: done, disputedFavor: disputed };
 }

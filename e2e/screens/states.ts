@@ -11,7 +11,7 @@ import {
   onIPhone,
   pushService,
 } from './network-conditions.ts';
-import { wizardAt } from './dialogs.ts';
+import { openAgainWith, wizardAt } from './dialogs.ts';
 import { aStaircase, aWardrobe } from './photos.ts';
 import { fill, installed, inTurn, tab, tap, type Screen } from './screen.ts';
 
@@ -101,6 +101,40 @@ const tested = (success: boolean) => ({ sendTestPush: { __typename: 'SendTestPus
 
 /** Pages and dialogs while loading, after an error, in rare moments, or with content that most people do not have. */
 export const states: readonly Screen[] = [
+  {
+    name: 'offers-none',
+    as: 'poster',
+    at: ({ openFavor }) => `/favor/${openFavor}/offers`,
+    shows: 'No offers yet',
+  },
+  {
+    name: 'offers-error',
+    as: 'poster',
+    at: ({ openFavor }) => `/favor/${openFavor}/offers`,
+    arrange: cut('Offers'),
+    shows: 'Offers could not be loaded',
+  },
+  {
+    name: 'offer-error',
+    as: 'stranger',
+    at: () => '/',
+    open: openAgainWith({ name: 'terms', favorId: '999999', dealId: '999999' }),
+    shows: 'The offer could not be loaded',
+  },
+  {
+    name: 'edit-error',
+    as: 'poster',
+    at: () => '/',
+    open: openAgainWith({ name: 'ask', edit: '999999' }),
+    shows: 'Your favor could not be loaded',
+  },
+  {
+    name: 'my-favors-error',
+    as: 'regular',
+    at: () => '/my-favors',
+    arrange: cut('MyFavors'),
+    shows: 'Your favors could not be loaded',
+  },
   { name: 'home-offline', as: 'visitor', at: () => '/', open: goOffline, shows: /^You are offline/ },
   { name: 'home-empty-own', as: 'regular', at: () => '/', arrange: lookFromFarAway, shows: 'No favrs nearby' },
   { name: 'explore-loading', as: 'visitor', at: () => '/explore', arrange: hold(), shows: 'Explore Favrs' },
@@ -221,7 +255,7 @@ export const states: readonly Screen[] = [
     name: 'chat-stopped',
     as: 'regular',
     at: ({ photoFavor, newcomer }) => `/chat/${photoFavor}?with=${newcomer}`,
-    shows: 'You two cannot write to each other.',
+    shows: 'You cannot write to each other.',
   },
   {
     name: 'complete-thanks',
@@ -277,6 +311,13 @@ export const states: readonly Screen[] = [
     shows: 'This profile could not be opened',
   },
   {
+    name: 'profile-reviews-error',
+    as: 'visitor',
+    at: ({ poster }) => `/user/${poster}`,
+    arrange: cut('PersonReviews'),
+    shows: 'The reviews could not be loaded',
+  },
+  {
     name: 'profile-incomplete',
     as: 'newcomer',
     at: ({ newcomer }) => `/user/${newcomer}`,
@@ -309,11 +350,11 @@ export const states: readonly Screen[] = [
     name: 'forgot-password-sent',
     as: 'visitor',
     at: () => '/reset-password',
-    open: inTurn(fill('E-mail', 'ana.marques@example.org'), tap('Mail me a link')),
+    open: inTurn(fill('E-mail', 'ana.marques@example.org'), tap('E-mail me a link')),
     arrange: answer('RequestPasswordReset', {
       requestPasswordReset: { __typename: 'RequestPasswordResetPayload', ok: true },
     }),
-    shows: 'Check your mailbox',
+    shows: 'Check your inbox',
   },
   {
     name: 'confirm-email-done',
@@ -336,6 +377,13 @@ export const states: readonly Screen[] = [
     at: () => '/settings/blocked',
     arrange: cut('BlockedUsers'),
     shows: 'This list could not be opened',
+  },
+  {
+    name: 'security-error',
+    as: 'regular',
+    at: () => '/settings/security',
+    arrange: cut('Security'),
+    shows: 'This could not be opened',
   },
   { name: 'tokens-filled', as: 'regular', at: () => '/settings/tokens', shows: 'Noticeboard in the hall' },
   {
@@ -360,7 +408,7 @@ export const states: readonly Screen[] = [
       tap('New token'),
       fill('Name', 'Weather station'),
       (page) => page.getByRole('dialog').getByRole('checkbox').first().check({ force: true }),
-      (page) => page.getByRole('dialog').getByRole('button', { name: 'Make the token' }).click(),
+      (page) => page.getByRole('dialog').getByRole('button', { name: 'Create token' }).click(),
     ),
     shows: 'Copy',
   },
@@ -379,7 +427,7 @@ export const states: readonly Screen[] = [
     open: goOn,
     shows: 'Tap Share in your browser',
   },
-  prompt('offer', 'Hear at once when somebody answers?', pushService()),
+  prompt('offer', 'Get told the moment someone answers?', pushService()),
   prompt('setup', 'Setting up…', pushService({ answers: false }), turnOn),
   prompt('denied', /^Please enable notifications/, pushService({ permission: 'denied' }), turnOn),
   prompt(
@@ -420,6 +468,6 @@ export const states: readonly Screen[] = [
     as: 'visitor',
     at: () => '/how-it-works',
     arrange: cutCode('how-it-works-screen'),
-    shows: 'Something here broke',
+    shows: 'Something went wrong',
   },
 ];

@@ -17,6 +17,9 @@ const ids = {
   completedFavor: '6',
   expiredFavor: '7',
   photoFavor: '8',
+  changedFavor: '9',
+  doneFavor: '8',
+  disputedFavor: '8',
 };
 
 describe('the list of screens', () => {

@@ -1,54 +1,65 @@
 import { randomUUID } from 'node:crypto';
 import { aPicture } from '../../../api/testing/pictures.ts';
 import { favorInput, aNeighbourhood } from '../../../api/testing/world.ts';
-import type { Caller, Street } from './street.ts';
+import type { RequiredScope } from '../../../api/platform/scopes.ts';
+import type { Neighbour, Street } from './street.ts';
 
-/** A use case at one door: its arguments, and the result for each caller: a refusal code, or null for data. */
+/**
+ * A use case at one door: its arguments, the result for each neighbour (a refusal code, or null for data), and the
+ * scope that their programs need for it. The answers to other callers follow from these.
+ */
 export interface AccessRow {
   /** Returns the arguments; `input` for a mutation, `body` and path parameters for REST. */
   ask(street: Street): Record<string, unknown> | Promise<Record<string, unknown>>;
-  answers: Record<Caller, string | null>;
+  answers: Record<Neighbour, string | null>;
+  /** The scope a token needs; null where every token will do. */
+  scope: RequiredScope | null;
   /** Selection, where the field is no object. */
   select?: string;
-  /** True where the request changes its caller, so that each runs with a new person. */
-  fresh?: boolean;
+  /** Set where the request changes its caller, so that each runs with a new person; theirs is the state it names. */
+  fresh?: true | 'unconfirmed';
 }
 
 const everybody: AccessRow['answers'] = {
   visitor: null,
   stranger: null,
+  joined: null,
   poster: null,
   helper: null,
   admin: null,
-  program: null,
 };
-/** Public to visitors; a program needs the scope. */
-const readers = { ...everybody, program: 'MISSING_SCOPE' };
 /** Nobody has a valid link. */
 const linkHolders: AccessRow['answers'] = {
-  ...readers,
+  ...everybody,
   visitor: 'LINK_EXPIRED',
   stranger: 'LINK_EXPIRED',
+  joined: 'LINK_EXPIRED',
   poster: 'LINK_EXPIRED',
   helper: 'LINK_EXPIRED',
   admin: 'LINK_EXPIRED',
 };
-const people = { ...readers, visitor: 'NOT_SIGNED_IN' };
+const people = { ...everybody, visitor: 'NOT_SIGNED_IN' };
 /** The two of a conversation; for others it does not exist. */
-const parties = { ...people, stranger: 'NOT_FOUND', admin: 'NOT_FOUND' };
+const parties = { ...people, stranger: 'NOT_FOUND', joined: 'NOT_FOUND', admin: 'NOT_FOUND' };
+/** The two of an offer, of which nothing is agreed that could end. */
+const notAgreed = { ...parties, poster: 'DEAL_MOVED', helper: 'DEAL_MOVED' };
 /** The two of a favor that everybody can see. */
-const partiesOfFavor = { ...people, stranger: 'NOT_YOURS', admin: 'NOT_YOURS' };
+const partiesOfFavor = { ...people, stranger: 'NOT_YOURS', joined: 'NOT_YOURS', admin: 'NOT_YOURS' };
 /** Everybody but the poster. */
 const helpers = { ...people, poster: 'OWN_FAVOR' };
-const owner = { ...people, stranger: 'NOT_YOURS', helper: 'NOT_YOURS', admin: 'NOT_YOURS' };
+/** People who have completed onboarding. */
+const onboarded = { ...people, joined: 'NEEDS_ONBOARDING' };
+/** The same, without the poster. */
+const onboardedHelpers = { ...helpers, joined: 'NEEDS_ONBOARDING' };
+const owner = { ...people, stranger: 'NOT_YOURS', joined: 'NOT_YOURS', helper: 'NOT_YOURS', admin: 'NOT_YOURS' };
 /** Admins; for others there is no such thing. */
 const admins = {
   visitor: 'NOT_SIGNED_IN',
   stranger: 'NOT_FOUND',
+  joined: 'NOT_FOUND',
   poster: 'NOT_FOUND',
   helper: 'NOT_FOUND',
   admin: null,
-  program: 'MISSING_SCOPE',
 };
 
 const nothing = () => ({});
@@ -76,176 +87,427 @@ const aDevice = () => ({
 });
 
 export const graphqlRows: Record<string, AccessRow> = {
-  'Query.viewer': { ask: nothing, answers: readers },
-  'Query.user': { ask: ({ ids }) => ({ id: ids.poster }), answers: readers },
-  'Query.favor': { ask: ({ ids }) => ({ id: ids.favor }), answers: readers },
-  'Query.favors': { ask: nothing, answers: readers },
-  'Query.favorCategories': { ask: nothing, answers: readers },
-  'Query.addressSuggestions': { ask: () => ({ text: 'Bonnevoie' }), answers: everybody },
-  'Query.placeAt': { ask: () => aPoint, answers: everybody },
-  'Query.vapidPublicKey': { ask: nothing, answers: everybody, select: plain },
-  'Query.devices': { ask: nothing, answers: people },
-  'Query.conversations': { ask: nothing, answers: people },
-  'Query.conversation': { ask: ({ ids }) => ({ id: ids.conversation }), answers: parties },
-  'Query.conversationWith': { ask: ({ ids }) => ({ favorId: ids.favor }), answers: people },
-  'Query.notifications': { ask: nothing, answers: { ...people, program: null } },
-  'Query.blockedUsers': { ask: nothing, answers: people },
-  'Query.admin': { ask: nothing, answers: admins },
-  'Query.tokens': { ask: nothing, answers: people },
-  'Query.tokenScopes': { ask: nothing, answers: everybody },
+  'Query.viewer': { scope: 'profile:read', ask: nothing, answers: everybody },
+  'Query.user': { scope: 'profile:read', ask: ({ ids }) => ({ id: ids.poster }), answers: everybody },
+  'Query.favor': { scope: 'favors:read', ask: ({ ids }) => ({ id: ids.favor }), answers: everybody },
+  'Query.favors': { scope: 'favors:read', ask: nothing, answers: everybody },
+  'Query.favorCategories': { scope: 'favors:read', ask: nothing, answers: everybody },
+  'Query.addressSuggestions': { scope: null, ask: () => ({ text: 'Bonnevoie' }), answers: everybody },
+  'Query.placeAt': { scope: null, ask: () => aPoint, answers: everybody },
+  'Query.vapidPublicKey': { scope: null, ask: nothing, answers: everybody, select: plain },
+  'Query.devices': { scope: 'account', ask: nothing, answers: people },
+  'Query.conversations': { scope: 'conversations:read', ask: nothing, answers: people },
+  'Query.unreadMessages': { scope: 'conversations:read', ask: nothing, answers: people, select: plain },
+  'Query.conversation': { scope: 'conversations:read', ask: ({ ids }) => ({ id: ids.conversation }), answers: parties },
+  'Query.conversationWith': {
+    scope: 'conversations:read',
+    ask: ({ ids }) => ({ favorId: ids.favor }),
+    answers: people,
+  },
+  'Query.deal': { scope: 'deals:read', ask: ({ ids }) => ({ id: ids.deal }), answers: parties },
+  'Query.deals': { scope: 'deals:read', ask: nothing, answers: people },
+  'Query.myFavors': { scope: 'deals:read', ask: () => ({ group: 'ASKING' }), answers: people },
+  'Query.myFavorCounts': { scope: 'deals:read', ask: nothing, answers: people },
+  'Query.notifications': { scope: 'notifications:read', ask: nothing, answers: people },
+  'Query.blockedUsers': { scope: 'moderation:write', ask: nothing, answers: people },
+  'Query.admin': { scope: 'account', ask: nothing, answers: admins },
+  'Query.tokens': { scope: 'account', ask: nothing, answers: people },
+  'Query.sessions': { scope: 'account', ask: nothing, answers: people },
+  'Query.securityEvents': { scope: 'account', ask: nothing, answers: people },
+  'Query.tokenScopes': { scope: null, ask: nothing, answers: everybody },
 
-  'Mutation.signUp': { ask: input(aPerson), answers: { ...everybody, program: 'MISSING_SCOPE' }, fresh: true },
+  'Mutation.signUp': { scope: 'account', ask: input(aPerson), answers: everybody, fresh: true },
   'Mutation.signIn': {
+    scope: 'account',
     ask: input(() => ({ email: 'nobody@example.org', password: 'wrong password' })),
     answers: {
       visitor: 'BAD_CREDENTIALS',
       stranger: 'BAD_CREDENTIALS',
+      joined: 'BAD_CREDENTIALS',
       poster: 'BAD_CREDENTIALS',
       helper: 'BAD_CREDENTIALS',
       admin: 'BAD_CREDENTIALS',
-      program: 'MISSING_SCOPE',
     },
   },
-  'Mutation.requestEmailConfirmation': { ask: nothing, answers: people, fresh: true },
-  'Mutation.confirmEmail': { ask: input(() => ({ token: 'x'.repeat(43) })), answers: linkHolders },
-  'Mutation.requestPasswordReset': { ask: input(() => ({ email: 'nobody@example.org' })), answers: readers },
+  'Mutation.requestEmailConfirmation': { scope: 'account', ask: nothing, answers: people, fresh: 'unconfirmed' },
+  'Mutation.confirmEmail': { scope: 'account', ask: input(() => ({ token: 'x'.repeat(43) })), answers: linkHolders },
+  'Mutation.requestPasswordReset': {
+    scope: 'account',
+    ask: input(() => ({ email: 'nobody@example.org' })),
+    answers: everybody,
+  },
   'Mutation.resetPassword': {
+    scope: 'account',
     ask: input(() => ({ token: 'x'.repeat(43), password: 'correct horse battery' })),
     answers: linkHolders,
   },
-  'Mutation.completeOnboarding': { ask: input(() => birth), answers: people },
-  'Mutation.updateProfile': { ask: input(() => ({ bio: 'Here since 1990' })), answers: people },
-  'Mutation.postFavor': { ask: input(() => favorInput()), answers: people },
-  'Mutation.deleteFavor': { ask: input(async (street) => ({ favorId: await street.openFavor() })), answers: owner },
-  'Mutation.acceptFavor': { ask: input(async (street) => ({ favorId: await street.openFavor() })), answers: helpers },
-  'Mutation.negotiateFavor': {
+  'Mutation.confirmPassword': {
+    scope: 'account',
+    ask: input(() => ({ password: 'correct horse battery' })),
+    answers: people,
+  },
+  'Mutation.changePassword': {
+    scope: 'account',
+    ask: input(() => ({ currentPassword: 'correct horse battery', newPassword: 'correct horse battery' })),
+    answers: people,
+    fresh: true,
+  },
+  'Mutation.signOutDevice': {
+    scope: 'account',
+    ask: input(() => ({ sessionId: randomUUID() })),
+    answers: {
+      ...people,
+      stranger: 'NOT_FOUND',
+      joined: 'NOT_FOUND',
+      poster: 'NOT_FOUND',
+      helper: 'NOT_FOUND',
+      admin: 'NOT_FOUND',
+    },
+  },
+  'Mutation.undoEmailChange': {
+    scope: 'account',
+    ask: input(() => ({ token: 'x'.repeat(43), password: 'correct horse battery' })),
+    answers: linkHolders,
+  },
+  'Mutation.completeOnboarding': { scope: 'profile:write', ask: input(() => birth), answers: people, fresh: true },
+  'Mutation.updateProfile': { scope: 'profile:write', ask: input(() => ({ bio: 'Here since 1990' })), answers: people },
+  'Mutation.postFavor': { scope: 'favors:write', ask: input(() => favorInput()), answers: onboarded },
+  'Mutation.updateFavor': {
+    scope: 'favors:write',
+    ask: input(async (street) => ({ favorId: await street.openFavor(), revision: 1, title: 'Something else' })),
+    answers: owner,
+  },
+  'Mutation.deleteFavor': {
+    scope: 'favors:write',
     ask: input(async (street) => ({ favorId: await street.openFavor() })),
-    answers: helpers,
+    answers: owner,
+  },
+  'Mutation.acceptFavor': {
+    scope: 'favors:write',
+    ask: input(async (street) => ({ favorId: await street.openFavor() })),
+    answers: onboardedHelpers,
+  },
+  'Mutation.negotiateFavor': {
+    scope: 'favors:write',
+    ask: input(async (street) => ({ favorId: await street.openFavor() })),
+    answers: onboardedHelpers,
+  },
+  'Mutation.makeOffer': {
+    scope: 'deals:write',
+    ask: input(async (street) => ({ favorId: await street.openFavor(), terms: {} })),
+    answers: onboardedHelpers,
+  },
+  'Mutation.proposeTerms': {
+    scope: 'deals:write',
+    ask: input(async (street) => ({ dealId: await street.offer(), terms: { price: '30' } })),
+    answers: parties,
+  },
+  'Mutation.answerTerms': {
+    scope: 'deals:write',
+    ask: input(async (street) => ({ dealId: await street.offer(), version: 1, accept: false })),
+    answers: { ...parties, helper: 'NOT_YOURS' },
+  },
+  'Mutation.withdrawOffer': {
+    scope: 'deals:write',
+    ask: input(async (street) => ({ dealId: await street.offer() })),
+    answers: { ...parties, poster: 'NOT_YOURS' },
+  },
+  'Mutation.renewOffer': {
+    scope: 'deals:write',
+    ask: input(async (street) => ({ dealId: await street.offer() })),
+    answers: { ...parties, poster: 'NOT_YOURS' },
+  },
+  'Mutation.undoAgreement': {
+    scope: 'deals:write',
+    ask: input(({ ids }) => ({ dealId: ids.offer })),
+    answers: notAgreed,
+  },
+  'Mutation.cancelDeal': {
+    scope: 'deals:write',
+    ask: input(({ ids }) => ({ dealId: ids.offer, reason: 'OTHER' })),
+    answers: notAgreed,
+  },
+  'Mutation.waiveFee': {
+    scope: 'deals:write',
+    ask: input(({ ids }) => ({ dealId: ids.offer })),
+    answers: notAgreed,
+  },
+  'Mutation.reportNoShow': {
+    scope: 'deals:write',
+    ask: input(({ ids }) => ({ dealId: ids.offer })),
+    answers: notAgreed,
+  },
+  'Mutation.answerNoShow': {
+    scope: 'deals:write',
+    ask: input(({ ids }) => ({ dealId: ids.offer, admit: true })),
+    answers: notAgreed,
+  },
+  'Mutation.contestCompletion': {
+    scope: 'deals:write',
+    ask: input(({ ids }) => ({ dealId: ids.offer, statement: 'No' })),
+    answers: notAgreed,
+  },
+  'Mutation.stateDispute': {
+    scope: 'deals:write',
+    ask: input(({ ids }) => ({ dealId: ids.offer, statement: 'Yes' })),
+    answers: notAgreed,
+  },
+  'Mutation.withdrawDispute': {
+    scope: 'deals:write',
+    ask: input(({ ids }) => ({ dealId: ids.offer })),
+    answers: notAgreed,
+  },
+  'Mutation.decideDispute': {
+    scope: 'account',
+    ask: input(({ ids }) => ({ dealId: ids.offer, outcome: 'CANCELLED', reasons: 'No' })),
+    answers: { ...admins, admin: 'DEAL_MOVED' },
   },
   'Mutation.completeFavor': {
+    scope: 'favors:write',
     ask: input(async (street) => ({ favorId: await street.acceptedFavor(), rating: 5 })),
     answers: partiesOfFavor,
   },
-  'Mutation.likeFavor': { ask: input(({ ids }) => ({ favorId: ids.favor, on: true })), answers: people },
-  'Mutation.bookmarkFavor': { ask: input(({ ids }) => ({ favorId: ids.favor, on: true })), answers: people },
-  'Mutation.saveHomeArea': { ask: input(() => aPoint), answers: people },
-  'Mutation.saveLocation': { ask: input(() => aPoint), answers: people },
+  'Mutation.updateReview': {
+    scope: 'favors:write',
+    ask: input(async (street) => ({ favorId: await street.ratedFavor(), rating: 5 })),
+    answers: { ...parties, helper: 'NOT_FOUND' },
+  },
+  'Mutation.replyToReview': {
+    scope: 'favors:write',
+    ask: input(async (street) => ({ reviewId: await street.review(), text: 'Thank you' })),
+    answers: { ...partiesOfFavor, poster: 'NOT_YOURS' },
+  },
+  'Mutation.likeFavor': {
+    scope: 'favors:write',
+    ask: input(({ ids }) => ({ favorId: ids.favor, on: true })),
+    answers: people,
+  },
+  'Mutation.bookmarkFavor': {
+    scope: 'favors:write',
+    ask: input(({ ids }) => ({ favorId: ids.favor, on: true })),
+    answers: people,
+  },
+  'Mutation.saveHomeArea': { scope: 'account', ask: input(() => aPoint), answers: people },
+  'Mutation.saveLocation': { scope: 'account', ask: input(() => aPoint), answers: people },
   'Mutation.openConversation': {
+    scope: 'conversations:write',
     ask: input(async (street) => ({ favorId: await street.openFavor() })),
     answers: helpers,
   },
   'Mutation.sendMessage': {
+    scope: 'conversations:write',
     ask: input(({ ids }) => ({ conversationId: ids.conversation, content: 'Moien' })),
     answers: parties,
   },
   'Mutation.setTyping': {
+    scope: 'conversations:write',
     ask: input(({ ids }) => ({ conversationId: ids.conversation, typing: true })),
     answers: parties,
   },
   'Mutation.acknowledgeMessages': {
+    scope: 'conversations:write',
     ask: input(({ ids }) => ({ deliveries: [{ conversationId: ids.conversation, sequence: 1 }] })),
     answers: people,
   },
   'Mutation.markConversationRead': {
+    scope: 'conversations:write',
     ask: input(({ ids }) => ({ conversationId: ids.conversation })),
     answers: parties,
   },
-  'Mutation.updateNotificationSettings': { ask: input(() => ({ enabled: true })), answers: people },
-  'Mutation.markNotificationsRead': { ask: input(() => ({ all: true })), answers: people },
-  'Mutation.subscribePush': { ask: input(aDevice), answers: people },
+  'Mutation.updateNotificationSettings': {
+    scope: 'notifications:write',
+    ask: input(() => ({ enabled: true })),
+    answers: people,
+  },
+  'Mutation.markNotificationsRead': {
+    scope: 'notifications:write',
+    ask: input(() => ({ all: true })),
+    answers: people,
+  },
+  'Mutation.subscribePush': { scope: 'account', ask: input(aDevice), answers: people },
   'Mutation.unsubscribePush': {
+    scope: 'account',
     ask: input(() => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/none' })),
     answers: people,
   },
   'Mutation.reportContent': {
+    scope: 'moderation:write',
     ask: input(async (street) => ({ kind: 'FAVOR', id: await street.openFavor(), reason: 'SPAM' })),
     answers: { ...people, poster: 'YOURSELF' },
   },
-  'Mutation.blockUser': { ask: input(({ ids }) => ({ userId: ids.stranger })), answers: people, fresh: true },
-  'Mutation.unblockUser': { ask: input(({ ids }) => ({ userId: ids.stranger })), answers: people },
-  'Mutation.hideFavor': { ask: input(async (street) => ({ favorId: await street.openFavor() })), answers: admins },
-  'Mutation.unhideFavor': { ask: input(async (street) => ({ favorId: await street.openFavor() })), answers: admins },
+  'Mutation.blockUser': {
+    scope: 'moderation:write',
+    ask: input(({ ids }) => ({ userId: ids.stranger })),
+    answers: people,
+    fresh: true,
+  },
+  'Mutation.unblockUser': {
+    scope: 'moderation:write',
+    ask: input(({ ids }) => ({ userId: ids.stranger })),
+    answers: people,
+  },
+  'Mutation.hideFavor': {
+    scope: 'account',
+    ask: input(async (street) => ({ favorId: await street.openFavor() })),
+    answers: admins,
+  },
+  'Mutation.unhideFavor': {
+    scope: 'account',
+    ask: input(async (street) => ({ favorId: await street.openFavor() })),
+    answers: admins,
+  },
+  'Mutation.hideReview': {
+    scope: 'account',
+    ask: input(async (street) => ({ reviewId: await street.review() })),
+    answers: admins,
+  },
+  'Mutation.unhideReview': {
+    scope: 'account',
+    ask: input(async (street) => ({ reviewId: await street.review() })),
+    answers: admins,
+  },
   'Mutation.suspendUser': {
-    ask: input(async (street) => ({ userId: ((await street.newcomer('stranger')) as unknown as { id: string }).id })),
+    scope: 'account',
+    ask: input(async (street) => ({ userId: await street.somebody() })),
     answers: admins,
   },
   'Mutation.restoreUser': {
-    ask: input(async (street) => ({ userId: ((await street.newcomer('stranger')) as unknown as { id: string }).id })),
+    scope: 'account',
+    ask: input(async (street) => ({ userId: await street.somebody() })),
     answers: admins,
   },
   'Mutation.closeReport': {
+    scope: 'account',
     ask: input(async (street) => ({ reportId: await street.report(), note: 'Looked at' })),
     answers: admins,
   },
   'Mutation.createToken': {
+    scope: 'account',
     ask: input(() => ({ name: 'Matrix', scopes: ['favors:read'] })),
     answers: people,
     fresh: true,
   },
   'Mutation.revokeToken': {
+    scope: 'account',
     ask: input(async (street) => ({ tokenId: await street.token() })),
-    answers: { ...people, stranger: 'NOT_FOUND', helper: 'NOT_FOUND', admin: 'NOT_FOUND' },
+    answers: { ...people, stranger: 'NOT_FOUND', joined: 'NOT_FOUND', helper: 'NOT_FOUND', admin: 'NOT_FOUND' },
   },
 
-  'Mutation.signOut': { ask: nothing, answers: readers, fresh: true },
-  'Mutation.deleteAccount': { ask: nothing, answers: people, fresh: true },
-  'Mutation.acknowledgePush': { ask: input(() => ({ deviceId: '1' })), answers: people },
-  'Mutation.sendTestPush': { ask: nothing, answers: people, fresh: true },
+  'Mutation.signOut': { scope: 'account', ask: nothing, answers: everybody, fresh: true },
+  'Mutation.requestAccountExport': { scope: 'account', ask: nothing, answers: people, fresh: true },
+  'Mutation.deleteAccount': { scope: 'account', ask: nothing, answers: people, fresh: true },
+  'Mutation.acknowledgePush': { scope: 'account', ask: input(() => ({ deviceId: '1' })), answers: people },
+  'Mutation.sendTestPush': { scope: 'account', ask: nothing, answers: people, fresh: true },
 };
 
 export const subscriptionRows: Record<string, AccessRow> = {
-  'Subscription.favorPosted': { ask: () => ({}), answers: readers },
-  'Subscription.favorUpdated': { ask: ({ ids }) => ({ favorId: ids.favor }), answers: readers },
-  'Subscription.messageAdded': { ask: ({ ids }) => ({ conversationId: ids.conversation }), answers: parties },
-  'Subscription.conversationUpdated': { ask: nothing, answers: people },
-  'Subscription.presenceChanged': { ask: ({ ids }) => ({ conversationId: ids.conversation }), answers: parties },
-  'Subscription.notificationAdded': { ask: nothing, answers: { ...people, program: null } },
-  'Subscription.notificationsRead': { ask: nothing, answers: { ...people, program: null } },
+  'Subscription.favorPosted': { scope: 'favors:read', ask: () => ({}), answers: everybody },
+  'Subscription.favorUpdated': { scope: 'favors:read', ask: ({ ids }) => ({ favorId: ids.favor }), answers: everybody },
+  'Subscription.messageAdded': {
+    scope: 'conversations:read',
+    ask: ({ ids }) => ({ conversationId: ids.conversation }),
+    answers: parties,
+  },
+  'Subscription.dealChanged': { scope: 'deals:read', ask: nothing, answers: people },
+  'Subscription.conversationUpdated': { scope: 'conversations:read', ask: nothing, answers: people },
+  'Subscription.presenceChanged': {
+    scope: 'conversations:read',
+    ask: ({ ids }) => ({ conversationId: ids.conversation }),
+    answers: parties,
+  },
+  'Subscription.notificationAdded': { scope: 'notifications:read', ask: nothing, answers: people },
+  'Subscription.notificationsRead': { scope: 'notifications:read', ask: nothing, answers: people },
+};
+
+export const socketRows: Record<string, AccessRow> = {
+  register_user: { scope: 'conversations:write', ask: nothing, answers: people },
+  join_chat: {
+    scope: 'conversations:write',
+    ask: ({ ids }) => ({ favorId: Number(ids.favor) }),
+    answers: partiesOfFavor,
+  },
+  send_message: {
+    scope: 'conversations:write',
+    ask: ({ ids }) => ({ favorId: Number(ids.favor), content: 'Moien' }),
+    answers: { ...people, stranger: 'NOT_OPEN', joined: 'NOT_OPEN', admin: 'NOT_OPEN' },
+  },
 };
 
 const posterId = ({ ids }: Street) => ({ id: ids.poster, userId: ids.poster });
 
 export const restRows: Record<string, AccessRow> = {
-  'POST /auth/signup': { ask: body(aPerson), answers: readers, fresh: true },
+  'POST /auth/signup': { scope: 'account', ask: body(aPerson), answers: everybody, fresh: true },
   'POST /auth/signin': {
+    scope: 'account',
     ask: body(() => ({ email: 'nobody@example.org', password: 'wrong password' })),
     answers: graphqlRows['Mutation.signIn']!.answers,
   },
-  'POST /auth/complete-onboarding': { ask: body(() => birth), answers: people },
-  'POST /auth/signout': { ask: nothing, answers: readers, fresh: true },
-  'GET /favors': { ask: nothing, answers: readers },
-  'GET /favors/:id': { ask: ({ ids }) => ({ id: ids.favor }), answers: readers },
-  'POST /favors': { ask: body(() => ({ ...favorInput(), ...aNeighbourhood(), category: 'Moving' })), answers: people },
-  'POST /photos': { ask: body(() => aPicture()), answers: people },
-  'DELETE /favors/:id': { ask: async (street) => ({ id: await street.openFavor() }), answers: owner },
-  'POST /favors/:id/accept': { ask: async (street) => ({ id: await street.openFavor() }), answers: helpers },
-  'POST /favors/:id/negotiate': { ask: async (street) => ({ id: await street.openFavor() }), answers: helpers },
+  'POST /auth/complete-onboarding': { scope: 'profile:write', ask: body(() => birth), answers: people, fresh: true },
+  'POST /auth/signout': { scope: 'account', ask: nothing, answers: everybody, fresh: true },
+  'GET /favors': { scope: 'favors:read', ask: nothing, answers: everybody },
+  'GET /favors/:id': { scope: 'favors:read', ask: ({ ids }) => ({ id: ids.favor }), answers: everybody },
+  'POST /favors': {
+    scope: 'favors:write',
+    ask: body(() => ({ ...favorInput(), ...aNeighbourhood(), category: 'Moving' })),
+    answers: onboarded,
+  },
+  'POST /photos': { scope: 'favors:write', ask: body(() => aPicture()), answers: people },
+  'DELETE /favors/:id': {
+    scope: 'favors:write',
+    ask: async (street) => ({ id: await street.openFavor() }),
+    answers: owner,
+  },
+  'POST /favors/:id/accept': {
+    scope: 'favors:write',
+    ask: async (street) => ({ id: await street.openFavor() }),
+    answers: onboardedHelpers,
+  },
+  'POST /favors/:id/negotiate': {
+    scope: 'favors:write',
+    ask: async (street) => ({ id: await street.openFavor() }),
+    answers: onboardedHelpers,
+  },
   'POST /favors/:id/complete': {
+    scope: 'favors:write',
     ask: async (street) => ({ id: await street.acceptedFavor(), body: { rating: 5 } }),
     answers: partiesOfFavor,
   },
-  'GET /favors/user/:userId': { ask: posterId, answers: readers },
-  'GET /users/:id': { ask: posterId, answers: readers },
-  'GET /users/:id/favors': { ask: posterId, answers: readers },
-  'GET /users/:id/completed-favors': { ask: posterId, answers: readers },
-  'GET /users/:id/stats': { ask: posterId, answers: readers },
-  'GET /users/:id/export': { ask: posterId, answers: owner },
-  'PATCH /users/:id': { ask: ({ ids }) => ({ id: ids.poster, body: { bio: 'Here since 1990' } }), answers: owner },
-  'DELETE /users/:id': { ask: posterId, answers: { ...owner, poster: 'NOT_YOURS' }, fresh: true },
-  'GET /chat/conversations': { ask: nothing, answers: people },
-  'GET /chat/:favorId/messages': { ask: ({ ids }) => ({ favorId: ids.favor }), answers: partiesOfFavor },
-  'GET /notifications/nearby': { ask: nothing, answers: { ...people, program: null } },
-  'POST /notifications/settings': { ask: body(() => ({ enabled: true })), answers: people },
-  'POST /user/location': { ask: body(() => aPoint), answers: people },
-  'GET /vapid-public-key': { ask: nothing, answers: everybody },
-  'POST /notifications/arrived': { ask: body(() => ({ deviceId: 1 })), answers: people },
+  'GET /favors/user/:userId': { scope: 'favors:read', ask: posterId, answers: everybody },
+  'GET /users/:id': { scope: 'profile:read', ask: posterId, answers: everybody },
+  'GET /users/:id/favors': { scope: 'favors:read', ask: posterId, answers: everybody },
+  'GET /users/:id/completed-favors': { scope: 'favors:read', ask: posterId, answers: everybody },
+  'GET /users/:id/stats': { scope: 'profile:read', ask: posterId, answers: everybody },
+  'GET /users/:id/export': { scope: 'account', ask: posterId, answers: owner },
+  'PATCH /users/:id': {
+    scope: 'profile:write',
+    ask: ({ ids }) => ({ id: ids.poster, body: { bio: 'Here since 1990' } }),
+    answers: owner,
+  },
+  'DELETE /users/:id': { scope: 'account', ask: posterId, answers: { ...owner, poster: 'NOT_YOURS' }, fresh: true },
+  'GET /chat/conversations': { scope: 'conversations:read', ask: nothing, answers: people },
+  'GET /chat/:favorId/messages': {
+    scope: 'conversations:read',
+    ask: ({ ids }) => ({ favorId: ids.favor }),
+    answers: partiesOfFavor,
+  },
+  'GET /notifications/nearby': { scope: 'notifications:read', ask: nothing, answers: people },
+  'POST /notifications/settings': {
+    scope: 'notifications:write',
+    ask: body(() => ({ enabled: true })),
+    answers: people,
+  },
+  'POST /user/location': { scope: 'account', ask: body(() => aPoint), answers: people },
+  'GET /vapid-public-key': { scope: null, ask: nothing, answers: everybody },
+  'POST /notifications/arrived': { scope: 'account', ask: body(() => ({ deviceId: 1 })), answers: people },
   'POST /notifications/subscribe': {
+    scope: 'account',
     ask: body((street) => ({ userId: street.ids.poster, subscription: aDevice() })),
     answers: people,
   },
   'POST /notifications/unsubscribe': {
+    scope: 'account',
     ask: body(() => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/none' })),
     answers: people,
   },
-  'POST /notifications/test': { ask: body(() => ({})), answers: people, fresh: true },
+  'POST /notifications/test': { scope: 'account', ask: body(() => ({})), answers: people, fresh: true },
 };

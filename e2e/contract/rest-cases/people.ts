@@ -96,7 +96,7 @@ export const peopleCases: RowCases = (world) => ({
         activeFavors: 1,
         completedFavrs: 1,
         averageRating: '5.00',
-        totalRatings: 1,
+        totalRatings: 2,
         favrPoints: 0,
       };
       return { who: world.stranger, call: { params: { id: one.id } }, answers };

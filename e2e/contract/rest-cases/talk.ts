@@ -65,7 +65,7 @@ export const talkCases: RowCases = (world) => ({
       const notification = {
         id: expect.any(Number),
         title: 'Nearby: A ladder',
-        message: 'Hollerich · €45.00',
+        message: 'Hollerich · €45',
         timestamp: expect.any(String),
         read: false,
         favorId: body.id,

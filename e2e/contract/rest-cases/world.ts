@@ -11,15 +11,27 @@ export class RestWorld {
   poster!: TestPerson;
   helper!: TestPerson;
   stranger!: TestPerson;
+  /** Has signed up, and told neither date of birth nor country. */
+  joined!: TestPerson;
+  /** A new account that helps with one favor. */
+  busy!: TestPerson;
 
   async start(): Promise<void> {
     this.app = await startTestApp({ env: { PUSH_LOOPBACK: 'on' } });
     this.push = await startPushService(testSecrets.vapid.publicKey);
-    [this.poster, this.helper, this.stranger] = await Promise.all([
+    [this.poster, this.helper, this.stranger, this.joined, this.busy] = await Promise.all([
       this.app.person({ firstName: 'Paula' }),
       this.app.person({ firstName: 'Henri' }),
       this.app.person({ firstName: 'Stella' }),
+      this.app.person({ firstName: 'Jo', onboarded: false }),
+      this.app.person({ firstName: 'Bea', confirmed: false }),
     ]);
+    await callRow(this.busy, 'POST /favors/:id/accept', { params: await this.posted() });
+  }
+
+  /** Puts a new person in the helper's place: one may help with few at once. */
+  async replaceHelper(): Promise<void> {
+    this.helper = await this.app.person({ firstName: 'Henri' });
   }
 
   async stop(): Promise<void> {
@@ -35,12 +47,12 @@ export class RestWorld {
     return params;
   }
 
-  /** Completes a favor of one person by another, rated with five stars; returns its id as a path parameter. */
+  /** Completes a favor of one person by another, both rating with five stars; returns its id as a path parameter. */
   async completed(owner: TestPerson, helper: TestPerson): Promise<{ id: number }> {
     const { body } = await callRow(owner, 'POST /favors', { body: favor() });
     const params = { id: body.id as number };
     await callRow(helper, 'POST /favors/:id/accept', { params });
-    await callRow(owner, 'POST /favors/:id/complete', { params, body: { rating: 5 } });
+    for (const one of [owner, helper]) await callRow(one, 'POST /favors/:id/complete', { params, body: { rating: 5 } });
     return params;
   }
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pLimit from 'p-limit';
-import type { Ctx } from '../../api/context.ts';
-import { createContext } from '../../api/create-context.ts';
-import { Favor } from '../../api/features/favors/favor.entity.ts';
-import { listFavorCategories, listFavors } from '../../api/features/favors/favor-lists.service.ts';
-import { favorResolvers } from '../../api/features/favors/favors.resolver.ts';
-import { getFavor, postFavor } from '../../api/features/favors/favors.service.ts';
-import { favorBody } from '../../api/features/favors/favors.view.ts';
-import { cellsOf } from '../../api/features/favors/nearby/nearby.ts';
-import { destination, type Point } from '../../api/features/places/distance.rules.ts';
-import { publishedPoint } from '../../api/features/places/published-point.rules.ts';
-import { startTestApp, type TestApp } from '../../api/testing/harness.ts';
-import { favorInput, aNeighbourhood } from '../../api/testing/world.ts';
-import { changeBetween, meanOf, metres, mirrored, threeAround, trilaterate, type Circle } from './doors/locator.ts';
+import type { Ctx } from '../../../api/context.ts';
+import { createContext } from '../../../api/create-context.ts';
+import { Favor } from '../../../api/features/favors/favor.entity.ts';
+import { listFavorCategories, listFavors } from '../../../api/features/favors/favor-lists.service.ts';
+import { favorResolvers } from '../../../api/features/favors/favors.resolver.ts';
+import { getFavor, postFavor } from '../../../api/features/favors/favors.service.ts';
+import { favorBody } from '../../../api/features/favors/favors.view.ts';
+import { cellsOf } from '../../../api/features/favors/nearby/nearby.ts';
+import { destination, type Point } from '../../../api/features/places/distance.rules.ts';
+import { publishedPoint } from '../../../api/features/places/published-point.rules.ts';
+import { startTestApp, type TestApp } from '../../../api/testing/harness.ts';
+import { favorInput, aNeighbourhood } from '../../../api/testing/world.ts';
+import { changeBetween, meanOf, metres, mirrored, threeAround, trilaterate, type Circle } from './locator.ts';
 
 /** Homes that each attack looks for: a sample in the test command, 200 by `npm run proof:homes`. */
 const HOMES = Number(process.env.HOMES ?? 15);
@@ -188,11 +188,11 @@ async function byPushRadius({ favorId }: Target): Promise<Point> {
     const own = await post(strangerIds[1]!, place);
     const centre = await shownPoint(stranger(), own.favorId);
     const km = await changeBetween(0.1, 3, async (withinKm) => {
-      const feed = favorResolvers.Subscription.favorPosted.subscribe(
+      const feed = (await favorResolvers.Subscription.favorPosted.subscribe(
         {},
         { near: centre, withinKm },
         stranger(),
-      ) as unknown as AsyncIterator<{ favorPosted: Favor }>;
+      )) as unknown as AsyncIterator<{ favorPosted: Favor }>;
       const first = feed.next();
       app.deps.bus.emit('favor.posted', { favorId });
       app.deps.bus.emit('favor.posted', { favorId: own.favorId });

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
-import { Favor } from '../../api/features/favors/favor.entity.ts';
-import type { Point } from '../../api/features/places/distance.rules.ts';
-import { publishedPoint } from '../../api/features/places/published-point.rules.ts';
-import { createLog } from '../../api/platform/log.ts';
-import { startTestApp, testSecrets, type TestApp, type TestPerson } from '../../api/testing/harness.ts';
-import { TestClient } from '../../api/testing/test-client.ts';
-import { favorInput, aNeighbourhood } from '../../api/testing/world.ts';
-import { createSchema } from '../../api/transports/graphql/graphql.ts';
-import { webApp } from '../../api/transports/web/web-app.ts';
-import { readableFields } from './doors/readable-fields.ts';
+import { Favor } from '../../../api/features/favors/favor.entity.ts';
+import type { Point } from '../../../api/features/places/distance.rules.ts';
+import { publishedPoint } from '../../../api/features/places/published-point.rules.ts';
+import { createLog } from '../../../api/platform/log.ts';
+import { startTestApp, testSecrets, type TestApp, type TestPerson } from '../../../api/testing/harness.ts';
+import { TestClient } from '../../../api/testing/test-client.ts';
+import { favorInput, aNeighbourhood } from '../../../api/testing/world.ts';
+import { createSchema } from '../../../api/transports/graphql/graphql.ts';
+import { webApp } from '../../../api/transports/web/web-app.ts';
+import { readableFields } from '../doors/readable-fields.ts';
 
 /** A street that no other text contains, in a town that may be shown. */
 const STREET = 'Quetschegässel';
@@ -67,13 +67,7 @@ function aHome(posterId: string): Point {
 
 const aSecretFavor = () => favorInput({ ...home, address: ADDRESS, isNegotiable: true });
 
-async function post(): Promise<string> {
-  const { data } = await poster.graphql(
-    'mutation ($input: PostFavorInput!) { postFavor(input: $input) { favor { id } } }',
-    { input: aSecretFavor() },
-  );
-  return data.postFavor.favor.id;
-}
+const post = async (): Promise<string> => (await poster.mutate('postFavor', aSecretFavor(), 'favor { id }')).favor.id;
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), readFileSync('web/index.html'));
