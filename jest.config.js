@@ -22,7 +22,7 @@ const transform = {
 const shared = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/web/dist'],
+  modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/dist', '<rootDir>/web/dist'],
 };
 
 /** `api`: on Node with one real PostgreSQL for all workers. `web`: in jsdom. Run by `npm run test:unit`. */
@@ -37,7 +37,8 @@ export default {
     {
       ...shared,
       displayName: 'api',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/e2e/suite/jest/worker-realm.js',
+      runtime: '<rootDir>/e2e/suite/jest/shared-packages-runtime.js',
       testMatch: ['<rootDir>/{api,shared,e2e}/**/*.test.ts'],
       globalSetup: '<rootDir>/api/testing/global-setup.ts',
       globalTeardown: '<rootDir>/api/testing/global-teardown.ts',
