@@ -42,7 +42,7 @@ function Question({
   useEffect(() => stop, [stop]);
   // After a refusal the favor behind says why.
   const onAccept = async () => {
-    await accept();
+    if ((await accept()) === 'led away') return;
     // The chat does not wait for a closing animation, which a window out of sight never runs.
     leave();
   };

@@ -6,7 +6,7 @@ export type JobState = 'running' | 'stopping' | null;
 /**
  * Returns the state of a long action, a function that runs it, one at a time, and one that stops it
  * (docs/behaviour.md#long-actions). Leaving the component stops it too. The action gets a signal, after whose abort it
- * sends nothing any more, leads nowhere, and says what has happened.
+ * sends nothing any more, leads nowhere, and says what has happened. Running resolves to what the action resolves to.
  */
 export function useJob() {
   const [state, setState] = useState<JobState>(null);
@@ -17,12 +17,12 @@ export function useJob() {
     current.current.abort();
   }, []);
   useEffect(() => stop, [stop]);
-  const run = async (action: (signal: AbortSignal) => Promise<void>) => {
-    if (current.current) return;
+  const run = async <T>(action: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> => {
+    if (current.current) return undefined;
     current.current = new AbortController();
     setState('running');
     try {
-      await action(current.current.signal);
+      return await action(current.current.signal);
     } finally {
       current.current = null;
       setState(null);
