@@ -85,10 +85,10 @@ async function change(
   return stored;
 }
 
-/** Waits, or until woken; without a network only a wake-up ends the pause. */
+/** Waits, or until woken; longest where the browser reports no network, which it may do wrongly. */
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => {
-    const timer = navigator.onLine ? setTimeout(() => wakeUp(), milliseconds) : undefined;
+    const timer = setTimeout(() => wakeUp(), navigator.onLine ? milliseconds : retryPauses.longest);
     const wakeUp = () => {
       clearTimeout(timer);
       wakeUps.delete(wakeUp);

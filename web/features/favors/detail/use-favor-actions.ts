@@ -31,6 +31,7 @@ const actions = {
     late: 'detail.negotiation.late',
   },
 } as const;
+type Action = keyof typeof actions;
 
 /**
  * Returns accept and negotiate, and a function that stops either. A visitor is led to sign in, a person before
@@ -50,39 +51,38 @@ export function useFavorActions(favorId: string) {
   const [negotiate] = useMutation(NegotiateFavorDocument, { variables: { favorId } });
   const refetch = () => void client.refetchQueries({ include: 'active' });
 
-  const act =
-    (name: keyof typeof actions) =>
-    async (signal: AbortSignal): Promise<'led away' | undefined> => {
-      const { page, done, text, failed, why, stopped, late } = actions[name];
-      const sayThatItIsSent = () => showToast({ title: t('job.stopping'), duration: 60_000 });
-      signal.addEventListener('abort', sayThatItIsSent);
-      try {
-        await (name === 'accept' ? accept : negotiate)({ context: { signal } });
-      } catch (error) {
-        const refusal = refusalOf(error);
-        if (!signal.aborted && refusal?.code === 'NEEDS_ONBOARDING') {
-          goToOnboarding();
-          return 'led away';
-        }
-        const isUnknown = !refusal && !isStopped(error);
-        if (signal.aborted && !isUnknown) showToast({ title: t(stopped) });
-        else showToast({ title: t(failed), description: refusal?.message ?? t(why), tone: 'alert' });
-        refetch();
-        // The client of the API leads a person whose session has ended to sign in.
-        return refusal?.code === 'NOT_SIGNED_IN' ? 'led away' : undefined;
-      } finally {
-        signal.removeEventListener('abort', sayThatItIsSent);
-      }
-      markEngaged();
-      if (signal.aborted) {
-        showToast({ title: t(done), description: t(late) });
-        refetch();
-        return undefined;
-      }
-      showToast({ title: t(done), description: t(text) });
-      leaveFor(`/${page}/${favorId}`);
-      return undefined;
-    };
+  const explain = (name: Action, error: unknown, signal: AbortSignal): 'led away' | undefined => {
+    const { failed, why, stopped } = actions[name];
+    const refusal = refusalOf(error);
+    if (!signal.aborted && refusal?.code === 'NEEDS_ONBOARDING') {
+      goToOnboarding();
+      return 'led away';
+    }
+    const isUnknown = !refusal && !isStopped(error);
+    if (signal.aborted && !isUnknown) showToast({ title: t(stopped) });
+    else showToast({ title: t(failed), description: refusal?.message ?? t(why), tone: 'alert' });
+    refetch();
+    // The client of the API leads a person whose session has ended to sign in.
+    return refusal?.code === 'NOT_SIGNED_IN' ? 'led away' : undefined;
+  };
+
+  const act = (name: Action) => async (signal: AbortSignal) => {
+    const { page, done, text, late } = actions[name];
+    const sayThatItIsSent = () => showToast({ title: t('job.stopping'), duration: 60_000 });
+    signal.addEventListener('abort', sayThatItIsSent);
+    try {
+      await (name === 'accept' ? accept : negotiate)({ context: { signal } });
+    } catch (error) {
+      return explain(name, error, signal);
+    } finally {
+      signal.removeEventListener('abort', sayThatItIsSent);
+    }
+    markEngaged();
+    showToast({ title: t(done), description: t(signal.aborted ? late : text) });
+    if (signal.aborted) refetch();
+    else leaveFor(`/${page}/${favorId}`);
+    return undefined;
+  };
 
   return {
     state,
