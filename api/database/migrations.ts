@@ -33,3 +33,4 @@ export { Reviews1795383193884 } from './migrations/2026/1795383193884-reviews.ts
 export { FavorEdits1795383290377 } from './migrations/2026/1795383290377-favor-edits.ts';
 export { ReviewIndexes1795383294520 } from './migrations/2026/1795383294520-review-indexes.ts';
 export { LanguageOfDevices1795386904458 } from './migrations/2026/1795386904458-language-of-devices.ts';
+export { ProfilePictures1795397840730 } from './migrations/2026/1795397840730-profile-pictures.ts';

@@ -1400,6 +1400,8 @@ export type Mutation = {
   postFavor: PostFavorPayload;
   /** Propose other terms of a deal: a changed offer, a counter-offer, or a change of what was agreed, which stands until the other says yes. */
   proposeTerms: ProposeTermsPayload;
+  /** Remove one's own picture; everybody sees initials again. Without a picture it changes nothing. */
+  removePicture: RemovePicturePayload;
   /** Make one's own offer anew after the favor was changed. One that is not stale stays as it is. */
   renewOffer: RenewOfferPayload;
   /** Answer a review that the viewer received, once. */
@@ -1428,6 +1430,8 @@ export type Mutation = {
   sendMessage: SendMessagePayload;
   /** Send one message to each of the viewer's devices, to see whether it arrives. */
   sendTestPush: SendTestPushPayload;
+  /** Show an uploaded photo (`POST /api/photos?purpose=profile`) as one's own picture, in place of the one before. Refused with PHOTO_GONE where it is not there for that. The same photo again changes nothing. */
+  setPicture: SetPicturePayload;
   /** Say that the viewer is writing, or stopped. Good for six seconds; a message sent ends it too. */
   setTyping: SetTypingPayload;
   /** Sign in with e-mail and password. Refused with BAD_CREDENTIALS, in the same words whether or not the address is known. */
@@ -1704,6 +1708,12 @@ export type MutationSaveLocationArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationSendMessageArgs = {
   input: SendMessageInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationSetPictureArgs = {
+  input: SetPictureInput;
 };
 
 
@@ -2073,6 +2083,13 @@ export type PhotoFormat =
   /** Every browser shows it. */
   | 'WEBP';
 
+/** How large a picture of a person is to be. */
+export type PictureSize =
+  /** 320 pixels wide, for a profile. */
+  | 'LARGE'
+  /** 96 pixels wide, for lists. */
+  | 'SMALL';
+
 /** A place with a name. */
 export type Place = {
   __typename?: 'Place';
@@ -2376,6 +2393,13 @@ export type QuietHoursInput = {
   start: Scalars['String']['input'];
   /** A time zone such as `Europe/Luxembourg`. */
   timeZone: Scalars['String']['input'];
+};
+
+/** The profile without a picture. */
+export type RemovePicturePayload = {
+  __typename?: 'RemovePicturePayload';
+  /** The person after the change. */
+  user: User;
 };
 
 /** Which offer to make anew. */
@@ -2756,6 +2780,19 @@ export type Session = {
   lastUsedAt: Scalars['DateTime']['output'];
   /** When it signed in. */
   signedInAt: Scalars['DateTime']['output'];
+};
+
+/** Which photo to show as one's own picture. */
+export type SetPictureInput = {
+  /** The id that the upload answered. */
+  photoId: Scalars['ID']['input'];
+};
+
+/** The profile with its new picture. */
+export type SetPicturePayload = {
+  __typename?: 'SetPicturePayload';
+  /** The person after the change. */
+  user: User;
 };
 
 /** Whether the viewer is writing. */
@@ -3259,6 +3296,10 @@ export type User = {
   notificationsEnabled?: Maybe<Scalars['Boolean']['output']>;
   /** Phone number; only for themselves. */
   phoneNumber?: Maybe<Scalars['String']['output']>;
+  /** Path of their picture, a square WebP; null without one, for visitors, and for others while it is hidden. Initials stand in its place. */
+  picture?: Maybe<Scalars['String']['output']>;
+  /** Whether an admin hid their picture, so that others see initials; only for themselves. */
+  pictureHidden?: Maybe<Scalars['Boolean']['output']>;
   /** Favors this person posted, newest first; without `status` every visible one. */
   postedFavors: FavorConnection;
   /** How their last favor found its helper, which is offered for the next one; only for themselves. */
@@ -3284,6 +3325,12 @@ export type User = {
 export type UserCompletedFavorsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Somebody in the neighbourhood. Private fields are null for everybody but their owner. */
+export type UserPictureArgs = {
+  size?: PictureSize;
 };
 
 
@@ -3564,6 +3611,7 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Photo: ResolverTypeWrapper<PhotoRow>;
   PhotoFormat: PhotoFormat;
+  PictureSize: PictureSize;
   Place: ResolverTypeWrapper<Place>;
   Point: ResolverTypeWrapper<Point>;
   PointInput: PointInput;
@@ -3577,6 +3625,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QuietHours: ResolverTypeWrapper<QuietHours>;
   QuietHoursInput: QuietHoursInput;
+  RemovePicturePayload: ResolverTypeWrapper<Omit<RemovePicturePayload, 'user'> & { user: ResolversTypes['User'] }>;
   RenewOfferInput: RenewOfferInput;
   RenewOfferPayload: ResolverTypeWrapper<Omit<RenewOfferPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   ReplyToReviewInput: ReplyToReviewInput;
@@ -3615,6 +3664,8 @@ export type ResolversTypes = {
   SendMessagePayload: ResolverTypeWrapper<Omit<SendMessagePayload, 'message'> & { message: ResolversTypes['Message'] }>;
   SendTestPushPayload: ResolverTypeWrapper<SendTestPushPayload>;
   Session: ResolverTypeWrapper<SessionRow>;
+  SetPictureInput: SetPictureInput;
+  SetPicturePayload: ResolverTypeWrapper<Omit<SetPicturePayload, 'user'> & { user: ResolversTypes['User'] }>;
   SetTypingInput: SetTypingInput;
   SetTypingPayload: ResolverTypeWrapper<SetTypingPayload>;
   SignInInput: SignInInput;
@@ -3792,6 +3843,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   QuietHours: QuietHours;
   QuietHoursInput: QuietHoursInput;
+  RemovePicturePayload: Omit<RemovePicturePayload, 'user'> & { user: ResolversParentTypes['User'] };
   RenewOfferInput: RenewOfferInput;
   RenewOfferPayload: Omit<RenewOfferPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
   ReplyToReviewInput: ReplyToReviewInput;
@@ -3826,6 +3878,8 @@ export type ResolversParentTypes = {
   SendMessagePayload: Omit<SendMessagePayload, 'message'> & { message: ResolversParentTypes['Message'] };
   SendTestPushPayload: SendTestPushPayload;
   Session: SessionRow;
+  SetPictureInput: SetPictureInput;
+  SetPicturePayload: Omit<SetPicturePayload, 'user'> & { user: ResolversParentTypes['User'] };
   SetTypingInput: SetTypingInput;
   SetTypingPayload: SetTypingPayload;
   SignInInput: SignInInput;
@@ -4344,6 +4398,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   openConversation?: Resolver<ResolversTypes['OpenConversationPayload'], ParentType, ContextType, RequireFields<MutationOpenConversationArgs, 'input'>>;
   postFavor?: Resolver<ResolversTypes['PostFavorPayload'], ParentType, ContextType, RequireFields<MutationPostFavorArgs, 'input'>>;
   proposeTerms?: Resolver<ResolversTypes['ProposeTermsPayload'], ParentType, ContextType, RequireFields<MutationProposeTermsArgs, 'input'>>;
+  removePicture?: Resolver<ResolversTypes['RemovePicturePayload'], ParentType, ContextType>;
   renewOffer?: Resolver<ResolversTypes['RenewOfferPayload'], ParentType, ContextType, RequireFields<MutationRenewOfferArgs, 'input'>>;
   replyToReview?: Resolver<ResolversTypes['ReplyToReviewPayload'], ParentType, ContextType, RequireFields<MutationReplyToReviewArgs, 'input'>>;
   reportContent?: Resolver<ResolversTypes['ReportContentPayload'], ParentType, ContextType, RequireFields<MutationReportContentArgs, 'input'>>;
@@ -4358,6 +4413,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   saveLocation?: Resolver<ResolversTypes['SaveLocationPayload'], ParentType, ContextType, RequireFields<MutationSaveLocationArgs, 'input'>>;
   sendMessage?: Resolver<ResolversTypes['SendMessagePayload'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
   sendTestPush?: Resolver<ResolversTypes['SendTestPushPayload'], ParentType, ContextType>;
+  setPicture?: Resolver<ResolversTypes['SetPicturePayload'], ParentType, ContextType, RequireFields<MutationSetPictureArgs, 'input'>>;
   setTyping?: Resolver<ResolversTypes['SetTypingPayload'], ParentType, ContextType, RequireFields<MutationSetTypingArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
@@ -4513,6 +4569,10 @@ export type QuietHoursResolvers<ContextType = Ctx, ParentType extends ResolversP
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type RemovePicturePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RemovePicturePayload'] = ResolversParentTypes['RemovePicturePayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
 export type RenewOfferPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RenewOfferPayload'] = ResolversParentTypes['RenewOfferPayload']> = {
   deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
 };
@@ -4631,6 +4691,10 @@ export type SessionResolvers<ContextType = Ctx, ParentType extends ResolversPare
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   signedInAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SetPicturePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SetPicturePayload'] = ResolversParentTypes['SetPicturePayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type SetTypingPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SetTypingPayload'] = ResolversParentTypes['SetTypingPayload']> = {
@@ -4777,6 +4841,8 @@ export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   notificationSettings?: Resolver<Maybe<ResolversTypes['NotificationSettings']>, ParentType, ContextType>;
   notificationsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<UserPictureArgs, 'size'>>;
+  pictureHidden?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   postedFavors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<UserPostedFavorsArgs, 'first' | 'includeExpired'>>;
   preferredAcceptance?: Resolver<Maybe<ResolversTypes['Acceptance']>, ParentType, ContextType>;
   reviewTags?: Resolver<Array<ResolversTypes['ReviewTagCount']>, ParentType, ContextType>;
@@ -4893,6 +4959,7 @@ export type Resolvers<ContextType = Ctx> = {
   ProposeTermsPayload?: ProposeTermsPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QuietHours?: QuietHoursResolvers<ContextType>;
+  RemovePicturePayload?: RemovePicturePayloadResolvers<ContextType>;
   RenewOfferPayload?: RenewOfferPayloadResolvers<ContextType>;
   ReplyToReviewPayload?: ReplyToReviewPayloadResolvers<ContextType>;
   Report?: ReportResolvers<ContextType>;
@@ -4916,6 +4983,7 @@ export type Resolvers<ContextType = Ctx> = {
   SendMessagePayload?: SendMessagePayloadResolvers<ContextType>;
   SendTestPushPayload?: SendTestPushPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SetPicturePayload?: SetPicturePayloadResolvers<ContextType>;
   SetTypingPayload?: SetTypingPayloadResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignOutDevicePayload?: SignOutDevicePayloadResolvers<ContextType>;

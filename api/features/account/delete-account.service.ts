@@ -67,6 +67,8 @@ export async function deleteAccount(ctx: Ctx): Promise<void> {
         emailConfirmedAt: null,
         passwordHash: null,
         bio: null,
+        pictureId: null,
+        pictureHiddenAt: null,
         phoneNumber: null,
         country: null,
         dateOfBirth: null,

@@ -212,7 +212,7 @@ export const exportSections = {
   homeArea: rowsOf(HomeArea, 'userId', ['latitude', 'longitude', 'savedAt']),
   favorsPosted: favorsOf('posterId'),
   favorsTakenOn: favorsOf('helperId'),
-  photos: rowsOf(Photo, 'ownerId', ['id', 'favorId', 'position', 'width', 'height', 'createdAt']),
+  photos: rowsOf(Photo, 'ownerId', ['id', 'purpose', 'favorId', 'position', 'width', 'height', 'createdAt']),
   likes: rowsOf(FavorLike, 'userId', ['favorId', 'createdAt']),
   bookmarks: rowsOf(FavorBookmark, 'userId', ['favorId', 'createdAt']),
   addressesSeen: rowsOf(AddressView, 'viewerId', ['favorId', 'seenAt']),

@@ -2,7 +2,15 @@ import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { AppError } from '../../platform/errors.ts';
 import { countWork } from '../../platform/budgets/work.ts';
-import { photoFormats, photoWidths, pictureKind, type PhotoFormat, type PhotoSize } from './photo-files.rules.ts';
+import {
+  photoFormats,
+  photoSizes,
+  photoWidths,
+  pictureKind,
+  type PhotoFormat,
+  type PhotoPurpose,
+  type PhotoSize,
+} from './photo-files.rules.ts';
 
 /** The most pixels of an upload, because a small file can hold a very large picture. */
 const MAX_PIXELS = 40_000_000;
@@ -40,46 +48,49 @@ const encoders: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
 
 /**
  * Encodes a picture again, upright and in two widths, which drops all metadata of the upload (place, camera, owner).
+ * For a profile its middle is cut to a square.
  * @throws AppError NOT_A_PHOTO, PHOTO_TOO_LARGE
  */
-export async function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
+export async function encodePhoto(bytes: Buffer, purpose: PhotoPurpose): Promise<EncodedPhoto> {
   const kind = pictureKind(bytes);
   if (!kind) throw new AppError('NOT_A_PHOTO');
   return queue(async () => {
     const began = performance.now();
-    return encode(bytes, kind).finally(() => countWork({ ms: performance.now() - began }));
+    return encode(bytes, kind, purpose).finally(() => countWork({ ms: performance.now() - began }));
   });
 }
 
-async function encode(bytes: Buffer, kind: string): Promise<EncodedPhoto> {
+async function encode(bytes: Buffer, kind: string, purpose: PhotoPurpose): Promise<EncodedPhoto> {
   const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true });
   const metadata = await picture.metadata().catch(notAPhoto);
   if (metadata.width * metadata.height > MAX_PIXELS) throw new AppError('PHOTO_TOO_LARGE');
   if (metadata.format !== (kind === 'avif' ? 'heif' : kind)) throw new AppError('NOT_A_PHOTO');
-  const largest = await upright(picture, 'large').raw().toBuffer({ resolveWithObject: true }).catch(notAPhoto);
+  const upright = resize[purpose](picture.autoOrient(), 'large').flatten({ background: '#fff' }).toColourspace('srgb');
+  const largest = await upright.raw().toBuffer({ resolveWithObject: true }).catch(notAPhoto);
   const { width, height, channels } = largest.info;
   const files: EncodedPhoto['files'] = [];
-  for (const size of Object.keys(photoWidths) as PhotoSize[]) {
-    for (const format of photoFormats) {
-      const resized = within(sharp(largest.data, { raw: { width, height, channels } }), size);
+  for (const size of photoSizes) {
+    for (const format of photoFormats[purpose]) {
+      const resized = resize[purpose](sharp(largest.data, { raw: { width, height, channels } }), size);
       files.push({ size, format, bytes: await encoders[format](resized).toBuffer() });
     }
   }
   return { width, height, files };
 }
 
-/** Turns a picture as the camera was held, on white where it is transparent, in sRGB. */
-const upright = (picture: Sharp, size: PhotoSize) =>
-  within(picture.autoOrient(), size).flatten({ background: '#fff' }).toColourspace('srgb');
-
-const within = (picture: Sharp, size: PhotoSize) =>
-  picture.resize({
-    width: photoWidths[size],
-    height: MAX_ASPECT_RATIO * photoWidths[size],
-    fit: 'inside',
-    withoutEnlargement: true,
-  });
+/** Brings a picture to one of the sizes of its purpose. */
+const resize: Record<PhotoPurpose, (picture: Sharp, size: PhotoSize) => Sharp> = {
+  favor: (picture, size) =>
+    picture.resize({
+      width: photoWidths.favor[size],
+      height: MAX_ASPECT_RATIO * photoWidths.favor[size],
+      fit: 'inside',
+      withoutEnlargement: true,
+    }),
+  profile: (picture, size) =>
+    picture.resize({ width: photoWidths.profile[size], height: photoWidths.profile[size], fit: 'cover' }),
+};
 
 /** Translates an error of the decoder: too many pixels by the file's header, or a broken or truncated file. */
 function notAPhoto(cause: Error): never {

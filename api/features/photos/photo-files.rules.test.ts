@@ -6,9 +6,12 @@ const id = '0b9a7c1e-2f3d-4a5b-8c6d-7e8f90a1b2c3';
 const square = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } });
 
 describe('fileNames and readFileName', () => {
-  test('give four names for each photo, and its id for each name', () => {
-    expect(fileNames(id)).toEqual([`${id}-480.webp`, `${id}-480.avif`, `${id}-1280.webp`, `${id}-1280.avif`]);
-    for (const name of fileNames(id)) expect(readFileName(name)).toMatchObject({ id });
+  test.each([
+    ['favor', ['480.webp', '480.avif', '1280.webp', '1280.avif']],
+    ['profile', ['96.webp', '320.webp']],
+  ] as const)('give the names of all files of a photo for a %s, and its id for each name', (purpose, endings) => {
+    expect(fileNames({ id, purpose })).toEqual(endings.map((ending) => `${id}-${ending}`));
+    for (const name of fileNames({ id, purpose })) expect(readFileName(name)).toMatchObject({ id });
   });
 
   test.each([

@@ -1,25 +1,47 @@
-/** The widths of a photo's files in pixels, for lists and for the full view; smaller pictures are not enlarged. */
-export const photoWidths = { small: 480, large: 1280 } as const;
+/** Names the use of a photo: in a favor, or in the profile of its owner. */
+export type PhotoPurpose = 'favor' | 'profile';
+
+/**
+ * The widths of a photo's files in pixels, for lists and for the full view. A favor's are not enlarged; a profile
+ * picture is a square of exactly these.
+ */
+export const photoWidths = {
+  favor: { small: 480, large: 1280 },
+  profile: { small: 96, large: 320 },
+} as const satisfies Record<PhotoPurpose, Record<PhotoSize, number>>;
 
 /** The formats of each width. */
-export const photoFormats = ['webp', 'avif'] as const;
+export const photoFormats = {
+  favor: ['webp', 'avif'],
+  profile: ['webp'],
+} as const satisfies Record<PhotoPurpose, readonly PhotoFormat[]>;
+
+/** The names of the widths. */
+export const photoSizes = ['small', 'large'] as const;
 
 /** The name of a width. */
-export type PhotoSize = keyof typeof photoWidths;
+export type PhotoSize = (typeof photoSizes)[number];
 
 /** A format, which is also the extension of the file name. */
-export type PhotoFormat = (typeof photoFormats)[number];
+export type PhotoFormat = 'webp' | 'avif';
+
+/** Holds the parts of a photo that name its files. */
+interface NamedPhoto {
+  id: string;
+  purpose: PhotoPurpose;
+}
 
 /** Returns the name of one of a photo's files: `<id>-480.webp`. */
-export const fileName = (id: string, size: PhotoSize, format: PhotoFormat): string =>
-  `${id}-${photoWidths[size]}.${format}`;
+export const fileName = ({ id, purpose }: NamedPhoto, size: PhotoSize, format: PhotoFormat): string =>
+  `${id}-${photoWidths[purpose][size]}.${format}`;
 
 /** Returns the names of all files of a photo. */
-export const fileNames = (id: string): string[] =>
-  (Object.keys(photoWidths) as PhotoSize[]).flatMap((size) => photoFormats.map((format) => fileName(id, size, format)));
+export const fileNames = (photo: NamedPhoto): string[] =>
+  photoSizes.flatMap((size) => photoFormats[photo.purpose].map((format) => fileName(photo, size, format)));
 
+const widths = Object.values(photoWidths).flatMap((sizes) => Object.values(sizes));
 const NAME = new RegExp(
-  `^(?<id>[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})-(?:${Object.values(photoWidths).join('|')})\\.(?<format>${photoFormats.join('|')})$`,
+  `^(?<id>[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})-(?:${widths.join('|')})\\.(?<format>${photoFormats.favor.join('|')})$`,
 );
 
 /** Returns photo id and format of a file name, or null for a name that no file can have. */

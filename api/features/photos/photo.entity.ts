@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PhotoPurpose } from './photo-files.rules.ts';
 
 /**
  * An uploaded photo. Its row is inserted before the first file is written and deleted after the last is removed, so
@@ -12,6 +13,10 @@ export class Photo {
 
   @Column('bigint', { name: 'owner_id' })
   ownerId!: string;
+
+  /** Its use, which decides its widths. */
+  @Column('text')
+  purpose!: PhotoPurpose;
 
   /** The client's UUID, unique per owner, so that a retry stores nothing twice. */
   @Column('uuid', { name: 'client_key', nullable: true })
@@ -44,7 +49,7 @@ export class Photo {
   @Column('timestamp with time zone', { precision: 3, name: 'stored_at', nullable: true })
   storedAt!: Date | null;
 
-  /** The time from which files and row may be deleted; null while a favor needs them. */
+  /** The time from which files and row may be deleted; null while a favor or a profile needs them. */
   @Column('timestamp with time zone', { precision: 3, name: 'expendable_at', nullable: true })
   expendableAt!: Date | null;
 }

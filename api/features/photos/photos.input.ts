@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { clientKey } from '../../platform/input.ts';
 
 /** The parameters of an upload besides the picture's bytes. */
-export const UploadPhoto = z.object({ clientKey });
+export const UploadPhoto = z.object({
+  clientKey,
+  purpose: z
+    .enum(['favor', 'profile'], 'A photo is for a favor or a profile')
+    .nullish()
+    .transform((purpose) => purpose ?? 'favor')
+    .describe('`favor` when left out; `profile` for the own picture, cut to a square.'),
+});
 
 /** The most photos of a favor (docs/behaviour.md#photos). */
 const MAX_PHOTOS = 3;

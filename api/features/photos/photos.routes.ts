@@ -8,7 +8,8 @@ export const photoRoutes: Route[] = [
   {
     method: 'post',
     path: '/photos',
-    summary: 'Upload a photo for a favor to be posted; the same clientKey again answers the one already there',
+    summary:
+      'Upload a photo for a favor to be posted, or for the own profile; the same clientKey again answers the one already there',
     access: 'favors:write',
     query: UploadPhoto.partial(),
     bytes: {

@@ -6,7 +6,7 @@ import { AppError, parse } from '../../platform/errors.ts';
 import { inputHash, refuseReusedKey } from '../../routing/client-key.ts';
 import { shareLockUser } from '../users/active-user.ts';
 import { encodePhoto } from './encode-photo.ts';
-import { fileName } from './photo-files.rules.ts';
+import { fileName, type PhotoPurpose } from './photo-files.rules.ts';
 import { Photo } from './photo.entity.ts';
 import { UploadPhoto } from './photos.input.ts';
 
@@ -33,30 +33,32 @@ export async function admitUpload(ctx: Ctx, raw: unknown): Promise<() => void> {
 }
 
 /**
- * Stores a photo for a favor to be posted within a day; repeating a `clientKey` returns the existing photo.
+ * Stores a photo for a favor to be posted within a day, or for the own profile; repeating a `clientKey` returns the
+ * existing photo.
  * @param bytes a JPEG, PNG, WebP or AVIF of at most 5 MB.
  * @throws AppError NOT_A_PHOTO, PHOTO_TOO_LARGE, KEY_REUSED, TOO_MANY_REQUESTS
  */
 export async function uploadPhoto(ctx: Ctx, bytes: unknown, raw: unknown): Promise<Photo> {
   const viewer = requireViewer(ctx, 'favors:write');
-  const { clientKey } = parse(UploadPhoto, raw);
+  const { clientKey, purpose } = parse(UploadPhoto, raw);
   if (!Buffer.isBuffer(bytes)) throw new AppError('NOT_A_PHOTO');
   const hash = inputHash(bytes);
-  if (clientKey) await refuseOtherPhoto(ctx, { ownerId: viewer.id, clientKey }, hash);
+  if (clientKey) await refuseOtherPhoto(ctx, { ownerId: viewer.id, clientKey }, { purpose, hash });
   const existing = await findStored(ctx, viewer.id, clientKey);
   if (existing) return existing;
   await ctx.deps.limits.take('uploadPhoto', viewer.id);
-  const { files, width, height } = await encodePhoto(bytes);
+  const { files, width, height } = await encodePhoto(bytes, purpose);
   // A parallel upload with the same key may run or have finished: it writes the same files under the same names.
   const photo = await insertPhoto(ctx, {
     id: randomUUID(),
     ownerId: viewer.id,
+    purpose,
     clientKey,
     inputHash: hash,
     width,
     height,
   });
-  for (const { size, format, bytes: file } of files) await ctx.deps.photos.put(fileName(photo.id, size, format), file);
+  for (const { size, format, bytes: file } of files) await ctx.deps.photos.put(fileName(photo, size, format), file);
   await ctx.db.update(Photo, { id: photo.id }, { storedAt: ctx.now() });
   return photo;
 }
@@ -65,15 +67,22 @@ export async function uploadPhoto(ctx: Ctx, bytes: unknown, raw: unknown): Promi
 const findStored = async (ctx: Ctx, ownerId: string, clientKey: string | null): Promise<Photo | null> =>
   clientKey ? ctx.db.findOneBy(Photo, { ownerId, clientKey, storedAt: Not(IsNull()) }) : null;
 
-/** Refuses other bytes under a client key that a photo has. @throws AppError KEY_REUSED */
-async function refuseOtherPhoto(ctx: Ctx, key: { ownerId: string; clientKey: string }, hash: Buffer): Promise<void> {
-  const kept = await ctx.db.findOne(Photo, { where: key, select: { id: true, inputHash: true } });
-  if (kept) refuseReusedKey(kept.inputHash, hash);
+/** Refuses other bytes, or another purpose, under a client key that a photo has. @throws AppError KEY_REUSED */
+async function refuseOtherPhoto(
+  ctx: Ctx,
+  key: { ownerId: string; clientKey: string },
+  { purpose, hash }: { purpose: PhotoPurpose; hash: Buffer },
+): Promise<void> {
+  const select = { id: true, purpose: true, inputHash: true } as const;
+  const kept = await ctx.db.findOne(Photo, { where: key, select });
+  if (!kept) return;
+  if (kept.purpose !== purpose) throw new AppError('KEY_REUSED');
+  refuseReusedKey(kept.inputHash, hash);
 }
 
 async function insertPhoto(
   ctx: Ctx,
-  photo: Pick<Photo, 'id' | 'ownerId' | 'clientKey' | 'inputHash' | 'width' | 'height'>,
+  photo: Pick<Photo, 'id' | 'ownerId' | 'purpose' | 'clientKey' | 'inputHash' | 'width' | 'height'>,
 ): Promise<Photo> {
   const now = ctx.now();
   return inTransaction(ctx, async ({ db }) => {
@@ -95,10 +104,27 @@ export async function attachPhotos(
   photoIds: readonly string[],
 ): Promise<void> {
   for (const [position, id] of photoIds.entries()) {
-    const waiting = { id, ownerId, favorId: IsNull(), storedAt: Not(IsNull()), expendableAt: MoreThan(ctx.now()) };
-    const { affected } = await ctx.db.update(Photo, waiting, { favorId, position, expendableAt: null });
-    if (!affected) throw new AppError('PHOTO_GONE', undefined, { field: 'photoIds' });
+    await usePhoto(ctx, { id, ownerId, purpose: 'favor' }, { favorId, position }, 'photoIds');
   }
+}
+
+/**
+ * Keeps the photo of a profile for good, inside the transaction that shows it.
+ * @throws AppError PHOTO_GONE for a photo of another person or purpose, one in use, or one that expired.
+ */
+export const attachProfilePhoto = (ctx: Ctx, photo: { id: string; ownerId: string }): Promise<void> =>
+  usePhoto(ctx, { ...photo, purpose: 'profile' }, {}, 'photoId');
+
+/** Gives a waiting upload the place where it is shown. @throws AppError PHOTO_GONE naming the input field */
+async function usePhoto(
+  ctx: Ctx,
+  photo: Pick<Photo, 'id' | 'ownerId' | 'purpose'>,
+  place: { favorId?: string; position?: number },
+  field: string,
+): Promise<void> {
+  const waiting = { ...photo, favorId: IsNull(), storedAt: Not(IsNull()), expendableAt: MoreThan(ctx.now()) };
+  const { affected } = await ctx.db.update(Photo, waiting, { ...place, expendableAt: null });
+  if (!affected) throw new AppError('PHOTO_GONE', undefined, { field });
 }
 
 /**
@@ -121,8 +147,11 @@ export async function replacePhotos(
   ctx.jobs.add({ queue: 'photos.purge-unused', data: {}, key: 'now' });
 }
 
-/** Marks the photos of a deleted favor or account as unused, in its transaction, and queues their deletion. */
-export async function discardPhotos(ctx: Ctx, where: { favorId: string } | { ownerId: string }): Promise<void> {
+/** Marks the photos of a deleted favor or account, or a replaced one, as unused in its transaction; queues deletion. */
+export async function discardPhotos(
+  ctx: Ctx,
+  where: { favorId: string } | { ownerId: string } | { id: string },
+): Promise<void> {
   await ctx.db.update(Photo, where, { expendableAt: ctx.now() });
   ctx.jobs.add({ queue: 'photos.purge-unused', data: {}, key: 'now' });
 }

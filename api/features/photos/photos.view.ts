@@ -3,15 +3,17 @@ import { fileName, type PhotoFormat, type PhotoSize } from './photo-files.rules.
 import type { Photo } from './photo.entity.ts';
 
 /** Returns the path on this server that serves one of a photo's files. */
-export const photoPath = ({ id }: Pick<Photo, 'id'>, size: PhotoSize, format: PhotoFormat): string =>
-  `/photos/${fileName(id, size, format)}`;
+export const photoPath = (photo: Pick<Photo, 'id' | 'purpose'>, size: PhotoSize, format: PhotoFormat): string =>
+  `/photos/${fileName(photo, size, format)}`;
 
 /** A photo in REST's shape, the response to an upload. */
 export const PhotoBody = z
   .strictObject({
-    id: z.guid().describe('Give it back in `photoIds` when posting, within a day.'),
-    small: z.string().describe('Path of a WebP at most 480 pixels wide; for its owner alone until it is posted.'),
-    large: z.string().describe('Path of a WebP at most 1280 pixels wide.'),
+    id: z.guid().describe('Give it back in `photoIds` when posting, or to `setPicture` of GraphQL, within a day.'),
+    small: z
+      .string()
+      .describe('Path of a WebP at most 480 pixels wide, 96 for a profile; for its owner alone until it is used.'),
+    large: z.string().describe('Path of a WebP at most 1280 pixels wide, 320 for a profile.'),
     width: z.int().positive().describe('Pixels across of the large one.'),
     height: z.int().positive().describe('Pixels down of the large one.'),
   })

@@ -32,6 +32,14 @@ export class User {
   @Column('text', { nullable: true })
   bio!: string | null;
 
+  /** Photo of purpose `profile`; null without a picture. */
+  @Column('uuid', { name: 'picture_id', nullable: true })
+  pictureId!: string | null;
+
+  /** Moment an admin hid the picture; null while others may see it, and again with another picture. */
+  @Column('timestamp with time zone', { precision: 3, name: 'picture_hidden_at', nullable: true })
+  pictureHiddenAt!: Date | null;
+
   @Column('text', { name: 'phone_number', nullable: true })
   phoneNumber!: string | null;
 

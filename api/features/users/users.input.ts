@@ -36,3 +36,6 @@ export const UpdateProfile = z.object({
   phoneNumber,
   country: ifGiven(country),
 });
+
+/** Input of setPicture. */
+export const SetPicture = z.object({ photoId: z.guid('A photo is named by its id').toLowerCase() });

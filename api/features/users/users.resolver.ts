@@ -6,6 +6,8 @@ import { listSavedFavors } from '../favors/reactions/favor-reactions.service.ts'
 import { latestExport, requestExport } from '../account/export/account-exports.service.ts';
 import { exportStatus } from '../account/export/exports.rules.ts';
 import { deleteAccount } from '../account/delete-account.service.ts';
+import { removePicture, setPicture } from './picture.service.ts';
+import { picturePath } from './picture.view.ts';
 import type { User } from './user.entity.ts';
 import { showsWholeName } from './whole-name.ts';
 import {
@@ -33,6 +35,8 @@ export const userResolvers = {
   },
   Mutation: {
     updateProfile: async (_, { input }, ctx) => ({ user: await updateProfile(ctx, input) }),
+    setPicture: async (_, { input }, ctx) => ({ user: await setPicture(ctx, input) }),
+    removePicture: async (_, __, ctx) => ({ user: await removePicture(ctx) }),
     requestAccountExport: async (_, __, ctx) => {
       await requestExport(ctx);
       return { user: (await getViewer(ctx))! };
@@ -62,6 +66,8 @@ export const userResolvers = {
     viewerIsSelf: (user, _, ctx) => isSelf(ctx.viewer, user),
     viewerHasBlocked: ({ id }, _, ctx) =>
       ctx.viewer !== null && ctx.loaders.hasBlocked.load({ personId: ctx.viewer.id, otherId: id }),
+    picture: (user, { size }, ctx) => picturePath(user, ctx.viewer, size === 'LARGE' ? 'large' : 'small'),
+    pictureHidden: own(({ pictureHiddenAt }) => pictureHiddenAt !== null),
     email: own((user) => user.email),
     phoneNumber: own((user) => user.phoneNumber),
     dateOfBirth: own((user) => user.dateOfBirth),

@@ -18,6 +18,15 @@ function lastInitial(lastName: string): string {
 export const lastNameFor = (viewer: { id: string } | null, user: Pick<User, 'id' | 'lastName'>): string =>
   maySeePrivate(viewer, user) ? user.lastName : lastInitial(user.lastName);
 
+/**
+ * Tests whether the viewer may see a user's picture: they themselves, and everybody who is signed in unless an admin
+ * hid it. Visitors and crawlers see initials.
+ */
+export const maySeePicture = (
+  viewer: { id: string } | null,
+  user: Pick<User, 'id' | 'pictureId' | 'pictureHiddenAt'>,
+): boolean => viewer !== null && user.pictureId !== null && (user.pictureHiddenAt === null || isSelf(viewer, user));
+
 /** Name shown for deleted accounts. */
 export const DELETED_NAME = 'Deleted user';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Viewer } from '../../context.ts';
 import { idNumber, moment } from '../../routing/route.ts';
+import { picturePath } from './picture.view.ts';
 import type { User } from './user.entity.ts';
 import { averageRating, displayName, isVerified, lastNameFor, maySeePrivate, needsOnboarding } from './users.rules.ts';
 
@@ -23,7 +24,10 @@ export const UserBody = z
     displayName: z.string().describe('First name and last initial.'),
     email: z.string().nullable().meta(own),
     bio: z.string().nullable(),
-    profilePicture: z.string().nullable(),
+    profilePicture: z
+      .string()
+      .nullable()
+      .describe('Path of a square WebP, 320 pixels wide; null without one, for visitors, and while it is hidden.'),
     phoneNumber: z.string().nullable().meta(own),
     country: z.string().nullable(),
     dateOfBirth: z.iso.date().nullable().meta(own),
@@ -50,7 +54,7 @@ export function userBody(user: User, viewer: Viewer | null): z.output<typeof Use
     displayName: displayName(user),
     email: own ? user.email : null,
     bio: user.bio,
-    profilePicture: null,
+    profilePicture: picturePath(user, viewer, 'large'),
     phoneNumber: own ? user.phoneNumber : null,
     country: user.country,
     dateOfBirth: own ? user.dateOfBirth : null,

@@ -19,11 +19,11 @@ const fieldScopes: Record<string, TypeNeeds> = {
   User: [
     [
       'anybody',
-      'id firstName lastName displayName bio country memberSince averageRating totalRatings completedFavrs activeFavors favrPoints verified viewerIsSelf',
+      'id firstName lastName displayName bio country memberSince averageRating totalRatings completedFavrs activeFavors favrPoints verified viewerIsSelf picture',
     ],
     [
       'profile:read',
-      'email phoneNumber dateOfBirth notificationsEnabled notificationSettings homeArea needsOnboarding preferredAcceptance',
+      'email phoneNumber dateOfBirth notificationsEnabled notificationSettings homeArea needsOnboarding preferredAcceptance pictureHidden',
     ],
     [['profile:read', 'moderation:write'], 'viewerHasBlocked'],
     ['account', 'accountExport'],

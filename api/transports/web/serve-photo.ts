@@ -7,10 +7,15 @@ import { onBudgetInTurn } from '../http/cost.ts';
 import { whyNotSeeFor } from '../../features/favors/favor-visibility.ts';
 import { readFileName } from '../../features/photos/photo-files.rules.ts';
 import { Photo } from '../../features/photos/photo.entity.ts';
+import { maySeePicture } from '../../features/users/users.rules.ts';
 
-/** Tests whether the viewer may see a photo: their own, and those of favors they may see. */
-async function maySee(ctx: Ctx, { ownerId, favorId }: Photo): Promise<boolean> {
+/** Tests whether the viewer may see a photo: their own, those of favors they may see, and pictures of people. */
+async function maySee(ctx: Ctx, { id, ownerId, purpose, favorId }: Photo): Promise<boolean> {
   if (ctx.viewer?.id === ownerId) return true;
+  if (purpose === 'profile') {
+    const owner = await ctx.loaders.userById.load(ownerId);
+    return owner?.pictureId === id && maySeePicture(ctx.viewer, owner);
+  }
   return favorId !== null && !(await whyNotSeeFor(ctx, await ctx.loaders.favorById.load(favorId)));
 }
 

@@ -39,6 +39,15 @@ const linkHolders: AccessRow['answers'] = {
   admin: 'LINK_EXPIRED',
 };
 const people = { ...everybody, visitor: 'NOT_SIGNED_IN' };
+/** Nobody has the photo. */
+const noPhoto: AccessRow['answers'] = {
+  visitor: 'NOT_SIGNED_IN',
+  stranger: 'PHOTO_GONE',
+  joined: 'PHOTO_GONE',
+  poster: 'PHOTO_GONE',
+  helper: 'PHOTO_GONE',
+  admin: 'PHOTO_GONE',
+};
 /** The two of a conversation; for others it does not exist. */
 const parties = { ...people, stranger: 'NOT_FOUND', joined: 'NOT_FOUND', admin: 'NOT_FOUND' };
 /** The two of an offer, of which nothing is agreed that could end. */
@@ -170,6 +179,12 @@ export const graphqlRows: Record<string, AccessRow> = {
     answers: linkHolders,
   },
   'Mutation.completeOnboarding': { scope: 'profile:write', ask: input(() => birth), answers: people, fresh: true },
+  'Mutation.setPicture': {
+    scope: 'profile:write',
+    ask: input(() => ({ photoId: randomUUID() })),
+    answers: noPhoto,
+  },
+  'Mutation.removePicture': { scope: 'profile:write', ask: nothing, answers: people },
   'Mutation.updateProfile': { scope: 'profile:write', ask: input(() => ({ bio: 'Here since 1990' })), answers: people },
   'Mutation.postFavor': { scope: 'favors:write', ask: input(() => favorInput()), answers: onboarded },
   'Mutation.updateFavor': {
