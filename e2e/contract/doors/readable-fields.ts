@@ -14,9 +14,20 @@ const DEEPEST = 6;
 /** Values of required arguments, by name. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
+/** Ways by which each field is reached from a root: through poster, helper and reviewer, say. All of them are thousands. */
+const WAYS = 3;
+
+interface Step {
+  type: GraphQLObjectType;
+  /** Fields from the root, with their arguments. */
+  path: string[];
+  /** Types above, each of which a path passes once. */
+  above: GraphQLObjectType[];
+}
+
 /**
- * Returns one operation per object of the contract that can be reached from a field of `Query`, with all its leaves. A
- * path passes each type once; fields with unknown required arguments are left out.
+ * Returns one operation per object of the contract that can be reached from a field of `Query`, with all its leaves, by
+ * the shortest ways first. Fields with unknown required arguments are left out.
  */
 export function readableFields(
   schema: GraphQLSchema,
@@ -25,27 +36,40 @@ export function readableFields(
   known: Arguments,
 ): string[] {
   const field = schema.getQueryType()!.getFields()[root]!;
-  return objectsBelow(field, [], known).map(({ path, leaves }) => {
-    const inside = path.slice(1).reduceRight((inner, step) => `${step} { ${inner} }`, leaves.join(' '));
-    return `{ ${root}${written(rootArguments)} { ${inside} } }`;
-  });
+  const ways = new Map<GraphQLField<unknown, unknown>, number>();
+  const operations: string[] = [];
+  const steps = stepInto(field, { path: [], above: [] }, field.name);
+  for (const { type, path, above } of steps) {
+    const calls = Object.values(type.getFields()).flatMap((inner) => {
+      const call = withArguments(inner, known);
+      return call === null ? [] : [{ inner, call }];
+    });
+    const leaves = calls.filter(({ inner }) => isLeafType(getNamedType(inner.type))).map(({ call }) => call);
+    if (leaves.length > 0) {
+      const inside = path.slice(1).reduceRight((deeper, step) => `${step} { ${deeper} }`, leaves.join(' '));
+      operations.push(`{ ${root}${written(rootArguments)} { ${inside} } }`);
+    }
+    for (const { inner, call } of calls) {
+      const next = stepInto(inner, { path, above: [...above, type] }, call);
+      const count = ways.get(inner) ?? 0;
+      if (next.length === 0 || count === WAYS) continue;
+      ways.set(inner, count + 1);
+      // The loop goes on to what is added: nearest objects come first.
+      steps.push(...next);
+    }
+  }
+  return operations;
 }
 
-function objectsBelow(
+/** Returns the object a field leads to, or nothing where the way ends. */
+function stepInto(
   field: GraphQLField<unknown, unknown>,
-  above: GraphQLObjectType[],
-  known: Arguments,
-  path: string[] = [field.name],
-): { path: string[]; leaves: string[] }[] {
+  { path, above }: Pick<Step, 'path' | 'above'>,
+  call: string,
+): Step[] {
   const type = getNamedType(field.type);
-  if (!isObjectType(type) || above.includes(type) || path.length > DEEPEST) return [];
-  const steps = Object.values(type.getFields()).flatMap((inner) => {
-    const call = withArguments(inner, known);
-    return call === null ? [] : [{ inner, call }];
-  });
-  const leaves = steps.filter(({ inner }) => isLeafType(getNamedType(inner.type))).map(({ call }) => call);
-  const deeper = steps.flatMap(({ inner, call }) => objectsBelow(inner, [...above, type], known, [...path, call]));
-  return [...(leaves.length > 0 ? [{ path, leaves }] : []), ...deeper];
+  if (!isObjectType(type) || above.includes(type) || path.length >= DEEPEST) return [];
+  return [{ type, path: [...path, call], above }];
 }
 
 /** Renders a field with its required arguments; null if one has no known value. */
