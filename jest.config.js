@@ -21,6 +21,7 @@ const transform = {
 
 const shared = {
   transform,
+  setupFilesAfterEnv: ['<rootDir>/e2e/suite/jest/retry.js'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/dist', '<rootDir>/web/dist'],
 };

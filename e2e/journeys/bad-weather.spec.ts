@@ -43,6 +43,7 @@ test('a message written offline survives a closed tab and arrives exactly once, 
   await ben.write('The tram stands still.');
   await ben.write('Ten minutes more.');
   await expect(ben.page.getByRole('log').getByText('waiting')).toHaveCount(2);
+  await expect.poll(() => keptBy(ben.page)).toMatch(/"outbox:.*The tram stands still\..*Ten minutes more\./);
   await ben.page.close();
 
   const again = await context.newPage();
