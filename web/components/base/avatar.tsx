@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { useLoadFailure } from '../../lib/apollo/connectivity.ts';
 
 const Square = chakra('span', {
   base: {
+    position: 'relative',
     display: 'inline-grid',
     placeItems: 'center',
     flexShrink: '0',
@@ -12,14 +14,27 @@ const Square = chakra('span', {
     letterSpacing: '0.01em',
     lineHeight: '1',
     textTransform: 'uppercase',
+    overflow: 'hidden',
+    '& img': { position: 'absolute', inset: '0', boxSize: 'full', objectFit: 'cover' },
   },
 });
 
-/**
- * Renders a person's initials where a picture would be; `size` in px. Hidden from screen readers: the name stands
- * beside it.
- */
-export function Avatar({ names, size = 36 }: { names: readonly string[]; size?: number }) {
+interface AvatarProps {
+  names: readonly string[];
+  /** Path of their picture; without one, and until it is there, initials are shown. */
+  picture?: string | null | undefined;
+  /** Side in px. */
+  size?: number;
+}
+
+function Picture({ src }: { src: string }) {
+  const [missing, fail] = useLoadFailure();
+  if (missing) return null;
+  return <img src={src} alt="" loading="lazy" decoding="async" draggable={false} onError={fail} />;
+}
+
+/** Renders a person's picture, else their initials. Hidden from screen readers: the name stands beside it. */
+export function Avatar({ names, picture, size = 36 }: AvatarProps) {
   const letters = names.map((name) => Array.from(name.trim())[0] ?? '').join('');
   return (
     <Square
@@ -32,6 +47,7 @@ export function Avatar({ names, size = 36 }: { names: readonly string[]; size?: 
       aria-hidden
     >
       {letters}
+      {picture && <Picture key={picture} src={picture} />}
     </Square>
   );
 }

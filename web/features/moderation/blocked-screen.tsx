@@ -44,7 +44,7 @@ function BlockedRow({ person }: { person: BlockedPerson }) {
   return (
     <HStack as="li" gap="3" px="4" py="3" borderBottomWidth="1px" borderColor="line" _last={{ borderBottomWidth: '0' }}>
       <PersonLink to={`/user/${person.id}`}>
-        <Avatar names={[person.firstName, person.lastName]} size={44} />
+        <Avatar names={[person.firstName, person.lastName]} picture={person.picture} size={44} />
         <Text textStyle="strong" truncate>
           {person.displayName}
         </Text>

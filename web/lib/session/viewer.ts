@@ -3,7 +3,10 @@ import { writeLocal, readLocalJson } from '../browser/storage.ts';
 import { createStore, storeValue, useStore } from '../browser/store.ts';
 
 /** The signed-in person, with the fields every screen needs. */
-export type Viewer = NonNullable<ViewerQuery['viewer']>;
+export type Viewer = Omit<Answered, 'picture'> & Partial<Pick<Answered, 'picture'>>;
+
+/** The person as the server answers them. */
+type Answered = NonNullable<ViewerQuery['viewer']>;
 
 /** Current knowledge of who is signed in. */
 export interface ViewerState {

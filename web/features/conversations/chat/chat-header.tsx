@@ -57,7 +57,7 @@ export function ChatHeader({
       <IconButton aria-label={t('nav.back')} onClick={goBack} mx="-1">
         <ArrowLeftIcon size={24} weight="bold" aria-hidden />
       </IconButton>
-      {other && <Avatar names={[other.firstName]} size={36} />}
+      {other && <Avatar names={[other.firstName]} picture={other.picture} size={36} />}
       <Box minW="0" flex="1">
         <Text as="h1" textStyle="strong" fontSize="1rem" lineClamp={2}>
           {title}

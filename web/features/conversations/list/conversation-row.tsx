@@ -78,7 +78,7 @@ export function ConversationRow({
   const to = favor.viewerIsPoster ? `/chat/${favor.id}?with=${otherUser.id}` : `/chat/${favor.id}`;
   return (
     <Row to={to} aria-current={pathname + search === to ? 'page' : undefined}>
-      <Avatar names={[otherUser.firstName, otherUser.lastName]} size={48} />
+      <Avatar names={[otherUser.firstName, otherUser.lastName]} picture={otherUser.picture} size={48} />
       <Box minW="0">
         <HStack justify="space-between" gap="3">
           <Text textStyle="strong" truncate>

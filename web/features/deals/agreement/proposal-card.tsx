@@ -148,12 +148,13 @@ export function ProposalCard({ deal }: { deal: ChatDeal_DealFragment }) {
   if (!open) return null;
   const [self, other] = favor.viewerIsPoster ? [poster, helper] : [helper, poster];
   const isOwn = open.proposer.id !== other.id;
+  const proposer = isOwn ? self : other;
   const title = isOwn ? 'own' : agreed ? 'change' : 'offer';
   return (
     <Frame aria-label={t('deal.proposal')}>
       <Stack gap="3">
         <HStack gap="2.5">
-          <Avatar names={[(isOwn ? self : other).firstName]} size={32} />
+          <Avatar names={[proposer.firstName]} picture={proposer.picture} size={32} />
           <Text textStyle="strong" flex="1">
             {t(`deal.proposal.${title}`, { name: other.firstName })}
           </Text>

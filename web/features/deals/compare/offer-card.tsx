@@ -52,7 +52,7 @@ function Helper({ helper }: Pick<Offer_DealFragment, 'helper'>) {
   const t = useTranslate();
   return (
     <HStack gap="3" minW="0" flex="1" align="start">
-      <Avatar names={[helper.firstName]} size={48} />
+      <Avatar names={[helper.firstName]} picture={helper.picture} size={48} />
       <Box minW="0">
         <HStack gap="1.5">
           <Text as="h2" textStyle="cardTitle" truncate>

@@ -63,7 +63,7 @@ function People({ favor }: { favor: MyFavor_FavorFragment }) {
       <HStack gap="3" minW="0" flex="1">
         <HStack gap="0" css={{ '& > * + *': { marginInlineStart: '-0.5rem' } }}>
           {offers.slice(0, 3).map(({ id, helper }) => (
-            <Avatar key={id} names={[helper.firstName]} size={36} />
+            <Avatar key={id} names={[helper.firstName]} picture={helper.picture} size={36} />
           ))}
         </HStack>
         <Text color="muted">
@@ -76,7 +76,7 @@ function People({ favor }: { favor: MyFavor_FavorFragment }) {
   if (!other) return null;
   return (
     <HStack gap="2.5" minW="0" flex="1">
-      <Avatar names={[other.firstName]} size={36} />
+      <Avatar names={[other.firstName]} picture={other.picture} size={36} />
       <Box minW="0">
         <Text textStyle="label" truncate>
           {other.displayName}

@@ -39,7 +39,7 @@ function Heading({ favor, purpose, other, close }: TermsSubject & { close: () =>
   const format = useFormat();
   return (
     <HStack gap="3" px="page" pb="4" align="start">
-      <Avatar names={[other.firstName]} size={48} />
+      <Avatar names={[other.firstName]} picture={other.picture} size={48} />
       <Box minW="0" flex="1">
         <Text as="h2" textStyle="headline" overflowWrap="anywhere">
           {t(`deal.title.${purpose}`, { name: other.firstName })}

@@ -27,7 +27,7 @@ export interface TermsSubject {
   deal: Deal_DealFragment | null;
   purpose: TermsPurpose;
   /** The person the terms go to. */
-  other: { id: string; firstName: string };
+  other: { id: string; firstName: string; picture: string | null };
   /** True where the price cannot be changed: offers for a fixed price. */
   isFixed: boolean;
 }
@@ -48,7 +48,7 @@ export interface TermsSubjectState {
 function useSubject(
   favor: TermsSheet_FavorFragment | undefined,
   deal: Deal_DealFragment | null,
-  helper?: { id: string; firstName: string },
+  helper?: { id: string; firstName: string; picture: string | null },
 ): TermsSubject | null {
   const { viewer } = useViewer();
   if (!favor) return null;

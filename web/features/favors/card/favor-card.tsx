@@ -80,7 +80,7 @@ function Poster({ poster }: { poster: FavorCard_FavorFragment['poster'] }) {
   const name = poster.firstName || t('favor.anonymous');
   return (
     <HStack gap="2" flex="1" minW="6.5rem" maxW="full">
-      <Avatar names={[poster.firstName]} size={32} />
+      <Avatar names={[poster.firstName]} picture={poster.picture} size={32} />
       <Box minW="0">
         <PosterLink to={`/user/${poster.id}`} aria-label={t('favor.by', { name })}>
           <Text as="span" display="block" truncate>

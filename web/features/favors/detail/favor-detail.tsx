@@ -75,7 +75,7 @@ function Poster({ poster }: { poster: FavorDetail_FavorFragment['poster'] }) {
   return (
     <HStack justify="space-between" gap="3">
       <PosterLink to={`/user/${poster.id}`}>
-        <Avatar names={[poster.firstName]} size={44} />
+        <Avatar names={[poster.firstName]} picture={poster.picture} size={44} />
         <Box minW="0">
           <Text textStyle="strong" truncate>
             {poster.displayName || t('detail.anonymous')}

@@ -29,7 +29,7 @@ function ViewerButton() {
     );
   return (
     <Link to={`/user/${viewer.id}`} aria-label={t('profile.own')}>
-      <Avatar names={[viewer.firstName, viewer.lastName]} size={44} />
+      <Avatar names={[viewer.firstName, viewer.lastName]} picture={viewer.picture} size={44} />
     </Link>
   );
 }

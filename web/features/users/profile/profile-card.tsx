@@ -52,7 +52,7 @@ export function ProfileCard({ user }: { user: ProfileUser }) {
     <Card p="5">
       <Stack gap="5">
         <HStack gap="4" align="center">
-          <Avatar names={[user.firstName, user.lastName]} size={72} />
+          <Avatar names={[user.firstName, user.lastName]} picture={user.picture} size={72} />
           <Box minW="0">
             <HStack gap="2" flexWrap="wrap">
               <Text as="h2" textStyle="headline">

@@ -36,7 +36,7 @@ function Summary({ viewer, user, onClose }: { viewer: Viewer; user: SheetUser; o
   return (
     <Stack gap="4">
       <HStack gap="4" align="start">
-        <Avatar names={[viewer.firstName, viewer.lastName]} size={64} />
+        <Avatar names={[viewer.firstName, viewer.lastName]} picture={user?.picture} size={64} />
         <Box minW="0" flex="1" pt="1">
           <Text as="h2" textStyle="headline" overflowWrap="anywhere">
             {viewer.firstName} {viewer.lastName}
