@@ -7,7 +7,7 @@ import { TestClient } from '../../api/testing/test-client.ts';
 import { createWorld, type TestConversation } from '../../api/testing/world.ts';
 import { createSchema } from '../../api/transports/graphql/graphql.ts';
 import { webApp } from '../../api/transports/web/web-app.ts';
-import { readableFields } from './doors/readable-fields.ts';
+import { answersOf, readableFields } from './doors/readable-fields.ts';
 
 /** A last name that stands in no other text. */
 const LAST_NAME = 'Zwetschgenbaumer';
@@ -59,11 +59,8 @@ async function askGraphql(who: TestClient): Promise<[string, string][]> {
     ['blockedUsers', {}],
   ];
   const known = { from: { latitude: 49.6, longitude: 6.1 }, id: talk.id, favorId: talk.favorId };
-  const answers: [string, string][] = [];
-  for (const [root, args] of roots)
-    for (const query of readableFields(schema, root, args, known))
-      answers.push([query, JSON.stringify(await who.graphql(query))]);
-  return answers;
+  const operations = roots.flatMap(([root, args]) => readableFields(schema, root, args, known));
+  return (await answersOf(who, operations)).map(([query, answer]) => [query, JSON.stringify(answer)]);
 }
 
 /** Returns every answer of REST, `/ws` and the pages that somebody gets about the person. */

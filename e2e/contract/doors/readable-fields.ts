@@ -3,19 +3,41 @@ import {
   isLeafType,
   isObjectType,
   isRequiredArgument,
+  type GraphQLArgument,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
+import pLimit from 'p-limit';
+import type { GraphqlAnswer, TestClient } from '../../../api/testing/test-client.ts';
 
 /** Longest path, in fields: `user.postedFavors.edges.node.location`. */
 const DEEPEST = 6;
+
+/** Items asked of each list. */
+const FEW = 3;
 
 /** Values of required arguments, by name. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
 /** Ways by which each field is reached from a root: through poster, helper and reviewer, say. All of them are thousands. */
-const WAYS = 3;
+const WAYS = 2;
+
+/** Operations asked at once: the wait for PostgreSQL is used, and no limit on one asker is reached. */
+const AT_ONCE = 4;
+
+/** Asks every operation and returns its answer. @throws Error where one was refused for asking too much. */
+export async function answersOf(client: TestClient, operations: readonly string[]): Promise<[string, GraphqlAnswer][]> {
+  const answers = await pLimit(AT_ONCE).map(operations, async (operation): Promise<[string, GraphqlAnswer]> => [
+    operation,
+    await client.graphql(operation),
+  ]);
+  const refused = answers.find(([, { errors }]) =>
+    errors?.some(({ extensions }) => extensions.code.startsWith('TOO_')),
+  );
+  if (refused) throw new Error(`refused: ${refused[0]}`);
+  return answers;
+}
 
 interface Step {
   type: GraphQLObjectType;
@@ -47,7 +69,7 @@ export function readableFields(
     const leaves = calls.filter(({ inner }) => isLeafType(getNamedType(inner.type))).map(({ call }) => call);
     if (leaves.length > 0) {
       const inside = path.slice(1).reduceRight((deeper, step) => `${step} { ${deeper} }`, leaves.join(' '));
-      operations.push(`{ ${root}${written(rootArguments)} { ${inside} } }`);
+      operations.push(`{ ${root}${written({ ...few(field.args), ...rootArguments })} { ${inside} } }`);
     }
     for (const { inner, call } of calls) {
       const next = stepInto(inner, { path, above: [...above, type] }, call);
@@ -72,12 +94,15 @@ function stepInto(
   return [{ type, path: [...path, call], above }];
 }
 
-/** Renders a field with its required arguments; null if one has no known value. */
+/** Renders a field with its required arguments, and as few items as show the first; null if one has no known value. */
 function withArguments({ name, args }: GraphQLField<unknown, unknown>, known: Arguments): string | null {
   const required = args.filter(isRequiredArgument);
   if (required.some((arg) => !(arg.name in known))) return null;
-  return name + written(Object.fromEntries(required.map((arg) => [arg.name, known[arg.name]])));
+  return name + written({ ...few(args), ...Object.fromEntries(required.map((arg) => [arg.name, known[arg.name]])) });
 }
+
+/** Returns the argument by which a list within lists stays below the largest cost, if there is one. */
+const few = (args: readonly GraphQLArgument[]) => (args.some(({ name }) => name === 'first') ? { first: FEW } : {});
 
 /** Renders arguments as GraphQL literals. */
 function written(values: Arguments): string {

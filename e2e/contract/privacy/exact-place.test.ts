@@ -12,7 +12,7 @@ import { TestClient } from '../../../api/testing/test-client.ts';
 import { favorInput, aNeighbourhood } from '../../../api/testing/world.ts';
 import { createSchema } from '../../../api/transports/graphql/graphql.ts';
 import { webApp } from '../../../api/transports/web/web-app.ts';
-import { readableFields } from '../doors/readable-fields.ts';
+import { answersOf, readableFields } from '../doors/readable-fields.ts';
 
 /** A street that no other text contains, in a town that may be shown. */
 const STREET = 'Quetschegässel';
@@ -104,12 +104,8 @@ async function askGraphql(who: TestClient): Promise<Answers> {
     ['conversationWith', { favorId }],
     ['notifications', {}],
   ];
-  const answers: Answers = new Map();
-  for (const [root, args] of roots) {
-    for (const query of readableFields(schema, root, args, known))
-      answers.set(query, JSON.stringify(await who.graphql(query)));
-  }
-  return answers;
+  const operations = roots.flatMap(([root, args]) => readableFields(schema, root, args, known));
+  return new Map((await answersOf(who, operations)).map(([query, answer]) => [query, JSON.stringify(answer)]));
 }
 
 /** Calls the REST rows about the favor and its poster, also those that refuse. */

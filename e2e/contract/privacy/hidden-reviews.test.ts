@@ -4,7 +4,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../../../api/testin
 import { TestClient } from '../../../api/testing/test-client.ts';
 import { createWorld } from '../../../api/testing/world.ts';
 import { createSchema } from '../../../api/transports/graphql/graphql.ts';
-import { readableFields } from '../doors/readable-fields.ts';
+import { answersOf, readableFields } from '../doors/readable-fields.ts';
 
 let app: TestApp;
 let poster: TestPerson;
@@ -46,11 +46,7 @@ afterAll(() => app.close());
 
 /** Returns what somebody reads of the two people, the favor and their own notices, through GraphQL and REST. */
 async function everythingReadBy(client: TestClient): Promise<unknown> {
-  const answers = [];
-  for (const operation of operations) {
-    const { data, errors } = await client.graphql(operation);
-    answers.push({ data, errors });
-  }
+  const answers: unknown[] = (await answersOf(client, operations)).map(([, { data, errors }]) => ({ data, errors }));
   for (const path of [`/users/${helper.id}`, `/users/${helper.id}/stats`, `/users/${poster.id}`, `/favors/${favorId}`])
     answers.push((await client.rest('GET', path)).body);
   // Seals and random parts of an answer differ each time.

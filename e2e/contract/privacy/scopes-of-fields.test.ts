@@ -6,7 +6,7 @@ import { TestClient } from '../../../api/testing/test-client.ts';
 import { createWorld, sendMessage, type TestConversation } from '../../../api/testing/world.ts';
 import { guardFields } from '../../../api/transports/graphql/field-scopes.ts';
 import { createSchema } from '../../../api/transports/graphql/graphql.ts';
-import { readableFields } from '../doors/readable-fields.ts';
+import { answersOf, readableFields } from '../doors/readable-fields.ts';
 
 const ADDRESS = '7 Rue des Trois Tokens, 1741 Luxembourg';
 const CHAT = 'The key is under the third flower pot';
@@ -53,8 +53,7 @@ afterAll(() => app.close());
 
 /** Returns what a client reads by every path of the contract that leads to something private, as one text. */
 async function everythingReadBy(client: TestClient): Promise<string> {
-  const answers = await Promise.all(operations.map((operation) => client.graphql(operation)));
-  return JSON.stringify(answers.map(({ data }) => data));
+  return JSON.stringify((await answersOf(client, operations)).map(([, { data }]) => data));
 }
 
 const secretsIn = (text: string) => ({
