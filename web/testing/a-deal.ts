@@ -58,7 +58,10 @@ export const aDeal = (over: object = {}) => ({
 export const aDealFavor = (over: object = {}) => ({
   __typename: 'Favor',
   id: '7',
+  revision: 1,
   title: 'Carry an oak wardrobe',
+  description: 'Two floors down',
+  timeframe: 'Today',
   category: 'MOVING',
   status: 'OPEN',
   isNegotiable: true,

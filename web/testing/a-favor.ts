@@ -2,6 +2,7 @@
 export function aFavor(parts: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: '7',
+    revision: 1,
     title: 'Carry a wardrobe down two floors',
     description: 'No lift, two of us would be perfect.',
     category: 'MOVING',

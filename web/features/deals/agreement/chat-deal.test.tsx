@@ -66,7 +66,7 @@ describe('a chat', () => {
     await screen.findByText('Ben proposes a change');
     expect(screen.queryByText('Nothing extra included')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Agree' }));
-    expect(sent).toEqual([{ dealId: '9', version: 3, accept: true }]);
+    expect(sent).toEqual([{ dealId: '9', version: 3, accept: true, revision: 1 }]);
   });
 
   test('shows nothing before there is a deal', async () => {

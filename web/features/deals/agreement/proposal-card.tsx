@@ -5,7 +5,7 @@ import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
 import { Avatar } from '../../../components/base/avatar.tsx';
-import { Button } from '../../../components/base/button.tsx';
+import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { cardStyles } from '../../../components/base/card.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import { FormError } from '../../../components/form/form-field.tsx';
@@ -66,7 +66,7 @@ function Answers({ deal, other, isOwn }: ProposalProps) {
   const t = useTranslate();
   const openSheet = useOpenSheet();
   const answer = useAnswerOffer();
-  const { withdraw, renew } = useOwnOffer();
+  const { withdraw } = useOwnOffer();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const act = async (step: () => Promise<string | null>) => {
@@ -89,11 +89,7 @@ function Answers({ deal, other, isOwn }: ProposalProps) {
             </Button>
           </>
         )}
-        {isOwn && deal.open?.isStale && (
-          <Button disabled={busy} onClick={() => void act(() => renew(deal.id))}>
-            {t('deal.renew')}
-          </Button>
-        )}
+        {isOwn && deal.open?.isStale && <ButtonLink to={`/favor/${deal.favor.id}`}>{t('deal.lookAgain')}</ButtonLink>}
         {deal.viewerCanPropose && (
           <Button look="soft" onClick={() => openSheet({ name: 'terms', favorId: deal.favor.id, dealId: deal.id })}>
             {t(isOwn ? 'deal.change' : 'deal.counter')}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { markEngaged } from '../../../lib/session/engagement.ts';
@@ -6,13 +7,19 @@ import type { Offer_DealFragment } from '../../../generated/graphql.ts';
 import { useWhen } from '../terms/when.ts';
 import { useAnswerOffer } from './use-offers.ts';
 
-/** Asks once before agreeing with a helper: the price, the time, and that they then see the address. */
+/**
+ * Asks once before agreeing with a helper: the price, the time, and that they then see the address. The terms stay as
+ * they were when it opened; changed ones are refused, shown, and asked about again.
+ */
 export function ChooseOfferSheet({
   offer,
+  revision,
   onAgreed,
   onClose,
 }: {
   offer: Offer_DealFragment;
+  /** Revision of the favor that is shown. */
+  revision: number;
   onAgreed: () => void;
   onClose: () => void;
 }) {
@@ -20,13 +27,22 @@ export function ChooseOfferSheet({
   const when = useWhen();
   const format = useFormat();
   const answer = useAnswerOffer();
+  const [seen, setSeen] = useState({ offer, revision });
+  const [isRefused, setIsRefused] = useState(false);
   const { helper } = offer;
-  // The sheet closes once its terms are the agreed ones.
-  const terms = (offer.open ?? offer.agreed)!;
+  const terms = seen.offer.open!;
+  const isChanged = offer.open !== null && (offer.open.version !== terms.version || revision !== seen.revision);
+  if (isRefused && isChanged) {
+    setIsRefused(false);
+    setSeen({ offer, revision });
+  }
   const name = helper.firstName;
   const act = async () => {
-    const failure = await answer(offer, true);
-    if (failure !== null) return failure;
+    const failure = await answer({ ...seen.offer, favor: { revision: seen.revision } }, true);
+    if (failure !== null) {
+      setIsRefused(true);
+      return failure;
+    }
     markEngaged();
     onAgreed();
     return undefined;

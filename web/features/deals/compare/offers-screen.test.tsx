@@ -87,18 +87,25 @@ describe('the offers for one’s own favor', () => {
     screen.getByText('€38 · No time fixed yet. Claire then sees your address.');
     await user.click(screen.getByRole('button', { name: 'Agree' }));
     await arriveAt('/chat/7?with=3');
-    expect(answered).toEqual([{ dealId: '10', version: 3, accept: true }]);
+    expect(answered).toEqual([{ dealId: '10', version: 3, accept: true, revision: 1 }]);
   });
 
-  test('say when their helper changed them meanwhile', async () => {
-    const { user } = await openOffers([claires], {
+  test('say when their helper changed them meanwhile, and ask about the new terms', async () => {
+    const deals: object[] = [claires];
+    const { user, answered } = await openOffers(deals, {
       answer: () => {
+        if (answered.length > 1) return undefined as never;
+        deals[0] = { ...claires, open: aTerms({ version: 4, proposer: { id: '3' } }) };
         throw new GraphQLError('These terms were changed', { extensions: { code: 'TERMS_CHANGED' } });
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Choose Claire' }));
     await user.click(await screen.findByRole('button', { name: 'Agree' }));
     await screen.findByText('Claire changed the offer. Look at it again.');
+    await screen.findByText('€50 · No time fixed yet. Claire then sees your address.');
+    await user.click(screen.getByRole('button', { name: 'Agree' }));
+    await arriveAt('/chat/7?with=3');
+    expect(answered).toEqual([3, 4].map((version) => ({ dealId: '10', version, accept: true, revision: 1 })));
   });
 
   test('can be declined behind the three dots', async () => {
@@ -106,7 +113,7 @@ describe('the offers for one’s own favor', () => {
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Decline' }));
     await screen.findByText('You declined Ben’s offer');
-    expect(answered).toEqual([{ dealId: '9', version: 1, accept: false }]);
+    expect(answered).toEqual([{ dealId: '9', version: 1, accept: false, revision: 1 }]);
   });
 
   test('are none yet at first', async () => {

@@ -73,7 +73,7 @@ function OfferCards({ favor, offers, more, loading }: KnownOffers) {
   const t = useTranslate();
   const answer = useAnswerOffer();
   const decline = async (offer: Offer_DealFragment) => {
-    const failure = await answer(offer, false);
+    const failure = await answer({ ...offer, favor }, false);
     if (failure !== null) showToast({ title: t('deal.decline.failed'), description: failure, tone: 'alert' });
   };
   return (
@@ -101,13 +101,13 @@ function OfferCards({ favor, offers, more, loading }: KnownOffers) {
 }
 
 /** Asks about the offer that an open sheet names; once agreed, the chat with its helper takes the place of the page. */
-function Chosen({ favorId, all = [], onClose }: Pick<OffersState, 'all'> & { favorId: string; onClose: () => void }) {
+function Chosen({ favor, all = [], onClose }: Pick<OffersState, 'all' | 'favor'> & { onClose: () => void }) {
   const { sheet } = useEntryState();
   const leaveFor = useLeaveFor();
   const chosen = sheet?.name === 'chooseOffer' && all.find(({ id }) => id === sheet.dealId);
-  if (!chosen) return null;
-  const onAgreed = () => leaveFor(`/chat/${favorId}?with=${chosen.helper.id}`);
-  return <ChooseOfferSheet offer={chosen} onAgreed={onAgreed} onClose={onClose} />;
+  if (!favor || !chosen || !(chosen.open ?? chosen.agreed)) return null;
+  const onAgreed = () => leaveFor(`/chat/${favor.id}?with=${chosen.helper.id}`);
+  return <ChooseOfferSheet offer={chosen} revision={favor.revision} onAgreed={onAgreed} onClose={onClose} />;
 }
 
 function Offers({ favorId }: { favorId: string }) {
@@ -130,7 +130,7 @@ function Offers({ favorId }: { favorId: string }) {
         {count > 1 && <OrderChoice order={order} onChange={setOrder} />}
         {favor && count > 0 ? <OfferCards {...state} favor={favor} offers={offers} /> : <NoOffers {...state} />}
       </Stack>
-      <Chosen favorId={favorId} all={state.all} onClose={goBack} />
+      <Chosen favor={favor} all={state.all} onClose={goBack} />
     </Stack>
   );
 }

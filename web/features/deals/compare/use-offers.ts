@@ -42,26 +42,29 @@ export function useOffers(favorId: string, order: OfferOrder) {
   };
 }
 
+/** Terms to answer: their version and the favor's revision as their reader saw them, and who proposed them. */
+export interface SeenOffer extends Pick<Offer_DealFragment, 'id' | 'open'> {
+  favor: { revision: number };
+  helper: { firstName: string };
+}
+
 /**
- * Returns how to answer the open terms of an offer, by the version its reader saw. It resolves to null, or to the
- * refusal's sentence; the offers are then read again.
+ * Returns how to answer the open terms of an offer, as their reader saw them. It resolves to null, or to the refusal's
+ * sentence once the offers were read again.
  */
-export function useAnswerOffer(): (
-  offer: Pick<Offer_DealFragment, 'id' | 'open'> & { helper: { firstName: string } },
-  accept: boolean,
-) => Promise<string | null> {
+export function useAnswerOffer(): (offer: SeenOffer, accept: boolean) => Promise<string | null> {
   const t = useTranslate();
   const client = useApolloClient();
   const [answer] = useMutation(AnswerTermsDocument);
-  return async ({ id, open, helper }, accept) => {
+  return async ({ id, open, helper, favor: { revision } }, accept) => {
     try {
-      await answer({ variables: { input: { dealId: id, version: open!.version, accept } } });
+      await answer({ variables: { input: { dealId: id, version: open!.version, accept, revision } } });
     } catch (error) {
-      void client.refetchQueries({ include: 'active' });
+      await client.refetchQueries({ include: 'active' }).catch(() => undefined);
       const refusal = refusalOf(error);
-      return refusal?.code === 'TERMS_CHANGED'
-        ? t('deal.changed', { name: helper.firstName })
-        : (refusal?.message ?? t('error.offline'));
+      if (refusal?.code === 'TERMS_CHANGED') return t('deal.changed', { name: helper.firstName });
+      if (refusal?.code === 'STALE_OFFER' && !open!.isStale) return t('deal.favorChanged');
+      return refusal?.message ?? t('error.offline');
     }
     if (!accept) showToast({ title: t('deal.declined', { name: helper.firstName }) });
     return null;

@@ -19,7 +19,7 @@ import { useMoment, useWhen } from '../terms/when.ts';
 import { useOwnOffer } from './use-own-offer.ts';
 
 /** Renders the viewer's own offer: its price, its time, until when it waits, and what they may do with it. */
-function OwnOffer({ favorId, deal }: { favorId: string; deal: Deal_DealFragment }) {
+function OwnOffer({ favor, deal }: { favor: FavorOffer_FavorFragment; deal: Deal_DealFragment }) {
   const t = useTranslate();
   const when = useWhen();
   const moment = useMoment();
@@ -29,9 +29,10 @@ function OwnOffer({ favorId, deal }: { favorId: string; deal: Deal_DealFragment 
   const [busy, setBusy] = useState(false);
   const now = new Date(useNow());
   const { open, dueAt } = deal;
-  const act = async (step: typeof withdraw, failed: TextKey) => {
+  const favorId = favor.id;
+  const act = async (step: Promise<string | null>, failed: TextKey) => {
     setBusy(true);
-    const failure = await step(deal.id);
+    const failure = await step;
     setBusy(false);
     if (failure !== null) showToast({ title: t(failed), description: failure, tone: 'alert' });
   };
@@ -46,12 +47,12 @@ function OwnOffer({ favorId, deal }: { favorId: string; deal: Deal_DealFragment 
       </Text>
       <HStack gap="2" mt="2.5" flexWrap="wrap" css={{ '& > *': { flex: '1 1 6rem' } }}>
         {open?.isStale && (
-          <Button disabled={busy} onClick={() => void act(renew, 'deal.renew.failed')}>
+          <Button disabled={busy} onClick={() => void act(renew(deal.id, favor.revision), 'deal.renew.failed')}>
             {t('deal.renew')}
           </Button>
         )}
         {deal.viewerCanWithdraw && (
-          <Button look="outline" disabled={busy} onClick={() => void act(withdraw, 'deal.withdraw.failed')}>
+          <Button look="outline" disabled={busy} onClick={() => void act(withdraw(deal.id), 'deal.withdraw.failed')}>
             {t('deal.withdraw')}
           </Button>
         )}
@@ -94,7 +95,7 @@ export function FavorOffer({ favor: reference }: { favor: FragmentType<FavorOffe
   const { id, viewerDeal } = favor;
   if (viewerDeal?.state === 'DONE' && viewerDeal.viewerCanContest) return <ConfirmDone favor={favor} />;
   if (favor.viewerIsPoster) return <OffersLink favor={favor} />;
-  if (viewerDeal?.state === 'OFFERED') return <OwnOffer favorId={id} deal={viewerDeal} />;
+  if (viewerDeal?.state === 'OFFERED') return <OwnOffer favor={favor} deal={viewerDeal} />;
   if (!favor.viewerCanOffer) return null;
   return (
     <Button

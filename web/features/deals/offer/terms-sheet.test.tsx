@@ -6,7 +6,7 @@ import { aDeal, aDealFavor, aTerms } from '../../../testing/a-deal.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 
-type Sent = { input: { terms: Record<string, unknown>; clientKey: string } };
+type Sent = { input: { terms: Record<string, unknown>; clientKey: string; revision: number } };
 
 const ben = { id: '2', firstName: 'Ben', lastName: 'Weber', needsOnboarding: false };
 const onClose = jest.fn();
@@ -69,6 +69,20 @@ describe('the sheet for an offer', () => {
     await user.click(screen.getByRole('button', { name: 'Send offer' }));
     await screen.findByText('Offer sent');
     expect(sent[0]!.input.terms).not.toHaveProperty('price');
+  });
+
+  test('sends an offer for the favor that was read, and for a changed one only once it was shown', async () => {
+    const favor = { revision: 1 };
+    const { user, sent } = await openSheet({ favor }, () => {
+      if (sent.length > 1) return undefined as never;
+      favor.revision = 2;
+      throw new GraphQLError('The favor was changed.', { extensions: { code: 'STALE_OFFER' } });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send offer' }));
+    await screen.findByText(/^The favor was changed in the meantime\./);
+    await user.click(screen.getByRole('button', { name: 'Send offer' }));
+    await screen.findByText('Offer sent');
+    expect(sent.map(({ input }) => input.revision)).toEqual([1, 2]);
   });
 
   test('says a refusal at its field, and takes another client key for what is sent next', async () => {

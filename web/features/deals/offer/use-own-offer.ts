@@ -4,8 +4,15 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { RenewOfferDocument, WithdrawOfferDocument } from '../../../generated/graphql.ts';
 
-/** Returns how to withdraw an offer, and how to renew one for a changed favor; each resolves to null, or to why not. */
-export function useOwnOffer(): Record<'withdraw' | 'renew', (dealId: string) => Promise<string | null>> {
+/** Steps of one's own offer; each resolves to null, or to why not. */
+interface OwnOfferSteps {
+  withdraw: (dealId: string) => Promise<string | null>;
+  /** Renews an offer for a changed favor, at the revision that its helper saw. */
+  renew: (dealId: string, revision: number) => Promise<string | null>;
+}
+
+/** Returns how to withdraw an offer, and how to renew one for a changed favor. */
+export function useOwnOffer(): OwnOfferSteps {
   const t = useTranslate();
   const client = useApolloClient();
   const [withdraw] = useMutation(WithdrawOfferDocument);
@@ -15,13 +22,14 @@ export function useOwnOffer(): Record<'withdraw' | 'renew', (dealId: string) => 
       await step;
     } catch (error) {
       void client.refetchQueries({ include: 'active' });
-      return refusalOf(error)?.message ?? t('error.offline');
+      const refusal = refusalOf(error);
+      return refusal?.code === 'STALE_OFFER' ? t('deal.favorChanged') : (refusal?.message ?? t('error.offline'));
     }
     showToast({ title });
     return null;
   };
   return {
     withdraw: (dealId) => done(withdraw({ variables: { dealId } }), t('deal.withdrawn')),
-    renew: (dealId) => done(renew({ variables: { dealId } }), t('deal.sent.revise')),
+    renew: (dealId, revision) => done(renew({ variables: { dealId, revision } }), t('deal.sent.revise')),
   };
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useGoToOnboarding, useGoToSignIn } from '../../../lib/navigation/navigation.ts';
 import { newClientKey } from '../../../lib/browser/client-key.ts';
@@ -87,16 +87,29 @@ export function useTermsForm({ favor, deal, purpose, isFixed }: TermsSubject, on
   const { viewer } = useViewer();
   const goToSignIn = useGoToSignIn();
   const goToOnboarding = useGoToOnboarding();
+  const client = useApolloClient();
   const [makeOffer, making] = useMutation(MakeOfferDocument);
   const [proposeTerms, proposing] = useMutation(ProposeTermsDocument);
+  // The revision whose words and price stand beside the form; a later one is refused, shown, and then sent.
+  const [seenRevision, setSeenRevision] = useState(favor.revision);
   const [draft, setDraft] = useState(() => draftOf(deal?.open ?? deal?.agreed, favor.originalPrice.cents));
   const { form, errors, showErrors, clearError } = useFormErrors<'price' | 'note' | 'startsAt'>();
   const clientKey = useRef(newClientKey());
   // A second tap arrives before the first has been rendered.
   const isSending = useRef(false);
 
+  /** Reads the favor anew; where it cannot be reached, what was seen stays. */
+  const readRevision = async (): Promise<number> => {
+    const variables = { favorId: favor.id };
+    const read = client.query({ query: OfferSheetDocument, variables, fetchPolicy: 'network-only' });
+    return read.then(
+      ({ data }) => data?.favor.revision ?? seenRevision,
+      () => seenRevision,
+    );
+  };
+
   const send = () => {
-    const input = { terms: termsInput(draft, isFixed), clientKey: clientKey.current };
+    const input = { terms: termsInput(draft, isFixed), clientKey: clientKey.current, revision: seenRevision };
     return deal && purpose !== 'offer'
       ? proposeTerms({ variables: { input: { ...input, dealId: deal.id } } })
       : makeOffer({ variables: { input: { ...input, favorId: favor.id } } });
@@ -114,6 +127,10 @@ export function useTermsForm({ favor, deal, purpose, isFixed }: TermsSubject, on
       const refusal = refusalOf(error);
       if (refusal?.code === 'NEEDS_ONBOARDING') return goToOnboarding();
       if (refusal) clientKey.current = newClientKey();
+      if (refusal?.code === 'STALE_OFFER') {
+        setSeenRevision(await readRevision());
+        return showErrors({ form: t('deal.favorChanged') });
+      }
       const message = refusal?.message ?? t('deal.offline');
       return showErrors({ [refusal?.field?.replace(/^terms\./, '') ?? 'form']: message });
     }

@@ -2,12 +2,13 @@ import { Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { MapPinLineIcon } from '@phosphor-icons/react/dist/csr/MapPinLine';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useTimeframeLabel } from '../../../lib/i18n/timeframe-label.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
 import { Price } from '../../../components/base/price.tsx';
+import { FormError } from '../../../components/form/form-field.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import type { FavorDetail_FavorFragment } from '../../../generated/graphql.ts';
 import type { useFavorActions } from './use-favor-actions.ts';
@@ -30,19 +31,30 @@ interface AcceptSheetProps {
 }
 
 function Question({
-  favor,
+  favor: current,
   job: { accept, state, stop },
   close,
   leave,
 }: AcceptSheetProps & { close: () => void; leave: () => void }) {
   const t = useTranslate();
   const timeframeLabel = useTimeframeLabel();
+  // What is agreed to stays as it was read; a change is shown once the yes to what was there before was refused.
+  const [favor, setSeen] = useState(current);
+  const [isRefused, setIsRefused] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
+  if (isRefused && current.revision !== favor.revision) {
+    setSeen(current);
+    setIsRefused(false);
+    setIsChanged(true);
+  }
   const name = favor.poster.firstName;
   // Closing the question withdraws the yes.
   useEffect(() => stop, [stop]);
   // After a refusal the favor behind says why.
   const onAccept = async () => {
-    if ((await accept()) === 'led away') return;
+    const outcome = await accept(favor.revision);
+    if (outcome === 'led away') return;
+    if (outcome === 'changed') return setIsRefused(true);
     // The chat does not wait for a closing animation, which a window out of sight never runs.
     leave();
   };
@@ -51,6 +63,7 @@ function Question({
       <Text as="h2" textStyle="headline">
         {t('detail.accept.question', { name })}
       </Text>
+      {isChanged && <FormError>{t('deal.favorChanged')}</FormError>}
       <Card p="4">
         <HStack justify="space-between" gap="4" align="start">
           <Box minW="0">

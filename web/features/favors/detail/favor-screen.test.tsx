@@ -262,6 +262,31 @@ describe('FavorScreen', () => {
     await waitFor(() => expect(button('Accept')).toBeNull());
   });
 
+  test('accepts what was read alone: a changed favor is refused, shown, and asked about again', async () => {
+    setViewer(ana);
+    let revision = 1;
+    const dearer = { price: { cents: 1500, currency: 'EUR', text: '15.00' } };
+    const sent: unknown[] = [];
+    const acceptFavor = (_: unknown, { input }: { input: { revision: number } }) => {
+      sent.push(input);
+      if (input.revision === 2) return { favor: aFavor({ viewerIsHelper: true }), conversation: { id: '3' } };
+      revision = 2;
+      throw new GraphQLError('The favor was changed.', { extensions: { code: 'STALE_OFFER' } });
+    };
+    const favor = () => aFavor({ revision, ...(revision > 1 && dearer) });
+    const { user } = await open({}, { Query: { favor }, Mutation: { acceptFavor } });
+    await accept(user);
+    const question = within(await screen.findByRole('dialog', { name: /^Help .* with this\?$/ }));
+    await question.findByText(/^The favor was changed in the meantime\./);
+    question.getByText('€15');
+    await user.click(question.getByRole('button', { name: 'Yes, accept' }));
+    await arriveAt('/chat/7');
+    expect(sent).toEqual([
+      { favorId: '7', revision: 1 },
+      { favorId: '7', revision: 2 },
+    ]);
+  });
+
   test('leads a person before onboarding who accepts or negotiates to complete it, and back to the favor', async () => {
     setViewer({ ...ana, needsOnboarding: true });
     const refuse = () => {

@@ -33,6 +33,9 @@ const actions = {
 } as const;
 type Action = keyof typeof actions;
 
+/** Outcome of a refusal: the person was led to another page, or the favor was changed since it was shown. */
+type Outcome = 'led away' | 'changed' | undefined;
+
 /**
  * Returns accept and negotiate, and a function that stops either. A visitor is led to sign in, a person before
  * onboarding to complete it, and back to the favor; after a refusal the favor is refetched, so that the screen shows
@@ -47,13 +50,17 @@ export function useFavorActions(favorId: string) {
   const goToOnboarding = useGoToOnboarding();
   const client = useApolloClient();
   const { state, run, stop } = useJob();
-  const [accept] = useMutation(AcceptFavorDocument, { variables: { favorId, near } });
+  const [accept] = useMutation(AcceptFavorDocument);
   const [negotiate] = useMutation(NegotiateFavorDocument, { variables: { favorId } });
   const refetch = () => void client.refetchQueries({ include: 'active' });
 
-  const explain = (name: Action, error: unknown, signal: AbortSignal): 'led away' | undefined => {
+  const explain = async (name: Action, error: unknown, signal: AbortSignal): Promise<Outcome> => {
     const { failed, why, stopped } = actions[name];
     const refusal = refusalOf(error);
+    if (!signal.aborted && refusal?.code === 'STALE_OFFER') {
+      await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+      return 'changed';
+    }
     if (!signal.aborted && refusal?.code === 'NEEDS_ONBOARDING') {
       goToOnboarding();
       return 'led away';
@@ -66,14 +73,14 @@ export function useFavorActions(favorId: string) {
     return refusal?.code === 'NOT_SIGNED_IN' ? 'led away' : undefined;
   };
 
-  const act = (name: Action) => async (signal: AbortSignal) => {
+  const act = (name: Action, send: (signal: AbortSignal) => Promise<unknown>) => async (signal: AbortSignal) => {
     const { page, done, text, late } = actions[name];
     const sayThatItIsSent = () => showToast({ title: t('job.stopping'), duration: 60_000 });
     signal.addEventListener('abort', sayThatItIsSent);
     try {
-      await (name === 'accept' ? accept : negotiate)({ context: { signal } });
+      await send(signal);
     } catch (error) {
-      return explain(name, error, signal);
+      return await explain(name, error, signal);
     } finally {
       signal.removeEventListener('abort', sayThatItIsSent);
     }
@@ -87,7 +94,12 @@ export function useFavorActions(favorId: string) {
   return {
     state,
     stop,
-    accept: () => (viewer ? run(act('accept')) : goToSignIn()),
-    negotiate: () => (viewer ? run(act('negotiate')) : goToSignIn()),
+    /** Accepts the favor as it was shown, by its revision. */
+    accept: async (revision: number) => {
+      if (!viewer) return goToSignIn();
+      const variables = { favorId, near, revision };
+      return run(act('accept', (signal) => accept({ variables, context: { signal } })));
+    },
+    negotiate: () => (viewer ? run(act('negotiate', (signal) => negotiate({ context: { signal } }))) : goToSignIn()),
   };
 }
