@@ -2,7 +2,7 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useGoToOnboarding, useGoToSignIn } from '../../../lib/navigation/navigation.ts';
 import { newClientKey } from '../../../lib/browser/client-key.ts';
-import { refusalOf } from '../../../lib/apollo/refusal.ts';
+import { refusalOf, type Refusal } from '../../../lib/apollo/refusal.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { markEngaged } from '../../../lib/session/engagement.ts';
@@ -81,38 +81,60 @@ export function useDealTerms(dealId: string): TermsSubjectState {
   return { subject, error, retry: () => void refetch() };
 }
 
-/** Returns the form's state and how to send it; a retry after a lost answer sends the same client key. */
-export function useTermsForm({ favor, deal, purpose, isFixed }: TermsSubject, onSent: () => void) {
+/**
+ * Returns how to send terms for the favor as it was read: a retry after a lost answer sends the same client key, and a
+ * changed favor is refused, read anew, and then sent.
+ */
+function useSendTerms({ favor, deal, purpose, isFixed }: TermsSubject) {
+  const client = useApolloClient();
+  const [makeOffer, making] = useMutation(MakeOfferDocument);
+  const [proposeTerms, proposing] = useMutation(ProposeTermsDocument);
+  const clientKey = useRef(newClientKey());
+  // The revision whose words and price stand beside the form.
+  const seenRevision = useRef(favor.revision);
+  return {
+    loading: making.loading || proposing.loading,
+    send: (draft: TermsDraft) => {
+      const terms = termsInput(draft, isFixed);
+      const input = { terms, clientKey: clientKey.current, revision: seenRevision.current };
+      return deal && purpose !== 'offer'
+        ? proposeTerms({ variables: { input: { ...input, dealId: deal.id } } })
+        : makeOffer({ variables: { input: { ...input, favorId: favor.id } } });
+    },
+    renewKey: () => {
+      clientKey.current = newClientKey();
+    },
+    /** Reads the favor anew; where it cannot be reached, what was seen stays. */
+    readAnew: async () => {
+      const variables = { favorId: favor.id };
+      const read = client.query({ query: OfferSheetDocument, variables, fetchPolicy: 'network-only' });
+      const { data } = await read.catch(() => ({ data: undefined }));
+      if (data) seenRevision.current = data.favor.revision;
+    },
+  };
+}
+
+/** Returns the form's state and how to send it. */
+export function useTermsForm(subject: TermsSubject, onSent: () => void) {
   const t = useTranslate();
   const { viewer } = useViewer();
   const goToSignIn = useGoToSignIn();
   const goToOnboarding = useGoToOnboarding();
-  const client = useApolloClient();
-  const [makeOffer, making] = useMutation(MakeOfferDocument);
-  const [proposeTerms, proposing] = useMutation(ProposeTermsDocument);
-  // The revision whose words and price stand beside the form; a later one is refused, shown, and then sent.
-  const [seenRevision, setSeenRevision] = useState(favor.revision);
+  const { loading, send, renewKey, readAnew } = useSendTerms(subject);
+  const { favor, deal, purpose } = subject;
   const [draft, setDraft] = useState(() => draftOf(deal?.open ?? deal?.agreed, favor.originalPrice.cents));
   const { form, errors, showErrors, clearError } = useFormErrors<'price' | 'note' | 'startsAt'>();
-  const clientKey = useRef(newClientKey());
   // A second tap arrives before the first has been rendered.
   const isSending = useRef(false);
 
-  /** Reads the favor anew; where it cannot be reached, what was seen stays. */
-  const readRevision = async (): Promise<number> => {
-    const variables = { favorId: favor.id };
-    const read = client.query({ query: OfferSheetDocument, variables, fetchPolicy: 'network-only' });
-    return read.then(
-      ({ data }) => data?.favor.revision ?? seenRevision,
-      () => seenRevision,
-    );
-  };
-
-  const send = () => {
-    const input = { terms: termsInput(draft, isFixed), clientKey: clientKey.current, revision: seenRevision };
-    return deal && purpose !== 'offer'
-      ? proposeTerms({ variables: { input: { ...input, dealId: deal.id } } })
-      : makeOffer({ variables: { input: { ...input, favorId: favor.id } } });
+  const explain = async (refusal: Refusal | null) => {
+    if (!refusal) return showErrors({ form: t('deal.offline') });
+    if (refusal.code === 'NEEDS_ONBOARDING') return goToOnboarding();
+    renewKey();
+    if (refusal.code !== 'STALE_OFFER')
+      return showErrors({ [refusal.field?.replace(/^terms\./, '') ?? 'form']: refusal.message });
+    await readAnew();
+    return showErrors({ form: t('deal.favorChanged') });
   };
 
   const onSubmit = async (event: FormEvent) => {
@@ -121,18 +143,11 @@ export function useTermsForm({ favor, deal, purpose, isFixed }: TermsSubject, on
     if (!viewer) return goToSignIn();
     isSending.current = true;
     try {
-      await send();
+      await send(draft);
     } catch (error) {
+      await explain(refusalOf(error));
       isSending.current = false;
-      const refusal = refusalOf(error);
-      if (refusal?.code === 'NEEDS_ONBOARDING') return goToOnboarding();
-      if (refusal) clientKey.current = newClientKey();
-      if (refusal?.code === 'STALE_OFFER') {
-        setSeenRevision(await readRevision());
-        return showErrors({ form: t('deal.favorChanged') });
-      }
-      const message = refusal?.message ?? t('deal.offline');
-      return showErrors({ [refusal?.field?.replace(/^terms\./, '') ?? 'form']: message });
+      return;
     }
     markEngaged();
     showToast({ title: t(`deal.sent.${purpose}`), description: t('deal.sent.text') });
@@ -142,7 +157,7 @@ export function useTermsForm({ favor, deal, purpose, isFixed }: TermsSubject, on
   return {
     form,
     errors,
-    loading: making.loading || proposing.loading,
+    loading,
     onSubmit,
     draft,
     change: (part: Partial<TermsDraft>) => {

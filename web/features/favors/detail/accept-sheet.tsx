@@ -24,6 +24,42 @@ function Next({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
+/** Renders what is asked, when, and for how much. */
+function WhatIsAsked({ favor }: { favor: FavorDetail_FavorFragment }) {
+  const timeframeLabel = useTimeframeLabel();
+  return (
+    <Card p="4">
+      <HStack justify="space-between" gap="4" align="start">
+        <Box minW="0">
+          <Text textStyle="cardTitle" overflowWrap="anywhere">
+            {favor.title}
+          </Text>
+          <Text color="muted" textStyle="small" mt="1">
+            {timeframeLabel(favor.timeframe)}
+          </Text>
+        </Box>
+        <Price price={favor.price} isNegotiable={false} />
+      </HStack>
+    </Card>
+  );
+}
+
+/**
+ * Keeps the favor as it was read, because that is what is agreed to; a changed one takes its place once the yes to what
+ * was there before was refused.
+ */
+function useSeenFavor(current: FavorDetail_FavorFragment) {
+  const [favor, setSeen] = useState(current);
+  const [isRefused, setIsRefused] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
+  if (isRefused && current.revision !== favor.revision) {
+    setSeen(current);
+    setIsRefused(false);
+    setIsChanged(true);
+  }
+  return { favor, isChanged, markRefused: () => setIsRefused(true) };
+}
+
 interface AcceptSheetProps {
   favor: FavorDetail_FavorFragment;
   /** Accepting, which leads to the chat once the sheet has closed. */
@@ -37,16 +73,7 @@ function Question({
   leave,
 }: AcceptSheetProps & { close: () => void; leave: () => void }) {
   const t = useTranslate();
-  const timeframeLabel = useTimeframeLabel();
-  // What is agreed to stays as it was read; a change is shown once the yes to what was there before was refused.
-  const [favor, setSeen] = useState(current);
-  const [isRefused, setIsRefused] = useState(false);
-  const [isChanged, setIsChanged] = useState(false);
-  if (isRefused && current.revision !== favor.revision) {
-    setSeen(current);
-    setIsRefused(false);
-    setIsChanged(true);
-  }
+  const { favor, isChanged, markRefused } = useSeenFavor(current);
   const name = favor.poster.firstName;
   // Closing the question withdraws the yes.
   useEffect(() => stop, [stop]);
@@ -54,7 +81,7 @@ function Question({
   const onAccept = async () => {
     const outcome = await accept(favor.revision);
     if (outcome === 'led away') return;
-    if (outcome === 'changed') return setIsRefused(true);
+    if (outcome === 'changed') return markRefused();
     // The chat does not wait for a closing animation, which a window out of sight never runs.
     leave();
   };
@@ -64,19 +91,7 @@ function Question({
         {t('detail.accept.question', { name })}
       </Text>
       {isChanged && <FormError>{t('deal.favorChanged')}</FormError>}
-      <Card p="4">
-        <HStack justify="space-between" gap="4" align="start">
-          <Box minW="0">
-            <Text textStyle="cardTitle" overflowWrap="anywhere">
-              {favor.title}
-            </Text>
-            <Text color="muted" textStyle="small" mt="1">
-              {timeframeLabel(favor.timeframe)}
-            </Text>
-          </Box>
-          <Price price={favor.price} isNegotiable={false} />
-        </HStack>
-      </Card>
+      <WhatIsAsked favor={favor} />
       <Stack as="ul" gap="3" listStyleType="none">
         <Next icon={<ChatCircleDotsIcon size={22} weight="duotone" aria-hidden />}>
           {t('detail.accept.chat', { name })}

@@ -52,15 +52,11 @@ export function useFavorActions(favorId: string) {
   const { state, run, stop } = useJob();
   const [accept] = useMutation(AcceptFavorDocument);
   const [negotiate] = useMutation(NegotiateFavorDocument, { variables: { favorId } });
-  const refetch = () => void client.refetchQueries({ include: 'active' });
+  const refetch = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
 
-  const explain = async (name: Action, error: unknown, signal: AbortSignal): Promise<Outcome> => {
+  const explain = (name: Action, error: unknown, signal: AbortSignal): Outcome => {
     const { failed, why, stopped } = actions[name];
     const refusal = refusalOf(error);
-    if (!signal.aborted && refusal?.code === 'STALE_OFFER') {
-      await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-      return 'changed';
-    }
     if (!signal.aborted && refusal?.code === 'NEEDS_ONBOARDING') {
       goToOnboarding();
       return 'led away';
@@ -68,7 +64,7 @@ export function useFavorActions(favorId: string) {
     const isUnknown = !refusal && !isStopped(error);
     if (signal.aborted && !isUnknown) showToast({ title: t(stopped) });
     else showToast({ title: t(failed), description: refusal?.message ?? t(why), tone: 'alert' });
-    refetch();
+    void refetch();
     // The client of the API leads a person whose session has ended to sign in.
     return refusal?.code === 'NOT_SIGNED_IN' ? 'led away' : undefined;
   };
@@ -80,13 +76,14 @@ export function useFavorActions(favorId: string) {
     try {
       await send(signal);
     } catch (error) {
-      return await explain(name, error, signal);
+      if (!signal.aborted && refusalOf(error)?.code === 'STALE_OFFER') return await refetch().then(() => 'changed');
+      return explain(name, error, signal);
     } finally {
       signal.removeEventListener('abort', sayThatItIsSent);
     }
     markEngaged();
     showToast({ title: t(done), description: t(signal.aborted ? late : text) });
-    if (signal.aborted) refetch();
+    if (signal.aborted) void refetch();
     else leaveFor(`/${page}/${favorId}`);
     return undefined;
   };
@@ -97,8 +94,7 @@ export function useFavorActions(favorId: string) {
     /** Accepts the favor as it was shown, by its revision. */
     accept: async (revision: number) => {
       if (!viewer) return goToSignIn();
-      const variables = { favorId, near, revision };
-      return run(act('accept', (signal) => accept({ variables, context: { signal } })));
+      return run(act('accept', (signal) => accept({ variables: { favorId, near, revision }, context: { signal } })));
     },
     negotiate: () => (viewer ? run(act('negotiate', (signal) => negotiate({ context: { signal } }))) : goToSignIn()),
   };
