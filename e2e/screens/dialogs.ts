@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aStaircase } from './photos.ts';
 import { fill, inTurn, tab, tap, type Screen } from './screen.ts';
 
 const next = tap('Next');
@@ -190,6 +191,16 @@ export const dialogs: readonly Screen[] = [
     at: () => '/settings/security',
     open: tap(/^Change password/),
     shows: 'Current password',
+  },
+  {
+    name: 'crop-picture',
+    as: 'poster',
+    at: () => '/edit-profile',
+    open: async (page) =>
+      page
+        .getByLabel('Add a picture')
+        .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aStaircase() }),
+    shows: 'Use picture',
   },
   {
     name: 'sign-out-device',

@@ -18,7 +18,15 @@ import {
 } from './screens.tsx';
 
 /** Dialogs that a page renders itself, because they need its data. */
-type OwnSheet = 'complete' | 'accept' | 'chooseOffer' | 'cancelDeal' | 'dealStep' | 'changePassword' | 'signOutDevice';
+type OwnSheet =
+  | 'complete'
+  | 'accept'
+  | 'chooseOffer'
+  | 'cancelDeal'
+  | 'dealStep'
+  | 'changePassword'
+  | 'signOutDevice'
+  | 'cropPicture';
 
 type SheetName = Exclude<Sheet['name'], OwnSheet>;
 

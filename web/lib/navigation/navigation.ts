@@ -50,6 +50,7 @@ export type Sheet =
   | { name: 'cancelDeal'; dealId: string }
   | { name: 'dealStep'; dealId: string; step: EndingStep }
   | { name: 'changePassword' }
+  | { name: 'cropPicture' }
   | { name: 'signOutDevice'; device: { id: string; name: string } }
   | { name: 'signOut'; unsent: number }
   | { name: 'report'; person: Neighbour; subjects: readonly [ReportSubject, ...ReportSubject[]] }

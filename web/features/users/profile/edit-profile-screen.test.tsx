@@ -21,7 +21,11 @@ const profile = {
 
 type Update = GraphQLFieldResolver<unknown, unknown, { input: unknown }>;
 
-const open = (viewer: unknown = profile, updateProfile: Update = () => null) =>
+const open = (
+  viewer: unknown = profile,
+  updateProfile: Update = () => null,
+  removePicture: GraphQLFieldResolver<unknown, unknown> = () => null,
+) =>
   renderScreen(
     <Routes>
       <Route path="/edit-profile" element={<EditProfileScreen />} />
@@ -29,7 +33,7 @@ const open = (viewer: unknown = profile, updateProfile: Update = () => null) =>
     </Routes>,
     {
       at: '/edit-profile',
-      resolvers: { Query: { viewer: () => viewer }, Mutation: { updateProfile } },
+      resolvers: { Query: { viewer: () => viewer }, Mutation: { updateProfile, removePicture } },
     },
   );
 
@@ -91,6 +95,22 @@ describe('EditProfileScreen', () => {
     await screen.findByLabelText('First name');
     await user.click(save());
     expect(await screen.findAllByText('Failed to update profile.')).toHaveLength(2);
+  });
+
+  test('removes the picture, and says while it is hidden that neighbours see initials', async () => {
+    const picture = '/photos/7-320.webp';
+    const shown = { ...profile, picture, pictureHidden: true };
+    const { user } = await open(shown, undefined, () => ({
+      user: { ...profile, picture: null, pictureHidden: false },
+    }));
+    await screen.findByText(/^An admin hid this picture/);
+    const field = screen.getByRole('group', { name: 'Your picture' });
+    expect(field.querySelector('img')?.getAttribute('src')).toBe(picture);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Picture removed');
+    await screen.findByText(/^Neighbours who are signed in see it/);
+    expect(field.querySelector('img')).toBeNull();
+    expect(screen.getByLabelText('Add a picture')).toBeTruthy();
   });
 
   test('offers to sign in when there is no profile', async () => {

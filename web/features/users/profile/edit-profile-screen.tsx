@@ -13,6 +13,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { PageHeader } from '../../../components/base/page-header.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { EditProfileDocument } from '../../../generated/graphql.ts';
+import { PictureField } from '../picture/picture-field.tsx';
 import { AccountStatistics } from './account-statistics.tsx';
 import { EditProfileForm } from './edit-profile-form.tsx';
 
@@ -82,6 +83,7 @@ export function EditProfileScreen() {
             maxW={{ base: 'prose', lg: '60rem' }}
           >
             <Card p="5">
+              <PictureField user={user} />
               <EditProfileForm user={user} />
             </Card>
             <Stack gap="4">

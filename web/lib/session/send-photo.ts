@@ -1,5 +1,5 @@
-import { uploadWait } from '../../../lib/browser/silence.ts';
-import { personHeaders } from '../../../lib/session/person-headers.ts';
+import { uploadWait } from '../browser/silence.ts';
+import { personHeaders } from './person-headers.ts';
 
 /** A failed upload; `reason` is the server's message, or null if it could not be reached. */
 export class PhotoNotSent extends Error {
@@ -19,6 +19,8 @@ function parseReason(text: string): string | null {
 
 /** Options of an upload. */
 interface Upload {
+  /** Its use, which decides its shape; a favor's when left out. */
+  purpose?: 'profile';
   /** Makes it idempotent: the same key stores the photo once. */
   clientKey: string;
   /** Id of the person it is meant for (docs/behaviour.md#identity-fence). */
@@ -33,11 +35,11 @@ interface Upload {
  * XMLHttpRequest, because fetch reports no upload progress.
  * @throws PhotoNotSent
  */
-export function sendPhoto(bytes: Blob, { clientKey, person, onProgress, signal }: Upload): Promise<string> {
+export function sendPhoto(bytes: Blob, { purpose, clientKey, person, onProgress, signal }: Upload): Promise<string> {
   return new Promise((resolve, reject: (error: PhotoNotSent) => void) => {
     if (signal.aborted) return reject(new PhotoNotSent(null));
     const request = new XMLHttpRequest();
-    request.open('POST', `/api/photos?clientKey=${clientKey}`);
+    request.open('POST', `/api/photos?clientKey=${clientKey}${purpose ? `&purpose=${purpose}` : ''}`);
     request.setRequestHeader('Content-Type', bytes.type.startsWith('image/') ? bytes.type : 'application/octet-stream');
     for (const [name, value] of Object.entries(personHeaders(person))) request.setRequestHeader(name, value);
     let silence: ReturnType<typeof setTimeout>;
