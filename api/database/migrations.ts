@@ -34,3 +34,5 @@ export { FavorEdits1795383290377 } from './migrations/2026/1795383290377-favor-e
 export { ReviewIndexes1795383294520 } from './migrations/2026/1795383294520-review-indexes.ts';
 export { LanguageOfDevices1795386904458 } from './migrations/2026/1795386904458-language-of-devices.ts';
 export { ProfilePictures1795397840730 } from './migrations/2026/1795397840730-profile-pictures.ts';
+export { FavorSearch1795398606713 } from './migrations/2026/1795398606713-favor-search.ts';
+export { FavorSearchIndexes1795398607055 } from './migrations/2026/1795398607055-favor-search-indexes.ts';

@@ -1148,6 +1148,44 @@ export type FavorEdge = {
   node: Favor;
 };
 
+/** What favors a list is narrowed to; what is left out, or null, is not asked for. */
+export type FavorFilterInput = {
+  /** Only favors that find their helper this way. */
+  acceptance?: InputMaybe<Acceptance>;
+  /** Only favors whose price may be talked about, or only those with a fixed price. */
+  isNegotiable?: InputMaybe<Scalars['Boolean']['input']>;
+  /** At most this many euros, as in `PostFavorInput.price`. */
+  maxPrice?: InputMaybe<Scalars['String']['input']>;
+  /** At least this many euros, as in `PostFavorInput.price`. */
+  minPrice?: InputMaybe<Scalars['String']['input']>;
+  /** Only favors whose time ends then. */
+  when?: InputMaybe<FavorTime>;
+  /** Only favors with a photo, or only those without. */
+  withPhoto?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** How many favors a search finds. */
+export type FavorMatches = {
+  __typename?: 'FavorMatches';
+  /** Their number; 1,000 stands for 1,000 or more. */
+  count: Scalars['Int']['output'];
+  /** Whether they have the words of the search; false where so few do that similar words count too. */
+  isExact: Scalars['Boolean']['output'];
+};
+
+/** The order of a list of open favors. */
+export type FavorSort =
+  /** The highest price first. */
+  | 'BEST_PAID'
+  /** The nearest published point first. */
+  | 'NEAREST'
+  /** Posted last first. */
+  | 'NEWEST'
+  /** The best match of `search` first, then the nearest; needs a search. */
+  | 'RELEVANCE'
+  /** Ending soonest first; expired ones are left out. */
+  | 'SOONEST';
+
 /** Where a favor stands. Expiry is not a status: see `Favor.isExpired`. */
 export type FavorStatus =
   /** A helper has taken it on. */
@@ -1158,6 +1196,17 @@ export type FavorStatus =
   | 'DELETED'
   /** Waiting for a helper. */
   | 'OPEN';
+
+/** When a favor's time ends, by the days of Luxembourg. */
+export type FavorTime =
+  /** From Monday to Sunday of the week after this. */
+  | 'NEXT_WEEK'
+  /** By Sunday. */
+  | 'THIS_WEEK'
+  /** On Saturday or Sunday of this week. */
+  | 'THIS_WEEKEND'
+  /** Today. */
+  | 'TODAY';
 
 /** Who has to act on a favor the viewer takes part in. */
 export type FavorTurn =
@@ -2221,7 +2270,9 @@ export type Query = {
   favor: Favor;
   /** Which categories have open favors nearby, and how many, most first. */
   favorCategories: Array<FavorCategoryCount>;
-  /** Favors around a point, nearest first. Distance is measured to the published point of each favor, never to its exact address. */
+  /** How many open favors `favors` finds with the same arguments. */
+  favorMatches: FavorMatches;
+  /** Favors around a point, nearest first where no other order is asked for. Distance is measured to the published point of each favor, never to its exact address. */
   favors: FavorConnection;
   /** How many favors the viewer takes part in. */
   myFavorCounts: MyFavorCounts;
@@ -2320,13 +2371,28 @@ export type QueryFavorCategoriesArgs = {
 
 
 /** Reading: nothing here changes what is stored. */
+export type QueryFavorMatchesArgs = {
+  bounds?: InputMaybe<BoundsInput>;
+  category?: InputMaybe<FavorCategory>;
+  filter?: InputMaybe<FavorFilterInput>;
+  includeExpired?: InputMaybe<Scalars['Boolean']['input']>;
+  near?: InputMaybe<PointInput>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  withinKm?: InputMaybe<Scalars['Float']['input']>;
+};
+
+
+/** Reading: nothing here changes what is stored. */
 export type QueryFavorsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   bounds?: InputMaybe<BoundsInput>;
   category?: InputMaybe<FavorCategory>;
+  filter?: InputMaybe<FavorFilterInput>;
   first?: InputMaybe<Scalars['Int']['input']>;
   includeExpired?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<PointInput>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<FavorSort>;
   status?: InputMaybe<FavorStatus>;
   withinKm?: InputMaybe<Scalars['Float']['input']>;
 };
@@ -3571,7 +3637,11 @@ export type ResolversTypes = {
   FavorCategoryCount: ResolverTypeWrapper<FavorCategoryCount>;
   FavorConnection: ResolverTypeWrapper<Omit<FavorConnection, 'edges'> & { edges: Array<ResolversTypes['FavorEdge']> }>;
   FavorEdge: ResolverTypeWrapper<Omit<FavorEdge, 'node'> & { node: ResolversTypes['Favor'] }>;
+  FavorFilterInput: FavorFilterInput;
+  FavorMatches: ResolverTypeWrapper<FavorMatches>;
+  FavorSort: FavorSort;
   FavorStatus: FavorStatus;
+  FavorTime: FavorTime;
   FavorTurn: FavorTurn;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HideFavorInput: HideFavorInput;
@@ -3798,6 +3868,8 @@ export type ResolversParentTypes = {
   FavorCategoryCount: FavorCategoryCount;
   FavorConnection: Omit<FavorConnection, 'edges'> & { edges: Array<ResolversParentTypes['FavorEdge']> };
   FavorEdge: Omit<FavorEdge, 'node'> & { node: ResolversParentTypes['Favor'] };
+  FavorFilterInput: FavorFilterInput;
+  FavorMatches: FavorMatches;
   Float: Scalars['Float']['output'];
   HideFavorInput: HideFavorInput;
   HideFavorPayload: Omit<HideFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
@@ -4316,6 +4388,11 @@ export type FavorEdgeResolvers<ContextType = Ctx, ParentType extends ResolversPa
   node?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
 };
 
+export type FavorMatchesResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['FavorMatches'] = ResolversParentTypes['FavorMatches']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type HideFavorPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['HideFavorPayload'] = ResolversParentTypes['HideFavorPayload']> = {
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
 };
@@ -4548,6 +4625,7 @@ export type QueryResolvers<ContextType = Ctx, ParentType extends ResolversParent
   devices?: Resolver<ResolversTypes['DeviceConnection'], ParentType, ContextType, RequireFields<QueryDevicesArgs, 'first'>>;
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType, RequireFields<QueryFavorArgs, 'id'>>;
   favorCategories?: Resolver<Array<ResolversTypes['FavorCategoryCount']>, ParentType, ContextType, Partial<QueryFavorCategoriesArgs>>;
+  favorMatches?: Resolver<ResolversTypes['FavorMatches'], ParentType, ContextType, RequireFields<QueryFavorMatchesArgs, 'includeExpired'>>;
   favors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<QueryFavorsArgs, 'first' | 'includeExpired' | 'status'>>;
   myFavorCounts?: Resolver<ResolversTypes['MyFavorCounts'], ParentType, ContextType>;
   myFavors?: Resolver<ResolversTypes['MyFavorConnection'], ParentType, ContextType, RequireFields<QueryMyFavorsArgs, 'first' | 'group'>>;
@@ -4930,6 +5008,7 @@ export type Resolvers<ContextType = Ctx> = {
   FavorCategoryCount?: FavorCategoryCountResolvers<ContextType>;
   FavorConnection?: FavorConnectionResolvers<ContextType>;
   FavorEdge?: FavorEdgeResolvers<ContextType>;
+  FavorMatches?: FavorMatchesResolvers<ContextType>;
   HideFavorPayload?: HideFavorPayloadResolvers<ContextType>;
   HideReviewPayload?: HideReviewPayloadResolvers<ContextType>;
   LikeFavorPayload?: LikeFavorPayloadResolvers<ContextType>;

@@ -29,7 +29,10 @@ const RATING_BACK_HOURS = 1.5;
 export const timeAt = ({ now }: Pick<Seeding, 'now'>, ago: HoursAgo): Date => new Date(now.getTime() - ago * 3_600_000);
 
 /** Returns the row of a demo favor. */
-export function favorRow(seeding: Seeding, { category, demo }: CategorisedFavor): Omit<Favor, 'id' | 'listed'> {
+export function favorRow(
+  seeding: Seeding,
+  { category, demo }: CategorisedFavor,
+): Omit<Favor, 'id' | 'listed' | 'search'> {
   const posterId = seeding.idOf[demo.poster];
   const { address, latitude, longitude } = demo.place ?? residents[demo.poster].home;
   const timeframe =

@@ -8,29 +8,34 @@ import { circleAround, type Bounds } from '../places/bounds.rules.ts';
 import { favorCategoryCounts } from './nearby/category-counts.ts';
 import { Favor } from './favor.entity.ts';
 import { listedFor, type FavorCondition } from './listed-favors.ts';
-import { ListFavors, ListFavorsOf, Neighbourhood, WIDEST_KM } from './favors.input.ts';
+import { CountMatches, ListFavors, ListFavorsOf, Neighbourhood, WIDEST_KM } from './favors.input.ts';
 import { findNearby, type NearbySearch } from './nearby/nearby.ts';
+import { detailConditions } from './search/filter.rules.ts';
+import { countFavors, searchFavors } from './search/search-favors.ts';
 
 /** Content of a cursor in the list around a point: distance in kilometres and id of its row. */
 const NearbyCursor = z.object({ km: z.number(), id: z.string() });
+type MatchInput = z.infer<typeof CountMatches>;
 const ListCursor = z.object({ id: z.string() });
 
+/** Most favors that are counted; the number stands for as many or more. */
+const MOST_COUNTED = 1_000;
+
 /**
- * Lists favors around a point, nearest published point first. A rectangle of the map replaces point and radius: the
+ * Lists favors around a point, by words, details and in the order asked for, else nearest published point first. A rectangle of the map replaces point and radius: the
  * list then starts from its middle and holds what lies in it, within {@link WIDEST_KM} of the middle.
  * @throws AppError BAD_INPUT, MISSING_SCOPE
  */
 export async function listFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
   refuseMissingScope(ctx, 'favors:read');
-  const { after, bounds, ...input } = parse(ListFavors, raw);
+  const { after, first, sort, ...input } = parse(ListFavors, raw);
+  const order = sort ?? (input.search ? 'RELEVANCE' : 'NEAREST');
+  const search = { ...searchFrom(ctx, input), status: input.status, sort: order };
+  // Nothing ends soon that has ended.
+  const includeExpired = search.includeExpired && order !== 'SOONEST';
+  if (input.search || order !== 'NEAREST') return searchFavors(ctx, { ...search, includeExpired }, { first, after });
   const position = after ? parse(NearbyCursor, ctx.deps.cursors.open(after)) : undefined;
-  const { rows, hasNextPage } = await findNearby(ctx.db, {
-    ...input,
-    ...(bounds && withinBounds(bounds)),
-    now: ctx.now(),
-    after: position,
-    viewerId: ctx.viewer?.id ?? null,
-  });
+  const { rows, hasNextPage } = await findNearby(ctx.db, { ...search, first, after: position });
   return connection(
     rows,
     { hasNextPage, hasPreviousPage: position !== undefined },
@@ -38,6 +43,29 @@ export async function listFavors(ctx: Ctx, raw: unknown): Promise<Connection<Fav
     ({ favor }) => favor,
     ({ favor, km }) => ({ km, id: favor.id }),
   );
+}
+
+/** Counts the open favors that a list with the same input holds. @throws AppError BAD_INPUT, MISSING_SCOPE */
+export async function countMatches(ctx: Ctx, raw: unknown): Promise<{ count: number; isExact: boolean }> {
+  refuseMissingScope(ctx, 'favors:read');
+  const search = searchFrom(ctx, parse(CountMatches, raw));
+  return countFavors(ctx.db, { ...search, status: 'OPEN', sort: 'NEAREST' }, MOST_COUNTED);
+}
+
+/** Turns input into a search of what the viewer may see. */
+function searchFrom(ctx: Ctx, { near, withinKm, bounds, category, includeExpired, search, filter }: MatchInput) {
+  const now = ctx.now();
+  return {
+    near,
+    withinKm,
+    ...(bounds && withinBounds(bounds)),
+    category,
+    includeExpired,
+    conditions: detailConditions(filter ?? {}, now),
+    words: search,
+    now,
+    viewerId: ctx.viewer?.id ?? null,
+  };
 }
 
 /** Turns a rectangle of the map into a search around its middle that keeps only what lies in the rectangle. */

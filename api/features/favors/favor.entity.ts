@@ -108,6 +108,10 @@ export class Favor {
   @Column({ type: 'boolean', insert: false, update: false })
   listed!: boolean;
 
+  /** Words that a search reads, by their weight: title, area, description, category; a trigger keeps it. */
+  @Column({ type: 'tsvector', nullable: true, select: false, insert: false, update: false })
+  search!: string | null;
+
   @Column('timestamp with time zone', { precision: 3, name: 'accepted_at', nullable: true })
   acceptedAt!: Date | null;
 

@@ -92,20 +92,64 @@ const bounds = z
   .object({ south: latitude, west: longitude, north: latitude, east: longitude })
   .refine(({ south, north }) => south <= north, { error: 'The north lies north of the south', path: ['north'] });
 
-/** Input of listFavors: a point and radius, or a rectangle of the map. */
-export const ListFavors = z.object({
+/** Lengths of the words to search for, in characters (docs/behaviour.md#limits). */
+const SEARCH_LENGTH = { least: 2, most: 80 };
+
+const search = text(SEARCH_LENGTH.most, 'Search').refine(({ length }) => length >= SEARCH_LENGTH.least, {
+  error: `Search needs at least ${SEARCH_LENGTH.least} characters`,
+});
+
+const filter = z
+  .object({
+    minPrice: price.nullish(),
+    maxPrice: price.nullish(),
+    when: z.enum(['TODAY', 'THIS_WEEK', 'THIS_WEEKEND', 'NEXT_WEEK'], 'This is not a time to filter by').nullish(),
+    isNegotiable: z.boolean('Say true or false').nullish(),
+    withPhoto: z.boolean('Say true or false').nullish(),
+    acceptance: z.enum(['FIRST_COME', 'CHOOSE'], 'Say FIRST_COME or CHOOSE').nullish(),
+  })
+  .refine(({ minPrice, maxPrice }) => !minPrice || !maxPrice || minPrice <= maxPrice, {
+    error: 'The highest price lies below the lowest',
+    path: ['maxPrice'],
+  });
+
+/** Input of countMatches: a point and radius, or a rectangle of the map, and what to narrow them to. */
+export const CountMatches = z.object({
   near,
   withinKm,
   bounds: bounds.nullish(),
   category: category.nullish(),
-  status: status.nullish().transform((chosen) => chosen ?? 'OPEN'),
   includeExpired: z
     .boolean()
     .nullish()
     .transform((include) => include ?? false),
+  search: search.nullish(),
+  filter: filter.nullish(),
+});
+
+/** Input of listFavors: what to look for as in {@link CountMatches}, in which order, and which page of it. */
+export const ListFavors = CountMatches.extend({
+  status: status.nullish().transform((chosen) => chosen ?? 'OPEN'),
+  sort: z.enum(['NEAREST', 'NEWEST', 'SOONEST', 'BEST_PAID', 'RELEVANCE'], 'This is not an order of favors').nullish(),
   first: pageSize,
   after: z.string().nullish(),
-});
+})
+  .refine(({ status, sort }) => status === 'OPEN' || !sort || sort === 'NEAREST', {
+    error: 'Only open favors have other orders than NEAREST',
+    path: ['sort'],
+  })
+  .refine(({ status, search }) => status === 'OPEN' || !search, {
+    error: 'Only open favors can be searched',
+    path: ['search'],
+  })
+  .refine(({ status, filter }) => status === 'OPEN' || !filter, {
+    error: 'Only open favors can be filtered',
+    path: ['filter'],
+  })
+  .refine(({ sort, search }) => sort !== 'RELEVANCE' || search, {
+    error: 'RELEVANCE needs a search',
+    path: ['sort'],
+  });
 
 /** Input of the lists of one person's favors. */
 export const ListFavorsOf = z.object({

@@ -11,7 +11,13 @@ import { bookmarkFavor, likeFavor } from './reactions/favor-reactions.service.ts
 import { seesAddress, relationTo, whyNotSeeFor } from './favor-visibility.ts';
 import { Neighbourhood } from './favors.input.ts';
 import * as rules from './favors.rules.ts';
-import { listFavorCategories, listFavors, listPostedAfter, newestFavorId } from './favor-lists.service.ts';
+import {
+  countMatches,
+  listFavorCategories,
+  listFavors,
+  listPostedAfter,
+  newestFavorId,
+} from './favor-lists.service.ts';
 import { acceptFavor, deleteFavor, getFavor, negotiateFavor, postFavor } from './favors.service.ts';
 import { formatCents } from '../../../shared/price.rules.ts';
 import { whyNotEdit } from './edit/update-favor.rules.ts';
@@ -32,6 +38,7 @@ export const favorResolvers = {
   Query: {
     favor: (_, { id }, ctx) => getFavor(ctx, { favorId: id }),
     favors: (_, args, ctx) => listFavors(ctx, args),
+    favorMatches: (_, args, ctx) => countMatches(ctx, args),
     favorCategories: (_, args, ctx) => listFavorCategories(ctx, args),
   },
   Mutation: {

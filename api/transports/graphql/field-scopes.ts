@@ -61,6 +61,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
   FavorConnection: 'anybody',
   FavorEdge: 'anybody',
   FavorCategoryCount: 'anybody',
+  FavorMatches: 'anybody',
   Conversation: [
     ['anybody', 'id favor'],
     [

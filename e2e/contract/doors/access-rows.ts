@@ -101,6 +101,7 @@ export const graphqlRows: Record<string, AccessRow> = {
   'Query.favor': { scope: 'favors:read', ask: ({ ids }) => ({ id: ids.favor }), answers: everybody },
   'Query.favors': { scope: 'favors:read', ask: nothing, answers: everybody },
   'Query.favorCategories': { scope: 'favors:read', ask: nothing, answers: everybody },
+  'Query.favorMatches': { scope: 'favors:read', ask: nothing, answers: everybody },
   'Query.addressSuggestions': { scope: null, ask: () => ({ text: 'Bonnevoie' }), answers: everybody },
   'Query.placeAt': { scope: null, ask: () => aPoint, answers: everybody },
   'Query.vapidPublicKey': { scope: null, ask: nothing, answers: everybody, select: plain },

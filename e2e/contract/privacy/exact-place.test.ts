@@ -97,6 +97,8 @@ async function askGraphql(who: TestClient): Promise<Answers> {
   const roots: [string, Record<string, unknown>][] = [
     ['favor', { id: favorId }],
     ['favors', { near, withinKm: 5, includeExpired: true, first: 3 }],
+    ['favors', { near, withinKm: 5, search: 'carry', first: 3 }],
+    ['favorMatches', { near, withinKm: 5, search: 'carry' }],
     ['favorCategories', { near, withinKm: 5 }],
     ['user', { id: poster.id }],
     ['viewer', {}],

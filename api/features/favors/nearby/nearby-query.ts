@@ -3,7 +3,7 @@ import type { FavorCategory, FavorStatus } from '../../../generated/graphql.ts';
 import { crossesAntimeridian, type Bounds } from '../../places/bounds.rules.ts';
 import { EARTH_RADIUS_KM, type Point } from '../../places/distance.rules.ts';
 import { Favor } from '../favor.entity.ts';
-import { listedFor } from '../listed-favors.ts';
+import { listedFor, type FavorCondition } from '../listed-favors.ts';
 import type { CellRange } from './nearby-cells.ts';
 
 /** Time in milliseconds for which lists can still include expired favors: two days (docs/behaviour.md#expiry). */
@@ -28,6 +28,8 @@ export interface FavorFilter {
   viewerId: string | null;
   /** Rectangle the published point must lie in. */
   bounds?: Bounds | undefined;
+  /** Further conditions, whose parameters have names of their own. */
+  conditions?: readonly FavorCondition[] | undefined;
 }
 
 /** Returns the moment after which an open favor must expire to be found. */
@@ -45,6 +47,7 @@ export function matching(db: EntityManager, filter: FavorFilter): SelectQueryBui
   if (bounds) query.andWhere(within(bounds), { ...bounds });
   if (category) query.andWhere('favor.category = :category', { category });
   if (status === 'OPEN') query.andWhere('favor.expiresAt > :endsAfter', { endsAfter: endsAfter(filter) });
+  for (const { sql, parameters } of filter.conditions ?? []) query.andWhere(sql, parameters);
   return query;
 }
 

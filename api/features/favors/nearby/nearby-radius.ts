@@ -59,6 +59,21 @@ export async function searchRadius(
   return range?.holdsEnough ? range : probe(db, search, fromKm, search.withinKm, wanted);
 }
 
+/** Covers the whole circle of a search, or what its rectangle leaves of it, with cells. */
+export const allCells = (search: Search): CellRange[] => ringCells(search, -1, search.withinKm);
+
+/** Tests whether the cells of a search hold at least so many favors, reading no more of them. */
+export async function holdsAtLeast(db: EntityManager, search: Search, count: number): Promise<boolean> {
+  const { sql, parameters } = fromCells(matching(db, search).select('1', 'one').limit(count), allCells(search));
+  const [row] = await db
+    .createQueryBuilder()
+    .select('count(*)::int', 'count')
+    .from(`(SELECT 1 FROM ${sql} LIMIT ${count})`, 'first')
+    .setParameters(parameters)
+    .getRawMany<{ count: number }>();
+  return row!.count >= count;
+}
+
 /** Asks the index in which cells between two distances the favors lie. */
 async function probe(
   db: EntityManager,

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { EntityManager } from 'typeorm';
+import type { Ctx } from '../../../context.ts';
+import { connection, type Connection } from '../../../platform/connection.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Favor } from '../favor.entity.ts';
+import { countFound, findSorted, type SortedSearch } from './sorted-favors.ts';
+import { exactWords, setSimilarity, similarWords } from './text-conditions.ts';
+
+/** Fewest favors with the words themselves that are enough; below, similar words are looked for too. */
+const ENOUGH = 5;
+
+/** Content of a cursor in a sorted list; `isExact` keeps all its pages to the same words. */
+const SortedCursor = z.object({
+  sort: z.string(),
+  keys: z.array(z.union([z.number(), z.string()])),
+  id: z.string(),
+  isExact: z.boolean(),
+});
+
+/** A search in some order, with the words as they were typed. */
+export type WordSearch = Omit<SortedSearch, 'text'> & { words: string | null | undefined };
+
+/** Counts of a search; `isExact` is false where similar words were looked for. */
+interface Matches {
+  count: number;
+  isExact: boolean;
+}
+
+/**
+ * Lists one page of favors in an order other than by distance alone. Its first page decides, by how many favors have the
+ * words themselves, whether similar words are looked for, and its cursors keep to that.
+ * @throws AppError BAD_INPUT for a cursor of another order.
+ */
+export async function searchFavors(
+  ctx: Ctx,
+  search: WordSearch,
+  page: { first: number; after?: string | null | undefined },
+): Promise<Connection<Favor>> {
+  const after = page.after ? readCursor(ctx, page.after, search) : undefined;
+  const { rows, hasNextPage, isExact } = await listSorted(ctx.db, search, { first: page.first, after });
+  return connection(
+    rows,
+    { hasNextPage, hasPreviousPage: after !== undefined },
+    ctx.deps.cursors,
+    ({ favor }) => favor,
+    ({ position }) => ({ sort: search.sort, ...position, isExact }),
+  );
+}
+
+/** Reads one page of a search, with the words themselves or similar ones. */
+export async function listSorted(
+  db: EntityManager,
+  search: WordSearch,
+  { first, after }: { first: number; after?: z.infer<typeof SortedCursor> | undefined },
+): Promise<Awaited<ReturnType<typeof findSorted>> & { isExact: boolean }> {
+  const isExact = after ? after.isExact : await isEnough(db, search);
+  const page = await withWords(db, search, isExact, (db, sorted) => findSorted(db, sorted, { first, after }));
+  return { ...page, isExact };
+}
+
+/** Counts what a search finds, up to `most`. */
+export async function countFavors(db: EntityManager, search: WordSearch, most: number): Promise<Matches> {
+  const isExact = await isEnough(db, search);
+  return { isExact, count: await withWords(db, search, isExact, (db, sorted) => countFound(db, sorted, most)) };
+}
+
+function readCursor(ctx: Ctx, cursor: string, { sort }: WordSearch): z.infer<typeof SortedCursor> {
+  const { success, data } = SortedCursor.safeParse(ctx.deps.cursors.open(cursor));
+  if (!success || data.sort !== sort)
+    throw new AppError('BAD_INPUT', 'This cursor belongs to another order', { field: 'after' });
+  return data;
+}
+
+/** Tests whether a search has no words, or enough favors have them. */
+async function isEnough(db: EntityManager, search: WordSearch): Promise<boolean> {
+  const text = search.words ? exactWords(search.words) : null;
+  return !text || (await countFound(db, { ...search, text }, ENOUGH)) >= ENOUGH;
+}
+
+/** Runs a search with its words, or with similar ones in a transaction that sets how similar. */
+async function withWords<T>(
+  db: EntityManager,
+  { words, ...search }: WordSearch,
+  isExact: boolean,
+  run: (db: EntityManager, search: SortedSearch) => Promise<T>,
+): Promise<T> {
+  if (isExact || !words) return run(db, { ...search, text: (words && exactWords(words)) || undefined });
+  return db.transaction(async (db) => {
+    await setSimilarity(db);
+    return run(db, { ...search, text: await similarWords(db, words) });
+  });
+}
