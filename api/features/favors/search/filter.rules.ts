@@ -3,7 +3,7 @@ import type { Acceptance, FavorTime } from '../../../generated/graphql.ts';
 import { ZONE } from '../../../platform/time-zone.ts';
 import type { FavorCondition } from '../listed-favors.ts';
 
-/** What favors a list is narrowed to; prices are cents, and what is missing is not asked for. */
+/** Details that narrow a list of favors; prices are cents, and what is missing is not asked for. */
 export interface FavorDetails {
   minPrice?: number | null | undefined;
   maxPrice?: number | null | undefined;

@@ -28,8 +28,8 @@ interface Matches {
 }
 
 /**
- * Lists one page of favors in an order other than by distance alone. Its first page decides, by how many favors have the
- * words themselves, whether similar words are looked for, and its cursors keep to that.
+ * Lists one page of favors in an order other than by distance alone. Its first page decides, by how many favors have
+ * the words themselves, whether similar words are looked for, and its cursors keep to that.
  * @throws AppError BAD_INPUT for a cursor of another order.
  */
 export async function searchFavors(

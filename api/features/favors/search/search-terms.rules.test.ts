@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { everydayWords } from './everyday-words.ts';
+import { everydayWords } from './everyday-words.rules.ts';
 import { correct, foldSearch, isOneSlipAway, readSearch, termQuery } from './search-terms.rules.ts';
 
 const categoriesOf = (text: string) => readSearch(text).map(({ category }) => category);

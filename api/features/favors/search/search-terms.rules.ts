@@ -1,6 +1,6 @@
 import type { FavorCategory } from '../../../generated/graphql.ts';
 import { foldName } from '../../places/gazetteer/fold-name.rules.ts';
-import { everydayWords } from './everyday-words.ts';
+import { everydayWords } from './everyday-words.rules.ts';
 
 /** One thing a search asks for: a word as it was typed, with other words that say the same. */
 export interface SearchTerm {
@@ -75,7 +75,7 @@ export function correct(term: SearchTerm): SearchTerm {
   return term;
 }
 
-/** Tests whether two words differ by one letter added, left out or changed, or by two neighbours that changed places. */
+/** Tests whether two words differ by one letter added, left out or changed, or by two neighbours that swapped. */
 export function isOneSlipAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

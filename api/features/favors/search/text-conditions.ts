@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { FavorCondition } from '../listed-favors.ts';
 import { correct, readSearch, termQuery, type SearchTerm } from './search-terms.rules.ts';
 
-/** What a search with words adds to a list: which favors have them, and how well. */
+/** Condition that a search with words adds to a list, and SQL of how well each favor meets it. */
 export interface TextSearch extends FavorCondition {
   /** SQL of how well a row of `favor` matches, higher is better; it has the same parameters. */
   rank: string;
@@ -25,8 +25,8 @@ const tsquery = (name: string) =>
   `(${[`to_tsquery('simple', :${name})`, ...STEMMED.map((language) => `to_tsquery('${language}', :${name}Stems)`)].join(' || ')})`;
 
 /**
- * Returns the SQL condition that a row of `favor` is among the listed ones that meet a condition on `hit`. They are looked
- * up first and by the index of words alone: beside other conditions the planner reads every listed favor instead.
+ * Returns the SQL condition that a row of `favor` is among the listed ones that meet a condition on `hit`. They are
+ * looked up first and by the index of words alone: beside other conditions the planner reads every listed favor.
  */
 const among = (condition: string) =>
   `favor.id = ANY (ARRAY(SELECT hit.id FROM favors hit WHERE hit.listed AND ${condition}))`;
