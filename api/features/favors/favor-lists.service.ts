@@ -23,8 +23,8 @@ const MOST_COUNTED = 1_000;
 
 /**
  * Lists favors around a point, by words, details and in the order asked for, else nearest published point first. A
- * rectangle of the map replaces point and radius: the list then starts from its middle and holds what lies in it, within
- * {@link WIDEST_KM} of the middle.
+ * rectangle of the map replaces point and radius: the list then starts from its middle and holds what lies in it,
+ * within {@link WIDEST_KM} of the middle.
  * @throws AppError BAD_INPUT, MISSING_SCOPE
  */
 export async function listFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
