@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { readDemoSignIns } from './demo/demo-sign-ins.ts';
 import { openDatabase } from './database/open-database.ts';
+import { openFileStore } from './features/photos/open-file-store.ts';
 import { seedDemoWorld } from './demo/seed.ts';
 import { User } from './features/users/user.entity.ts';
 import { closeWithin } from './platform/close-within.ts';
@@ -41,7 +42,9 @@ async function start(): Promise<void> {
   const { dataSource, close } = await openDatabase(config, log);
   closers.push(close);
   if (!config.DATABASE_URL && config.DEMO_WORLD && !(await dataSource.manager.existsBy(User, {}))) {
-    await seedDemoWorld({ dataSource, locationKey: secrets.locationKey, now: new Date(), dataDir: config.DATA_DIR });
+    const { locationKey } = secrets;
+    const photos = openFileStore(config, 'photos');
+    await seedDemoWorld({ dataSource, locationKey, now: new Date(), dataDir: config.DATA_DIR, photos });
   }
 
   const app = await createApp({

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { DataSource } from 'typeorm';
+import { IsNull, Not, type DataSource } from 'typeorm';
 import { createDataSource } from '../../ormconfig.ts';
 import { whyNotOfAge } from '../features/auth/auth.rules.ts';
 import { verifyPassword } from '../features/auth/password.ts';
@@ -11,6 +11,8 @@ import { Favor } from '../features/favors/favor.entity.ts';
 import { DEFAULT_POINT, PostFavor } from '../features/favors/favors.input.ts';
 import { isExpired } from '../features/favors/expiry/timeframe.rules.ts';
 import { distanceKm } from '../features/places/distance.rules.ts';
+import { folderStore } from '../features/photos/folder-store.ts';
+import { Photo } from '../features/photos/photo.entity.ts';
 import { User } from '../features/users/user.entity.ts';
 import { UpdateProfile } from '../features/users/users.input.ts';
 import { readDemoSignIns } from './demo-sign-ins.ts';
@@ -60,7 +62,7 @@ describe('the demo world', () => {
 
   beforeAll(async () => {
     world = await anEmptyDatabase();
-    await seedDemoWorld({ dataSource: world, locationKey, now, dataDir });
+    await seedDemoWorld({ dataSource: world, locationKey, now, dataDir, photos: folderStore(dataDir, 'photos') });
     favors = await world.manager.find(Favor, { order: { id: 'ASC' } });
     people = await world.manager.find(User, { order: { id: 'ASC' } });
   });
@@ -110,6 +112,18 @@ describe('the demo world', () => {
         price: priceCents,
       });
     }
+  });
+
+  test('has a drawn portrait of each resident, no two alike', async () => {
+    const photos = await world.manager.findBy(Photo, {
+      purpose: 'profile',
+      storedAt: Not(IsNull()),
+      expendableAt: IsNull(),
+    });
+    expect(photos.map(({ id }) => id).toSorted()).toEqual(people.map(({ pictureId }) => pictureId).toSorted());
+    const store = folderStore(dataDir, 'photos');
+    const files = await Promise.all(people.map(({ pictureId }) => store.get(`${pictureId}-320.webp`)));
+    expect(new Set(files.map((file) => file!.toString('base64'))).size).toBe(people.length);
   });
 
   test('has no time after the seeding, and favors from the hour before it', async () => {
@@ -256,7 +270,9 @@ describe('the demo world', () => {
 
   test('is refused by a database that has people', async () => {
     const before = await readDemoSignIns(dataDir);
-    await expect(seedDemoWorld({ dataSource: world, locationKey, now, dataDir })).rejects.toThrow(DatabaseNotEmpty);
+    await expect(
+      seedDemoWorld({ dataSource: world, locationKey, now, dataDir, photos: folderStore(dataDir, 'photos') }),
+    ).rejects.toThrow(DatabaseNotEmpty);
     expect(await world.manager.count(User)).toBe(people.length);
     expect(await readDemoSignIns(dataDir)).toEqual(before);
   });
@@ -264,7 +280,7 @@ describe('the demo world', () => {
 
 test('seedDemoWorld called twice at once succeeds once and is refused once', async () => {
   const dataSource = await anEmptyDatabase();
-  const seed = () => seedDemoWorld({ dataSource, locationKey, now, dataDir });
+  const seed = () => seedDemoWorld({ dataSource, locationKey, now, dataDir, photos: folderStore(dataDir, 'photos') });
   const outcomes = await Promise.allSettled([seed(), seed()]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toBeInstanceOf(DatabaseNotEmpty);

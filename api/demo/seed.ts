@@ -6,8 +6,10 @@ import { Conversation } from '../features/conversations/conversation.entity.ts';
 import { Message } from '../features/conversations/message.entity.ts';
 import { Favor } from '../features/favors/favor.entity.ts';
 import { Rating } from '../features/reviews/rating.entity.ts';
+import type { FileStore } from '../features/photos/file-store.ts';
 import { User } from '../features/users/user.entity.ts';
 import type { FavorCategory } from '../generated/graphql.ts';
+import { drawPortraits } from './draw-portraits.ts';
 import { storeDemoSignIns, newDemoPassword, type DemoSignIn } from './demo-sign-ins.ts';
 import { favorRow, timeAt, ratingRows, type CategorisedFavor, type Seeding } from './world/favor-rows.ts';
 import { demoFavors } from './world/favors.ts';
@@ -25,7 +27,8 @@ export class DatabaseNotEmpty extends StartupError {
 }
 
 /**
- * Fills an empty, migrated database with the demo world in one transaction, with all times relative to `now`.
+ * Fills an empty, migrated database with the demo world in one transaction, with all times relative to `now`, and draws
+ * its people's portraits.
  * Two demo neighbours can sign in; their passwords are created here and written to `dataDir`.
  * @throws DatabaseNotEmpty when it has people, also when another process was faster.
  */
@@ -34,7 +37,20 @@ export async function seedDemoWorld(deps: {
   locationKey: Buffer;
   now: Date;
   dataDir: string;
+  photos: FileStore;
 }): Promise<{ signIns: DemoSignIn[] }> {
+  const { idOf, signIns } = await insertWorld(deps);
+  await drawPortraits(deps, idOf);
+  return { signIns };
+}
+
+/** Inserts the rows of the demo world; returns the ids of its people by short name. @throws DatabaseNotEmpty */
+async function insertWorld(deps: {
+  dataSource: DataSource;
+  locationKey: Buffer;
+  now: Date;
+  dataDir: string;
+}): Promise<{ idOf: Record<ResidentKey, string>; signIns: DemoSignIn[] }> {
   const { dataSource, locationKey, now, dataDir } = deps;
   return dataSource.transaction(async (db) => {
     await db.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
@@ -50,7 +66,7 @@ export async function seedDemoWorld(deps: {
       return { name, email, password: passwords[key]! };
     });
     await storeDemoSignIns(dataDir, signIns);
-    return { signIns };
+    return { idOf: seeding.idOf, signIns };
   });
 }
 
