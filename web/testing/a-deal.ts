@@ -75,6 +75,7 @@ export const aDealFavor = (over: object = {}) => ({
   viewerIsPoster: false,
   viewerIsHelper: false,
   viewerCanRate: false,
+  viewerRating: null,
   viewerCanOffer: true,
   viewerDeal: null,
   ...over,

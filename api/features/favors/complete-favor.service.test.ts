@@ -231,16 +231,17 @@ describe('completeFavor', () => {
     }
   });
 
-  test('settles another price once the other names the same, also after their rating', async () => {
+  test('settles another price once the other names the same, also after their rating, whose words stay', async () => {
     const favorId = await anAcceptedFavor();
     await completeFavor(as(helper).ctx, { favorId, rating: 5, negotiatedPrice: '60' });
-    await completeFavor(as(poster).ctx, { favorId, rating: 4 });
+    await completeFavor(as(poster).ctx, { favorId, rating: 4, review: 'Well done' });
     await completeFavor(as(poster).ctx, { favorId, rating: 4, negotiatedPrice: '60' });
     expect(await app.deps.dataSource.manager.findOneByOrFail(Deal, { favorId })).toMatchObject({
       state: 'COMPLETED',
       settled: 'BOTH',
     });
     expect(await favorRow(favorId)).toMatchObject({ finalPriceCents: 6000 });
-    expect(await ratingsOf(favorId)).toHaveLength(2);
+    const ratings = await ratingsOf(favorId);
+    expect(ratings.map(({ review }) => review).toSorted()).toEqual(['Well done', null]);
   });
 });

@@ -9,7 +9,7 @@ import { lockPair } from '../users/active-user.ts';
 import { Favor } from './favor.entity.ts';
 import { whyNotSeeFor } from './favor-visibility.ts';
 import { CompleteFavor } from './favors.input.ts';
-import { isParty, isPoster, whyNotComplete, whyNotRate } from './favors.rules.ts';
+import { isParty, isPoster, repeatsRating, whyNotComplete, whyNotRate } from './favors.rules.ts';
 import { lockFavor } from './lock-favor.ts';
 import { announceReviews, publishReviewsOf } from '../reviews/publish-reviews.ts';
 import { Rating } from '../reviews/rating.entity.ts';
@@ -19,7 +19,8 @@ import { publishDueAt } from '../reviews/reviews.rules.ts';
  * Says that an accepted favor is done and rates the other party, or adds the second party's rating, which confirms it.
  * A price in the caller's own favor is in question until the other names it too (docs/behaviour.md#deals).
  * The favor's row stays locked until the commit, so that two simultaneous calls make one completion and two ratings.
- * Repeating the same rating, words included, changes nothing but the answer to a price; a different one is refused.
+ * Repeating the same rating, words included, changes nothing but the answer to a price, for which the words may be left
+ * out; a different one is refused.
  * Reviews are read and counted once both have rated, or later (docs/behaviour.md#reviews).
  * @throws AppError NOT_FOUND, NOT_YOURS, NOT_ACCEPTED, ALREADY_RATED, DEAL_MOVED, TOO_MANY_REQUESTS
  */
@@ -33,10 +34,12 @@ export async function completeFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
     // The two parties can finish what they agreed on, also after a block or after an admin hid the favor.
     if (!favor || !isParty(viewer.id, favor)) refuse(await whyNotSeeFor(ctx, favor));
     const previous = await ctx.db.findOneBy(Rating, { favorId: favor!.id, raterId: viewer.id });
-    const isRepeated = previous?.stars === input.rating && previous.review === (input.review ?? null);
+    const isRepeated = repeatsRating(previous, { stars: input.rating, review: input.review ?? null, cents });
     const completes = favor!.status !== 'COMPLETED';
-    if (!isRepeated) refuse(completes ? whyNotComplete(viewer.id, favor!) : whyNotRate(viewer.id, favor!, previous));
-    const deal = await lockAgreement(ctx, favor!);
+    const deal = isParty(viewer.id, favor!) ? await lockAgreement(ctx, favor!) : null;
+    const isDisputed = deal?.state === 'DISPUTED';
+    if (!isRepeated)
+      refuse(completes ? whyNotComplete(viewer.id, favor!) : whyNotRate(viewer.id, favor!, previous, isDisputed));
     await lockPair(ctx.db, [favor!.posterId, favor!.helperId!]);
     if (!isRepeated || cents !== null) await tellDeal(ctx, favor!, deal!, viewer.id, cents);
     if (!isRepeated) {

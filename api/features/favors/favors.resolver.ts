@@ -32,6 +32,10 @@ const published = (favor: Favor) => ({ latitude: favor.publishedLatitude, longit
 const money = (cents: number) => ({ cents, currency: 'EUR', text: formatCents(cents) });
 const ratingOfViewer = (favor: Favor, ctx: Ctx) =>
   ctx.viewer ? ctx.loaders.ratingGiven.load({ favorId: favor.id, raterId: ctx.viewer.id }) : null;
+const isDisputed = async ({ id, status }: Favor, { viewer, loaders }: Ctx) =>
+  viewer !== null &&
+  status === 'COMPLETED' &&
+  (await loaders.dealAbout.load({ favorId: id, userId: viewer.id }))?.state === 'DISPUTED';
 
 /** GraphQL resolvers of favors. */
 export const favorResolvers = {
@@ -87,7 +91,8 @@ export const favorResolvers = {
       return rules.mayOffer(rules.whyNotNegotiate(viewerId(ctx), favor, ctx.now(), relation, viewer));
     },
     viewerCanComplete: (favor, _, ctx) => !rules.whyNotComplete(viewerId(ctx), favor),
-    viewerCanRate: async (favor, _, ctx) => !rules.whyNotRate(viewerId(ctx), favor, await ratingOfViewer(favor, ctx)),
+    viewerCanRate: async (favor, _, ctx) =>
+      !rules.whyNotRate(viewerId(ctx), favor, await ratingOfViewer(favor, ctx), await isDisputed(favor, ctx)),
     viewerCanDelete: (favor, _, ctx) => !rules.whyNotDelete(viewerId(ctx), favor),
     viewerCanEdit: (favor, _, ctx) => !whyNotEdit(viewerId(ctx), favor),
     viewerCanMessage: async (favor, _, ctx) => {

@@ -89,12 +89,29 @@ describe('the rules of favors', () => {
     expect(rules.whyNotComplete(visitor, aFavor(status))).toBe('NOT_YOURS');
   });
 
-  test.each<[FavorStatus, Rating | null, poster: string | null, stranger: string | null]>([
-    ['ACCEPTED', null, 'NOT_ACCEPTED', 'NOT_YOURS'],
-    ['COMPLETED', null, null, 'NOT_YOURS'],
-    ['COMPLETED', rated, 'ALREADY_RATED', 'NOT_YOURS'],
-  ])('decide by role about rating an %s favor after the rating %p', (status, previous, ...expected) => {
-    expect([poster, stranger].map((viewer) => rules.whyNotRate(viewer, aFavor(status), previous))).toEqual(expected);
+  test.each<[FavorStatus, Rating | null, disputed: boolean, poster: string | null, stranger: string | null]>([
+    ['ACCEPTED', null, false, 'NOT_ACCEPTED', 'NOT_YOURS'],
+    ['COMPLETED', null, false, null, 'NOT_YOURS'],
+    ['COMPLETED', rated, false, 'ALREADY_RATED', 'NOT_YOURS'],
+    ['COMPLETED', null, true, 'DEAL_MOVED', 'NOT_YOURS'],
+    ['COMPLETED', rated, true, 'ALREADY_RATED', 'NOT_YOURS'],
+  ])('decide by role about rating an %s favor after the rating %p, disputed %p', (status, previous, ...rest) => {
+    const [isDisputed, ...expected] = rest;
+    expect([poster, stranger].map((viewer) => rules.whyNotRate(viewer, aFavor(status), previous, isDisputed))).toEqual(
+      expected,
+    );
+  });
+
+  test.each<[said: string, stars: number, review: string | null, cents: number | null, repeats: boolean]>([
+    ['the same', 5, 'Well done', null, true],
+    ['other stars', 4, 'Well done', null, false],
+    ['other stars and a price', 4, 'Well done', 6_000, false],
+    ['no words', 5, null, null, false],
+    ['no words, and a price', 5, null, 6_000, true],
+    ['other words and a price', 5, 'Hm', 6_000, false],
+  ])('read %s as an earlier rating again: %#', (_said, stars, review, cents, repeats) => {
+    expect(rules.repeatsRating({ stars: 5, review: 'Well done' }, { stars, review, cents })).toBe(repeats);
+    expect(rules.repeatsRating(null, { stars, review, cents })).toBe(false);
   });
 
   test.each<[FavorStatus, poster: string | null, stranger: string | null]>([

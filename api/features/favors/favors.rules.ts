@@ -110,11 +110,32 @@ export function whyNotComplete(viewerId: ViewerId, favor: Favor): RefusalCode | 
   return favor.status === 'ACCEPTED' ? null : 'NOT_ACCEPTED';
 }
 
-/** Allows poster and helper of a completed favor to rate each other once; `previous` is the viewer's earlier rating. */
-export function whyNotRate(viewerId: ViewerId, favor: Favor, previous: Rating | null): RefusalCode | null {
+/**
+ * Allows poster and helper of a completed favor to rate each other once, but not while they dispute how it was.
+ * @param previous the viewer's earlier rating.
+ */
+export function whyNotRate(
+  viewerId: ViewerId,
+  favor: Favor,
+  previous: Pick<Rating, 'stars'> | null,
+  isDisputed: boolean,
+): RefusalCode | null {
   if (!isParty(viewerId, favor)) return 'NOT_YOURS';
   if (favor.status !== 'COMPLETED') return 'NOT_ACCEPTED';
-  return previous ? 'ALREADY_RATED' : null;
+  if (previous) return 'ALREADY_RATED';
+  return isDisputed ? 'DEAL_MOVED' : null;
+}
+
+/**
+ * Tests whether a rating says what the earlier one of the same person did. With a price it answers the price alone:
+ * words that are left out then stay as they are.
+ */
+export function repeatsRating(
+  previous: Pick<Rating, 'stars' | 'review'> | null,
+  { stars, review, cents }: { stars: number; review: string | null; cents: number | null },
+): boolean {
+  if (previous?.stars !== stars) return false;
+  return previous.review === review || (review === null && cents !== null);
 }
 
 /** Allows the poster to delete their open favor. */

@@ -994,6 +994,7 @@ export const messages = {
   "ending.price.changed": ["Es gelten ",["price"]," statt ",["agreed"],"."],
   "ending.done.until": ["Ohne Antwort gilt es ab ",["moment"]," als erledigt, zu ",["price"],"."],
   "ending.done.until.own": [["name"]," kann bis ",["moment"]," bestätigen. Ohne Antwort gilt es als erledigt, zu ",["price"],"."],
+  "ending.agreePrice": [["price"]," zustimmen"],
   "ending.confirm": ["Bestätigen"],
   "ending.contest": ["So war es nicht"],
   "complete.price.question": ["Abgemacht sind ",["price"],". Dein Preis gilt erst, wenn ",["name"]," Ja sagt."],

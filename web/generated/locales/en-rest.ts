@@ -994,6 +994,7 @@ export const messages = {
   "ending.price.changed": [["price"]," counts instead of ",["agreed"],"."],
   "ending.done.until": ["Without an answer it counts as done from ",["moment"],", at ",["price"],"."],
   "ending.done.until.own": [["name"]," can confirm until ",["moment"],". Without an answer it counts as done, at ",["price"],"."],
+  "ending.agreePrice": ["Agree to ",["price"]],
   "ending.confirm": ["Confirm"],
   "ending.contest": ["That is not how it was"],
   "complete.price.question": ["You agreed on ",["price"],". Your price counts only once ",["name"]," says yes."],

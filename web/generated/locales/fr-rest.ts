@@ -994,6 +994,7 @@ export const messages = {
   "ending.price.changed": [["price"]," compte au lieu de ",["agreed"],"."],
   "ending.done.until": ["Sans réponse, c’est considéré comme fait dès le ",["moment"],", à ",["price"],"."],
   "ending.done.until.own": [["name"]," peut confirmer jusqu’au ",["moment"],". Sans réponse, c’est considéré comme fait, à ",["price"],"."],
+  "ending.agreePrice": ["Accepter ",["price"]],
   "ending.confirm": ["Confirmer"],
   "ending.contest": ["Ça ne s’est pas passé ainsi"],
   "complete.price.question": ["Vous aviez convenu de ",["price"],". Votre prix ne comptera que si ",["name"]," dit oui."],

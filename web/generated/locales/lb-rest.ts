@@ -994,6 +994,7 @@ export const messages = {
   "ending.price.changed": ["Et gëllen ",["price"]," amplaz vun ",["agreed"],"."],
   "ending.done.until": ["Ouni Äntwert gëllt et ab ",["moment"]," als gemaach, fir ",["price"],"."],
   "ending.done.until.own": [["name"]," ka bis ",["moment"]," confirméieren. Ouni Äntwert gëllt et als gemaach, fir ",["price"],"."],
+  "ending.agreePrice": [["price"]," akzeptéieren"],
   "ending.confirm": ["Confirméieren"],
   "ending.contest": ["Sou war et net"],
   "complete.price.question": ["Ofgemaach sinn ",["price"],". Däi Präis gëllt eréischt, wann ",["name"]," Jo seet."],

@@ -994,6 +994,7 @@ export const messages = {
   "ending.price.changed": ["Conta ",["price"]," em vez de ",["agreed"],"."],
   "ending.done.until": ["Sem resposta, conta como feito a partir de ",["moment"],", por ",["price"],"."],
   "ending.done.until.own": [["name"]," pode confirmar até ",["moment"],". Sem resposta, conta como feito, por ",["price"],"."],
+  "ending.agreePrice": ["Aceitar ",["price"]],
   "ending.confirm": ["Confirmar"],
   "ending.contest": ["Não foi assim"],
   "complete.price.question": ["Combinaram ",["price"],". O seu preço só conta quando ",["name"]," disser que sim."],

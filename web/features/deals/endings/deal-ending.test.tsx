@@ -32,7 +32,15 @@ async function openChat(deal: object) {
       sent.push([name, input]);
       return { deal };
     };
-  const names = ['contestCompletion', 'stateDispute', 'answerNoShow', 'reportNoShow', 'withdrawDispute', 'waiveFee'];
+  const names = [
+    'completeFavor',
+    'contestCompletion',
+    'stateDispute',
+    'answerNoShow',
+    'reportNoShow',
+    'withdrawDispute',
+    'waiveFee',
+  ];
   const view = await renderScreen(<ChatDeal conversationId="5" onTell={null} />, {
     resolvers: {
       Query: { conversation: () => ({ id: '5', deal }) },
@@ -60,6 +68,19 @@ describe('a completion that waits for its other side', () => {
     await openChat(anEnding({ ...done, claimedPrice: euros(6_000), isPriceInQuestion: true }));
     await screen.findByText('Ben names €60. You agreed on €50: the new price counts only with your yes.');
     screen.getByText(/, at €50\.$/);
+  });
+
+  test('lets whoever has rated at the agreed price still say yes to the raised one', async () => {
+    const { user, sent } = await openChat(
+      anEnding(
+        { ...done, claimedPrice: euros(6_000), isPriceInQuestion: true },
+        { viewerRating: 4, viewerCanRate: false },
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Agree to €60' }));
+    await waitFor(() =>
+      expect(sent).toEqual([['completeFavor', { favorId: '7', rating: 4, negotiatedPrice: '60.00' }]]),
+    );
   });
 
   test('tells whoever said it until when the other can confirm', async () => {
