@@ -105,3 +105,32 @@ test('the recorded views of an address are null for everybody but the poster', a
   expect(await viewsOf(id, helper)).toBeNull();
   expect(await viewsOf(id, await app.person())).toBeNull();
 });
+
+test('accepting, reading the address and cancelling again and again ends after ten of them a day', async () => {
+  const world = createWorld(app);
+  const open = () => world.aFavor({ poster });
+  const accept = (id: string) =>
+    helper.graphql(
+      'mutation ($id: ID!) { acceptFavor(input: { favorId: $id }) { favor { address viewerDeal { id } } } }',
+      {
+        id,
+      },
+    );
+  for (let count = 0; count < 10; count++) {
+    const { address, viewerDeal } = (await accept((await open()).id)).data.acceptFavor.favor;
+    expect(address).not.toBeNull();
+    await helper.graphql(
+      'mutation ($id: ID!) { cancelDeal(input: { dealId: $id, reason: PLANS_CHANGED }) { deal { state } } }',
+      { id: viewerDeal.id },
+    );
+  }
+  const { id } = await open();
+  const refused = await accept(id);
+  expect(refused.errors?.[0]).toMatchObject({
+    message: 'You have seen 10 addresses within 24 hours, which is the most. Please wait until tomorrow.',
+    extensions: { code: 'TOO_MANY_OPEN' },
+  });
+  minutesLater(24 * 60);
+  const next = await open();
+  expect((await accept(next.id)).errors).toBeUndefined();
+});

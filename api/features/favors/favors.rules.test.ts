@@ -24,7 +24,14 @@ const hidden = { hiddenAt: now };
 
 /** Relation of two people without any exception. */
 const neighbour: rules.Relation = { apart: false, posterIsSuspended: false, viewerIsAdmin: false };
-const known: HelperStanding = { needsOnboarding: false, isConfirmed: true, completed: 0, open: 0, recent: 0 };
+const known: HelperStanding = {
+  needsOnboarding: false,
+  isConfirmed: true,
+  completed: 0,
+  open: 0,
+  recent: 0,
+  seenAddresses: 0,
+};
 const busy = { ...known, open: 5 };
 const notOnboarded = { ...busy, needsOnboarding: true };
 const onboarded = { dateOfBirth: '1990-05-17', country: 'Luxembourg' };

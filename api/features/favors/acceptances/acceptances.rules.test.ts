@@ -7,6 +7,7 @@ const aStanding = (over: Partial<HelperStanding> = {}): HelperStanding => ({
   completed: 0,
   open: 0,
   recent: 0,
+  seenAddresses: 0,
   ...over,
 });
 const confirmed = { isConfirmed: true };
@@ -34,6 +35,15 @@ describe('whyNotTakeOn', () => {
     expect(whyNotTakeOn(aStanding({ recent: 3, completed: 1 }))).toBeNull();
   });
 
+  test.each<[string, Partial<HelperStanding>, most: number]>([
+    ['a new account', {}, 3],
+    ['a confirmed e-mail address', confirmed, 10],
+    ['five completed favors', { completed: 5 }, 25],
+  ])('refuses %s the next address of a day, also where nothing is open any more', (_who, over, most) => {
+    expect(whyNotTakeOn(aStanding({ ...over, seenAddresses: most - 1 }))).toBeNull();
+    expect(whyNotTakeOn(aStanding({ ...over, seenAddresses: most }))).toBe('TOO_MANY_OPEN');
+  });
+
   test('asks for onboarding first', () => {
     expect(whyNotTakeOn(aStanding({ needsOnboarding: true, open: 1, recent: 3 }))).toBe('NEEDS_ONBOARDING');
   });
@@ -52,6 +62,10 @@ describe('tooManyOpenText', () => {
     [
       { isConfirmed: true, open: 5 },
       'You are helping with 5 favors; 5 at once is the most for now. Have one completed first; from 5 completed favors on it is 20.',
+    ],
+    [
+      { isConfirmed: true, seenAddresses: 10 },
+      'You have seen 10 addresses within 24 hours, which is the most. Please wait until tomorrow.',
     ],
     [{ completed: 9, open: 20 }, 'You are helping with 20 favors; 20 at once is the most. Have one completed first.'],
   ])('for %p says how many, and what raises it', (over, text) => {

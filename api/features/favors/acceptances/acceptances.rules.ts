@@ -12,6 +12,8 @@ export interface HelperStanding {
   open: number;
   /** Number of their acceptances in the last {@link NEW_HELPER_HOURS} hours. */
   recent: number;
+  /** Number of exact addresses they first read in the last {@link NEW_HELPER_HOURS} hours, whatever became of the favors. */
+  seenAddresses: number;
 }
 
 /** Open acceptances a person may have at once: while new; confirmed or with a completed favor; proven. */
@@ -23,23 +25,35 @@ const PROVEN_FROM = 5;
 /** Acceptances a new helper may make within {@link NEW_HELPER_HOURS} hours. */
 const NEW_HELPER_ACCEPTANCES = 3;
 
+/**
+ * Exact addresses a helper may newly read within {@link NEW_HELPER_HOURS} hours, by the same three steps: accepting,
+ * reading and cancelling over and over would collect homes.
+ */
+const addressesADay = { whileNew: 3, confirmed: 10, proven: 25 } as const;
+
 /** Rolling window, in hours: a calendar day would allow twice as many around midnight. */
 export const NEW_HELPER_HOURS = 24;
 
 const isNew = ({ isConfirmed, completed }: HelperStanding) => !isConfirmed && completed === 0;
 
-/** Returns how many acceptances a person may have open at once. */
-export function allowedOpen(standing: HelperStanding): number {
-  if (isNew(standing)) return openAcceptances.whileNew;
-  return standing.completed >= PROVEN_FROM ? openAcceptances.proven : openAcceptances.confirmed;
+/** Returns what is known of a helper, by which all their limits go. */
+function knownAs(standing: HelperStanding): keyof typeof openAcceptances {
+  if (isNew(standing)) return 'whileNew';
+  return standing.completed >= PROVEN_FROM ? 'proven' : 'confirmed';
 }
+
+/** Returns how many acceptances a person may have open at once. */
+export const allowedOpen = (standing: HelperStanding): number => openAcceptances[knownAs(standing)];
+
+const hasSeenEnough = (standing: HelperStanding) => standing.seenAddresses >= addressesADay[knownAs(standing)];
 
 const hasReachedDay = (standing: HelperStanding) => isNew(standing) && standing.recent >= NEW_HELPER_ACCEPTANCES;
 
 /** Allows a person to take on one more favor: an address is given to somebody who is known, and to few at once. */
 export function whyNotTakeOn(standing: HelperStanding): RefusalCode | null {
   if (standing.needsOnboarding) return 'NEEDS_ONBOARDING';
-  return standing.open >= allowedOpen(standing) || hasReachedDay(standing) ? 'TOO_MANY_OPEN' : null;
+  const isOver = standing.open >= allowedOpen(standing) || hasReachedDay(standing) || hasSeenEnough(standing);
+  return isOver ? 'TOO_MANY_OPEN' : null;
 }
 
 const counted = (count: number) => (count === 1 ? '1 favor' : `${count} favors`);
@@ -49,6 +63,8 @@ export function tooManyOpenText(standing: HelperStanding): string {
   const { open, recent } = standing;
   const allowed = allowedOpen(standing);
   const confirming = `Confirm your e-mail address to help with ${openAcceptances.confirmed} at once`;
+  if (open < allowed && !hasReachedDay(standing))
+    return `You have seen ${standing.seenAddresses} addresses within ${NEW_HELPER_HOURS} hours, which is the most${isNew(standing) ? ' for a new account' : ''}. Please wait until tomorrow.`;
   if (open < allowed)
     return `You accepted ${counted(recent)} within ${NEW_HELPER_HOURS} hours; ${NEW_HELPER_ACCEPTANCES} are the most for a new account. ${confirming}, or wait until tomorrow.`;
   const helping = `You are helping with ${counted(open)}; ${allowed} at once is the most`;

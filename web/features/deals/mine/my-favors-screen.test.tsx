@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { aDeal, aDealFavor } from '../../../testing/a-deal.ts';
@@ -33,6 +33,7 @@ test('the viewer’s favors and their numbers change by themselves when a step o
     },
   });
   await screen.findByRole('heading', { name: 'Waiting' });
+  await waitFor(() => expect(events.observed).toBe(true));
   turn = 'YOUR_TURN';
   act(() => events.next(aDeal()));
   await screen.findByRole('heading', { name: 'Your turn' });
