@@ -381,6 +381,8 @@ export type AuditAction =
   | 'GRANT_ADMIN'
   /** Hid a favor. */
   | 'HIDE_FAVOR'
+  /** Hid a person's picture. */
+  | 'HIDE_PICTURE'
   /** Hid the words of a review. */
   | 'HIDE_REVIEW'
   /** Read a page of this log. */
@@ -403,6 +405,8 @@ export type AuditAction =
   | 'SUSPEND_USER'
   /** Showed a hidden favor again. */
   | 'UNHIDE_FAVOR'
+  /** Showed a person's picture again. */
+  | 'UNHIDE_PICTURE'
   /** Showed the words of a review again. */
   | 'UNHIDE_REVIEW';
 
@@ -1234,6 +1238,21 @@ export type HideFavorPayload = {
   favor: Favor;
 };
 
+/** Whose picture to hide. */
+export type HidePictureInput = {
+  /** Why, for the audit log; at most 1,000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The person's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The person, of whom others see initials now. */
+export type HidePicturePayload = {
+  __typename?: 'HidePicturePayload';
+  /** The person. */
+  user: User;
+};
+
 /** Which review to hide. */
 export type HideReviewInput = {
   /** Why, for the audit log; at most 1,000 characters. */
@@ -1431,6 +1450,8 @@ export type Mutation = {
   deleteFavor: DeleteFavorPayload;
   /** Take a favor out of everybody's sight but its poster's and the admins'. For admins. */
   hideFavor: HideFavorPayload;
+  /** Hide a person's picture from everybody but themselves, until they choose another. NOT_FOUND without a picture. For admins. */
+  hidePicture: HidePicturePayload;
   /** Take the words of a review and of its reply out of sight; its stars stay. */
   hideReview: HideReviewPayload;
   /** Say that a favor pleases the viewer, or no longer. Twice is as once. */
@@ -1505,6 +1526,8 @@ export type Mutation = {
   undoEmailChange: UndoEmailChangePayload;
   /** Show a hidden favor again. For admins. */
   unhideFavor: UnhideFavorPayload;
+  /** Show a hidden picture again. NOT_FOUND without a picture. For admins. */
+  unhidePicture: UnhidePicturePayload;
   /** Show the words of a hidden review again. */
   unhideReview: UnhideReviewPayload;
   /** Send nothing more to one of the viewer's devices, or to all of them. */
@@ -1637,6 +1660,12 @@ export type MutationDeleteFavorArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationHideFavorArgs = {
   input: HideFavorInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationHidePictureArgs = {
+  input: HidePictureInput;
 };
 
 
@@ -1829,6 +1858,12 @@ export type MutationUndoEmailChangeArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationUnhideFavorArgs = {
   input: UnhideFavorInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationUnhidePictureArgs = {
+  input: UnhidePictureInput;
 };
 
 
@@ -2517,7 +2552,7 @@ export type Report = {
 
 /** What to tell the admins. */
 export type ReportContentInput = {
-  /** The id of the person, favor, message or review. It must be something the viewer can see. */
+  /** The id of the person, favor, message or review; for a picture the person's. It must be something the viewer can see. */
   id: Scalars['ID']['input'];
   /** What it is about. */
   kind: ReportKind;
@@ -2542,6 +2577,8 @@ export type ReportKind =
   | 'FAVOR'
   /** A message in one of the viewer's conversations. */
   | 'MESSAGE'
+  /** A person's picture; `id` is the person's. */
+  | 'PICTURE'
   /** A review, for its words; its stars stay. */
   | 'REVIEW'
   /** A person. */
@@ -3182,6 +3219,21 @@ export type UnhideFavorPayload = {
   favor: Favor;
 };
 
+/** Whose picture to show again. */
+export type UnhidePictureInput = {
+  /** Why, for the audit log; at most 1,000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The person's id. */
+  userId: Scalars['ID']['input'];
+};
+
+/** The person, with their picture again. */
+export type UnhidePicturePayload = {
+  __typename?: 'UnhidePicturePayload';
+  /** The person. */
+  user: User;
+};
+
 /** Which review to show again. */
 export type UnhideReviewInput = {
   /** Why, for the audit log; at most 1,000 characters. */
@@ -3646,6 +3698,8 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HideFavorInput: HideFavorInput;
   HideFavorPayload: ResolverTypeWrapper<Omit<HideFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
+  HidePictureInput: HidePictureInput;
+  HidePicturePayload: ResolverTypeWrapper<Omit<HidePicturePayload, 'user'> & { user: ResolversTypes['User'] }>;
   HideReviewInput: HideReviewInput;
   HideReviewPayload: ResolverTypeWrapper<Omit<HideReviewPayload, 'review'> & { review: ResolversTypes['Review'] }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -3767,6 +3821,8 @@ export type ResolversTypes = {
   UndoEmailChangePayload: ResolverTypeWrapper<UndoEmailChangePayload>;
   UnhideFavorInput: UnhideFavorInput;
   UnhideFavorPayload: ResolverTypeWrapper<Omit<UnhideFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
+  UnhidePictureInput: UnhidePictureInput;
+  UnhidePicturePayload: ResolverTypeWrapper<Omit<UnhidePicturePayload, 'user'> & { user: ResolversTypes['User'] }>;
   UnhideReviewInput: UnhideReviewInput;
   UnhideReviewPayload: ResolverTypeWrapper<Omit<UnhideReviewPayload, 'review'> & { review: ResolversTypes['Review'] }>;
   UnsubscribePushInput: UnsubscribePushInput;
@@ -3873,6 +3929,8 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   HideFavorInput: HideFavorInput;
   HideFavorPayload: Omit<HideFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
+  HidePictureInput: HidePictureInput;
+  HidePicturePayload: Omit<HidePicturePayload, 'user'> & { user: ResolversParentTypes['User'] };
   HideReviewInput: HideReviewInput;
   HideReviewPayload: Omit<HideReviewPayload, 'review'> & { review: ResolversParentTypes['Review'] };
   ID: Scalars['ID']['output'];
@@ -3983,6 +4041,8 @@ export type ResolversParentTypes = {
   UndoEmailChangePayload: UndoEmailChangePayload;
   UnhideFavorInput: UnhideFavorInput;
   UnhideFavorPayload: Omit<UnhideFavorPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
+  UnhidePictureInput: UnhidePictureInput;
+  UnhidePicturePayload: Omit<UnhidePicturePayload, 'user'> & { user: ResolversParentTypes['User'] };
   UnhideReviewInput: UnhideReviewInput;
   UnhideReviewPayload: Omit<UnhideReviewPayload, 'review'> & { review: ResolversParentTypes['Review'] };
   UnsubscribePushInput: UnsubscribePushInput;
@@ -4397,6 +4457,10 @@ export type HideFavorPayloadResolvers<ContextType = Ctx, ParentType extends Reso
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
 };
 
+export type HidePicturePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['HidePicturePayload'] = ResolversParentTypes['HidePicturePayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
 export type HideReviewPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['HideReviewPayload'] = ResolversParentTypes['HideReviewPayload']> = {
   review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
 };
@@ -4466,6 +4530,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType>;
   deleteFavor?: Resolver<ResolversTypes['DeleteFavorPayload'], ParentType, ContextType, RequireFields<MutationDeleteFavorArgs, 'input'>>;
   hideFavor?: Resolver<ResolversTypes['HideFavorPayload'], ParentType, ContextType, RequireFields<MutationHideFavorArgs, 'input'>>;
+  hidePicture?: Resolver<ResolversTypes['HidePicturePayload'], ParentType, ContextType, RequireFields<MutationHidePictureArgs, 'input'>>;
   hideReview?: Resolver<ResolversTypes['HideReviewPayload'], ParentType, ContextType, RequireFields<MutationHideReviewArgs, 'input'>>;
   likeFavor?: Resolver<ResolversTypes['LikeFavorPayload'], ParentType, ContextType, RequireFields<MutationLikeFavorArgs, 'input'>>;
   makeOffer?: Resolver<ResolversTypes['MakeOfferPayload'], ParentType, ContextType, RequireFields<MutationMakeOfferArgs, 'input'>>;
@@ -4503,6 +4568,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   undoAgreement?: Resolver<ResolversTypes['UndoAgreementPayload'], ParentType, ContextType, RequireFields<MutationUndoAgreementArgs, 'input'>>;
   undoEmailChange?: Resolver<ResolversTypes['UndoEmailChangePayload'], ParentType, ContextType, RequireFields<MutationUndoEmailChangeArgs, 'input'>>;
   unhideFavor?: Resolver<ResolversTypes['UnhideFavorPayload'], ParentType, ContextType, RequireFields<MutationUnhideFavorArgs, 'input'>>;
+  unhidePicture?: Resolver<ResolversTypes['UnhidePicturePayload'], ParentType, ContextType, RequireFields<MutationUnhidePictureArgs, 'input'>>;
   unhideReview?: Resolver<ResolversTypes['UnhideReviewPayload'], ParentType, ContextType, RequireFields<MutationUnhideReviewArgs, 'input'>>;
   unsubscribePush?: Resolver<ResolversTypes['UnsubscribePushPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribePushArgs, 'input'>>;
   updateFavor?: Resolver<ResolversTypes['UpdateFavorPayload'], ParentType, ContextType, RequireFields<MutationUpdateFavorArgs, 'input'>>;
@@ -4874,6 +4940,10 @@ export type UnhideFavorPayloadResolvers<ContextType = Ctx, ParentType extends Re
   favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
 };
 
+export type UnhidePicturePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UnhidePicturePayload'] = ResolversParentTypes['UnhidePicturePayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
 export type UnhideReviewPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['UnhideReviewPayload'] = ResolversParentTypes['UnhideReviewPayload']> = {
   review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
 };
@@ -5010,6 +5080,7 @@ export type Resolvers<ContextType = Ctx> = {
   FavorEdge?: FavorEdgeResolvers<ContextType>;
   FavorMatches?: FavorMatchesResolvers<ContextType>;
   HideFavorPayload?: HideFavorPayloadResolvers<ContextType>;
+  HidePicturePayload?: HidePicturePayloadResolvers<ContextType>;
   HideReviewPayload?: HideReviewPayloadResolvers<ContextType>;
   LikeFavorPayload?: LikeFavorPayloadResolvers<ContextType>;
   MakeOfferPayload?: MakeOfferPayloadResolvers<ContextType>;
@@ -5081,6 +5152,7 @@ export type Resolvers<ContextType = Ctx> = {
   UndoAgreementPayload?: UndoAgreementPayloadResolvers<ContextType>;
   UndoEmailChangePayload?: UndoEmailChangePayloadResolvers<ContextType>;
   UnhideFavorPayload?: UnhideFavorPayloadResolvers<ContextType>;
+  UnhidePicturePayload?: UnhidePicturePayloadResolvers<ContextType>;
   UnhideReviewPayload?: UnhideReviewPayloadResolvers<ContextType>;
   UnsubscribePushPayload?: UnsubscribePushPayloadResolvers<ContextType>;
   UpdateFavorPayload?: UpdateFavorPayloadResolvers<ContextType>;

@@ -462,7 +462,7 @@ export type ReplyToReviewInput = {
 
 /** What to tell the admins. */
 export type ReportContentInput = {
-  /** The id of the person, favor, message or review. It must be something the viewer can see. */
+  /** The id of the person, favor, message or review; for a picture the person's. It must be something the viewer can see. */
   id: string | number;
   /** What it is about. */
   kind: ReportKind;
@@ -480,6 +480,8 @@ export type ReportKind =
   | 'FAVOR'
   /** A message in one of the viewer's conversations. */
   | 'MESSAGE'
+  /** A person's picture; `id` is the person's. */
+  | 'PICTURE'
   /** A review, for its words; its stars stay. */
   | 'REVIEW'
   /** A person. */

@@ -7,7 +7,7 @@ import { status } from '../favors/favors.input.ts';
 const MAX_NOTE = 1000;
 
 const reasons: ReportReason[] = ['SPAM', 'SCAM', 'HARASSMENT', 'OFFENSIVE', 'DANGEROUS', 'FAKE', 'OTHER'];
-const kinds: Exclude<ReportKind, 'DEAL'>[] = ['USER', 'FAVOR', 'MESSAGE', 'REVIEW'];
+const kinds: Exclude<ReportKind, 'DEAL'>[] = ['USER', 'FAVOR', 'MESSAGE', 'REVIEW', 'PICTURE'];
 const actions: AuditAction[] = [
   'READ_USERS',
   'READ_FAVORS',
@@ -19,6 +19,8 @@ const actions: AuditAction[] = [
   'UNHIDE_FAVOR',
   'HIDE_REVIEW',
   'UNHIDE_REVIEW',
+  'HIDE_PICTURE',
+  'UNHIDE_PICTURE',
   'SUSPEND_USER',
   'RESTORE_USER',
   'CLOSE_REPORT',
@@ -26,7 +28,7 @@ const actions: AuditAction[] = [
   'GRANT_ADMIN',
   'REVOKE_ADMIN',
 ];
-const kind = z.enum(kinds, 'Say what it is about: a user, a favor, a message or a review');
+const kind = z.enum(kinds, 'Say what it is about: a user, a favor, a message, a review or a picture');
 const note = optionalText(MAX_NOTE, 'Note');
 const after = z.string().nullish();
 const page = { first: pageSize, after };
@@ -82,7 +84,7 @@ export const FavorAction = z.object({ favorId: id('Favor'), note });
 /** A review whose words to hide or show again, and the reason. */
 export const ReviewAction = z.object({ reviewId: id('Review'), note });
 
-/** A person to suspend or restore, and the reason. */
+/** A person to suspend or restore, or whose picture to hide or show again, and the reason. */
 export const PersonAction = z.object({ userId: id('Person'), note });
 
 /** A report to close, and the outcome. */

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ReportKind, ReportReason } from '../../generated/graphql.ts';
 
-/** A report to the admins about a person, a favor, a message or a review; open until an admin closes it with a note. */
+/** A report to the admins about a person, a favor, a message, a review or a picture; open until an admin closes it. */
 @Entity('reports')
 export class Report {
   @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' })
@@ -10,7 +10,7 @@ export class Report {
   @Column('bigint', { name: 'reporter_id' })
   reporterId!: string;
 
-  /** The person it concerns: the reported one, the favor's poster, the message's sender, or the review's writer. */
+  /** The person it concerns: the reported one, the favor's poster, the message's sender, the review's writer, … */
   @Column('bigint', { name: 'reported_id' })
   reportedId!: string;
 

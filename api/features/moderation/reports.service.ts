@@ -4,6 +4,7 @@ import { AppError, parse, refuse } from '../../platform/errors.ts';
 import { whyNotJoin } from '../conversations/conversations.rules.ts';
 import { visibleFavor } from '../favors/favor-visibility.ts';
 import { visibleReview } from '../reviews/reviews.service.ts';
+import { maySeePicture } from '../users/users.rules.ts';
 import { existingUser } from '../users/users.service.ts';
 import { ReportContent } from './moderation.input.ts';
 import { whyNotAgainst } from './moderation.rules.ts';
@@ -15,8 +16,8 @@ type Subject = Pick<Report, 'kind' | 'reportedId' | 'favorId' | 'messageId' | 'c
 const NO_CONTENT = { favorId: null, messageId: null, conversationId: null, reviewId: null };
 
 /**
- * Reports a person, a favor, a message or a review that the viewer can see; repeating an open report returns the first
- * one.
+ * Reports a person, a favor, a message, a review or a picture that the viewer can see; repeating an open report returns
+ * the first one.
  * @throws AppError NOT_FOUND, YOURSELF, BAD_INPUT, TOO_MANY_REQUESTS
  */
 export async function reportContent(ctx: Ctx, raw: unknown): Promise<Report> {
@@ -69,4 +70,9 @@ const subjectOf: Record<Exclude<Report['kind'], 'DEAL'>, (ctx: Ctx, id: string) 
     reportedId: (await visibleReview(ctx, id)).raterId,
     reviewId: id,
   }),
+  PICTURE: async (ctx, id) => {
+    const person = await existingUser(ctx, { id });
+    if (!maySeePicture(ctx.viewer, person)) throw new AppError('NOT_FOUND');
+    return { ...NO_CONTENT, kind: 'PICTURE', reportedId: person.id };
+  },
 };

@@ -16,13 +16,15 @@ const SET = 'mutation ($input: SetPictureInput!) { setPicture(input: $input) { u
 let app: TestApp;
 let ana: TestPerson;
 let ben: TestPerson;
+let admin: TestPerson;
 let dataDir: string;
 let later = 0;
 
 beforeAll(async () => {
   dataDir = join(process.cwd(), 'node_modules/.cache', `pictures-${randomUUID()}`);
   app = await startTestApp({ env: { DATA_DIR: dataDir }, now: () => new Date(Date.now() + later) });
-  [ana, ben] = await Promise.all([app.person(), app.person({ firstName: 'Ben' })]);
+  [ana, ben, admin] = await Promise.all([app.person(), app.person({ firstName: 'Ben' }), app.person()]);
+  await app.deps.dataSource.query("UPDATE users SET role = 'admin' WHERE id = $1", [admin.id]);
 });
 afterAll(async () => {
   await app.close();
@@ -34,8 +36,19 @@ const upload = async (person: TestClient, bytes?: Buffer, query = 'purpose=profi
 const setPicture = (person: TestClient, photoId: unknown) => person.graphql(SET, { input: { photoId } });
 const filesOf = (id: string) => readdirSync(join(dataDir, 'photos')).filter((name) => name.startsWith(id));
 const purge = () => purgeUnusedPhotos(createContext(app.deps, { viewer: null, address: '' }));
-const hide = (person: TestPerson) =>
-  app.deps.dataSource.query('UPDATE users SET picture_hidden_at = now() WHERE id = $1', [person.id]);
+/** Hides or shows a person's picture as an admin; returns the refusal code, if any. */
+async function moderate(admin: TestClient, name: 'hidePicture' | 'unhidePicture', userId: string, note?: string) {
+  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
+  const mutation = `mutation ($input: ${type}!) { ${name}(input: $input) { user { id } } }`;
+  return (await admin.graphql(mutation, { input: { userId, note } })).errors?.[0]?.extensions.code ?? null;
+}
+
+/** Reports a person's picture; returns the report's id, or the refusal code. */
+async function reportPicture(reporter: TestClient, id: string): Promise<string> {
+  const mutation = 'mutation ($input: ReportContentInput!) { reportContent(input: $input) { report { id kind } } }';
+  const { data, errors } = await reporter.graphql(mutation, { input: { kind: 'PICTURE', id, reason: 'FAKE' } });
+  return errors?.[0]?.extensions.code ?? data.reportContent.report.id;
+}
 
 /** Gives a person a picture; returns the photo's id. */
 async function withPicture(person: TestPerson): Promise<string> {
@@ -166,11 +179,49 @@ describe('setPicture', () => {
   test('shows another picture after one was hidden, which its owner alone saw', async () => {
     const cara = await app.person();
     const first = await withPicture(cara);
-    await hide(cara);
+    expect(await moderate(admin, 'hidePicture', cara.id)).toBeNull();
     expect(await seenBy(ben, cara, first)).toEqual(nothing);
     expect(await seenBy(cara, cara, first)).toEqual({ ...shown(first), pictureHidden: true });
     const second = await withPicture(cara);
     expect(await seenBy(ben, cara, second)).toEqual(shown(second));
+  });
+});
+
+describe('a picture that is not all right', () => {
+  test('is reported once, by those who see it, and not by its owner', async () => {
+    const cara = await app.person();
+    expect(await reportPicture(ben, cara.id)).toBe('NOT_FOUND');
+    await withPicture(cara);
+    const first = await reportPicture(ben, cara.id);
+    expect(await reportPicture(ben, cara.id)).toBe(first);
+    expect(await reportPicture(cara, cara.id)).toBe('YOURSELF');
+    expect(await reportPicture(app.visitor(), cara.id)).toBe('NOT_SIGNED_IN');
+    const { data } = await admin.graphql(
+      'query ($of: ID!) { admin { reports(kind: PICTURE, reportedId: $of) { edges { node { report { id } reported { picture } } } } } }',
+      { of: cara.id },
+    );
+    expect(data?.admin.reports.edges).toHaveLength(1);
+  });
+
+  test('is hidden and shown again by admins alone, who leave an entry in the log each time', async () => {
+    const cara = await app.person();
+    expect(await moderate(admin, 'hidePicture', cara.id)).toBe('NOT_FOUND');
+    const id = await withPicture(cara);
+    expect(await moderate(ben, 'hidePicture', cara.id)).toBe('NOT_FOUND');
+    expect(await seenBy(ben, cara, id)).toEqual(shown(id));
+    for (let time = 0; time < 2; time++) expect(await moderate(admin, 'hidePicture', cara.id, 'rude')).toBeNull();
+    expect(await seenBy(ben, cara, id)).toEqual(nothing);
+    expect(await reportPicture(ben, cara.id)).toBe('NOT_FOUND');
+    expect(await moderate(admin, 'unhidePicture', cara.id)).toBeNull();
+    expect(await seenBy(ben, cara, id)).toEqual(shown(id));
+    const entries = await app.deps.dataSource.query(
+      "SELECT action, note FROM audit_log WHERE details ->> 'photoId' = $1 ORDER BY id",
+      [id],
+    );
+    expect(entries).toEqual([
+      { action: 'HIDE_PICTURE', note: 'rude' },
+      { action: 'UNHIDE_PICTURE', note: null },
+    ]);
   });
 });
 

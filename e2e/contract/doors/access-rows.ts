@@ -382,6 +382,17 @@ export const graphqlRows: Record<string, AccessRow> = {
     ask: input(async (street) => ({ reviewId: await street.review() })),
     answers: admins,
   },
+  'Mutation.hidePicture': {
+    scope: 'account',
+    // Nobody of the street has a picture.
+    ask: input(({ ids }) => ({ userId: ids.stranger })),
+    answers: { ...admins, admin: 'NOT_FOUND' },
+  },
+  'Mutation.unhidePicture': {
+    scope: 'account',
+    ask: input(({ ids }) => ({ userId: ids.stranger })),
+    answers: { ...admins, admin: 'NOT_FOUND' },
+  },
   'Mutation.suspendUser': {
     scope: 'account',
     ask: input(async (street) => ({ userId: await street.somebody() })),

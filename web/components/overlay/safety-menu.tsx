@@ -28,7 +28,7 @@ export function SafetyMenu({
   opened = false,
 }: {
   person: Neighbour;
-  /** The things that can be reported here, the most specific first. */
+  /** The things that can be reported here; the first is the one chosen at first. */
   subjects: readonly [ReportSubject, ...ReportSubject[]];
   /** The accessible name; 'More' by default, and needed where several are on one page. */
   label?: string;

@@ -722,6 +722,7 @@ export const messages = {
   "moderation.subject.FAVOR": ["Diesen Gefallen"],
   "moderation.subject.MESSAGE": ["Die letzte Nachricht: „",["words"],"“"],
   "moderation.subject.REVIEW": ["Diese Bewertung"],
+  "moderation.subject.PICTURE": ["Das Bild"],
   "moderation.reason": ["Was stimmt nicht?"],
   "moderation.reason.missing": ["Bitte wähle, was nicht stimmt."],
   "moderation.reason.SPAM": ["Werbung oder immer wieder dasselbe"],

@@ -722,6 +722,7 @@ export const messages = {
   "moderation.subject.FAVOR": ["This favor"],
   "moderation.subject.MESSAGE": ["Their last message: “",["words"],"”"],
   "moderation.subject.REVIEW": ["This review"],
+  "moderation.subject.PICTURE": ["The picture"],
   "moderation.reason": ["What is wrong?"],
   "moderation.reason.missing": ["Please choose what is wrong."],
   "moderation.reason.SPAM": ["Advertising or repeated posts"],

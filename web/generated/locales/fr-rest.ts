@@ -722,6 +722,7 @@ export const messages = {
   "moderation.subject.FAVOR": ["Ce service"],
   "moderation.subject.MESSAGE": ["Son dernier message : « ",["words"]," »"],
   "moderation.subject.REVIEW": ["Cet avis"],
+  "moderation.subject.PICTURE": ["La photo de profil"],
   "moderation.reason": ["Qu’est-ce qui ne va pas ?"],
   "moderation.reason.missing": ["Veuillez choisir ce qui ne va pas."],
   "moderation.reason.SPAM": ["Publicité, ou toujours la même chose"],

@@ -722,6 +722,7 @@ export const messages = {
   "moderation.subject.FAVOR": ["Dëse Gefalen"],
   "moderation.subject.MESSAGE": ["Hire leschte Message: „",["words"],"“"],
   "moderation.subject.REVIEW": ["Dës Bewäertung"],
+  "moderation.subject.PICTURE": ["D’Bild"],
   "moderation.reason": ["Wat ass net an der Rei?"],
   "moderation.reason.missing": ["Wiel w.e.g., wat net an der Rei ass."],
   "moderation.reason.SPAM": ["Reklamm, oder ëmmer erëm datselwecht"],

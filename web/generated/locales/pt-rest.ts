@@ -722,6 +722,7 @@ export const messages = {
   "moderation.subject.FAVOR": ["Este favor"],
   "moderation.subject.MESSAGE": ["A última mensagem desta pessoa: «",["words"],"»"],
   "moderation.subject.REVIEW": ["Esta avaliação"],
+  "moderation.subject.PICTURE": ["A fotografia"],
   "moderation.reason": ["O que está mal?"],
   "moderation.reason.missing": ["Escolha o que está mal."],
   "moderation.reason.SPAM": ["Publicidade, ou o mesmo vezes sem conta"],

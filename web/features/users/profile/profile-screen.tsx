@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
-import { useGoBack } from '../../../lib/navigation/navigation.ts';
+import { useGoBack, type ReportSubject } from '../../../lib/navigation/navigation.ts';
 import { useNear } from '../../../lib/place/place.ts';
 import { isNotFound, refusalOf } from '../../../lib/apollo/refusal.ts';
 import { SafetyMenu } from '../../../components/overlay/safety-menu.tsx';
@@ -17,7 +17,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { PageHeader } from '../../../components/base/page-header.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { PublicProfileDocument, type FavorCard_FavorFragment } from '../../../generated/graphql.ts';
-import { ProfileCard } from './profile-card.tsx';
+import { ProfileCard, type ProfileUser } from './profile-card.tsx';
 import { ProfileFavors } from './profile-favors.tsx';
 import { ProfileCallouts } from './profile-callouts.tsx';
 
@@ -60,6 +60,12 @@ function ProfileSkeleton() {
   );
 }
 
+/** Lists what can be reported of a person: they themselves, and their picture where there is one. */
+const subjectsOf = ({ id, picture }: ProfileUser): [ReportSubject, ...ReportSubject[]] => [
+  { kind: 'USER', id },
+  ...(picture ? [{ kind: 'PICTURE' as const, id }] : []),
+];
+
 /** Renders a public profile at `/user/{id}`; the favors feature provides the card. */
 export function ProfileScreen({
   FavorCard,
@@ -93,7 +99,7 @@ export function ProfileScreen({
   return (
     <>
       <PageHeader title={t('nav.profile')} onBack={goBack}>
-        {user && !user.viewerIsSelf && <SafetyMenu person={user} subjects={[{ kind: 'USER', id: user.id }]} />}
+        {user && !user.viewerIsSelf && <SafetyMenu person={user} subjects={subjectsOf(user)} />}
       </PageHeader>
       <Box px="page" pt="1">
         {!user &&
