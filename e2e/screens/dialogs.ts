@@ -48,6 +48,7 @@ export const dialogs: readonly Screen[] = [
     open: (page) => page.getByRole('article').first().getByRole('heading').click(),
     shows: 'Total price',
   },
+  { name: 'filters', as: 'visitor', at: () => '/explore', open: tap('Filters'), shows: 'How far' },
   {
     name: 'accept',
     as: 'stranger',

@@ -19,6 +19,7 @@ import {
 
 /** Dialogs that a page renders itself, because they need its data. */
 type OwnSheet =
+  | 'filters'
   | 'complete'
   | 'accept'
   | 'chooseOffer'

@@ -10,7 +10,17 @@ export const newCache = () =>
     typePolicies: {
       Query: {
         fields: {
-          favors: relayStylePagination(['near', 'withinKm', 'bounds', 'category', 'status', 'includeExpired']),
+          favors: relayStylePagination([
+            'near',
+            'withinKm',
+            'bounds',
+            'category',
+            'status',
+            'includeExpired',
+            'search',
+            'sort',
+            'filter',
+          ]),
           conversations: relayStylePagination(['favorId']),
           notifications: relayStylePagination(['exceptKinds']),
           myFavors: relayStylePagination(['group']),

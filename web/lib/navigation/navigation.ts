@@ -38,6 +38,7 @@ export type EndingStep = 'contest' | 'deny' | 'state' | 'reportNoShow' | 'admit'
  * begin with a tab.
  */
 export type Sheet =
+  | { name: 'filters' }
   | { name: 'ask'; category?: FavorCategory; again?: RepostDraft; resume?: boolean; edit?: string }
   | { name: 'place' }
   | { name: 'messages'; tab?: MessagesTab }

@@ -35,13 +35,14 @@ export function CategoryFilter({
   const t = useTranslate();
   const countByCategory = new Map(counts?.map(({ category, count }) => [category, count]));
   const strip = useRef<HTMLDivElement>(null);
-  const isKnown = counts !== undefined;
+  // Chips come and go with the counts, and move the chosen one.
+  const shown = counts?.map(({ category }) => category).join();
   useEffect(() => {
-    if (!chosen || !isKnown) return;
+    if (!chosen || shown === undefined) return;
     const { current } = strip;
     const chip = current?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (chip) current!.scrollLeft = chip.offsetLeft + (chip.offsetWidth - current!.clientWidth) / 2;
-  }, [chosen, isKnown]);
+  }, [chosen, shown]);
   const total = counts?.reduce((sum, { count }) => sum + count, 0);
   return (
     <HStack

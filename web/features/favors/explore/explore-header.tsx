@@ -8,14 +8,17 @@ import { IconButton } from '../../../components/base/button.tsx';
 import { PageHeader } from '../../../components/base/page-header.tsx';
 import { RefreshButton } from '../../../components/feedback/refresh-button.tsx';
 import { CategoryFilter } from './category-filter.tsx';
+import { ExploreOrder } from './explore-order.tsx';
+import { ExploreSearch } from './explore-search.tsx';
 import { ExploreViewToggle } from './explore-view-toggle.tsx';
+import { toFilterInput } from './use-explore-address.ts';
 import type { useExplore } from './use-explore.ts';
 
 /**
- * Renders the header of Explore: back, the panels that phones have no bar for, list or map, and the category filter.
+ * Renders the header of Explore: back, the panels that phones have no bar for, list or map, search, filters and order.
  */
 export function ExploreHeader({
-  address: { view, category, area },
+  address,
   change,
   wide,
   counts,
@@ -23,6 +26,7 @@ export function ExploreHeader({
   const t = useTranslate();
   const navigate = useNavigate();
   const openPanel = useOpenPanel();
+  const { view, category, area } = address;
   return (
     <Box position="sticky" top="var(--strip, 0px)" zIndex="bar" bg="paper" pb="1" flexShrink="0">
       <PageHeader title={t('explore.title')} onBack={() => void navigate('/')}>
@@ -36,17 +40,19 @@ export function ExploreHeader({
           </IconButton>
         </HStack>
       </PageHeader>
+      <ExploreSearch address={address} change={change} />
       <HStack gap="0" ps={wide ? undefined : 'page'}>
         {!wide && <ExploreViewToggle view={view} onView={(chosen) => change({ view: chosen })} />}
         <Box minW="0" flex="1">
           <CategoryFilter
             counts={counts}
-            counted={area === null}
+            counted={area === null && address.search === null && toFilterInput(address) === undefined}
             chosen={category}
             onChoose={(chosen) => change({ category: chosen })}
           />
         </Box>
       </HStack>
+      <ExploreOrder address={address} change={change} />
     </Box>
   );
 }

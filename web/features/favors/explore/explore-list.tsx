@@ -15,6 +15,16 @@ import { FavorCardSkeletons } from '../card/favor-card-skeleton.tsx';
 import { FavorCard } from '../card/favor-card.tsx';
 import { FavorGrid, FavorList } from '../card/favor-grid.tsx';
 
+/** Says that search and filters leave nothing, and takes them away. */
+function NothingMatches({ onClear }: { onClear: () => void }) {
+  const t = useTranslate();
+  return (
+    <EmptyState picture={<QuietStreet />} title={t('explore.empty')} text={t('explore.empty.filtered')}>
+      <Button onClick={onClear}>{t('explore.filters.clear')}</Button>
+    </EmptyState>
+  );
+}
+
 function NothingFound() {
   const t = useTranslate();
   const { viewer } = useViewer();
@@ -45,12 +55,15 @@ export function ExploreList({
   onRetry,
   loading,
   onMore,
+  onClear,
 }: {
   favors: readonly ({ id: string } & FragmentType<FavorCard_FavorFragment>)[] | undefined;
   error: unknown;
   onRetry: () => void;
   loading: boolean;
   onMore: (() => void) | undefined;
+  /** Clears search and filters; undefined where there are none. */
+  onClear: (() => void) | undefined;
 }) {
   const t = useTranslate();
   if (!favors) {
@@ -61,7 +74,7 @@ export function ExploreList({
       </FavorGrid>
     );
   }
-  if (favors.length === 0) return <NothingFound />;
+  if (favors.length === 0) return onClear ? <NothingMatches onClear={onClear} /> : <NothingFound />;
   return (
     <>
       <FavorList favors={favors}>{(favor) => <FavorCard key={favor.id} favor={favor} headingLevel="h2" />}</FavorList>

@@ -37,19 +37,24 @@ const loadStub: LoadMap = () => Promise.resolve(StubMap);
 
 type Favors = readonly Record<string, unknown>[];
 
-/** Renders Explore at an address with these favors; the arguments of each request are collected in `requests`. */
+/** Renders Explore at an address with these favors; the arguments of each request are collected in `requests` and `counted`. */
 async function explore(at: string, favors: Favors | (() => Favors), loadMap = loadStub, categories = ['MOVING']) {
   const requests: Record<string, unknown>[] = [];
+  const counted: Record<string, unknown>[] = [];
   const resolvers = {
     Query: {
       favors: (_: unknown, args: Record<string, unknown>) => {
         requests.push(args);
         return aPage(typeof favors === 'function' ? favors() : favors);
       },
+      favorMatches: (_: unknown, args: Record<string, unknown>) => {
+        counted.push(args);
+        return { count: 12, isExact: true };
+      },
       favorCategories: () => categories.map((category) => ({ category, count: 1 })),
     },
   };
-  return { ...(await renderScreen(<ExploreScreen loadMap={loadMap} />, { resolvers, at })), requests };
+  return { ...(await renderScreen(<ExploreScreen loadMap={loadMap} />, { resolvers, at })), requests, counted };
 }
 
 afterEach(() => dismissToast(currentToast()?.id ?? 0));
@@ -200,6 +205,78 @@ describe('ExploreScreen', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Retry Map' }));
     await screen.findByRole('region', { name: 'Map of favors nearby' });
+  });
+});
+
+describe('search, order and filters', () => {
+  test('searches typed words after a pause, says how many there are, and keeps them in the address', async () => {
+    const { user, requests, counted } = await explore('/explore?category=MOVING', [aFavor()]);
+    await screen.findByRole('article');
+    await user.type(screen.getByRole('searchbox', { name: 'Search favors' }), 'wardrobe');
+    await arriveAt('/explore?category=MOVING&q=wardrobe');
+    await screen.findByText('12 favors');
+    expect(requests.at(-1)).toMatchObject({ search: 'wardrobe', category: 'MOVING' });
+    expect(counted.at(-1)).toMatchObject({ search: 'wardrobe', category: 'MOVING', withinKm: 15 });
+    await screen.findByRole('option', { name: 'Best match first' });
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await arriveAt('/explore?category=MOVING');
+    expect(screen.queryByRole('option', { name: 'Best match first' })).toBeNull();
+  });
+
+  test('orders list and map alike, and says how', async () => {
+    const { user, requests } = await explore('/explore', [aFavor()]);
+    await screen.findByRole('article');
+    const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
+    expect(order.selectedOptions[0]!.textContent).toBe('Nearest first');
+    await user.selectOptions(order, 'Highest price first');
+    await arriveAt('/explore?sort=BEST_PAID');
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ sort: 'BEST_PAID' }));
+    await user.click(screen.getByRole('button', { name: 'Map' }));
+    await arriveAt('/explore?sort=BEST_PAID&view=map');
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ sort: 'BEST_PAID', first: 50 }));
+  });
+
+  test('counts filters before they are applied, and applies them to the address', async () => {
+    const { user, requests, counted } = await explore('/explore', [aFavor()]);
+    await screen.findByRole('article');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(sheet.getByRole('button', { name: '5 km' }));
+    await user.type(sheet.getByLabelText('From'), '60');
+    await user.type(sheet.getByLabelText('To'), '20');
+    await sheet.findByText('Write a price such as 20, the lower one first');
+    await user.clear(sheet.getByLabelText('To'));
+    await user.type(sheet.getByLabelText('To'), '80');
+    await user.click(sheet.getByRole('button', { name: 'This weekend' }));
+    await user.click(sheet.getByLabelText('Price negotiable'));
+    await waitFor(() =>
+      expect(counted.at(-1)).toMatchObject({
+        withinKm: 5,
+        filter: { minPrice: '60', maxPrice: '80', when: 'THIS_WEEKEND', isNegotiable: true, withPhoto: null },
+      }),
+    );
+    expect(requests.every(({ filter }) => !filter)).toBe(true);
+    await user.click(await sheet.findByRole('button', { name: 'Show 12 favors' }));
+    await arriveAt('/explore?min=60&max=80&when=THIS_WEEKEND&km=5&negotiable=1');
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ withinKm: 5, filter: { minPrice: '60' } }));
+    await screen.findByRole('button', { name: 'Filters, 4 in use' });
+  });
+
+  test('offers to clear search and filters where they leave nothing', async () => {
+    const { user, requests } = await explore('/explore?q=xylophone&min=20&photo=1', []);
+    await screen.findByText('Nothing here matches your search and filters.');
+    expect(requests[0]).toMatchObject({ search: 'xylophone', filter: { minPrice: '20', withPhoto: true } });
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await arriveAt('/explore');
+  });
+
+  test('ignores what makes no sense in its address', async () => {
+    const { requests } = await explore('/explore?q=x&sort=RELEVANCE&km=7&min=9&max=5&when=SOON&photo=2', [aFavor()]);
+    await screen.findByRole('article');
+    expect(requests[0]).toMatchObject({ withinKm: 15 });
+    expect(requests[0]).not.toMatchObject({ search: expect.anything() });
+    expect(requests[0]!['sort'] ?? null).toBeNull();
+    expect(requests[0]!['filter'] ?? null).toBeNull();
   });
 });
 

@@ -1,17 +1,22 @@
 import { Box, Stack, Text, chakra } from '@chakra-ui/react';
-import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { usePlaceName } from '../../../lib/place/place-name.ts';
 import { pullArea } from '../../../lib/feedback/refresh.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
+import { useEntryState, useGoBack } from '../../../lib/navigation/navigation.ts';
 import { usePageTitle } from '../../../lib/navigation/use-page-title.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
+import { lazyRequired } from '../../../components/base/lazy-component.tsx';
 import type { LoadMap } from '../../../components/map/map-types.ts';
 import { ExploreHeader } from './explore-header.tsx';
 import { ExploreList } from './explore-list.tsx';
 import { ExploreMap } from './explore-map.tsx';
 import { useExplore } from './use-explore.ts';
+
+/** Sheet of the filters, in a chunk of its own. */
+const FilterSheet = lazyRequired(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 /**
  * Shows a toast for `/explore?new=true`, where notifications of new favors lead, and removes the parameter
@@ -68,7 +73,16 @@ export function ExploreScreen({ loadMap }: { loadMap?: LoadMap }) {
   const { address, change, wide, showsMap, counts, list } = useExplore();
   usePageTitle(t('explore.title'));
   useNewFavorsToast();
-  const header = <ExploreHeader address={address} change={change} wide={wide} counts={counts} />;
+  const { sheet } = useEntryState();
+  const goBack = useGoBack(useLocation().pathname);
+  const header = (
+    <>
+      <ExploreHeader address={address} change={change} wide={wide} counts={counts} />
+      <Suspense>
+        {sheet?.name === 'filters' && <FilterSheet address={address} change={change} onClose={goBack} />}
+      </Suspense>
+    </>
+  );
   if (!showsMap)
     return (
       <Stack gap="0">

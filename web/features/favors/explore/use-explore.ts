@@ -5,21 +5,35 @@ import { NEARBY_KM } from '../../../../shared/nearby-radius.ts';
 import { ExploreDocument } from '../../../generated/graphql.ts';
 import { useAtLeast } from '../../../lib/theme/use-at-least.ts';
 import { useNear } from '../../../lib/place/place.ts';
-import { useExploreAddress, type ExploreAddress } from './use-explore-address.ts';
+import {
+  countFilters,
+  noFilters,
+  toFilterInput,
+  useExploreAddress,
+  type ExploreAddress,
+} from './use-explore-address.ts';
 
 /** Favors per request: a list grows while it is read, a map shows all there are. */
 const pageSize = { list: 12, map: 50 };
 
-function useExploreQuery({ area, category }: ExploreAddress, showsMap: boolean) {
+/** Returns what Explore asks for, without a page of it. */
+export const exploreVariables = ({ area, category, search, km, ...filters }: ExploreAddress) => ({
+  withinKm: km ?? NEARBY_KM,
+  bounds: area,
+  category,
+  search,
+  filter: toFilterInput({ km, ...filters }),
+});
+
+function useExploreQuery(address: ExploreAddress, showsMap: boolean) {
   const hasGrown = useRef(false);
   // Back restores the list with all its pages; a new visit asks the server.
   const isBack = useNavigationType() === 'POP';
   const query = useQuery(ExploreDocument, {
     variables: {
       near: useNear(),
-      withinKm: NEARBY_KM,
-      bounds: area,
-      category,
+      ...exploreVariables(address),
+      sort: address.sort,
       first: pageSize[showsMap ? 'map' : 'list'],
     },
     fetchPolicy: isBack ? 'cache-first' : 'cache-and-network',
@@ -58,6 +72,10 @@ export function useExplore() {
       loading,
       onRetry: () => void refetch(),
       onMore,
+      onClear:
+        address.search !== null || countFilters(address) > 0
+          ? () => change({ ...noFilters, search: null, sort: address.sort === 'RELEVANCE' ? null : address.sort })
+          : undefined,
     },
   };
 }

@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react';
+import { HStack, Text, chakra } from '@chakra-ui/react';
+import { FavorMatchesDocument } from '../../../generated/graphql.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { useNear } from '../../../lib/place/place.ts';
+import { orders, toFilterInput, type ExploreAddress } from './use-explore-address.ts';
+import { exploreVariables } from './use-explore.ts';
+
+/** Number of favors that stands for as many or more. */
+export const mostCounted = 1_000;
+
+const Order = chakra('select', {
+  base: {
+    minH: 'touch',
+    maxW: '60%',
+    ms: 'auto',
+    bg: 'transparent',
+    color: 'spruce.ink',
+    textStyle: 'label',
+    textAlign: 'end',
+    cursor: 'pointer',
+    borderWidth: '0',
+  },
+});
+
+/** Returns how many favors Explore finds; undefined without search and filters, or until that is known. */
+function useFound(address: ExploreAddress) {
+  const near = useNear();
+  const { data, previousData } = useQuery(FavorMatchesDocument, {
+    variables: { near, ...exploreVariables(address) },
+    skip: address.search === null && toFilterInput(address) === undefined,
+    fetchPolicy: 'cache-and-network',
+  });
+  return (data ?? previousData)?.favorMatches;
+}
+
+/** Renders the line above list and map: how many favors were found, and in which order they stand. */
+export function ExploreOrder({
+  address,
+  change,
+}: {
+  address: ExploreAddress;
+  change: (part: Partial<ExploreAddress>) => void;
+}) {
+  const t = useTranslate();
+  const found = useFound(address);
+  const byDefault = address.search === null ? 'NEAREST' : 'RELEVANCE';
+  return (
+    <HStack gap="2" px="page" minH="touch">
+      <Text textStyle="small" color="muted" role="status" minW="0">
+        {found && !found.isExact && found.count > 0 && `${t('explore.found.similar')} `}
+        {found && (found.count < mostCounted ? t('explore.found', { count: found.count }) : t('explore.found.many'))}
+      </Text>
+      <Order
+        aria-label={t('explore.order')}
+        value={address.sort ?? byDefault}
+        onChange={({ target }) => {
+          const sort = orders.find((name) => name === target.value)!;
+          change({ sort: sort === byDefault ? null : sort });
+        }}
+      >
+        {orders
+          .filter((name) => name !== 'RELEVANCE' || address.search !== null)
+          .map((name) => (
+            <option key={name} value={name}>
+              {t(`explore.order.${name}`)}
+            </option>
+          ))}
+      </Order>
+    </HStack>
+  );
+}

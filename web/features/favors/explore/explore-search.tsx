@@ -1,0 +1,111 @@
+import { Box, HStack, chakra } from '@chakra-ui/react';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
+import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { IconButton } from '../../../components/base/button.tsx';
+import { CountBadge } from '../../../components/base/count-badge.tsx';
+import { countFilters, searchFrom, type ExploreAddress } from './use-explore-address.ts';
+
+/** Pause in typing after which is searched, in ms. */
+const typingPause = 400;
+
+const Field = chakra(
+  'input',
+  {
+    base: {
+      width: 'full',
+      minH: 'touch',
+      ps: '10',
+      pe: '11',
+      rounded: 'full',
+      bg: 'card',
+      color: 'ink',
+      borderWidth: '1.5px',
+      borderColor: 'line',
+      // 16 px: iPhones zoom into smaller fields.
+      fontSize: '1rem',
+      _placeholder: { color: 'muted', opacity: 1 },
+      _focusVisible: { outline: 'none', borderColor: 'spruce.solid', boxShadow: '0 0 0 1px {colors.spruce.solid}' },
+      '&::-webkit-search-cancel-button': { display: 'none' },
+    },
+  },
+  { defaultProps: { type: 'search' } },
+);
+
+/** Renders the search field of Explore, which searches after a pause in typing, and the button of its filters. */
+export function ExploreSearch({
+  address,
+  change,
+}: {
+  address: ExploreAddress;
+  change: (part: Partial<ExploreAddress>) => void;
+}) {
+  const t = useTranslate();
+  const openSheet = useOpenSheet();
+  const [typed, setTyped] = useState<string | null>(null);
+  const used = countFilters(address);
+  const search = (text: string) => {
+    const words = searchFrom(text);
+    if (words === address.search) return;
+    change({ search: words, ...(!words && address.sort === 'RELEVANCE' && { sort: null }) });
+  };
+  const searchTyped = useEffectEvent(() => search(typed!));
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(searchTyped, typingPause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed !== null) search(typed);
+  };
+  const clear = () => {
+    setTyped(null);
+    search('');
+  };
+  const text = typed ?? address.search ?? '';
+  return (
+    <HStack as="form" role="search" gap="2" px="page" pb="1.5" onSubmit={onSubmit}>
+      <Box position="relative" flex="1" minW="0">
+        <Box position="absolute" insetInlineStart="3.5" top="50%" translate="0 -50%" color="muted" pointerEvents="none">
+          <MagnifyingGlassIcon size={20} aria-hidden />
+        </Box>
+        <Field
+          aria-label={t('explore.search')}
+          placeholder={t('explore.search')}
+          enterKeyHint="search"
+          maxLength={80}
+          value={text}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => typed !== null && search(typed)}
+        />
+        {text !== '' && (
+          <IconButton
+            position="absolute"
+            insetInlineEnd="0"
+            top="0"
+            aria-label={t('explore.search.clear')}
+            onClick={clear}
+          >
+            <XIcon size={18} weight="bold" aria-hidden />
+          </IconButton>
+        )}
+      </Box>
+      <Box position="relative" flexShrink="0">
+        <IconButton
+          bg="card"
+          aria-label={used > 0 ? t('explore.filters.used', { count: used }) : t('explore.filters')}
+          onClick={() => openSheet({ name: 'filters' })}
+        >
+          <SlidersHorizontalIcon size={22} aria-hidden />
+        </IconButton>
+        <Box position="absolute" top="-1" insetInlineEnd="-1" pointerEvents="none" aria-hidden>
+          <CountBadge count={used} label="" size="small" />
+        </Box>
+      </Box>
+    </HStack>
+  );
+}
