@@ -37,7 +37,7 @@ const loadStub: LoadMap = () => Promise.resolve(StubMap);
 
 type Favors = readonly Record<string, unknown>[];
 
-/** Renders Explore at an address with these favors; the arguments of each request are collected in `requests` and `counted`. */
+/** Renders Explore at an address with these favors; `requests` and `counted` collect the arguments of each request. */
 async function explore(at: string, favors: Favors | (() => Favors), loadMap = loadStub, categories = ['MOVING']) {
   const requests: Record<string, unknown>[] = [];
   const counted: Record<string, unknown>[] = [];

@@ -35,6 +35,26 @@ const Field = chakra(
   { defaultProps: { type: 'search' } },
 );
 
+/** Opens the filters; its badge says how many are in use. */
+function FilterButton({ used }: { used: number }) {
+  const t = useTranslate();
+  const openSheet = useOpenSheet();
+  return (
+    <Box position="relative" flexShrink="0">
+      <IconButton
+        bg="card"
+        aria-label={used > 0 ? t('explore.filters.used', { count: used }) : t('explore.filters')}
+        onClick={() => openSheet({ name: 'filters' })}
+      >
+        <SlidersHorizontalIcon size={22} aria-hidden />
+      </IconButton>
+      <Box position="absolute" top="-1" insetInlineEnd="-1" pointerEvents="none" aria-hidden>
+        <CountBadge count={used} label="" size="small" />
+      </Box>
+    </Box>
+  );
+}
+
 /** Renders the search field of Explore, which searches after a pause in typing, and the button of its filters. */
 export function ExploreSearch({
   address,
@@ -44,9 +64,7 @@ export function ExploreSearch({
   change: (part: Partial<ExploreAddress>) => void;
 }) {
   const t = useTranslate();
-  const openSheet = useOpenSheet();
   const [typed, setTyped] = useState<string | null>(null);
-  const used = countFilters(address);
   const search = (text: string) => {
     const words = searchFrom(text);
     if (words === address.search) return;
@@ -94,18 +112,7 @@ export function ExploreSearch({
           </IconButton>
         )}
       </Box>
-      <Box position="relative" flexShrink="0">
-        <IconButton
-          bg="card"
-          aria-label={used > 0 ? t('explore.filters.used', { count: used }) : t('explore.filters')}
-          onClick={() => openSheet({ name: 'filters' })}
-        >
-          <SlidersHorizontalIcon size={22} aria-hidden />
-        </IconButton>
-        <Box position="absolute" top="-1" insetInlineEnd="-1" pointerEvents="none" aria-hidden>
-          <CountBadge count={used} label="" size="small" />
-        </Box>
-      </Box>
+      <FilterButton used={countFilters(address)} />
     </HStack>
   );
 }

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+import { Neighbour } from './neighbour.ts';
+
+test('a mistyped word of another language finds a favor, in list and map, ordered and filtered', async ({
+  browser,
+}) => {
+  const { page } = await Neighbour.arrive(browser, 'Ben');
+  await page.goto('/explore');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('NEAREST');
+  await page.getByRole('searchbox', { name: 'Search favors' }).fill('Schrnak');
+  await expect(page).toHaveURL(/q=Schrnak/);
+  await expect(cards.first()).toContainText(/wardrobe/i);
+  await expect(page.getByText(/^Nothing exact\. Similar favors: \d+ favors?$/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('RELEVANCE');
+
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Highest price first');
+  await expect(page).toHaveURL(/sort=BEST_PAID/);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Map of favors nearby' })).toBeVisible();
+  await expect(page).toHaveURL(/q=Schrnak&sort=BEST_PAID&view=map/);
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+
+  // What is counted before is what is found afterwards.
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Filters' }).getByLabel('From').fill('30');
+  const show = page.getByRole('button', { name: /^Show \d+ favors?$/ });
+  await expect(show).toBeVisible();
+  await expect(show).toBeEnabled();
+  await show.click();
+  await expect(page).toHaveURL(/min=30/);
+  await expect(page.getByRole('button', { name: 'Filters, 1 in use' })).toBeVisible();
+  await expect(cards.first()).toBeVisible();
+  for (const price of await cards.getByText(/^€\d/).allTextContents())
+    expect(Number(/[\d.]+/.exec(price)![0])).toBeGreaterThanOrEqual(30);
+  const here = page.url();
+  await page.reload();
+  await expect(cards.first()).toBeVisible();
+  expect(page.url()).toBe(here);
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/min=30/);
+  await page.getByRole('searchbox', { name: 'Search favors' }).fill('xylophonist');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/explore\?sort=BEST_PAID$/);
+  await expect(cards.first()).toBeVisible();
+});
