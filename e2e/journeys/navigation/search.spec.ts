@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
-import { Neighbour } from './neighbour.ts';
+import { test } from '../journey.ts';
+import { Neighbour } from '../neighbour.ts';
 
 test('a mistyped word of another language finds a favor, in list and map, ordered and filtered', async ({
   browser,
