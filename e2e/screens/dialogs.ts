@@ -75,7 +75,12 @@ export const dialogs: readonly Screen[] = [
     name: 'cancel-deal',
     as: 'regular',
     at: ({ changedFavor }) => `/chat/${changedFavor}`,
-    open: (page) => page.getByRole('region', { name: 'Agreed' }).getByRole('button', { name: 'Cancel' }).click(),
+    open: async (page) => {
+      // A proposed change has made one line of it.
+      const agreement = page.getByRole('region', { name: 'Agreed' });
+      await agreement.getByRole('button', { name: 'Show' }).click();
+      await agreement.getByRole('button', { name: 'Cancel' }).click();
+    },
     shows: 'Look for somebody else',
   },
   {

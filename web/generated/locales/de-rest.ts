@@ -931,6 +931,8 @@ export const messages = {
   "deal.countered": [["name"]," hat deine Bedingungen und ist am Zug."],
   "deal.favorChanged": ["Der Gefallen wurde inzwischen geändert. So ist er jetzt: Sieh ihn dir noch einmal an."],
   "deal.lookAgain": ["Änderungen ansehen"],
+  "deal.show": ["Anzeigen"],
+  "deal.hide": ["Ausblenden"],
   "deal.stale": ["Der Gefallen wurde geändert. Bestätige dein Angebot oder ändere es."],
   "deal.stale.poster": [["name"]," hat das Angebot für den geänderten Gefallen noch nicht bestätigt."],
   "deal.withdraw": ["Zurückziehen"],

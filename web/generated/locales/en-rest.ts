@@ -931,6 +931,8 @@ export const messages = {
   "deal.countered": [["name"]," has your terms and answers next."],
   "deal.favorChanged": ["The favor was changed in the meantime. This is how it is now: look at it once more."],
   "deal.lookAgain": ["Look at the changes"],
+  "deal.show": ["Show"],
+  "deal.hide": ["Hide"],
   "deal.stale": ["The favor was changed. Confirm your offer or change it."],
   "deal.stale.poster": [["name"]," has not yet confirmed the offer for the changed favor."],
   "deal.withdraw": ["Withdraw"],

@@ -931,6 +931,8 @@ export const messages = {
   "deal.countered": [["name"]," a vos conditions et doit répondre."],
   "deal.favorChanged": ["Le service a été modifié entre-temps. Voici ce qu’il en est maintenant : regardez-le à nouveau."],
   "deal.lookAgain": ["Voir les changements"],
+  "deal.show": ["Afficher"],
+  "deal.hide": ["Masquer"],
   "deal.stale": ["Le service a été modifié. Confirmez ou modifiez votre offre."],
   "deal.stale.poster": [["name"]," n’a pas encore confirmé l’offre pour le service modifié."],
   "deal.withdraw": ["Retirer"],

@@ -931,6 +931,8 @@ export const messages = {
   "deal.countered": [["name"]," huet deng Konditiounen an ass drun."],
   "deal.favorChanged": ["De Favr gouf an der Zwëschenzäit geännert. Esou ass en elo: kuck en nach eng Kéier un."],
   "deal.lookAgain": ["D’Ännerungen ukucken"],
+  "deal.show": ["Weisen"],
+  "deal.hide": ["Verstoppen"],
   "deal.stale": ["De Favr gouf geännert. Confirméier deng Offer oder änner se."],
   "deal.stale.poster": [["name"]," huet d’Offer fir de geännerte Favr nach net confirméiert."],
   "deal.withdraw": ["Zréckzéien"],

@@ -931,6 +931,8 @@ export const messages = {
   "deal.countered": [["name"]," tem as suas condições e responde a seguir."],
   "deal.favorChanged": ["Entretanto o favor foi alterado. É assim que está agora: veja-o mais uma vez."],
   "deal.lookAgain": ["Ver as alterações"],
+  "deal.show": ["Mostrar"],
+  "deal.hide": ["Ocultar"],
   "deal.stale": ["O favor foi alterado. Confirme ou altere a sua oferta."],
   "deal.stale.poster": [["name"]," ainda não confirmou a oferta para o favor alterado."],
   "deal.withdraw": ["Retirar"],

@@ -12,7 +12,7 @@ export interface HelperStanding {
   open: number;
   /** Number of their acceptances in the last {@link NEW_HELPER_HOURS} hours. */
   recent: number;
-  /** Number of exact addresses they first read in the last {@link NEW_HELPER_HOURS} hours, whatever became of the favors. */
+  /** Number of exact addresses they first read in the last {@link NEW_HELPER_HOURS} hours, also of cancelled deals. */
   seenAddresses: number;
 }
 

@@ -2,9 +2,10 @@ import { Box, HStack, Text } from '@chakra-ui/react';
 import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
 import { MapPinLineIcon } from '@phosphor-icons/react/dist/csr/MapPinLine';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { Button } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
 import { Chip } from '../../../components/base/chip.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
@@ -67,7 +68,8 @@ function Facts({ deal }: { deal: ChatDeal_DealFragment }) {
 
 /**
  * Renders what the two in a chat agreed on, with what they may do about it (docs/behaviour.md#screens-of-deals).
- * Directions open the phone's own maps app; the calendar file holds no address.
+ * Directions open the phone's own maps app; the calendar file holds no address. It becomes one line when its reader
+ * wants it to, and while a proposal stands beside it.
  */
 export function AgreementCard({
   deal,
@@ -81,7 +83,26 @@ export function AgreementCard({
   const when = useWhen();
   const format = useFormat();
   const { agreed } = deal;
+  // A proposal needs the room; what it would change stands in its own card.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? deal.open === null;
   if (!agreed) return null;
+  const toggle = (
+    <Button look="plain" size="edge" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
+      {t(isOpen ? 'deal.hide' : 'deal.show')}
+    </Button>
+  );
+  if (!isOpen)
+    return (
+      <Card as="section" aria-label={t('deal.agreed')} flexShrink="0">
+        <HStack gap="2.5" px="3.5" minH="touch">
+          <Text textStyle="strong" truncate flex="1" minW="0">
+            {[t('deal.agreed'), format.price(agreed.price), when(agreed)].join(' · ')}
+          </Text>
+          {toggle}
+        </HStack>
+      </Card>
+    );
   return (
     <Card as="section" aria-label={t('deal.agreed')} overflow="hidden">
       <Box p="3.5">
@@ -90,7 +111,10 @@ export function AgreementCard({
             <HandshakeIcon size={16} weight="duotone" aria-hidden />
             {t('deal.agreed.version', { version: agreed.version })}
           </Chip>
-          <Text textStyle="price">{format.price(agreed.price)}</Text>
+          <HStack gap="2">
+            <Text textStyle="price">{format.price(agreed.price)}</Text>
+            {toggle}
+          </HStack>
         </HStack>
         <Text textStyle="section" mt="2">
           {agreed.startsAt ? when(agreed) : t('deal.when.none')}

@@ -51,6 +51,19 @@ describe('a chat', () => {
     screen.getByRole('button', { name: 'Add to calendar' });
   });
 
+  test('makes one line of what was agreed, on demand and while a change is proposed', async () => {
+    const { user, unmount } = await openChat(anAgreement());
+    await user.click(await screen.findByRole('button', { name: 'Hide' }));
+    screen.getByText(/^Agreed · €50 · Mon 7 Dec/);
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    screen.getByRole('button', { name: 'Add to calendar' });
+    unmount();
+    await openChat(anAgreement({ open: aTerms({ version: 3 }) }));
+    await screen.findByRole('button', { name: 'Show' });
+    expect(screen.queryByText('Agreed · version 2')).toBeNull();
+  });
+
   test('says that no time is fixed yet, and offers no calendar then', async () => {
     await openChat(anAgreement({ agreed: aTerms({ version: 2 }) }));
     await screen.findByText('No time fixed yet');
