@@ -20,7 +20,7 @@ const FEW = 3;
 /** Values of required arguments, by name. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** Ways by which each field is reached from a root: through poster, helper and reviewer, say. All of them are thousands. */
+/** Ways by which each field is reached from a root: through poster, helper and reviewer. All of them are thousands. */
 const WAYS = 2;
 
 /** Operations asked at once: the wait for PostgreSQL is used, and no limit on one asker is reached. */
