@@ -14,6 +14,7 @@ import { Terms } from './api/features/deals/terms.entity.ts';
 import { AddressView } from './api/features/favors/address-view.entity.ts';
 import { Favor } from './api/features/favors/favor.entity.ts';
 import { FavorBookmark, FavorLike } from './api/features/favors/reactions/favor-reactions.entity.ts';
+import { PointEntry } from './api/features/points/point-entry.entity.ts';
 import { Rating } from './api/features/reviews/rating.entity.ts';
 import { AuditEntry } from './api/features/moderation/admin/audit-entry.entity.ts';
 import { Block } from './api/features/moderation/block.entity.ts';
@@ -38,6 +39,7 @@ const entities = [
   FavorLike,
   FavorBookmark,
   Photo,
+  PointEntry,
   Rating,
   Conversation,
   Message,

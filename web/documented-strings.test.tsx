@@ -52,6 +52,8 @@ const ben = {
   averageRating: 4.25,
   totalRatings: 4,
   completedFavrs: 14,
+  favrPoints: 0,
+  level: 'NEIGHBOUR',
   activeFavors: 1,
   verified: true,
   viewerIsSelf: false,
@@ -71,6 +73,8 @@ const profile = {
   averageRating: null,
   totalRatings: 0,
   completedFavrs: 0,
+  favrPoints: 0,
+  level: 'NEIGHBOUR',
 };
 const pending = () => new Promise<never>(() => {});
 const Subscription = Object.fromEntries(
@@ -350,11 +354,15 @@ const rows: readonly [section: string, stage: Stage, strings: readonly string[]]
     ],
   ],
   ['Home: signed in', home({ viewer: ana }), ['Hi, Ana']],
-  ['Coming soon: Rating', home({ act: () => press('Rating') }), ['Rating System - Coming soon!']],
   [
-    'Coming soon: Favr Points',
+    'Home: Rating, as a visitor',
+    home({ act: () => press('Rating') }),
+    ['Neighbours rate each other once a favor is done. Sign in to see your rating.'],
+  ],
+  [
+    'Home: Favr Points, as a visitor',
     home({ act: () => press('Favr Points') }),
-    ['Coming soon! Earn points by helping others and unlock rewards.'],
+    ['Helping a neighbour earns 10 points, being helped 4. Sign in to see yours.'],
   ],
   ['Home: empty', home({ Query: { favors: () => aPage([]) } }), ['No favrs nearby', 'Searching within 15km of']],
   ['Home: loading', home({ Query: { favors: pending } }), ['Loading favors...']],

@@ -38,3 +38,4 @@ export { FavorSearch1795398606713 } from './migrations/2026/1795398606713-favor-
 export { FavorSearchIndexes1795398607055 } from './migrations/2026/1795398607055-favor-search-indexes.ts';
 export { PictureReports1795400935447 } from './migrations/2026/1795400935447-picture-reports.ts';
 export { PictureReportChecks1795400936350 } from './migrations/2026/1795400936350-picture-report-checks.ts';
+export { Points1795400214606 } from './migrations/2026/1795400214606-points.ts';

@@ -1281,6 +1281,17 @@ export type Included =
   /** The helper brings a car or a van. */
   | 'TRANSPORT';
 
+/** What a person's points are called: a word, without rank or discount. */
+export type Level =
+  /** From 150 points. */
+  | 'GOOD_SOUL'
+  /** From 50 points. */
+  | 'HELPING_HAND'
+  /** From 0 points. */
+  | 'NEIGHBOUR'
+  /** From 400 points. */
+  | 'PILLAR';
+
 /** Which favor, and whether it pleases. */
 export type LikeFavorInput = {
   /** The favor's id. */
@@ -3394,7 +3405,7 @@ export type User = {
   displayName: Scalars['String']['output'];
   /** E-mail address; only for themselves. */
   email?: Maybe<Scalars['String']['output']>;
-  /** Points earned; 0 until there is a rule that earns them. */
+  /** Points earned by helping, being helped, reviewing, and by saying who one is. They decide nothing. */
   favrPoints: Scalars['Int']['output'];
   /** First name. */
   firstName: Scalars['String']['output'];
@@ -3404,6 +3415,8 @@ export type User = {
   id: Scalars['ID']['output'];
   /** Last name. Others read its initial, `M.`; only admins read all of it, in their searches. */
   lastName: Scalars['String']['output'];
+  /** What so many points are called. */
+  level: Level;
   /** When they joined. */
   memberSince: Scalars['DateTime']['output'];
   /** Whether date of birth or country is still missing; only for themselves. */
@@ -3705,6 +3718,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Included: Included;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Level: Level;
   LikeFavorInput: LikeFavorInput;
   LikeFavorPayload: ResolverTypeWrapper<Omit<LikeFavorPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
   MakeOfferInput: MakeOfferInput;
@@ -4984,6 +4998,7 @@ export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   homeArea?: Resolver<Maybe<ResolversTypes['Point']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['Level'], ParentType, ContextType>;
   memberSince?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   needsOnboarding?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   notificationSettings?: Resolver<Maybe<ResolversTypes['NotificationSettings']>, ParentType, ContextType>;

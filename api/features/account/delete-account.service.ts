@@ -16,6 +16,7 @@ import { NotificationSettings } from '../notifications/settings/notification-set
 import { Notification } from '../notifications/inbox/notification.entity.ts';
 import { PushSubscription } from '../notifications/push/push-subscription.entity.ts';
 import { revokeAllTokens } from '../partners/partners.service.ts';
+import { PointEntry } from '../points/point-entry.entity.ts';
 import { discardPhotos } from '../photos/photos.service.ts';
 import { HomeArea } from '../places/home-area.entity.ts';
 import { LastPoint } from '../places/last-point.entity.ts';
@@ -35,6 +36,7 @@ const personalRows: EntityTarget<{ userId: string }>[] = [
   SecurityEvent,
   NotificationSettings,
   Notification,
+  PointEntry,
 ];
 
 /**
@@ -73,6 +75,7 @@ export async function deleteAccount(ctx: Ctx): Promise<void> {
         country: null,
         dateOfBirth: null,
         notificationsEnabled: false,
+        favrPoints: 0,
         role: 'person',
         deletedAt: ctx.now(),
       },

@@ -15,6 +15,7 @@ import { Terms } from '../deals/terms.entity.ts';
 import { Favor } from '../favors/favor.entity.ts';
 import { FavorBookmark, FavorLike } from '../favors/reactions/favor-reactions.entity.ts';
 import { favorBody, FavorBody } from '../favors/favors.view.ts';
+import { PointEntry } from '../points/point-entry.entity.ts';
 import { Rating } from '../reviews/rating.entity.ts';
 import { AuditEntry } from '../moderation/admin/audit-entry.entity.ts';
 import { Block } from '../moderation/block.entity.ts';
@@ -221,6 +222,7 @@ export const exportSections = {
     // Nobody reads of themselves what is not published yet.
     publishedAt: Not(IsNull()),
   }),
+  points: rowsOf(PointEntry, 'userId', ['cause', 'otherId', 'points', 'at']),
   deals,
   conversations,
   notificationSettings: rowsOf(NotificationSettings, 'userId', [

@@ -1,6 +1,7 @@
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { parse } from '../../platform/errors.ts';
+import { awardForEmail } from '../points/points.service.ts';
 import { lockUser } from '../users/active-user.ts';
 import type { User } from '../users/user.entity.ts';
 import { isVerified } from '../users/users.rules.ts';
@@ -62,6 +63,8 @@ export async function confirmEmail(ctx: Ctx, raw: unknown): Promise<User> {
   return inTransaction(ctx, async (ctx) => {
     const user = await redeemLink(ctx, 'CONFIRM_EMAIL', token);
     user.emailConfirmedAt = ctx.now();
-    return ctx.db.save(user);
+    await ctx.db.save(user);
+    await awardForEmail(ctx, user);
+    return user;
   });
 }

@@ -2,6 +2,7 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { parse } from '../../platform/errors.ts';
 import { attachProfilePhoto, discardPhotos } from '../photos/photos.service.ts';
+import { awardForProfile } from '../points/points.service.ts';
 import { lockUser } from './active-user.ts';
 import { User } from './user.entity.ts';
 import { SetPicture } from './users.input.ts';
@@ -19,7 +20,9 @@ export async function setPicture(ctx: Ctx, raw: unknown): Promise<User> {
     const user = await lockUser(ctx.db, viewer.id);
     if (user.pictureId === photoId) return user;
     await attachProfilePhoto(ctx, { id: photoId, ownerId: user.id });
-    return showPicture(ctx, user, photoId);
+    await showPicture(ctx, user, photoId);
+    await awardForProfile(ctx, user);
+    return user;
   });
 }
 

@@ -5,6 +5,7 @@ import { preferredAcceptance } from '../favors/preferred-acceptance.ts';
 import { listSavedFavors } from '../favors/reactions/favor-reactions.service.ts';
 import { latestExport, requestExport } from '../account/export/account-exports.service.ts';
 import { exportStatus } from '../account/export/exports.rules.ts';
+import { levelOf } from '../points/points.rules.ts';
 import { deleteAccount } from '../account/delete-account.service.ts';
 import { removePicture, setPicture } from './picture.service.ts';
 import { picturePath } from './picture.view.ts';
@@ -62,6 +63,7 @@ export const userResolvers = {
     averageRating,
     activeFavors: ({ id }, _, ctx) =>
       ctx.loaders.activeFavorCount.load({ userId: id, viewerId: ctx.viewer?.id ?? null, now: ctx.now() }),
+    level: ({ favrPoints }) => levelOf(favrPoints),
     verified: isVerified,
     viewerIsSelf: (user, _, ctx) => isSelf(ctx.viewer, user),
     viewerHasBlocked: ({ id }, _, ctx) =>

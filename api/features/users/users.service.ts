@@ -6,6 +6,7 @@ import { refuseHeldAddress } from '../auth/mail-tokens.ts';
 import { requireRecentPassword } from '../auth/security/recent-password.ts';
 import { logSecurityEvent } from '../auth/security/security-log.ts';
 import type { RequiredScope } from '../../platform/scopes.ts';
+import { awardForProfile } from '../points/points.service.ts';
 import { lockUser } from './active-user.ts';
 import { refuseTakenEmail } from './unique-email.ts';
 import { User } from './user.entity.ts';
@@ -98,6 +99,7 @@ export async function updateProfile(ctx: Ctx, raw: unknown): Promise<User> {
       }
       ctx.db.merge(User, user, changes);
       await ctx.db.save(user);
+      await awardForProfile(ctx, user);
       if (changesEmail) {
         await refuseHeldAddress(ctx, changes.email!, user.id);
         await mailConfirmation(ctx, user);

@@ -19,7 +19,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
   User: [
     [
       'anybody',
-      'id firstName lastName displayName bio country memberSince averageRating totalRatings completedFavrs activeFavors favrPoints verified viewerIsSelf picture',
+      'id firstName lastName displayName bio country memberSince averageRating totalRatings completedFavrs activeFavors favrPoints level verified viewerIsSelf picture',
     ],
     [
       'profile:read',

@@ -4,6 +4,7 @@ import { announceConversationsAbout, closeConversationsAbout } from '../../conve
 import { Favor } from '../../favors/favor.entity.ts';
 import { discardPhotos } from '../../photos/photos.service.ts';
 import { discardReviewsOf } from '../../reviews/publish-reviews.ts';
+import { awardForDeal } from '../../points/points.service.ts';
 import { lockPair } from '../../users/active-user.ts';
 import { User } from '../../users/user.entity.ts';
 import type { Taken } from '../take-step.rules.ts';
@@ -20,6 +21,10 @@ const finalPrice = (favor: Favor, { priceCents }: Taken) => (priceCents === favo
 export async function changeFavor(ctx: Ctx, favor: Favor, taken: Taken): Promise<void> {
   // Whoever leaves releases all their favors at once, with the notices of that.
   if (taken.row.event === 'DEPART') return;
+  if (taken.row.settled === 'BOTH') {
+    const { posterId, helperId } = taken.deal;
+    await awardForDeal(ctx, { favorId: favor.id, posterId, helperId });
+  }
   switch (taken.favorStatus) {
     case 'ACCEPTED':
       return accept(ctx, favor, taken);

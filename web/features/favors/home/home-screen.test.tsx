@@ -195,7 +195,7 @@ describe('HomeScreen', () => {
   });
 });
 
-describe('HomeScreen features to come', () => {
+describe('HomeScreen figures', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => {
     dismissToast(currentToast()?.id ?? 0);
@@ -203,9 +203,9 @@ describe('HomeScreen features to come', () => {
   });
 
   test.each([
-    ['Rating', 'Rating System - Coming soon!'],
-    ['Favr Points', 'Coming soon! Earn points by helping others and unlock rewards.'],
-  ])('the chip %s shows an explanation for 3 s', async (name, text) => {
+    ['Rating', 'Neighbours rate each other once a favor is done. Sign in to see your rating.'],
+    ['Favr Points', 'Helping a neighbour earns 10 points, being helped 4. Sign in to see yours.'],
+  ])('the chip %s explains itself to visitors for 3 s', async (name, text) => {
     await renderScreen(home, { resolvers: { Query: { favors: () => aPage([]) }, ...noEvents } });
     fireEvent.click(screen.getByRole('button', { name }));
     while (!screen.queryByText(text)) await advanceTime(1);

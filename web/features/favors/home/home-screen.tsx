@@ -2,7 +2,7 @@ import { Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { LeafIcon } from '@phosphor-icons/react/dist/csr/Leaf';
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useGoToSignIn } from '../../../lib/navigation/navigation.ts';
 import { pullArea } from '../../../lib/feedback/refresh.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -37,6 +37,10 @@ function ViewerButton() {
 function Hero() {
   const t = useTranslate();
   const { viewer } = useViewer();
+  const navigate = useNavigate();
+  // One's own figures stand on one's profile.
+  const explain = (notice: 'home.rating.notice' | 'home.points.notice') =>
+    viewer ? void navigate(`/user/${viewer.id}`) : showToast({ title: t(notice) });
   return (
     <HStack as="header" justify={{ base: 'space-between', md: 'start' }} align="end" gap={{ base: '4', md: '6' }}>
       <Box minW="0">
@@ -49,11 +53,11 @@ function Hero() {
           {t('home.tagline')}
         </Text>
         <HStack mt="3.5" gap="2" flexWrap="wrap">
-          <ButtonChip colorPalette="marigold" onClick={() => showToast({ title: t('home.rating.notice') })}>
+          <ButtonChip colorPalette="marigold" onClick={() => explain('home.rating.notice')}>
             <StarIcon size={14} weight="fill" aria-hidden />
             {t('home.rating')}
           </ButtonChip>
-          <ButtonChip colorPalette="spruce" onClick={() => showToast({ title: t('home.points.notice') })}>
+          <ButtonChip colorPalette="spruce" onClick={() => explain('home.points.notice')}>
             <LeafIcon size={14} weight="fill" aria-hidden />
             {t('home.points')}
           </ButtonChip>

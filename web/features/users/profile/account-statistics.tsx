@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Card } from '../../../components/base/card.tsx';
-import { Chip } from '../../../components/base/chip.tsx';
 import type { EditProfile_UserFragment } from '../../../generated/graphql.ts';
 
 function Statistic({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
@@ -26,7 +25,7 @@ function Statistic({ icon, label, children }: { icon: ReactNode; label: string; 
   );
 }
 
-/** Shows a person's figures; points have no number while nothing earns them (docs/behaviour.md#ratings-and-points). */
+/** Shows a person's figures, and what earns points (docs/behaviour.md#ratings-and-points). */
 export function AccountStatistics({ user }: { user: EditProfile_UserFragment }) {
   const t = useTranslate();
   const format = useFormat();
@@ -37,7 +36,7 @@ export function AccountStatistics({ user }: { user: EditProfile_UserFragment }) 
       </Text>
       <Box as="dl" display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="5">
         <Statistic icon={<LeafIcon size={18} aria-hidden />} label={t('editProfile.points')}>
-          <Chip>{t('editProfile.points.soon')}</Chip>
+          {user.favrPoints}
         </Statistic>
         <Statistic icon={<SealCheckIcon size={18} aria-hidden />} label={t('person.completed')}>
           {user.completedFavrs}
@@ -49,6 +48,9 @@ export function AccountStatistics({ user }: { user: EditProfile_UserFragment }) 
           {user.totalRatings}
         </Statistic>
       </Box>
+      <Text textStyle="small" color="muted" mt="4">
+        {t(`level.${user.level}`)}: {t('points.how')}
+      </Text>
     </Card>
   );
 }

@@ -17,6 +17,8 @@ const profile = {
   averageRating: 4.25,
   totalRatings: 4,
   completedFavrs: 14,
+  favrPoints: 64,
+  level: 'HELPING_HAND',
 };
 
 type Update = GraphQLFieldResolver<unknown, unknown, { input: unknown }>;
@@ -42,12 +44,13 @@ const save = () => screen.getByRole('button', { name: 'Save Changes' });
 describe('EditProfileScreen', () => {
   beforeEach(() => setViewer(ana));
 
-  test('shows the profile and the figures, without a number of points', async () => {
+  test('shows the profile and the figures', async () => {
     await open();
     expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('ana@example.org');
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' }).value).toBe('Luxembourg');
     const figures = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-    expect(figures).toEqual(['Favr PointsComing soon', 'Completed14', 'Rating4.3', 'Reviews4']);
+    expect(figures).toEqual(['Favr Points64', 'Completed14', 'Rating4.3', 'Reviews4']);
+    screen.getByText(/^Helping hand: 10 for helping and 4 for being helped/);
   });
 
   test('saves changes and leads to the profile', async () => {

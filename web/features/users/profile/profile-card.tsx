@@ -1,5 +1,6 @@
 import { Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
+import { LeafIcon } from '@phosphor-icons/react/dist/csr/Leaf';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +11,7 @@ import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { Card } from '../../../components/base/card.tsx';
-import { Chip } from '../../../components/base/chip.tsx';
+import { ButtonChip, Chip } from '../../../components/base/chip.tsx';
 import { Avatar } from '../../../components/base/avatar.tsx';
 import { Rating } from '../../../components/base/rating.tsx';
 import type { PublicProfileQuery } from '../../../generated/graphql.ts';
@@ -72,6 +73,10 @@ export function ProfileCard({ user }: { user: ProfileUser }) {
             <Box textStyle="small" color="muted" mt="1">
               <Rating average={averageRating} count={user.totalRatings} />
             </Box>
+            <ButtonChip mt="2" onClick={() => showToast({ title: t('points.title'), description: t('points.how') })}>
+              <LeafIcon size={14} weight="fill" aria-hidden />
+              {t(`level.${user.level}`)} · {t('points.count', { count: user.favrPoints })}
+            </ButtonChip>
           </Box>
         </HStack>
         {user.bio && (

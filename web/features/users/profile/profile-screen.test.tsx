@@ -21,6 +21,8 @@ const ben = {
   averageRating: 4.25,
   totalRatings: 4,
   completedFavrs: 14,
+  favrPoints: 64,
+  level: 'HELPING_HAND',
   activeFavors: 1,
   verified: true,
   viewerIsSelf: false,

@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import { levelOf, mayEarnTogether, withinWeek } from './points.rules.ts';
+
+const now = new Date('2027-03-08T09:00:00Z');
+const person = (over: object = {}) => ({
+  emailConfirmedAt: now,
+  memberSince: new Date('2027-03-01T09:00:00Z'),
+  deletedAt: null,
+  ...over,
+});
+
+describe('points', () => {
+  test.each([
+    [0, 'NEIGHBOUR'],
+    [49, 'NEIGHBOUR'],
+    [50, 'HELPING_HAND'],
+    [149, 'HELPING_HAND'],
+    [150, 'GOOD_SOUL'],
+    [400, 'PILLAR'],
+  ])('%i are the level %s', (points, level) => expect(levelOf(points)).toBe(level));
+
+  test.each([
+    ['both are confirmed and 7 days old', {}, true],
+    ['an address is not confirmed', { emailConfirmedAt: null }, false],
+    ['an account is younger than 7 days', { memberSince: new Date('2027-03-01T09:00:00.001Z') }, false],
+    ['an account is deleted', { deletedAt: now }, false],
+  ])('where %s: %s', (_, over, may) => expect(mayEarnTogether([person(), person(over)], now)).toBe(may));
+
+  test('of a week end at 60', () => {
+    expect([withinWeek(10, 0), withinWeek(10, 55), withinWeek(10, 60), withinWeek(10, 64)]).toEqual([10, 5, 0, 0]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Level } from '../../generated/graphql.ts';
+import type { User } from '../users/user.entity.ts';
+import { isGone, isVerified } from '../users/users.rules.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Points by what earns them (docs/behaviour.md#ratings-and-points). */
+export const POINTS = { HELPING: 10, BEING_HELPED: 4, REVIEW: 2, EMAIL: 5, PROFILE: 5 } as const;
+
+/** Most points within {@link WEEK_MS} that deals and reviews bring; what is known of a person is not counted. */
+export const POINTS_A_WEEK = 60;
+export const WEEK_MS = 7 * DAY_MS;
+
+/** Time within which two people earn by one deal with each other, and by one review, in milliseconds. */
+export const PAIR_MS = 365 * DAY_MS;
+
+/** Age from which an account earns by deals and reviews, in milliseconds. */
+const ACCOUNT_AGE_MS = 7 * DAY_MS;
+
+/** Shortest published review that earns, in characters. */
+export const REVIEW_CHARACTERS = 20;
+
+/** Levels, highest first, with the points from which each is reached. */
+const LEVELS: readonly (readonly [Level, number])[] = [
+  ['PILLAR', 400],
+  ['GOOD_SOUL', 150],
+  ['HELPING_HAND', 50],
+  ['NEIGHBOUR', 0],
+];
+
+/** Returns the level of so many points. */
+export const levelOf = (points: number): Level => LEVELS.find(([, from]) => points >= from)?.[0] ?? 'NEIGHBOUR';
+
+/** Tests whether two people may earn by a deal of theirs: both addresses are confirmed and both accounts old enough. */
+export const mayEarnTogether = (
+  people: readonly Pick<User, 'emailConfirmedAt' | 'memberSince' | 'deletedAt'>[],
+  now: Date,
+): boolean =>
+  people.length === 2 &&
+  people.every(
+    (person) => !isGone(person) && isVerified(person) && now.getTime() - person.memberSince.getTime() >= ACCOUNT_AGE_MS,
+  );
+
+/** Returns how many of the points are earned by somebody who has earned so many within the week. */
+export const withinWeek = (points: number, earned: number): number =>
+  Math.max(0, Math.min(points, POINTS_A_WEEK - earned));

@@ -1,0 +1,78 @@
+import type { Ctx } from '../../context.ts';
+import type { Rating } from '../reviews/rating.entity.ts';
+import { lockPair } from '../users/active-user.ts';
+import { User } from '../users/user.entity.ts';
+import { mayEarnTogether, PAIR_MS, POINTS, REVIEW_CHARACTERS, WEEK_MS, withinWeek } from './points.rules.ts';
+
+/** What earns with another person. */
+type Shared = 'deal' | 'review';
+
+/**
+ * Gives both parties the points for a deal that both have settled, once, and only for one deal of the two within a
+ * year. Call it in the transaction that settles it; the rows of the two are locked.
+ */
+export async function awardForDeal(
+  ctx: Ctx,
+  { favorId, posterId, helperId }: { favorId: string; posterId: string; helperId: string },
+): Promise<void> {
+  if (!mayEarnTogether(await lockPair(ctx.db, [posterId, helperId]), ctx.now())) return;
+  await awardShared(ctx, 'deal', favorId, { userId: helperId, otherId: posterId, points: POINTS.HELPING });
+  await awardShared(ctx, 'deal', favorId, { userId: posterId, otherId: helperId, points: POINTS.BEING_HELPED });
+}
+
+/**
+ * Gives writers the points for reviews that were published just now and say something. Call it in the transaction that
+ * publishes them, with the rows of the two people locked.
+ */
+export async function awardForReviews(ctx: Ctx, published: readonly Rating[]): Promise<void> {
+  for (const { favorId, raterId, ratedId, review } of published) {
+    if ((review?.length ?? 0) < REVIEW_CHARACTERS) continue;
+    if (!mayEarnTogether(await lockPair(ctx.db, [raterId, ratedId]), ctx.now())) continue;
+    await awardShared(ctx, 'review', favorId, { userId: raterId, otherId: ratedId, points: POINTS.REVIEW });
+  }
+}
+
+/** Gives the points for a confirmed e-mail address, once. The person's row is locked, and gets its new sum. */
+export const awardForEmail = (ctx: Ctx, user: User): Promise<void> => awardOnce(ctx, user, 'email', POINTS.EMAIL);
+
+/** Gives the points for a picture together with words, once. The person's row is locked, and gets its new sum. */
+export async function awardForProfile(ctx: Ctx, user: User): Promise<void> {
+  if (user.pictureId !== null && user.bio) await awardOnce(ctx, user, 'profile', POINTS.PROFILE);
+}
+
+async function awardOnce(ctx: Ctx, user: User, cause: 'email' | 'profile', points: number): Promise<void> {
+  if (await enter(ctx, { userId: user.id, cause, otherId: null, points })) user.favrPoints += points;
+}
+
+/** Gives points for something shared with another, unless the two have earned by the like within a year. */
+async function awardShared(
+  ctx: Ctx,
+  kind: Shared,
+  favorId: string,
+  { userId, otherId, points }: { userId: string; otherId: string; points: number },
+): Promise<void> {
+  const now = ctx.now().getTime();
+  const [found]: { hasEarned: boolean; earned: number }[] = await ctx.db.query(
+    `SELECT coalesce(bool_or(other_id = $2 AND starts_with(cause, $3) AND points > 0), false) AS "hasEarned",
+       coalesce(sum(points) FILTER (WHERE other_id IS NOT NULL AND at > $5), 0)::int AS earned
+     FROM point_entries WHERE user_id = $1 AND at > $4`,
+    [userId, otherId, `${kind}:`, new Date(now - PAIR_MS), new Date(now - WEEK_MS)],
+  );
+  if (found!.hasEarned) return;
+  await enter(ctx, { userId, cause: `${kind}:${favorId}`, otherId, points: withinWeek(points, found!.earned) });
+}
+
+/** Writes an entry and adds its points; returns false where the cause has brought points before. */
+async function enter(
+  ctx: Ctx,
+  { userId, cause, otherId, points }: { userId: string; cause: string; otherId: string | null; points: number },
+): Promise<boolean> {
+  const rows: unknown[] = await ctx.db.query(
+    `INSERT INTO point_entries (user_id, cause, other_id, points, at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (user_id, cause) DO NOTHING RETURNING id`,
+    [userId, cause, otherId, points, ctx.now()],
+  );
+  if (rows.length === 0) return false;
+  await ctx.db.increment(User, { id: userId }, 'favrPoints', points);
+  return true;
+}
