@@ -9,7 +9,7 @@ export class PointEntry {
   @Column('bigint', { name: 'user_id' })
   userId!: string;
 
-  /** What earned them, once per person: `deal:{favorId}`, `review:{favorId}`, `email` or `profile`. */
+  /** Cause that brought them, once per person: `deal:{favorId}`, `review:{favorId}`, `email` or `profile`. */
   @Column('text')
   cause!: string;
 

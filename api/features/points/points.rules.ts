@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 export const POINTS = { HELPING: 10, BEING_HELPED: 4, REVIEW: 2, EMAIL: 5, PROFILE: 5 } as const;
 
 /** Most points within {@link WEEK_MS} that deals and reviews bring; what is known of a person is not counted. */
-export const POINTS_A_WEEK = 60;
+const POINTS_A_WEEK = 60;
 export const WEEK_MS = 7 * DAY_MS;
 
 /** Time within which two people earn by one deal with each other, and by one review, in milliseconds. */

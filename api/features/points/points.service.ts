@@ -4,7 +4,7 @@ import { lockPair } from '../users/active-user.ts';
 import { User } from '../users/user.entity.ts';
 import { mayEarnTogether, PAIR_MS, POINTS, REVIEW_CHARACTERS, WEEK_MS, withinWeek } from './points.rules.ts';
 
-/** What earns with another person. */
+/** Kinds of causes shared with another person. */
 type Shared = 'deal' | 'review';
 
 /**
