@@ -36,6 +36,6 @@ export { LanguageOfDevices1795386904458 } from './migrations/2026/1795386904458-
 export { ProfilePictures1795397840730 } from './migrations/2026/1795397840730-profile-pictures.ts';
 export { FavorSearch1795398606713 } from './migrations/2026/1795398606713-favor-search.ts';
 export { FavorSearchIndexes1795398607055 } from './migrations/2026/1795398607055-favor-search-indexes.ts';
+export { Points1795400214606 } from './migrations/2026/1795400214606-points.ts';
 export { PictureReports1795400935447 } from './migrations/2026/1795400935447-picture-reports.ts';
 export { PictureReportChecks1795400936350 } from './migrations/2026/1795400936350-picture-report-checks.ts';
-export { Points1795400214606 } from './migrations/2026/1795400214606-points.ts';
