@@ -32,7 +32,7 @@ const extra = <Props extends object>(
   texts: () => Promise<void> = loadMainTexts,
 ) => lazyOptional(() => withData(load, texts));
 
-/** Fetches the texts of the long pages too. */
+/** Fetches the texts of long and of rare pages too. */
 const allTexts = async () => void (await Promise.all([loadMainTexts(), loadLongTexts()]));
 
 /** Fetches no texts: those of the first screen are in the entry. */
@@ -78,6 +78,7 @@ export const ConfirmEmailScreen = screen(
 );
 export const OnboardingScreen = screen(
   async () => (await import('../features/users/onboarding/onboarding-screen.tsx')).OnboardingScreen,
+  allTexts,
 );
 export const ProfileScreen = screen(async () => {
   const [{ ProfileScreen: Profile }, { FavorCard }] = await Promise.all([
@@ -88,6 +89,7 @@ export const ProfileScreen = screen(async () => {
 });
 export const EditProfileScreen = screen(
   async () => (await import('../features/users/profile/edit-profile-screen.tsx')).EditProfileScreen,
+  allTexts,
 );
 export const SettingsScreen = screen(async () => (await import('./settings-screen.tsx')).SettingsScreen, allTexts);
 export const DeleteAccountSheet = screen(
@@ -130,12 +132,14 @@ export const Prompts = extra(async () => {
 });
 export const ReportSheet = screen(async () => (await import('../features/moderation/report-sheet.tsx')).ReportSheet);
 export const BlockSheet = screen(async () => (await import('../features/moderation/block-sheet.tsx')).BlockSheet);
-export const SettingsPage = screen(async () => (await import('./settings-page.tsx')).SettingsPage);
+export const SettingsPage = screen(async () => (await import('./settings-page.tsx')).SettingsPage, allTexts);
 export const CreateTokenSheet = screen(
   async () => (await import('../features/partners/create-token-sheet.tsx')).CreateTokenSheet,
+  allTexts,
 );
 export const RevokeTokenSheet = screen(
   async () => (await import('../features/partners/revoke-token-sheet.tsx')).RevokeTokenSheet,
+  allTexts,
 );
 export const HowItWorksScreen = screen(
   async () => (await import('../features/guide/how-it-works-screen.tsx')).HowItWorksScreen,

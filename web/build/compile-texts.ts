@@ -25,8 +25,8 @@ const first = [
 ];
 /** Prefixes of keys that only the server says, and phones never fetch. */
 const server = ['mail'];
-/** Prefixes of keys of long pages that few people open; all other keys come with the other screens. */
-const pages = ['legal', 'guide'];
+/** Prefixes of keys of long pages, and of those opened once or rarely; all other keys come with the other screens. */
+const pages = ['legal', 'guide', 'onboarding', 'editProfile', 'picture', 'tokens'];
 const parts = ['first', 'rest', 'pages'] as const;
 
 const hasPrefix = (prefixes: readonly string[], key: string) =>

@@ -57,7 +57,7 @@ async function loadTexts(part: Part): Promise<void> {
 /** Fetches the texts that Home does without; every other screen waits for them (screens.tsx). */
 export const loadMainTexts = (): Promise<void> => loadTexts('rest');
 
-/** Fetches the texts of the long pages: How it works, the legal texts. */
+/** Fetches the texts of pages that are long or rarely opened, such as the legal texts and onboarding. */
 export const loadLongTexts = (): Promise<void> => loadTexts('pages');
 
 /** Switches the language after fetching all parts requested so far. Rejects, and changes nothing, where that fails. */
