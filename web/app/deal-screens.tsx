@@ -7,4 +7,3 @@ export function MyFavors() {
 }
 
 export { OffersScreen } from '../features/deals/compare/offers-screen.tsx';
-export { TermsSheet } from '../features/deals/offer/terms-sheet.tsx';

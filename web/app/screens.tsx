@@ -117,7 +117,7 @@ export const ProfileSheet = screen<Omit<ProfileSheetProps, 'OwnFavors'>>(async (
 export const DeleteFavorSheet = screen(
   async () => (await import('../features/favors/own/delete-favor-sheet.tsx')).DeleteFavorSheet,
 );
-export const TermsSheet = screen(async () => (await import('./deal-screens.tsx')).TermsSheet);
+export const TermsSheet = screen(async () => (await import('../features/deals/offer/terms-sheet.tsx')).TermsSheet);
 export const OffersScreen = screen(async () => (await import('./deal-screens.tsx')).OffersScreen);
 export const MyFavorsScreen = screen(async () => (await import('./deal-screens.tsx')).MyFavors);
 export const SignOutSheet = screen(
