@@ -635,7 +635,7 @@ export const messages = {
   "settings.delete.failed": ["Läschen huet net geklappt"],
   "settings.delete.failed.text": ["De Kont konnt net geläscht ginn."],
   "points.count": [["count","plural",{"one":["#"," Punkt"],"other":["#"," Punkten"]}]],
-  "points.title": ["Sou kritt een Punkten"],
+  "points.title": ["Sou kritt ee Punkten"],
   "points.how": ["10 fir ze hëllefen a 4, wann dir gehollef gëtt, eemol pro Noper a Joer; 2 fir eng Bewäertung mat Wierder; 5 fir eng confirméiert E-Mail-Adress; 5 fir e Bild mat e puer Wierder."],
   "level.NEIGHBOUR": ["Noper"],
   "level.HELPING_HAND": ["Hëllefend Hand"],

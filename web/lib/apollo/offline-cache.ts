@@ -139,8 +139,10 @@ export function scheduleFlush(): void {
 
 /** Stores the response to a query for reading it offline (docs/behaviour.md#offline). */
 export function saveResult(operation: ApolloLink.Operation): void {
-  // Each further page would write the whole list again; the first page is enough offline.
-  if (!keptOperations.has(operation.operationName ?? '') || operation.variables['after']) return;
+  const { after, search } = operation.variables;
+  // Each further page would write the whole list again; the first page is enough offline. What somebody looked for may
+  // be an address.
+  if (!keptOperations.has(operation.operationName ?? '') || after || search) return;
   const key = keyOf(identify(operation));
   answered.delete(key);
   answered.set(key, { operation, person: viewerId(), at: Date.now() });

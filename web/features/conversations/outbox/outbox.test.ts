@@ -179,17 +179,22 @@ describe('outbox', () => {
     expect(waiting()).toEqual([]);
   });
 
-  test('pauses without a connection, and goes on when it is back', async () => {
+  test('tries seldom without a connection, fails nothing by that, and goes on when it is back', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { attempted, send } = aSender(unreachable);
+    const { attempted, send } = aSender(...Array<Error>(6).fill(unreachable));
     begin(send);
     void enqueueAs1('one');
-    await advance(3_600_000);
+    await advance(29_000);
     expect(attempted).toHaveLength(1);
+    for (let attempts = 2; attempts <= 6; attempts += 1) {
+      await advance(30_000);
+      expect(attempted).toHaveLength(attempts);
+    }
     expect(waiting()).toEqual(['one']);
     void retryAll();
     await advance(0);
-    expect(attempted).toHaveLength(2);
+    expect(attempted).toHaveLength(7);
+    expect(waiting()).toEqual([]);
   });
 
   test('returns a refused message to the draft with the reason, and goes on with the next', async () => {
