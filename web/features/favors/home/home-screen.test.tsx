@@ -196,7 +196,10 @@ describe('HomeScreen', () => {
 });
 
 describe('HomeScreen figures', () => {
-  beforeEach(() => void jest.useFakeTimers());
+  beforeEach(() => {
+    setViewer(null);
+    jest.useFakeTimers();
+  });
   afterEach(() => {
     dismissToast(currentToast()?.id ?? 0);
     jest.useRealTimers();
@@ -214,4 +217,11 @@ describe('HomeScreen figures', () => {
     await advanceTime(100);
     expect(screen.queryByText(text)).toBeNull();
   });
+});
+
+test.each(['Rating', 'Favr Points'])('the chip %s leads whoever is signed in to their own', async (name) => {
+  setViewer({ id: '1', firstName: 'Ana', lastName: 'Marques', needsOnboarding: false });
+  const { user } = await renderScreen(home, { resolvers: { Query: { favors: () => aPage([]) }, ...noEvents } });
+  await user.click(screen.getByRole('button', { name }));
+  await arriveAt('/user/1');
 });
