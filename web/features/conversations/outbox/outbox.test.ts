@@ -181,7 +181,7 @@ describe('outbox', () => {
 
   test('tries seldom without a connection, fails nothing by that, and goes on when it is back', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { attempted, send } = aSender(...Array<Error>(6).fill(unreachable));
+    const { attempted, send } = aSender(...Array.from({ length: 6 }, () => unreachable));
     begin(send);
     void enqueueAs1('one');
     await advance(29_000);
