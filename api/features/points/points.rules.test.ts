@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { levelOf, mayEarnTogether, withinWeek } from './points.rules.ts';
+import { levelOf, mayEarnTogether, profileEarns, reviewEarns, withinWeek } from './points.rules.ts';
 
 const now = new Date('2027-03-08T09:00:00Z');
 const person = (over: object = {}) => ({
@@ -25,6 +25,26 @@ describe('points', () => {
     ['an account is younger than 7 days', { memberSince: new Date('2027-03-01T09:00:00.001Z') }, false],
     ['an account is deleted', { deletedAt: now }, false],
   ])('where %s: %s', (_, over, may) => expect(mayEarnTogether([person(), person(over)], now)).toBe(may));
+
+  test('come for a review of 20 characters that nobody had to hide', () => {
+    const earns = (review: string | null, textHiddenAt: Date | null = null) => reviewEarns({ review, textHiddenAt });
+    expect([earns(null), earns('x'.repeat(19)), earns('x'.repeat(20)), earns('x'.repeat(20), now)]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('come for a picture with words, not for either alone', () => {
+    const earns = (pictureId: string | null, bio: string | null) => profileEarns({ pictureId, bio });
+    expect([earns('a', 'Two cats.'), earns('a', ''), earns('a', null), earns(null, 'Two cats.')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
 
   test('of a week end at 60', () => {
     expect([withinWeek(10, 0), withinWeek(10, 55), withinWeek(10, 60), withinWeek(10, 64)]).toEqual([10, 5, 0, 0]);

@@ -1,4 +1,5 @@
 import type { Level } from '../../generated/graphql.ts';
+import type { Rating } from '../reviews/rating.entity.ts';
 import type { User } from '../users/user.entity.ts';
 import { isGone, isVerified } from '../users/users.rules.ts';
 
@@ -18,7 +19,7 @@ export const PAIR_MS = 365 * DAY_MS;
 const ACCOUNT_AGE_MS = 7 * DAY_MS;
 
 /** Shortest published review that earns, in characters. */
-export const REVIEW_CHARACTERS = 20;
+const REVIEW_CHARACTERS = 20;
 
 /** Levels, highest first, with the points from which each is reached. */
 const LEVELS: readonly (readonly [Level, number])[] = [
@@ -40,6 +41,14 @@ export const mayEarnTogether = (
   people.every(
     (person) => !isGone(person) && isVerified(person) && now.getTime() - person.memberSince.getTime() >= ACCOUNT_AGE_MS,
   );
+
+/** Tests whether a published review earns: it says something, and nobody had to hide it. */
+export const reviewEarns = ({ review, textHiddenAt }: Pick<Rating, 'review' | 'textHiddenAt'>): boolean =>
+  textHiddenAt === null && (review?.length ?? 0) >= REVIEW_CHARACTERS;
+
+/** Tests whether somebody shows a picture together with words about themselves. */
+export const profileEarns = ({ pictureId, bio }: Pick<User, 'pictureId' | 'bio'>): boolean =>
+  pictureId !== null && Boolean(bio);
 
 /** Returns how many of the points are earned by somebody who has earned so many within the week. */
 export const withinWeek = (points: number, earned: number): number =>

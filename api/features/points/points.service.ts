@@ -2,14 +2,14 @@ import type { Ctx } from '../../context.ts';
 import type { Rating } from '../reviews/rating.entity.ts';
 import { lockPair } from '../users/active-user.ts';
 import { User } from '../users/user.entity.ts';
-import { mayEarnTogether, PAIR_MS, POINTS, REVIEW_CHARACTERS, WEEK_MS, withinWeek } from './points.rules.ts';
+import { mayEarnTogether, PAIR_MS, POINTS, profileEarns, reviewEarns, WEEK_MS, withinWeek } from './points.rules.ts';
 
 /** Kinds of causes shared with another person. */
 type Shared = 'deal' | 'review';
 
 /**
  * Gives both parties the points for a deal that both have settled, once, and only for one deal of the two within a
- * year. Call it in the transaction that settles it; the rows of the two are locked.
+ * year. Call it in the transaction that settles it; it locks the rows of the two.
  */
 export async function awardForDeal(
   ctx: Ctx,
@@ -21,15 +21,15 @@ export async function awardForDeal(
 }
 
 /**
- * Gives writers the points for reviews that were published just now and say something. Call it in the transaction that
- * publishes them, with the rows of the two people locked.
+ * Gives the two people of a favor the points for their reviews of it, which were published just now. Call it in the
+ * transaction that publishes them; it locks the rows of the two.
  */
 export async function awardForReviews(ctx: Ctx, published: readonly Rating[]): Promise<void> {
-  for (const { favorId, raterId, ratedId, review } of published) {
-    if ((review?.length ?? 0) < REVIEW_CHARACTERS) continue;
-    if (!mayEarnTogether(await lockPair(ctx.db, [raterId, ratedId]), ctx.now())) continue;
+  const earning = published.filter(reviewEarns);
+  const [one] = earning;
+  if (!one || !mayEarnTogether(await lockPair(ctx.db, [one.raterId, one.ratedId]), ctx.now())) return;
+  for (const { favorId, raterId, ratedId } of earning)
     await awardShared(ctx, 'review', favorId, { userId: raterId, otherId: ratedId, points: POINTS.REVIEW });
-  }
 }
 
 /** Gives the points for a confirmed e-mail address, once. The person's row is locked, and gets its new sum. */
@@ -37,7 +37,7 @@ export const awardForEmail = (ctx: Ctx, user: User): Promise<void> => awardOnce(
 
 /** Gives the points for a picture together with words, once. The person's row is locked, and gets its new sum. */
 export async function awardForProfile(ctx: Ctx, user: User): Promise<void> {
-  if (user.pictureId !== null && user.bio) await awardOnce(ctx, user, 'profile', POINTS.PROFILE);
+  if (profileEarns(user)) await awardOnce(ctx, user, 'profile', POINTS.PROFILE);
 }
 
 async function awardOnce(ctx: Ctx, user: User, cause: 'email' | 'profile', points: number): Promise<void> {
