@@ -5,6 +5,7 @@ import { dealLoaders } from './features/deals/deals.loaders.ts';
 import { favorReactionLoaders } from './features/favors/reactions/favor-reactions.loaders.ts';
 import { favorLoaders } from './features/favors/favors.loaders.ts';
 import { moderationLoaders } from './features/moderation/moderation.loaders.ts';
+import { figureLoaders } from './features/figures/figures.loaders.ts';
 import { notificationLoaders } from './features/notifications/notifications.loaders.ts';
 import { photoLoaders } from './features/photos/photos.loaders.ts';
 import { reviewLoaders } from './features/reviews/reviews.loaders.ts';
@@ -23,6 +24,7 @@ export function createLoaders(db: EntityManager) {
     ...notificationLoaders(db),
     ...moderationLoaders(db),
     ...reviewLoaders(db),
+    ...figureLoaders(db),
   };
 }
 

@@ -2507,6 +2507,15 @@ export type QuietHoursInput = {
   timeZone: Scalars['String']['input'];
 };
 
+/** Agreements that somebody kept. Kept are those that were settled; missed appointments count against it, and late cancellations but the first within 90 days. */
+export type Reliability = {
+  __typename?: 'Reliability';
+  /** Of how many. */
+  agreed: Scalars['Int']['output'];
+  /** How many they kept. */
+  kept: Scalars['Int']['output'];
+};
+
 /** The profile without a picture. */
 export type RemovePicturePayload = {
   __typename?: 'RemovePicturePayload';
@@ -2528,6 +2537,15 @@ export type RenewOfferPayload = {
   /** The deal. */
   deal: Deal;
 };
+
+/** Longest usual wait for a first answer, without one's own quiet hours. */
+export type ReplyClass =
+  /** A day. */
+  | 'DAY'
+  /** Four hours. */
+  | 'FOUR_HOURS'
+  /** An hour. */
+  | 'HOUR';
 
 /** Which review, and the answer to it. */
 export type ReplyToReviewInput = {
@@ -3341,6 +3359,8 @@ export type UpdateProfileInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** First name, 1 to 60 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 639-1 codes of the languages one speaks, at most 8; an empty list says nothing. */
+  languages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Last name, 1 to 60 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Phone number with digits, spaces and a leading plus, at most 30 characters. */
@@ -3389,6 +3409,8 @@ export type User = {
   accountExport?: Maybe<AccountExport>;
   /** How many of their own favors are open and not expired. */
   activeFavors: Scalars['Int']['output'];
+  /** How fast they usually answer who writes to them first; null for fewer than 5 within 90 days, and beyond a day. */
+  answersWithin?: Maybe<ReplyClass>;
   /** Mean of the published ratings received, 1 to 5; null before the first. */
   averageRating?: Maybe<Scalars['Float']['output']>;
   /** A few words about themselves. */
@@ -3413,6 +3435,8 @@ export type User = {
   homeArea?: Maybe<Point>;
   /** The person's id. */
   id: Scalars['ID']['output'];
+  /** ISO 639-1 codes of the languages they say they speak. */
+  languages: Array<Scalars['String']['output']>;
   /** Last name. Others read its initial, `M.`; only admins read all of it, in their searches. */
   lastName: Scalars['String']['output'];
   /** What so many points are called. */
@@ -3435,6 +3459,8 @@ export type User = {
   postedFavors: FavorConnection;
   /** How their last favor found its helper, which is offered for the next one; only for themselves. */
   preferredAcceptance?: Maybe<Acceptance>;
+  /** How many of their agreements within 12 months they kept; null for fewer than 5. It decides nothing. */
+  reliability?: Maybe<Reliability>;
   /** What several reviews said of this person: tags given at least 3 times, the most frequent first. */
   reviewTags: Array<ReviewTagCount>;
   /** Published reviews this person received, newest first. */
@@ -3443,6 +3469,8 @@ export type User = {
   savedFavors?: Maybe<FavorConnection>;
   /** How many published ratings were received. */
   totalRatings: Scalars['Int']['output'];
+  /** What is known to be theirs. It says nothing of who they are. */
+  verifications: Array<Verification>;
   /** Whether their e-mail address is confirmed. */
   verified: Scalars['Boolean']['output'];
   /** Whether the viewer blocks this person. Nobody learns who blocks them. */
@@ -3504,6 +3532,13 @@ export type UserEdge = {
   /** The person. */
   node: User;
 };
+
+/** Something that somebody has shown to be theirs. */
+export type Verification =
+  /** An e-mail address. */
+  | 'EMAIL'
+  /** A phone number that takes text messages. */
+  | 'PHONE';
 
 /** Which fee to waive. */
 export type WaiveFeeInput = {
@@ -3763,9 +3798,11 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QuietHours: ResolverTypeWrapper<QuietHours>;
   QuietHoursInput: QuietHoursInput;
+  Reliability: ResolverTypeWrapper<Reliability>;
   RemovePicturePayload: ResolverTypeWrapper<Omit<RemovePicturePayload, 'user'> & { user: ResolversTypes['User'] }>;
   RenewOfferInput: RenewOfferInput;
   RenewOfferPayload: ResolverTypeWrapper<Omit<RenewOfferPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
+  ReplyClass: ReplyClass;
   ReplyToReviewInput: ReplyToReviewInput;
   ReplyToReviewPayload: ResolverTypeWrapper<Omit<ReplyToReviewPayload, 'review'> & { review: ResolversTypes['Review'] }>;
   Report: ResolverTypeWrapper<ReportRow>;
@@ -3853,6 +3890,7 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<UserRow>;
   UserConnection: ResolverTypeWrapper<Omit<UserConnection, 'edges'> & { edges: Array<ResolversTypes['UserEdge']> }>;
   UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
+  Verification: Verification;
   WaiveFeeInput: WaiveFeeInput;
   WaiveFeePayload: ResolverTypeWrapper<Omit<WaiveFeePayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   WithdrawDisputeInput: WithdrawDisputeInput;
@@ -3987,6 +4025,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   QuietHours: QuietHours;
   QuietHoursInput: QuietHoursInput;
+  Reliability: Reliability;
   RemovePicturePayload: Omit<RemovePicturePayload, 'user'> & { user: ResolversParentTypes['User'] };
   RenewOfferInput: RenewOfferInput;
   RenewOfferPayload: Omit<RenewOfferPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
@@ -4727,6 +4766,11 @@ export type QuietHoursResolvers<ContextType = Ctx, ParentType extends ResolversP
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ReliabilityResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['Reliability'] = ResolversParentTypes['Reliability']> = {
+  agreed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type RemovePicturePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RemovePicturePayload'] = ResolversParentTypes['RemovePicturePayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
@@ -4985,6 +5029,7 @@ export type UpdateReviewPayloadResolvers<ContextType = Ctx, ParentType extends R
 export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   accountExport?: Resolver<Maybe<ResolversTypes['AccountExport']>, ParentType, ContextType>;
   activeFavors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  answersWithin?: Resolver<Maybe<ResolversTypes['ReplyClass']>, ParentType, ContextType>;
   averageRating?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   completedFavors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<UserCompletedFavorsArgs, 'first'>>;
@@ -4997,6 +5042,7 @@ export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   homeArea?: Resolver<Maybe<ResolversTypes['Point']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['Level'], ParentType, ContextType>;
   memberSince?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5008,10 +5054,12 @@ export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   pictureHidden?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   postedFavors?: Resolver<ResolversTypes['FavorConnection'], ParentType, ContextType, RequireFields<UserPostedFavorsArgs, 'first' | 'includeExpired'>>;
   preferredAcceptance?: Resolver<Maybe<ResolversTypes['Acceptance']>, ParentType, ContextType>;
+  reliability?: Resolver<Maybe<ResolversTypes['Reliability']>, ParentType, ContextType>;
   reviewTags?: Resolver<Array<ResolversTypes['ReviewTagCount']>, ParentType, ContextType>;
   reviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<UserReviewsArgs, 'first'>>;
   savedFavors?: Resolver<Maybe<ResolversTypes['FavorConnection']>, ParentType, ContextType, RequireFields<UserSavedFavorsArgs, 'first'>>;
   totalRatings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  verifications?: Resolver<Array<ResolversTypes['Verification']>, ParentType, ContextType>;
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerHasBlocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerIsSelf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5124,6 +5172,7 @@ export type Resolvers<ContextType = Ctx> = {
   ProposeTermsPayload?: ProposeTermsPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QuietHours?: QuietHoursResolvers<ContextType>;
+  Reliability?: ReliabilityResolvers<ContextType>;
   RemovePicturePayload?: RemovePicturePayloadResolvers<ContextType>;
   RenewOfferPayload?: RenewOfferPayloadResolvers<ContextType>;
   ReplyToReviewPayload?: ReplyToReviewPayloadResolvers<ContextType>;

@@ -57,6 +57,7 @@ const BOUNDED = [
   'Review.tags',
   'Terms.includes',
   'User.reviewTags',
+  'User.verifications',
 ];
 
 const argument = (field: GraphQLField<unknown, unknown>, name: string) => field.args.find((arg) => arg.name === name);

@@ -49,6 +49,8 @@ export const aDeal = (over: object = {}) => ({
     totalRatings: 0,
     completedFavrs: 0,
     verified: true,
+    answersWithin: null,
+    reliability: null,
   },
   favor: aDealFavor(),
   ...over,

@@ -30,6 +30,7 @@ export function aFavor(parts: Record<string, unknown> = {}): Record<string, unkn
       averageRating: null,
       totalRatings: 0,
       verified: false,
+      reliability: null,
       viewerHasBlocked: false,
     },
     photos: [],

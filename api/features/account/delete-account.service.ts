@@ -74,6 +74,7 @@ export async function deleteAccount(ctx: Ctx): Promise<void> {
         phoneNumber: null,
         country: null,
         dateOfBirth: null,
+        languages: [],
         notificationsEnabled: false,
         favrPoints: 0,
         role: 'person',

@@ -79,13 +79,14 @@ const favorsOf = (userColumn: 'posterId' | 'helperId'): ExportSection => ({
 
 const profile: ExportSection = {
   entities: [User],
-  output: UserBody.extend({ emailConfirmedAt: moment.nullable(), role: z.string() }),
+  output: UserBody.extend({ emailConfirmedAt: moment.nullable(), role: z.string(), languages: z.array(z.string()) }),
   read: async (ctx, userId) => {
     const user = await ctx.db.findOneByOrFail(User, { id: userId });
     return {
       ...userBody(user, ctx.viewer),
       emailConfirmedAt: user.emailConfirmedAt?.toISOString() ?? null,
       role: user.role,
+      languages: user.languages,
     };
   },
 };

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { SpokenLanguage } from '../../../shared/spoken-languages.ts';
 
 /** User account. The row of a deleted account stays, emptied, so that conversations remain readable. */
 @Entity('users')
@@ -51,6 +52,10 @@ export class User {
   @Column('date', { name: 'date_of_birth', nullable: true })
   dateOfBirth!: string | null;
 
+  /** Languages they say they speak, in the order of shared/spoken-languages.ts. */
+  @Column('text', { array: true })
+  languages!: SpokenLanguage[];
+
   @Column('timestamp with time zone', { precision: 3, name: 'member_since' })
   memberSince!: Date;
 
@@ -65,7 +70,7 @@ export class User {
   @Column('int', { name: 'completed_favrs' })
   completedFavrs!: number;
 
-  /** Always 0, because no rule earns points yet (docs/behaviour.md#ratings-and-points). */
+  /** Sum of their point entries (docs/behaviour.md#ratings-and-points). */
   @Column('int', { name: 'favr_points' })
   favrPoints!: number;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, optionalText, personName, text } from '../../platform/input.ts';
 import { countries } from '../../../shared/countries.ts';
+import { spokenLanguageCodes } from '../../../shared/spoken-languages.ts';
 
 /** Schema of a first name, 1 to 60 characters. */
 export const firstName = personName(60, 'First name');
@@ -24,6 +25,14 @@ const phoneNumber = optionalText(30, 'Phone number').refine(
 /** Turns null into undefined, so that null counts as left out. */
 const ifGiven = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? undefined);
 
+/** Most languages that somebody says they speak. */
+const MOST_LANGUAGES = 8;
+
+const languages = z
+  .array(z.enum(spokenLanguageCodes, 'Please choose from the listed languages'))
+  .max(MOST_LANGUAGES, `Please choose at most ${MOST_LANGUAGES} languages`)
+  .transform((chosen) => spokenLanguageCodes.filter((code) => chosen.includes(code)));
+
 /** Input of use cases about one user. */
 export const UserChoice = z.object({ id: id('Person') });
 
@@ -35,6 +44,7 @@ export const UpdateProfile = z.object({
   bio: optionalText(500, 'Bio'),
   phoneNumber,
   country: ifGiven(country),
+  languages: ifGiven(languages),
 });
 
 /** Input of setPicture. */

@@ -1,3 +1,4 @@
+import type { Verification } from '../../generated/graphql.ts';
 import type { User } from './user.entity.ts';
 
 /** Tests whether the viewer is this user. */
@@ -46,6 +47,10 @@ export const averageRating = ({ ratingSum, totalRatings }: Pick<User, 'ratingSum
 
 /** Tests whether a user is shown as 'Verified': their e-mail address is confirmed. */
 export const isVerified = ({ emailConfirmedAt }: Pick<User, 'emailConfirmedAt'>): boolean => emailConfirmedAt !== null;
+
+/** Lists what is known to belong to a user. */
+export const verificationsOf = (user: Pick<User, 'emailConfirmedAt'>): Verification[] =>
+  isVerified(user) ? ['EMAIL'] : [];
 
 /** Tests whether date of birth or country is still missing. */
 export const needsOnboarding = ({ dateOfBirth, country }: Pick<User, 'dateOfBirth' | 'country'>): boolean =>

@@ -19,7 +19,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
   User: [
     [
       'anybody',
-      'id firstName lastName displayName bio country memberSince averageRating totalRatings completedFavrs activeFavors favrPoints level verified viewerIsSelf picture',
+      'id firstName lastName displayName bio country memberSince averageRating totalRatings completedFavrs activeFavors favrPoints level verified verifications reliability answersWithin languages viewerIsSelf picture',
     ],
     [
       'profile:read',
@@ -47,6 +47,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
   ReviewConnection: 'anybody',
   ReviewEdge: 'anybody',
   ReviewTagCount: 'anybody',
+  Reliability: 'anybody',
   AddressSighting: favorScopes,
   Deal: dealScopes,
   Terms: dealScopes,

@@ -20,6 +20,7 @@ import { conversationResolvers } from '../../features/conversations/conversation
 import { dealResolvers } from '../../features/deals/deals.resolver.ts';
 import { reviewResolvers } from '../../features/reviews/reviews.resolver.ts';
 import { endingResolvers } from '../../features/deals/endings/endings.resolver.ts';
+import { figureResolvers } from '../../features/figures/figures.resolver.ts';
 import { favorResolvers } from '../../features/favors/favors.resolver.ts';
 import { adminResolvers } from '../../features/moderation/admin/admin.resolver.ts';
 import { moderationResolvers } from '../../features/moderation/moderation.resolver.ts';
@@ -57,6 +58,7 @@ export const createSchema = (): GraphQLSchema =>
         favorResolvers,
         dealResolvers,
         reviewResolvers,
+        figureResolvers,
         endingResolvers,
         photoResolvers,
         placeResolvers,

@@ -13,19 +13,37 @@ export interface QuietSpan {
   until: Date;
 }
 
-type QuietHours = Pick<NotificationSettings, 'quietStart' | 'quietEnd' | 'quietTimeZone'>;
+/** A person's quiet hours, as {@link NotificationSettings} keeps them. */
+export type QuietHours = Pick<NotificationSettings, 'quietStart' | 'quietEnd' | 'quietTimeZone'>;
 
 /** Returns the quiet hours that contain `now`, or null; they may cross midnight or a change of daylight saving time. */
 export function quietSpan({ quietStart, quietEnd, quietTimeZone }: QuietHours, now: Date): QuietSpan | null {
   if (!quietStart || !quietEnd || !quietTimeZone) return null;
   const today = DateTime.fromJSDate(now, { zone: quietTimeZone });
-  for (const day of [today, today.minus({ days: 1 })]) {
-    const from = onDay(day, quietStart);
-    const until = onDay(quietEnd > quietStart ? day : day.plus({ days: 1 }), quietEnd);
-    if (from <= now && now < until) return { from, until };
-  }
-  return null;
+  return (
+    [today, today.minus({ days: 1 })]
+      .map((day) => spanOf(day, quietStart, quietEnd))
+      .find(({ from, until }) => from <= now && now < until) ?? null
+  );
 }
+
+/** Returns how much of the time between two moments lies in quiet hours, in milliseconds. */
+export function quietMsBetween({ quietStart, quietEnd, quietTimeZone }: QuietHours, from: Date, until: Date): number {
+  if (!quietStart || !quietEnd || !quietTimeZone) return 0;
+  let quiet = 0;
+  let day = DateTime.fromJSDate(from, { zone: quietTimeZone }).minus({ days: 1 });
+  for (; day.startOf('day').toJSDate() < until; day = day.plus({ days: 1 })) {
+    const span = spanOf(day, quietStart, quietEnd);
+    quiet += Math.max(0, Math.min(+span.until, +until) - Math.max(+span.from, +from));
+  }
+  return quiet;
+}
+
+/** Returns the quiet hours that begin on a day. */
+const spanOf = (day: DateTime, start: string, end: string): QuietSpan => ({
+  from: onDay(day, start),
+  until: onDay(end > start ? day : day.plus({ days: 1 }), end),
+});
 
 function onDay(day: DateTime, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -1,4 +1,6 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
+import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake';
 import { CalendarCheckIcon } from '@phosphor-icons/react/dist/csr/CalendarCheck';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
@@ -93,6 +95,7 @@ function OfferFacts({ offer, terms }: { offer: Offer_DealFragment; terms: Terms_
   const moment = useMoment();
   const included = useIncludedText();
   const now = new Date(useNow());
+  const { answersWithin, reliability } = offer.helper;
   return (
     <Facts>
       <Fact icon={<CalendarCheckIcon size={18} aria-hidden />}>{when(terms)}</Fact>
@@ -102,6 +105,10 @@ function OfferFacts({ offer, terms }: { offer: Offer_DealFragment; terms: Terms_
       {terms.includes.length > 0 && (
         <Fact icon={<ToolboxIcon size={18} aria-hidden />}>{included(terms.includes)}</Fact>
       )}
+      {answersWithin && (
+        <Fact icon={<ClockIcon size={18} aria-hidden />}>{t('figure.answersShort', { within: answersWithin })}</Fact>
+      )}
+      {reliability && <Fact icon={<HandshakeIcon size={18} aria-hidden />}>{t('figure.keptShort', reliability)}</Fact>}
       {offer.dueAt && (
         <Fact icon={<HourglassIcon size={18} aria-hidden />}>
           {t('deal.answerBy', { moment: moment(offer.dueAt, now) })}

@@ -80,12 +80,15 @@ function Poster({ poster }: { poster: FavorDetail_FavorFragment['poster'] }) {
           <Text textStyle="strong" truncate>
             {poster.displayName || t('detail.anonymous')}
           </Text>
-          {poster.verified && (
-            <HStack gap="1" textStyle="small" color="muted">
-              <SealCheckIcon size={16} weight="fill" aria-hidden />
-              {t('detail.verified')}
-            </HStack>
-          )}
+          <HStack gap="1" columnGap="2" flexWrap="wrap" textStyle="small" color="muted">
+            {poster.reliability && <span>{t('figure.keptShort', poster.reliability)}</span>}
+            {poster.verified && (
+              <HStack as="span" gap="1">
+                <SealCheckIcon size={16} weight="fill" aria-hidden />
+                {t('detail.verified')}
+              </HStack>
+            )}
+          </HStack>
         </Box>
       </PosterLink>
       <ButtonLink to={`/user/${poster.id}`} look="plain" size="edge">

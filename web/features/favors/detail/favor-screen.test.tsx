@@ -196,10 +196,10 @@ describe('FavorScreen', () => {
     await waitFor(() => expect(asked).toBe(2));
   });
 
-  test('calls only confirmed posters verified', async () => {
+  test('says of a poster what is known, and no more', async () => {
     await open(aFavor());
     await screen.findByText('Ben W.');
-    expect(screen.queryByText('Verified Helper')).toBeNull();
+    expect(screen.queryByText('E-mail confirmed')).toBeNull();
   });
 
   test('leads a visitor who accepts to sign in', async () => {

@@ -3,6 +3,7 @@ import { useTranslate, type TextKey } from '../../../lib/i18n/translate.ts';
 import { Button } from '../../../components/base/button.tsx';
 import { FormError, FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
 import type { EditProfile_UserFragment } from '../../../generated/graphql.ts';
+import { LanguagesField } from './languages-field.tsx';
 import { CountryField } from '../onboarding/country-field.tsx';
 import { useEditProfile, type ProfileField } from './use-edit-profile.ts';
 
@@ -10,7 +11,7 @@ import { useEditProfile, type ProfileField } from './use-edit-profile.ts';
 const maxBioLength = 500;
 
 interface TextLine {
-  name: Exclude<ProfileField, 'country' | 'bio'>;
+  name: Exclude<ProfileField, 'country' | 'bio' | 'languages'>;
   type?: 'email' | 'tel';
   /** Autofill token of the HTML standard. */
   autoComplete: string;
@@ -29,7 +30,7 @@ const textLines: readonly TextLine[] = [
 /** Renders the form for a person's own profile (docs/behaviour.md#edit-profile). */
 export function EditProfileForm({ user }: { user: EditProfile_UserFragment }) {
   const t = useTranslate();
-  const { form, values, errors, loading, change, onSubmit } = useEditProfile(user);
+  const { form, values, languages, errors, loading, change, setLanguages, onSubmit } = useEditProfile(user);
   return (
     <form ref={form} noValidate onSubmit={onSubmit} aria-busy={loading}>
       <SimpleGrid columns={2} gap="4">
@@ -52,6 +53,9 @@ export function EditProfileForm({ user }: { user: EditProfile_UserFragment }) {
             initial={user.country ?? undefined}
             onChange={(country) => change('country', country)}
           />
+        </Box>
+        <Box gridColumn="1 / -1">
+          <LanguagesField error={errors.languages} value={languages} onChange={setLanguages} />
         </Box>
         <Box gridColumn="1 / -1">
           <FormField

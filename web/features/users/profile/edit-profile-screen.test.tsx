@@ -14,6 +14,7 @@ const profile = {
   phoneNumber: null,
   country: 'Luxembourg',
   bio: 'Two cats, one garden.',
+  languages: ['lb'],
   averageRating: 4.25,
   totalRatings: 4,
   completedFavrs: 14,
@@ -61,6 +62,7 @@ describe('EditProfileScreen', () => {
     });
     fireEvent.change(await screen.findByLabelText('First name'), { target: { value: 'Anna' } });
     fireEvent.change(screen.getByLabelText('Phone number'), { target: { value: '+352 621 123 456' } });
+    await user.click(screen.getByRole('button', { name: 'Português' }));
     await user.click(save());
     await screen.findByText('Profile updated');
     await arriveAt('/user/1');
@@ -72,6 +74,7 @@ describe('EditProfileScreen', () => {
         phoneNumber: '+352 621 123 456',
         country: 'Luxembourg',
         bio: 'Two cats, one garden.',
+        languages: ['lb', 'pt'],
       },
     ]);
   });

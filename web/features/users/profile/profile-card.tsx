@@ -16,6 +16,7 @@ import { Avatar } from '../../../components/base/avatar.tsx';
 import { Rating } from '../../../components/base/rating.tsx';
 import type { PublicProfileQuery } from '../../../generated/graphql.ts';
 import { ProfileCounters } from './profile-counters.tsx';
+import { ProfileFigures } from './profile-figures.tsx';
 
 /** The person of a public profile. */
 export type ProfileUser = PublicProfileQuery['user'];
@@ -85,6 +86,7 @@ export function ProfileCard({ user }: { user: ProfileUser }) {
           </Text>
         )}
         <ProfileCounters user={user} />
+        <ProfileFigures user={user} />
         {!user.viewerIsSelf && !user.viewerHasBlocked && <MessageButton user={user} />}
         {user.viewerIsSelf && (
           <ButtonLink to="/settings" look="outline" size="lg">

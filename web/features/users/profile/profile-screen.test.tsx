@@ -25,6 +25,10 @@ const ben = {
   level: 'HELPING_HAND',
   activeFavors: 1,
   verified: true,
+  verifications: ['EMAIL'],
+  reliability: { kept: 14, agreed: 15 },
+  answersWithin: 'HOUR',
+  languages: ['lb', 'fr'],
   viewerIsSelf: false,
   viewerHasBlocked: false,
   needsOnboarding: null,
@@ -50,6 +54,24 @@ describe('ProfileScreen', () => {
     for (const text of ['Joined March 2026 · Luxembourg', 'Verified', '14', 'Safety First', 'a card'])
       await screen.findByText(text);
     expect(screen.getAllByText('4.3')).toHaveLength(2);
+  });
+
+  test('explains each figure when it is tapped', async () => {
+    const { user } = await open(() => ben);
+    await screen.findByText('Speaks Lëtzebuergesch, Français');
+    await user.click(await screen.findByRole('button', { name: /14 of 15/ }));
+    await screen.findByText(/the first late cancellation in 90 days is forgiven/);
+    await user.click(screen.getByRole('button', { name: /Within 1 h/ }));
+    await screen.findByText(/Half of the first answers/);
+    await user.click(screen.getByRole('button', { name: 'E-mail confirmed' }));
+    await screen.findByText(/Favr does not check who somebody is/);
+  });
+
+  test('calls somebody new of whom little is known', async () => {
+    const { user } = await open(() => ({ ...ben, reliability: null, answersWithin: null, verifications: [] }));
+    await user.click((await screen.findAllByRole('button', { name: /New here/ }))[0]!);
+    await screen.findByText(/this shows from 5 on/);
+    expect(screen.queryByText('E-mail confirmed')).toBeNull();
   });
 
   test('opens the chat on the first open favor', async () => {

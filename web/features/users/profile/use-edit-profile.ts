@@ -7,8 +7,11 @@ import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useFormErrors } from '../../../components/form/use-form-errors.ts';
 import { UpdateProfileDocument, type EditProfile_UserFragment } from '../../../generated/graphql.ts';
 
-/** Fields of the profile form. */
-export type ProfileField = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'country' | 'bio';
+/** Fields of the profile form that hold a text. */
+type TextField = 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'country' | 'bio';
+
+/** A field whose value the server can refuse. */
+export type ProfileField = TextField | 'languages';
 
 /** Returns the values of the profile form, its errors, which the server decides, and how to change and submit it. */
 export function useEditProfile(user: EditProfile_UserFragment) {
@@ -16,14 +19,17 @@ export function useEditProfile(user: EditProfile_UserFragment) {
   const navigate = useNavigate();
   const [update, { loading }] = useMutation(UpdateProfileDocument);
   const { form, errors, showErrors, clearError } = useFormErrors<ProfileField>();
-  const [values, setValues] = useState<Record<ProfileField, string>>(() => valuesOf(user));
+  const [values, setValues] = useState<Record<TextField, string>>(() => valuesOf(user));
+  const [languages, setLanguages] = useState<readonly string[]>(user.languages);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
     const { country, ...others } = values;
     try {
-      await update({ variables: { input: { ...others, ...(country !== '' && { country }) } } });
+      await update({
+        variables: { input: { ...others, languages: [...languages], ...(country !== '' && { country }) } },
+      });
     } catch (error) {
       const refusal = refusalOf(error);
       const message = refusal?.message ?? t('editProfile.failed.text');
@@ -37,9 +43,14 @@ export function useEditProfile(user: EditProfile_UserFragment) {
   return {
     form,
     values,
+    languages,
     errors,
     loading,
-    change: (field: ProfileField, value: string) => {
+    setLanguages: (chosen: readonly string[]) => {
+      setLanguages(chosen);
+      clearError('languages');
+    },
+    change: (field: TextField, value: string) => {
       setValues((before) => ({ ...before, [field]: value }));
       clearError(field);
     },
@@ -47,7 +58,7 @@ export function useEditProfile(user: EditProfile_UserFragment) {
   };
 }
 
-const valuesOf = (user: EditProfile_UserFragment): Record<ProfileField, string> => ({
+const valuesOf = (user: EditProfile_UserFragment): Record<TextField, string> => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email ?? '',
