@@ -1,5 +1,14 @@
-import { InMemoryCache } from '@apollo/client';
+import { InMemoryCache, type FieldMergeFunction, type Reference } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
+
+/**
+ * Merges objects without an id that are the same by this field: a query that asks less of one must leave what another
+ * has read, or the screen of that other stays as it was.
+ */
+const mergeSame =
+  (field: string): FieldMergeFunction<Reference> =>
+  (existing, incoming, { mergeObjects, readField }) =>
+    readField(field, existing) === readField(field, incoming) ? mergeObjects(existing!, incoming) : incoming;
 
 /**
  * Makes the normalised cache (docs/decisions/client-data.md): pages of one list are merged, and favors and people read
@@ -36,6 +45,8 @@ export const newCache = () =>
           },
         },
       },
+      Terms: { merge: mergeSame('version') },
+      Money: { merge: mergeSame('cents') },
       Favor: { fields: { offers: relayStylePagination(['order']) } },
       User: {
         fields: {
