@@ -140,6 +140,10 @@ const settings = z.object({
       'must be an address such as Favr <hello@favr.example>',
     )
     .optional(),
+  /** Takes text messages by HTTP (docs/behaviour.md#phones); unset, they are written to DATA_DIR/sms. */
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  /** Sent to SMS_URL as `Authorization: Bearer …`. */
+  SMS_TOKEN: z.string().optional(),
   /** Photon geocoder, such as `https://photon.komoot.io`; the gazetteer answers while it fails. */
   PHOTON_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** Nominatim geocoder in place of PHOTON_URL; called at most once a second. */
@@ -257,6 +261,7 @@ const faults: readonly Fault[] = [
     (is) => is.GOOGLE_MAPS_BROWSER_KEY && is.GOOGLE_MAPS_BROWSER_KEY === is.GOOGLE_MAPS_API_KEY,
   ],
   ['PUBLIC_URL must be set with SMTP_URL: links in mails lead there', (is) => is.SMTP_URL && !is.PUBLIC_URL],
+  ['SMS_TOKEN needs SMS_URL', (is) => is.SMS_TOKEN && !is.SMS_URL],
   ['METRICS_PORT must not be PORT', (is) => is.METRICS_PORT && is.METRICS_PORT === is.PORT],
   ['ANALYTICS_URL and ANALYTICS_SITE belong together', (is) => !is.ANALYTICS_URL !== !is.ANALYTICS_SITE],
 ];

@@ -18,6 +18,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './platform/limits.ts';
 import type { Loaders } from './loaders.ts';
 import type { Metrics } from './platform/metrics.ts';
+import type { SmsSender } from './features/auth/phone/sms-sender.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Secrets } from './platform/secrets.ts';
 
@@ -46,6 +47,7 @@ export interface Deps {
   exports: FileStore;
   push: PushSender;
   mailer: Mailer;
+  sms: SmsSender;
   limits: Limits;
   cursors: CursorSeal;
   metrics: Metrics;

@@ -8,6 +8,7 @@ import { moderationLoaders } from './features/moderation/moderation.loaders.ts';
 import { figureLoaders } from './features/figures/figures.loaders.ts';
 import { notificationLoaders } from './features/notifications/notifications.loaders.ts';
 import { photoLoaders } from './features/photos/photos.loaders.ts';
+import { phoneLoaders } from './features/auth/phone/phone.loaders.ts';
 import { reviewLoaders } from './features/reviews/reviews.loaders.ts';
 import { userLoaders } from './features/users/users.loaders.ts';
 
@@ -25,6 +26,7 @@ export function createLoaders(db: EntityManager) {
     ...moderationLoaders(db),
     ...reviewLoaders(db),
     ...figureLoaders(db),
+    ...phoneLoaders(db),
   };
 }
 

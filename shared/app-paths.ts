@@ -26,7 +26,7 @@ export const appPaths = [
 /** Values that a parameter of a path takes; any text where it is not listed. */
 const parameters: Readonly<Record<string, string>> = {
   document: 'privacy|terms|safety',
-  page: 'blocked|tokens|security',
+  page: 'blocked|phone|tokens|security',
 };
 
 const patterns = appPaths.map((path) => {

@@ -32,6 +32,7 @@ const deletionsAt = (now: Date): Deletion[] => [
   },
   { table: 'last_points', where: 'expires_at <= $1', parameters: [now] },
   { table: 'mail_tokens', where: 'expires_at <= $1', parameters: [now] },
+  { table: 'phone_codes', where: 'expires_at <= $1', parameters: [now] },
   // Nodes remove their own; these are left over when all nodes have changed to Redis.
   {
     table: 'presences',

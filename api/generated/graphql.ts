@@ -630,6 +630,19 @@ export type ConfirmPasswordPayload = {
   ok: Scalars['Boolean']['output'];
 };
 
+/** A code that was sent to a phone. */
+export type ConfirmPhoneInput = {
+  /** Its 6 digits. */
+  code: Scalars['String']['input'];
+};
+
+/** Result of confirmPhone. */
+export type ConfirmPhonePayload = {
+  __typename?: 'ConfirmPhonePayload';
+  /** The viewer, with their new mark. */
+  user: User;
+};
+
 /** What is contested. */
 export type ContestCompletionInput = {
   /** The deal's id. */
@@ -1449,6 +1462,8 @@ export type Mutation = {
   confirmEmail: ConfirmEmailPayload;
   /** Enter the password again, for what is refused with CONFIRM_PASSWORD: the session may do it for 10 minutes then. Refused with BAD_CREDENTIALS when it is another one. */
   confirmPassword: ConfirmPasswordPayload;
+  /** Confirms the phone that the newest code was sent to. Three wrong codes make it worthless. */
+  confirmPhone: ConfirmPhonePayload;
   /** Say that it was not as the other says who marked it done. An admin decides, and can read the conversation until then. */
   contestCompletion: ContestCompletionPayload;
   /** Make a token for a program. Its secret is answered this once. Refused with EMAIL_UNCONFIRMED until the e-mail address is confirmed, with TOO_MANY_TOKENS above 20 in force, and with CONFIRM_PASSWORD unless the password was entered within the last 10 minutes. */
@@ -1481,6 +1496,8 @@ export type Mutation = {
   postFavor: PostFavorPayload;
   /** Propose other terms of a deal: a changed offer, a counter-offer, or a change of what was agreed, which stands until the other says yes. */
   proposeTerms: ProposeTermsPayload;
+  /** Forgets the viewer's confirmed phone. */
+  removePhone: RemovePhonePayload;
   /** Remove one's own picture; everybody sees initials again. Without a picture it changes nothing. */
   removePicture: RemovePicturePayload;
   /** Make one's own offer anew after the favor was changed. One that is not stale stays as it is. */
@@ -1497,6 +1514,8 @@ export type Mutation = {
   requestEmailConfirmation: RequestEmailConfirmationPayload;
   /** Have a link for a new password mailed. The answer is the same whether or not anybody has that address. */
   requestPasswordReset: RequestPasswordResetPayload;
+  /** Sends a code to a phone, which `confirmPhone` takes within 10 minutes. At most 5 an hour. */
+  requestPhoneCode: RequestPhoneCodePayload;
   /** Choose a new password by a mailed link; every session ends. Refused with LINK_EXPIRED when it was used before or is older than 30 minutes. */
   resetPassword: ResetPasswordPayload;
   /** Let a suspended person in again. For admins. */
@@ -1645,6 +1664,12 @@ export type MutationConfirmPasswordArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationConfirmPhoneArgs = {
+  input: ConfirmPhoneInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationContestCompletionArgs = {
   input: ContestCompletionInput;
 };
@@ -1761,6 +1786,12 @@ export type MutationReportNoShowArgs = {
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationRequestPasswordResetArgs = {
   input: RequestPasswordResetInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationRequestPhoneCodeArgs = {
+  input: RequestPhoneCodeInput;
 };
 
 
@@ -2516,6 +2547,13 @@ export type Reliability = {
   kept: Scalars['Int']['output'];
 };
 
+/** Result of removePhone. */
+export type RemovePhonePayload = {
+  __typename?: 'RemovePhonePayload';
+  /** The viewer, without the mark. */
+  user: User;
+};
+
 /** The profile without a picture. */
 export type RemovePicturePayload = {
   __typename?: 'RemovePicturePayload';
@@ -2668,6 +2706,19 @@ export type RequestPasswordResetPayload = {
   __typename?: 'RequestPasswordResetPayload';
   /** True once it is noted, for whatever address. */
   ok: Scalars['Boolean']['output'];
+};
+
+/** A phone to send a code to. */
+export type RequestPhoneCodeInput = {
+  /** Number with country code, such as +352 621 123 456. It is not stored, and shown to nobody. */
+  phoneNumber: Scalars['String']['input'];
+};
+
+/** Result of requestPhoneCode. */
+export type RequestPhoneCodePayload = {
+  __typename?: 'RequestPhoneCodePayload';
+  /** When the code expires. */
+  expiresAt: Scalars['DateTime']['output'];
 };
 
 /** A new password, and the mailed link that allows it. */
@@ -3703,6 +3754,8 @@ export type ResolversTypes = {
   ConfirmEmailPayload: ResolverTypeWrapper<Omit<ConfirmEmailPayload, 'user'> & { user: ResolversTypes['User'] }>;
   ConfirmPasswordInput: ConfirmPasswordInput;
   ConfirmPasswordPayload: ResolverTypeWrapper<ConfirmPasswordPayload>;
+  ConfirmPhoneInput: ConfirmPhoneInput;
+  ConfirmPhonePayload: ResolverTypeWrapper<Omit<ConfirmPhonePayload, 'user'> & { user: ResolversTypes['User'] }>;
   ContestCompletionInput: ContestCompletionInput;
   ContestCompletionPayload: ResolverTypeWrapper<Omit<ContestCompletionPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
   Conversation: ResolverTypeWrapper<ConversationRow>;
@@ -3799,6 +3852,7 @@ export type ResolversTypes = {
   QuietHours: ResolverTypeWrapper<QuietHours>;
   QuietHoursInput: QuietHoursInput;
   Reliability: ResolverTypeWrapper<Reliability>;
+  RemovePhonePayload: ResolverTypeWrapper<Omit<RemovePhonePayload, 'user'> & { user: ResolversTypes['User'] }>;
   RemovePicturePayload: ResolverTypeWrapper<Omit<RemovePicturePayload, 'user'> & { user: ResolversTypes['User'] }>;
   RenewOfferInput: RenewOfferInput;
   RenewOfferPayload: ResolverTypeWrapper<Omit<RenewOfferPayload, 'deal'> & { deal: ResolversTypes['Deal'] }>;
@@ -3816,6 +3870,8 @@ export type ResolversTypes = {
   RequestEmailConfirmationPayload: ResolverTypeWrapper<Omit<RequestEmailConfirmationPayload, 'user'> & { user: ResolversTypes['User'] }>;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: ResolverTypeWrapper<RequestPasswordResetPayload>;
+  RequestPhoneCodeInput: RequestPhoneCodeInput;
+  RequestPhoneCodePayload: ResolverTypeWrapper<RequestPhoneCodePayload>;
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordPayload: ResolverTypeWrapper<ResetPasswordPayload>;
   RestoreUserInput: RestoreUserInput;
@@ -3947,6 +4003,8 @@ export type ResolversParentTypes = {
   ConfirmEmailPayload: Omit<ConfirmEmailPayload, 'user'> & { user: ResolversParentTypes['User'] };
   ConfirmPasswordInput: ConfirmPasswordInput;
   ConfirmPasswordPayload: ConfirmPasswordPayload;
+  ConfirmPhoneInput: ConfirmPhoneInput;
+  ConfirmPhonePayload: Omit<ConfirmPhonePayload, 'user'> & { user: ResolversParentTypes['User'] };
   ContestCompletionInput: ContestCompletionInput;
   ContestCompletionPayload: Omit<ContestCompletionPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
   Conversation: ConversationRow;
@@ -4026,6 +4084,7 @@ export type ResolversParentTypes = {
   QuietHours: QuietHours;
   QuietHoursInput: QuietHoursInput;
   Reliability: Reliability;
+  RemovePhonePayload: Omit<RemovePhonePayload, 'user'> & { user: ResolversParentTypes['User'] };
   RemovePicturePayload: Omit<RemovePicturePayload, 'user'> & { user: ResolversParentTypes['User'] };
   RenewOfferInput: RenewOfferInput;
   RenewOfferPayload: Omit<RenewOfferPayload, 'deal'> & { deal: ResolversParentTypes['Deal'] };
@@ -4040,6 +4099,8 @@ export type ResolversParentTypes = {
   RequestEmailConfirmationPayload: Omit<RequestEmailConfirmationPayload, 'user'> & { user: ResolversParentTypes['User'] };
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: RequestPasswordResetPayload;
+  RequestPhoneCodeInput: RequestPhoneCodeInput;
+  RequestPhoneCodePayload: RequestPhoneCodePayload;
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordPayload: ResetPasswordPayload;
   RestoreUserInput: RestoreUserInput;
@@ -4295,6 +4356,10 @@ export type ConfirmEmailPayloadResolvers<ContextType = Ctx, ParentType extends R
 
 export type ConfirmPasswordPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ConfirmPasswordPayload'] = ResolversParentTypes['ConfirmPasswordPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ConfirmPhonePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ConfirmPhonePayload'] = ResolversParentTypes['ConfirmPhonePayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type ContestCompletionPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ContestCompletionPayload'] = ResolversParentTypes['ContestCompletionPayload']> = {
@@ -4577,6 +4642,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   completeOnboarding?: Resolver<ResolversTypes['CompleteOnboardingPayload'], ParentType, ContextType, RequireFields<MutationCompleteOnboardingArgs, 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
   confirmPassword?: Resolver<ResolversTypes['ConfirmPasswordPayload'], ParentType, ContextType, RequireFields<MutationConfirmPasswordArgs, 'input'>>;
+  confirmPhone?: Resolver<ResolversTypes['ConfirmPhonePayload'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'input'>>;
   contestCompletion?: Resolver<ResolversTypes['ContestCompletionPayload'], ParentType, ContextType, RequireFields<MutationContestCompletionArgs, 'input'>>;
   createToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateTokenArgs, 'input'>>;
   decideDispute?: Resolver<ResolversTypes['DecideDisputePayload'], ParentType, ContextType, RequireFields<MutationDecideDisputeArgs, 'input'>>;
@@ -4593,6 +4659,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   openConversation?: Resolver<ResolversTypes['OpenConversationPayload'], ParentType, ContextType, RequireFields<MutationOpenConversationArgs, 'input'>>;
   postFavor?: Resolver<ResolversTypes['PostFavorPayload'], ParentType, ContextType, RequireFields<MutationPostFavorArgs, 'input'>>;
   proposeTerms?: Resolver<ResolversTypes['ProposeTermsPayload'], ParentType, ContextType, RequireFields<MutationProposeTermsArgs, 'input'>>;
+  removePhone?: Resolver<ResolversTypes['RemovePhonePayload'], ParentType, ContextType>;
   removePicture?: Resolver<ResolversTypes['RemovePicturePayload'], ParentType, ContextType>;
   renewOffer?: Resolver<ResolversTypes['RenewOfferPayload'], ParentType, ContextType, RequireFields<MutationRenewOfferArgs, 'input'>>;
   replyToReview?: Resolver<ResolversTypes['ReplyToReviewPayload'], ParentType, ContextType, RequireFields<MutationReplyToReviewArgs, 'input'>>;
@@ -4601,6 +4668,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   requestAccountExport?: Resolver<ResolversTypes['RequestAccountExportPayload'], ParentType, ContextType>;
   requestEmailConfirmation?: Resolver<ResolversTypes['RequestEmailConfirmationPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
+  requestPhoneCode?: Resolver<ResolversTypes['RequestPhoneCodePayload'], ParentType, ContextType, RequireFields<MutationRequestPhoneCodeArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   restoreUser?: Resolver<ResolversTypes['RestoreUserPayload'], ParentType, ContextType, RequireFields<MutationRestoreUserArgs, 'input'>>;
   revokeToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeTokenArgs, 'input'>>;
@@ -4771,6 +4839,10 @@ export type ReliabilityResolvers<ContextType = Ctx, ParentType extends Resolvers
   kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type RemovePhonePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RemovePhonePayload'] = ResolversParentTypes['RemovePhonePayload']> = {
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
 export type RemovePicturePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RemovePicturePayload'] = ResolversParentTypes['RemovePicturePayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
@@ -4810,6 +4882,10 @@ export type RequestEmailConfirmationPayloadResolvers<ContextType = Ctx, ParentTy
 
 export type RequestPasswordResetPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RequestPhoneCodePayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['RequestPhoneCodePayload'] = ResolversParentTypes['RequestPhoneCodePayload']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type ResetPasswordPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ResetPasswordPayload'] = ResolversParentTypes['ResetPasswordPayload']> = {
@@ -5118,6 +5194,7 @@ export type Resolvers<ContextType = Ctx> = {
   CompleteOnboardingPayload?: CompleteOnboardingPayloadResolvers<ContextType>;
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
   ConfirmPasswordPayload?: ConfirmPasswordPayloadResolvers<ContextType>;
+  ConfirmPhonePayload?: ConfirmPhonePayloadResolvers<ContextType>;
   ContestCompletionPayload?: ContestCompletionPayloadResolvers<ContextType>;
   Conversation?: ConversationResolvers<ContextType>;
   ConversationConnection?: ConversationConnectionResolvers<ContextType>;
@@ -5173,6 +5250,7 @@ export type Resolvers<ContextType = Ctx> = {
   Query?: QueryResolvers<ContextType>;
   QuietHours?: QuietHoursResolvers<ContextType>;
   Reliability?: ReliabilityResolvers<ContextType>;
+  RemovePhonePayload?: RemovePhonePayloadResolvers<ContextType>;
   RemovePicturePayload?: RemovePicturePayloadResolvers<ContextType>;
   RenewOfferPayload?: RenewOfferPayloadResolvers<ContextType>;
   ReplyToReviewPayload?: ReplyToReviewPayloadResolvers<ContextType>;
@@ -5182,6 +5260,7 @@ export type Resolvers<ContextType = Ctx> = {
   RequestAccountExportPayload?: RequestAccountExportPayloadResolvers<ContextType>;
   RequestEmailConfirmationPayload?: RequestEmailConfirmationPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
+  RequestPhoneCodePayload?: RequestPhoneCodePayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   RestoreUserPayload?: RestoreUserPayloadResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;

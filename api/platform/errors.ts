@@ -180,6 +180,12 @@ export const refusals = {
     'This link has expired or was used before.',
     'Have a new one mailed: each works once, within 30 minutes.',
   ],
+  CODE_WRONG: [400, 'This is not the code we sent.', 'Enter the newest code; after three wrong ones ask for another.'],
+  CODE_EXPIRED: [
+    410,
+    'This code has expired. Please ask for a new one.',
+    'Have a new one sent: each is good for 10 minutes and three tries.',
+  ],
   TOO_LARGE: [413, 'This request is too large.', 'Send less at once.'],
   PHOTO_TOO_LARGE: [413, 'This photo has too many pixels.', 'Make it smaller; 40 megapixels are the most.'],
   TOO_MANY_REQUESTS: [

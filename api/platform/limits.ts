@@ -38,6 +38,10 @@ export const allowances = {
   mailAsked: { points: 10, duration: 60 * MINUTE },
   /** Mails to one e-mail address, requested by anybody. */
   mailTo: { points: 5, duration: 60 * MINUTE },
+  /** Codes sent to phones, requested by one person. */
+  phoneCode: { points: 5, duration: 60 * MINUTE },
+  /** Codes sent to one phone, requested by anybody. */
+  phoneCodeTo: { points: 5, duration: 60 * MINUTE },
   /** Attempts with mailed links from one address. */
   mailedLink: { points: 30, duration: 15 * MINUTE },
   /** Favors posted by one person. */

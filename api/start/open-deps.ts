@@ -14,6 +14,7 @@ import type { Delivery, PushSender } from '../features/notifications/push/push-s
 import { openFileStore } from '../features/photos/open-file-store.ts';
 import { openPlaces } from '../features/places/geocoding/choose-places.ts';
 import { openJobs } from '../jobs/jobs.ts';
+import { createSmsSender, type SmsSender } from '../features/auth/phone/sms-sender.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { createCursorSeal } from '../platform/cursor.ts';
 import { createLimits } from '../platform/limits.ts';
@@ -31,6 +32,8 @@ export interface DepsParts {
   push?: PushSender;
   /** Delivers mails; the configured one when left out. */
   mailer?: Mailer;
+  /** Sends text messages; the configured one when left out. */
+  sms?: SmsSender;
   /** The clock; the system's when left out. */
   now?: () => Date;
 }
@@ -53,6 +56,7 @@ export async function openDeps(parts: DepsParts): Promise<{ deps: Deps; close():
   const presence = await openPresence(store, bus, log);
   const push = countPushes(parts.push ?? createPushSender({ config, vapid: secrets.vapid, log }), metrics);
   const mailer = countMails(parts.mailer ?? createMailer({ config, print: (sentence) => log.info(sentence) }), metrics);
+  const sms = parts.sms ?? createSmsSender({ config, print: (sentence) => log.info(sentence) });
   const photos = openFileStore(config, 'photos');
   const exports = openFileStore(config, 'exports');
   const cursors = createCursorSeal(secrets.jwtSecret);
@@ -71,6 +75,7 @@ export async function openDeps(parts: DepsParts): Promise<{ deps: Deps; close():
       presence,
       push,
       mailer,
+      sms,
       photos,
       exports,
       cursors,

@@ -77,6 +77,7 @@ const routes: readonly Route[] = [
     at: () => '/settings/security',
     says: behindSignIn(everybody('Where you are signed in')),
   },
+  { name: 'phone', at: () => '/settings/phone', says: behindSignIn(everybody('Send code')) },
   { name: 'tokens', at: () => '/settings/tokens', says: behindSignIn(everybody('New token')) },
   {
     name: 'blocked people',

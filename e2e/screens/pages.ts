@@ -70,6 +70,7 @@ export const pages: readonly Screen[] = [
   { name: 'settings-visitor', as: 'visitor', at: () => '/settings', shows: 'Accessibility' },
   { name: 'blocked', as: 'poster', at: () => '/settings/blocked', shows: 'You have not blocked anyone' },
   { name: 'security', as: 'poster', at: () => '/settings/security', shows: 'This device' },
+  { name: 'phone', as: 'poster', at: () => '/settings/phone', shows: 'Send code' },
   { name: 'tokens', as: 'poster', at: () => '/settings/tokens', shows: 'No tokens yet' },
   { name: 'how-it-works', as: 'visitor', at: () => '/how-it-works', shows: 'Post Your Favr' },
   {

@@ -7,6 +7,7 @@ import { NotFoundScreen } from '../components/feedback/not-found-screen.tsx';
 const pages = {
   blocked: lazyRequired(async () => (await import('../features/moderation/blocked-screen.tsx')).BlockedScreen),
   tokens: lazyRequired(async () => (await import('../features/partners/tokens-screen.tsx')).TokensScreen),
+  phone: lazyRequired(async () => (await import('../features/auth/phone/phone-screen.tsx')).PhoneScreen),
   security: lazyRequired(async () => (await import('../features/auth/security/security-screen.tsx')).SecurityScreen),
 };
 

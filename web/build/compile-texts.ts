@@ -24,9 +24,9 @@ const first = [
   'place.change',
 ];
 /** Prefixes of keys that only the server says, and phones never fetch. */
-const server = ['mail'];
+const server = ['mail', 'sms'];
 /** Prefixes of keys of long pages, and of those opened once or rarely; all other keys come with the other screens. */
-const pages = ['legal', 'guide', 'onboarding', 'editProfile', 'picture', 'tokens'];
+const pages = ['legal', 'guide', 'onboarding', 'editProfile', 'picture', 'tokens', 'phone'];
 const parts = ['first', 'rest', 'pages'] as const;
 
 const hasPrefix = (prefixes: readonly string[], key: string) =>

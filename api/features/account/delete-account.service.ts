@@ -6,6 +6,8 @@ import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueueMail } from '../../mail/send-mail.ts';
 import { MailToken } from '../auth/mail-token.entity.ts';
+import { ConfirmedPhone } from '../auth/phone/confirmed-phone.entity.ts';
+import { PhoneCode } from '../auth/phone/phone-code.entity.ts';
 import { requireRecentPassword } from '../auth/security/recent-password.ts';
 import { SecurityEvent } from '../auth/security/security-event.entity.ts';
 import { endAllSessions } from '../auth/sessions/sessions.ts';
@@ -37,6 +39,8 @@ const personalRows: EntityTarget<{ userId: string }>[] = [
   NotificationSettings,
   Notification,
   PointEntry,
+  PhoneCode,
+  ConfirmedPhone,
 ];
 
 /**

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import { moment } from '../../routing/route.ts';
 import { MailToken } from '../auth/mail-token.entity.ts';
+import { ConfirmedPhone } from '../auth/phone/confirmed-phone.entity.ts';
+import { PhoneCode } from '../auth/phone/phone-code.entity.ts';
 import { SecurityEvent } from '../auth/security/security-event.entity.ts';
 import { Session } from '../auth/sessions/session.entity.ts';
 import { Conversation } from '../conversations/conversation.entity.ts';
@@ -191,6 +193,8 @@ export const exportSections = {
   ]),
   securityLog: rowsOf(SecurityEvent, 'userId', ['kind', 'device', 'subject', 'at']),
   mailedLinks: rowsOf(MailToken, 'userId', ['kind', 'email', 'createdAt', 'expiresAt']),
+  phoneCodes: rowsOf(PhoneCode, 'userId', ['tries', 'expiresAt']),
+  confirmedPhones: rowsOf(ConfirmedPhone, 'userId', ['confirmedAt']),
   tokens: rowsOf(Token, 'userId', [
     'id',
     'name',

@@ -19,7 +19,6 @@ import {
   lastNameFor,
   maySeePrivate,
   needsOnboarding,
-  verificationsOf,
 } from './users.rules.ts';
 import { getUser, getViewer, updateProfile } from './users.service.ts';
 
@@ -66,7 +65,6 @@ export const userResolvers = {
       ctx.loaders.activeFavorCount.load({ userId: id, viewerId: ctx.viewer?.id ?? null, now: ctx.now() }),
     level: ({ favrPoints }) => levelOf(favrPoints),
     verified: isVerified,
-    verifications: verificationsOf,
     viewerIsSelf: (user, _, ctx) => isSelf(ctx.viewer, user),
     viewerHasBlocked: ({ id }, _, ctx) =>
       ctx.viewer !== null && ctx.loaders.hasBlocked.load({ personId: ctx.viewer.id, otherId: id }),

@@ -49,8 +49,10 @@ export const averageRating = ({ ratingSum, totalRatings }: Pick<User, 'ratingSum
 export const isVerified = ({ emailConfirmedAt }: Pick<User, 'emailConfirmedAt'>): boolean => emailConfirmedAt !== null;
 
 /** Lists what is known to belong to a user. */
-export const verificationsOf = (user: Pick<User, 'emailConfirmedAt'>): Verification[] =>
-  isVerified(user) ? ['EMAIL'] : [];
+export const verificationsOf = (user: Pick<User, 'emailConfirmedAt'>, hasConfirmedPhone: boolean): Verification[] => [
+  ...(isVerified(user) ? (['EMAIL'] as const) : []),
+  ...(hasConfirmedPhone ? (['PHONE'] as const) : []),
+];
 
 /** Tests whether date of birth or country is still missing. */
 export const needsOnboarding = ({ dateOfBirth, country }: Pick<User, 'dateOfBirth' | 'country'>): boolean =>

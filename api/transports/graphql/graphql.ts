@@ -15,6 +15,7 @@ import { personHeader } from '../../../shared/person-header.ts';
 import type { Ctx, Deps } from '../../context.ts';
 import { createContext } from '../../create-context.ts';
 import { authResolvers } from '../../features/auth/auth.resolver.ts';
+import { phoneResolvers } from '../../features/auth/phone/phone.resolver.ts';
 import { securityResolvers } from '../../features/auth/security/security.resolver.ts';
 import { conversationResolvers } from '../../features/conversations/conversations.resolver.ts';
 import { dealResolvers } from '../../features/deals/deals.resolver.ts';
@@ -54,6 +55,7 @@ export const createSchema = (): GraphQLSchema =>
         scalarResolvers,
         authResolvers,
         securityResolvers,
+        phoneResolvers,
         userResolvers,
         favorResolvers,
         dealResolvers,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { aPicture } from '../../../api/testing/pictures.ts';
 import { favorInput, aNeighbourhood } from '../../../api/testing/world.ts';
 import type { RequiredScope } from '../../../api/platform/scopes.ts';
@@ -47,6 +47,15 @@ const noPhoto: AccessRow['answers'] = {
   poster: 'PHOTO_GONE',
   helper: 'PHOTO_GONE',
   admin: 'PHOTO_GONE',
+};
+/** Nobody was sent a code. */
+const noCode: AccessRow['answers'] = {
+  visitor: 'NOT_SIGNED_IN',
+  stranger: 'CODE_EXPIRED',
+  joined: 'CODE_EXPIRED',
+  poster: 'CODE_EXPIRED',
+  helper: 'CODE_EXPIRED',
+  admin: 'CODE_EXPIRED',
 };
 /** The two of a conversation; for others it does not exist. */
 const parties = { ...people, stranger: 'NOT_FOUND', joined: 'NOT_FOUND', admin: 'NOT_FOUND' };
@@ -151,6 +160,17 @@ export const graphqlRows: Record<string, AccessRow> = {
     ask: input(() => ({ token: 'x'.repeat(43), password: 'correct horse battery' })),
     answers: linkHolders,
   },
+  'Mutation.requestPhoneCode': {
+    scope: 'account',
+    ask: input(() => ({ phoneNumber: `+3526${randomInt(10_000_000, 99_999_999)}` })),
+    answers: people,
+  },
+  'Mutation.confirmPhone': {
+    scope: 'account',
+    ask: input(() => ({ code: '000000' })),
+    answers: noCode,
+  },
+  'Mutation.removePhone': { scope: 'account', ask: nothing, answers: people },
   'Mutation.confirmPassword': {
     scope: 'account',
     ask: input(() => ({ password: 'correct horse battery' })),

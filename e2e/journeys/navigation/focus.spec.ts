@@ -34,6 +34,7 @@ test('another page gets the focus at its heading, and its title is announced', a
     [favor, title],
     ['/settings', 'Settings'],
     ['/settings/security', 'Security'],
+    ['/settings/phone', 'Confirm your phone'],
     ['/settings/tokens', 'Tokens'],
     ['/settings/blocked', 'Blocked people'],
     ['/edit-profile', 'Edit profile'],

@@ -10,9 +10,11 @@ export interface AuthField<Name extends string> {
   name: Name;
   label: string;
   hint?: string;
-  type?: 'email' | 'password';
+  type?: 'email' | 'password' | 'tel' | 'code';
   /** Autofill token of the HTML standard. */
   autoComplete: string;
+  /** Text that it begins with. */
+  initial?: string;
   /** Takes half of the width. */
   half?: true;
 }
@@ -35,14 +37,16 @@ export function AuthForm<Name extends string>({
   return (
     <form ref={form} noValidate onSubmit={onSubmit} aria-busy={busy}>
       <SimpleGrid columns={2} gap="4">
-        {fields.map(({ name, label, hint, type, autoComplete, half }) => {
+        {fields.map(({ name, label, hint, type, autoComplete, initial, half }) => {
           const Input = type === 'password' ? PasswordInput : TextInput;
           return (
             <Box key={name} gridColumn={half ? 'auto' : '1 / -1'} minW="0">
               <FormField label={label} hint={hint} error={errors[name]}>
                 <Input
                   name={name}
-                  type={type}
+                  type={type === 'code' ? 'text' : type}
+                  inputMode={type === 'code' ? 'numeric' : undefined}
+                  defaultValue={initial}
                   autoComplete={autoComplete}
                   autoCapitalize={type ? 'none' : 'words'}
                   onInput={() => clearError(name)}

@@ -570,6 +570,7 @@ export const messages = {
   "settings.editProfile.hint": ["Name, e-mail, phone, a few words about you"],
   "settings.tokens.hint": ["For programs that act for you"],
   "settings.security.hint": ["Password, devices, recent activity"],
+  "settings.phone.hint": ["Shows neighbours that you have one. They never see the number"],
   "settings.notifications": ["Notifications"],
   "settings.notifications.switch": ["Push notifications"],
   "settings.notifications.on": ["Notifications enabled"],

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
+import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
@@ -35,6 +36,12 @@ function AccountLinks() {
         icon={<ShieldCheckIcon size={22} aria-hidden />}
         label={t('security.title')}
         hint={t('settings.security.hint')}
+      />
+      <SettingLink
+        to="/settings/phone"
+        icon={<PhoneIcon size={22} aria-hidden />}
+        label={t('phone.title')}
+        hint={t('settings.phone.hint')}
       />
       <SettingLink
         to="/settings/tokens"

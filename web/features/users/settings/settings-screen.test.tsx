@@ -65,6 +65,7 @@ describe('SettingsScreen', () => {
       '/edit-profile',
       '/settings/blocked',
       '/settings/security',
+      '/settings/phone',
       '/settings/tokens',
     ]);
   });

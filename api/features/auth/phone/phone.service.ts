@@ -1,0 +1,99 @@
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Not } from 'typeorm';
+import { requireViewer, type Ctx } from '../../../context.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { keyedHash } from '../../../platform/crypto/keyed-hash.ts';
+import { AppError, parse, type RefusalCode } from '../../../platform/errors.ts';
+import { textsIn } from '../../../platform/language/texts.ts';
+import { lockUser } from '../../users/active-user.ts';
+import type { User } from '../../users/user.entity.ts';
+import { ConfirmedPhone } from './confirmed-phone.entity.ts';
+import { PhoneCode } from './phone-code.entity.ts';
+import { ConfirmPhone, RequestPhoneCode } from './phone.input.ts';
+import { CODE_DIGITS, CODE_MS, whyNotTry } from './phone.rules.ts';
+
+const hashOf = ({ deps }: Ctx, purpose: 'phone' | 'phone code', text: string) =>
+  keyedHash(deps.secrets.jwtSecret, purpose, text);
+
+/**
+ * Sends a code to a phone, which {@link confirmPhone} takes within 10 minutes; an earlier code is worthless then.
+ * @returns when the code expires.
+ * @throws AppError BAD_INPUT, TOO_MANY_REQUESTS; UNAVAILABLE where the message could not be sent
+ */
+export async function requestPhoneCode(ctx: Ctx, raw: unknown): Promise<Date> {
+  const viewer = requireViewer(ctx, 'account');
+  const { phoneNumber } = parse(RequestPhoneCode, raw);
+  const numberHash = hashOf(ctx, 'phone', phoneNumber);
+  await ctx.deps.limits.take('phoneCode', viewer.id);
+  await ctx.deps.limits.take('phoneCodeTo', numberHash.toString('base64url'));
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const expiresAt = new Date(ctx.now().getTime() + CODE_MS);
+  await inTransaction(ctx, async ({ db }) => {
+    await lockUser(db, viewer.id);
+    await db.upsert(
+      PhoneCode,
+      {
+        userId: viewer.id,
+        numberHash,
+        codeHash: hashOf(ctx, 'phone code', `${viewer.id}:${code}`),
+        tries: 0,
+        expiresAt,
+      },
+      ['userId'],
+    );
+  });
+  const t = await textsIn(ctx.language);
+  await ctx.deps.sms.send({ id: randomUUID(), to: phoneNumber, text: t('sms.code', { code }) }).catch((error) => {
+    ctx.deps.log.warn({ err: error }, 'a code was not sent to a phone');
+    throw new AppError('UNAVAILABLE', undefined, { cause: error });
+  });
+  return expiresAt;
+}
+
+/**
+ * Notes that the phone a code was sent to is the viewer's. Whoever had confirmed the same number loses their mark: a
+ * number has one holder, and passes on. The same call again changes nothing.
+ * @throws AppError BAD_INPUT; CODE_WRONG; CODE_EXPIRED, also after three wrong codes
+ */
+export async function confirmPhone(ctx: Ctx, raw: unknown): Promise<User> {
+  const viewer = requireViewer(ctx, 'account');
+  const { code } = parse(ConfirmPhone, raw);
+  await ctx.deps.limits.take('write', viewer.id);
+  // The refusal is thrown outside: the transaction of a wrong code counts it.
+  const { user, refusal } = await inTransaction(ctx, async (ctx) => {
+    const user = await lockUser(ctx.db, viewer.id);
+    return { user, refusal: await redeemCode(ctx, viewer.id, code) };
+  });
+  if (refusal) throw new AppError(refusal, undefined, { field: 'code' });
+  return user;
+}
+
+/** Confirms the phone of a code, or counts a wrong one and returns why not. The person's row is locked. */
+async function redeemCode(ctx: Ctx, userId: string, code: string): Promise<RefusalCode | null> {
+  const sent = await ctx.db.findOne(PhoneCode, {
+    where: { userId },
+    select: { userId: true, numberHash: true, codeHash: true, tries: true, expiresAt: true },
+  });
+  const refusal = whyNotTry(sent, ctx.now());
+  if (refusal) return refusal;
+  if (!timingSafeEqual(sent!.codeHash, hashOf(ctx, 'phone code', `${userId}:${code}`))) {
+    await ctx.db.increment(PhoneCode, { userId }, 'tries', 1);
+    return 'CODE_WRONG';
+  }
+  const { numberHash } = sent!;
+  await ctx.db.delete(ConfirmedPhone, { numberHash, userId: Not(userId) });
+  await ctx.db.upsert(ConfirmedPhone, { userId, numberHash, confirmedAt: ctx.now() }, ['userId']);
+  return null;
+}
+
+/** Forgets the viewer's phone; without one nothing happens. @throws AppError TOO_MANY_REQUESTS */
+export async function removePhone(ctx: Ctx): Promise<User> {
+  const viewer = requireViewer(ctx, 'account');
+  await ctx.deps.limits.take('write', viewer.id);
+  return inTransaction(ctx, async ({ db }) => {
+    const user = await lockUser(db, viewer.id);
+    await db.delete(PhoneCode, { userId: viewer.id });
+    await db.delete(ConfirmedPhone, { userId: viewer.id });
+    return user;
+  });
+}

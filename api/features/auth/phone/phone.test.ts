@@ -1,0 +1,162 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { mkdtemp, readFile, readdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp, type TestPerson } from '../../../testing/harness.ts';
+import { createSmsSender, type Sms } from './sms-sender.ts';
+
+const MINUTE = 60_000;
+const START = Date.parse('2027-03-01T09:00:00Z');
+const sent: Sms[] = [];
+let fails = false;
+let now = new Date(START);
+let app: TestApp;
+let ana: TestPerson;
+let numbers = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    alone: true,
+    now: () => now,
+    env: { RATE_LIMITS: 'on' },
+    sms: {
+      send: async (sms) => {
+        if (fails) throw new Error('no network');
+        sent.push(sms);
+      },
+    },
+  });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  now = new Date(START);
+  fails = false;
+  sent.length = 0;
+  ana = await app.person();
+});
+
+const aNumber = () => `+352 621 ${String((numbers += 1)).padStart(6, '0')}`;
+const codeOf = ({ text }: Sms) => /\d{6}/.exec(text)![0];
+
+/** Calls a mutation; returns what is known of the person, or the code of the refusal. */
+async function run(person: TestPerson, name: string, input?: object): Promise<unknown> {
+  const select = name === 'requestPhoneCode' ? 'expiresAt' : 'user { verifications }';
+  const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input!`;
+  const { data, errors } = input
+    ? await person.graphql(`mutation ($input: ${type}) { ${name}(input: $input) { ${select} } }`, { input })
+    : await person.graphql(`mutation { ${name} { ${select} } }`);
+  return errors?.[0]!.extensions.code ?? data[name].user?.verifications ?? data[name].expiresAt;
+}
+
+const ask = (person: TestPerson, phoneNumber = aNumber()) => run(person, 'requestPhoneCode', { phoneNumber });
+const confirm = (person: TestPerson, code: string) => run(person, 'confirmPhone', { code });
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('a phone', () => {
+  test('is confirmed by the code that was sent there, once or again, and can be removed', async () => {
+    expect(await ask(ana, '00352 (621) 12-34.56')).toBe(new Date(START + 10 * MINUTE).toISOString());
+    expect(sent[0]).toMatchObject({ to: '+352621123456', text: expect.stringContaining('Give it to nobody') });
+    const code = codeOf(sent[0]!);
+    expect(await confirm(ana, `${code.slice(0, 3)} ${code.slice(3)}`)).toEqual(['EMAIL', 'PHONE']);
+    expect(await confirm(ana, code)).toEqual(['EMAIL', 'PHONE']);
+    expect(await run(ana, 'removePhone')).toEqual(['EMAIL']);
+    expect(await confirm(ana, code)).toBe('CODE_EXPIRED');
+  });
+
+  test('takes three tries for a code, and the right one no more after them', async () => {
+    await ask(ana);
+    const code = codeOf(sent[0]!);
+    for (let tries = 0; tries < 3; tries += 1) expect(await confirm(ana, another(code))).toBe('CODE_WRONG');
+    expect(await confirm(ana, code)).toBe('CODE_EXPIRED');
+  });
+
+  test('takes a code for 10 minutes, and only the newest', async () => {
+    await ask(ana);
+    await ask(ana);
+    const [first, second] = sent.map(codeOf) as [string, string];
+    if (first !== second) expect(await confirm(ana, first)).toBe('CODE_WRONG');
+    now = new Date(START + 10 * MINUTE);
+    expect(await confirm(ana, second)).toBe('CODE_EXPIRED');
+    now = new Date(START + 10 * MINUTE - 1);
+    expect(await confirm(ana, second)).toEqual(['EMAIL', 'PHONE']);
+  });
+
+  test('passes on to whoever confirms the same number later, and no code serves another person', async () => {
+    const ben = await app.person();
+    const number = aNumber();
+    await ask(ana, number);
+    const code = codeOf(sent[0]!);
+    expect(await confirm(ben, code)).toBe('CODE_EXPIRED');
+    await confirm(ana, code);
+    await ask(ben, number);
+    expect(await confirm(ben, codeOf(sent[1]!))).toEqual(['EMAIL', 'PHONE']);
+    expect(await run(ana, 'updateProfile', {})).toEqual(['EMAIL']);
+  });
+
+  test('gets 5 codes an hour, whoever asks for them, and so does a person', async () => {
+    const number = aNumber();
+    for (let asked = 0; asked < 5; asked += 1) expect(await ask(await app.person(), number)).toMatch(/^2027/);
+    expect(await ask(ana, number)).toBe('TOO_MANY_REQUESTS');
+    const ben = await app.person();
+    for (let asked = 0; asked < 5; asked += 1) expect(await ask(ben)).toMatch(/^2027/);
+    expect(await ask(ben)).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('is stored nowhere as a number', async () => {
+    await ask(ana, '+352 691 555 777');
+    await confirm(ana, codeOf(sent[0]!));
+    const rows = await app.deps.dataSource.query(
+      `SELECT number_hash::text AS hash FROM confirmed_phones WHERE user_id = $1
+       UNION ALL SELECT code_hash::text FROM phone_codes WHERE user_id = $1`,
+      [ana.id],
+    );
+    expect(rows).toHaveLength(2);
+    for (const { hash } of rows) expect(Buffer.from(hash.slice(2), 'hex').toString()).not.toContain('691555777');
+  });
+
+  test('is refused where it has no country code, and where the message was not sent', async () => {
+    expect(await ask(ana, '621 123 456')).toBe('BAD_INPUT');
+    fails = true;
+    expect(await ask(ana)).toBe('UNAVAILABLE');
+  });
+});
+
+describe('createSmsSender', () => {
+  const sms = { id: 'c0ffee00-0000-4000-8000-000000000000', to: '+352621123456', text: '123456 is your code' };
+
+  test('posts to SMS_URL, and fails where that does not take the message', async () => {
+    const got: object[] = [];
+    let status = 204;
+    const server = createServer(async (req, res) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of req) chunks.push(chunk as Buffer);
+      got.push({ authorization: req.headers.authorization, ...JSON.parse(Buffer.concat(chunks).toString()) });
+      res.writeHead(status).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const SMS_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`;
+    const config = { SMS_URL, SMS_TOKEN: 'secret', DATA_DIR: '', production: true };
+    const sender = createSmsSender({ config, print: () => undefined });
+    await sender.send(sms);
+    status = 500;
+    await expect(sender.send(sms)).rejects.toThrow('SMS_URL answered 500');
+    expect(got[0]).toEqual({ authorization: 'Bearer secret', ...sms });
+    server.close();
+  });
+
+  test.each([true, false])(
+    'writes a file without SMS_URL, and prints no code in production: %s',
+    async (production) => {
+      const DATA_DIR = await mkdtemp(join(tmpdir(), 'favr-sms-'));
+      const printed: string[] = [];
+      const config = { SMS_URL: undefined, SMS_TOKEN: undefined, DATA_DIR, production };
+      await createSmsSender({ config, print: (sentence) => printed.push(sentence) }).send(sms);
+      const [file] = await readdir(join(DATA_DIR, 'sms'));
+      expect(await readFile(join(DATA_DIR, 'sms', file!), 'utf8')).toBe(`To: ${sms.to}\n\n${sms.text}\n`);
+      expect(printed[0]!.includes('123456')).toBe(!production);
+    },
+  );
+});
