@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createContext } from '../create-context.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { createWorld } from '../testing/world.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 let app: TestApp;
@@ -73,4 +74,15 @@ test('purgeExpired deletes notifications that are older than 90 days', async () 
     { user_id: '1' },
     { user_id: '89' },
   ]);
+});
+
+test('purgeExpired deletes the words that no listed title has any more', async () => {
+  const world = createWorld(app);
+  const { poster } = await world.aFavor({ title: 'Okarina stimmen' });
+  await world.aFavor({ poster, title: 'Okarina spielen', status: 'deleted' });
+  await run();
+  const words: { word: string }[] = await app.deps.dataSource.query(
+    "SELECT word FROM title_words WHERE word IN ('okarina', 'spielen', 'stimmen') ORDER BY word",
+  );
+  expect(words).toEqual([{ word: 'okarina' }, { word: 'stimmen' }]);
 });

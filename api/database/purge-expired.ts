@@ -33,6 +33,10 @@ const deletionsAt = (now: Date): Deletion[] => [
   { table: 'last_points', where: 'expires_at <= $1', parameters: [now] },
   { table: 'mail_tokens', where: 'expires_at <= $1', parameters: [now] },
   { table: 'phone_codes', where: 'expires_at <= $1', parameters: [now] },
+  {
+    table: 'title_words',
+    where: `NOT EXISTS (SELECT FROM favors WHERE listed AND search @@ (quote_literal(word) || ':A')::tsquery)`,
+  },
   // Nodes remove their own; these are left over when all nodes have changed to Redis.
   {
     table: 'presences',
@@ -42,8 +46,8 @@ const deletionsAt = (now: Date): Deletion[] => [
 
 /**
  * Deletes expired rows: ended sessions and their devices, last points, mailed links, presence on nodes that ended, old
- * notifications. In batches with a transaction each, so that it ends however much there is; devices go before the
- * sessions they refer to.
+ * notifications, words that no title has any more. In batches with a transaction each, so that it ends however much
+ * there is; devices go before the sessions they refer to.
  */
 export async function purgeExpired(ctx: Ctx): Promise<void> {
   const now = ctx.now();

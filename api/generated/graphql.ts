@@ -2455,6 +2455,7 @@ export type QueryFavorMatchesArgs = {
   includeExpired?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<PointInput>;
   search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<FavorSort>;
   withinKm?: InputMaybe<Scalars['Float']['input']>;
 };
 

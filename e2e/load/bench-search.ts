@@ -103,7 +103,7 @@ try {
   console.table(
     await dataSource.query(
       `SELECT relname AS index, pg_size_pretty(pg_relation_size(oid)) AS size FROM pg_class
-       WHERE relname ~ '^favors_(search|similar|newest|soonest|best_paid)$'`,
+       WHERE relname ~ '^favors_(search|newest|soonest|best_paid)$'`,
     ),
   );
 } finally {

@@ -29,12 +29,10 @@ const MOST_COUNTED = 1_000;
  */
 export async function listFavors(ctx: Ctx, raw: unknown): Promise<Connection<Favor>> {
   refuseMissingScope(ctx, 'favors:read');
-  const { after, first, sort, ...input } = parse(ListFavors, raw);
-  const order = sort ?? (input.search ? 'RELEVANCE' : 'NEAREST');
-  const search = { ...searchFrom(ctx, input), status: input.status, sort: order };
-  // Nothing ends soon that has ended.
-  const includeExpired = search.includeExpired && order !== 'SOONEST';
-  if (input.search || order !== 'NEAREST') return searchFavors(ctx, { ...search, includeExpired }, { first, after });
+  const { after, first, ...input } = parse(ListFavors, raw);
+  const sort = input.sort ?? (input.search ? 'RELEVANCE' : 'NEAREST');
+  const search = { ...searchFrom(ctx, input), status: input.status, sort };
+  if (input.search || sort !== 'NEAREST') return searchFavors(ctx, search, { first, after });
   const position = after ? parse(NearbyCursor, ctx.deps.cursors.open(after)) : undefined;
   const { rows, hasNextPage } = await findNearby(ctx.db, { ...search, first, after: position });
   return connection(
@@ -54,14 +52,15 @@ export async function countMatches(ctx: Ctx, raw: unknown): Promise<{ count: num
 }
 
 /** Turns input into a search of what the viewer may see. */
-function searchFrom(ctx: Ctx, { near, withinKm, bounds, category, includeExpired, search, filter }: MatchInput) {
+function searchFrom(ctx: Ctx, { near, withinKm, bounds, category, includeExpired, search, sort, filter }: MatchInput) {
   const now = ctx.now();
   return {
     near,
     withinKm,
     ...(bounds && withinBounds(bounds)),
     category,
-    includeExpired,
+    // Nothing ends soon that has ended.
+    includeExpired: includeExpired && sort !== 'SOONEST',
     conditions: detailConditions(filter ?? {}, now),
     words: search,
     now,

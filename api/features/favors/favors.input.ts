@@ -124,13 +124,13 @@ export const CountMatches = z.object({
     .nullish()
     .transform((include) => include ?? false),
   search: search.nullish(),
+  sort: z.enum(['NEAREST', 'NEWEST', 'SOONEST', 'BEST_PAID', 'RELEVANCE'], 'This is not an order of favors').nullish(),
   filter: filter.nullish(),
 });
 
 /** Input of listFavors: what to look for as in {@link CountMatches}, in which order, and which page of it. */
 export const ListFavors = CountMatches.extend({
   status: status.nullish().transform((chosen) => chosen ?? 'OPEN'),
-  sort: z.enum(['NEAREST', 'NEWEST', 'SOONEST', 'BEST_PAID', 'RELEVANCE'], 'This is not an order of favors').nullish(),
   first: pageSize,
   after: z.string().nullish(),
 })

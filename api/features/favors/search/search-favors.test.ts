@@ -145,6 +145,11 @@ describe('every order', () => {
     await post(spot, [{ title: 'Over', expiresAt: new Date(Date.now() - HOUR_MS) }, { title: 'Open' }]);
     expect(titles(await allPages(spot, { sort: 'SOONEST', includeExpired: true }, 5))).toEqual(['Open']);
     expect(titles(await allPages(spot, { sort: 'NEWEST', includeExpired: true }, 5))).toHaveLength(2);
+    for (const [sort, count] of [
+      ['SOONEST', 1],
+      ['NEWEST', 2],
+    ])
+      expect((await countMatches(as(null), { near: spot, sort, includeExpired: true })).count).toBe(count);
   });
 
   test('is the same where a circle is crowded and the index of the order is walked', async () => {

@@ -5,7 +5,7 @@ import { connection, type Connection } from '../../../platform/connection.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Favor } from '../favor.entity.ts';
 import { countFound, findSorted, type SortedSearch } from './sorted-favors.ts';
-import { exactWords, setSimilarity, similarWords } from './text-conditions.ts';
+import { exactWords, similarWords } from './text-conditions.ts';
 
 /** Fewest favors with the words themselves that are enough; below, similar words are looked for too. */
 const ENOUGH = 5;
@@ -48,21 +48,33 @@ export async function searchFavors(
   );
 }
 
-/** Reads one page of a search, with the words themselves or similar ones. */
+/**
+ * Reads one page of a search: with the words themselves, or with similar ones where fewer than {@link ENOUGH} favors
+ * have them.
+ */
 export async function listSorted(
   db: EntityManager,
-  search: WordSearch,
+  { words, ...search }: WordSearch,
   { first, after }: { first: number; after?: z.infer<typeof SortedCursor> | undefined },
 ): Promise<Awaited<ReturnType<typeof findSorted>> & { isExact: boolean }> {
-  const isExact = after ? after.isExact : await isEnough(db, search);
-  const page = await withWords(db, search, isExact, (db, sorted) => findSorted(db, sorted, { first, after }));
-  return { ...page, isExact };
+  const text = (words && exactWords(words)) || undefined;
+  const decides = text !== undefined && after === undefined;
+  if (after?.isExact !== false) {
+    const least = decides ? Math.max(first, ENOUGH) : first;
+    const { rows, hasNextPage } = await findSorted(db, { ...search, text }, { first: least, after });
+    if (!decides || rows.length >= ENOUGH)
+      return { rows: rows.slice(0, first), hasNextPage: hasNextPage || rows.length > first, isExact: true };
+  }
+  const similar = await similarWords(db, words ?? '');
+  return { ...(await findSorted(db, { ...search, text: similar }, { first, after })), isExact: false };
 }
 
 /** Counts what a search finds, up to `most`. */
-export async function countFavors(db: EntityManager, search: WordSearch, most: number): Promise<Matches> {
-  const isExact = await isEnough(db, search);
-  return { isExact, count: await withWords(db, search, isExact, (db, sorted) => countFound(db, sorted, most)) };
+export async function countFavors(db: EntityManager, { words, ...search }: WordSearch, most: number): Promise<Matches> {
+  const text = (words && exactWords(words)) || undefined;
+  const count = await countFound(db, { ...search, text }, most);
+  if (!words || !text || count >= ENOUGH) return { count, isExact: true };
+  return { count: await countFound(db, { ...search, text: await similarWords(db, words) }, most), isExact: false };
 }
 
 function readCursor(ctx: Ctx, cursor: string, { sort }: WordSearch): z.infer<typeof SortedCursor> {
@@ -70,24 +82,4 @@ function readCursor(ctx: Ctx, cursor: string, { sort }: WordSearch): z.infer<typ
   if (!success || data.sort !== sort)
     throw new AppError('BAD_INPUT', 'This cursor belongs to another order', { field: 'after' });
   return data;
-}
-
-/** Tests whether a search has no words, or enough favors have them. */
-async function isEnough(db: EntityManager, search: WordSearch): Promise<boolean> {
-  const text = search.words ? exactWords(search.words) : null;
-  return !text || (await countFound(db, { ...search, text }, ENOUGH)) >= ENOUGH;
-}
-
-/** Runs a search with its words, or with similar ones in a transaction that sets how similar. */
-async function withWords<T>(
-  db: EntityManager,
-  { words, ...search }: WordSearch,
-  isExact: boolean,
-  run: (db: EntityManager, search: SortedSearch) => Promise<T>,
-): Promise<T> {
-  if (isExact || !words) return run(db, { ...search, text: (words && exactWords(words)) || undefined });
-  return db.transaction(async (db) => {
-    await setSimilarity(db);
-    return run(db, { ...search, text: await similarWords(db, words) });
-  });
 }

@@ -90,22 +90,25 @@ export function isOneSlipAway(one: string, other: string): boolean {
 /** Returns the lexeme by which the column `search` holds a category. */
 const categoryLexeme = (category: FavorCategory): string => `category${category.replaceAll('_', '').toLowerCase()}`;
 
-const allOf = (words: string) =>
+/** Writes words of which all must stand, each with a suffix: `:*` for a beginning, `:A` for a weight. */
+const allOf = (words: string, suffix: string) =>
   `(${words
     .split(' ')
-    .map((word) => `'${word}'`)
+    .map((word) => `'${word}'${suffix}`)
     .join(' & ')})`;
 
 /**
  * Writes a term for to_tsquery. Folded words have only letters, digits and spaces.
- * @param beginnings true to find words that begin with the typed ones, and the category.
+ * @param how.beginnings true to find words that begin with the typed ones, and the category.
+ * @param how.weights weights of which a word must have one, such as `AB`; any for an empty text.
  */
-export function termQuery({ word, synonyms, category }: SearchTerm, beginnings: boolean): string {
-  if (!beginnings) return `(${[word, ...synonyms].map(allOf).join(' | ')})`;
-  const typed = `(${word
-    .split(' ')
-    .map((part) => `'${part}':*`)
-    .join(' & ')})`;
-  const lexemes = category ? [`'${categoryLexeme(category)}'`] : [];
-  return `(${[typed, ...synonyms.map(allOf), ...lexemes].join(' | ')})`;
+export function termQuery(
+  { word, synonyms, category }: SearchTerm,
+  { beginnings, weights }: { beginnings: boolean; weights: string },
+): string {
+  const suffix = weights && `:${weights}`;
+  const others = synonyms.map((synonym) => allOf(synonym, suffix));
+  if (!beginnings) return `(${[allOf(word, suffix), ...others].join(' | ')})`;
+  const lexemes = category ? [`'${categoryLexeme(category)}'${suffix}`] : [];
+  return `(${[allOf(word, `:*${weights}`), ...others, ...lexemes].join(' | ')})`;
 }

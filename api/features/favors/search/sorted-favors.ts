@@ -40,7 +40,7 @@ const orderOf = ({ sort, text }: SortedSearch): Order => {
     BEST_PAID: { keys: [['favor.priceCents', 'int']], direction: 'DESC' },
     RELEVANCE: {
       keys: [
-        [`-CAST(${text?.rank ?? '0'} AS float8)`, 'float8'],
+        [`CAST(${text?.rank ?? '0'} AS float8)`, 'float8'],
         [KM, 'float8'],
       ],
       direction: 'ASC',
@@ -69,6 +69,8 @@ function found(db: EntityManager, search: SortedSearch, { keys }: Order): Source
   const query = wanted(db, search).select('favor.id', 'id').addSelect(KM, 'km');
   keys.forEach(([sql], index) => query.addSelect(sql, `key${index}`));
   if (!search.text) return fromCells(query, allCells(search));
+  // Keys are computed after that: how well words match takes longer than where it is.
+  query.andWhere(`${KM} <= :withinKm`);
   return { sql: `(${query.offset(0).getQuery()}) AS found`, parameters: query.getParameters() };
 }
 

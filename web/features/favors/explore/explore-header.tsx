@@ -10,8 +10,9 @@ import { RefreshButton } from '../../../components/feedback/refresh-button.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { ExploreOrder } from './explore-order.tsx';
 import { ExploreSearch } from './explore-search.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { ExploreViewToggle } from './explore-view-toggle.tsx';
-import { toFilterInput } from './use-explore-address.ts';
+import { countFilters, toFilterInput } from './use-explore-address.ts';
 import type { useExplore } from './use-explore.ts';
 
 /**
@@ -52,6 +53,7 @@ export function ExploreHeader({
           />
         </Box>
       </HStack>
+      {countFilters(address) > 0 && <FilterChips filters={address} change={change} />}
       <ExploreOrder address={address} change={change} />
     </Box>
   );

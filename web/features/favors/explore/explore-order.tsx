@@ -27,7 +27,7 @@ const Order = chakra('select', {
 function useFound(address: ExploreAddress) {
   const near = useNear();
   const { data, previousData } = useQuery(FavorMatchesDocument, {
-    variables: { near, ...exploreVariables(address) },
+    variables: { near, ...exploreVariables(address), sort: address.sort },
     skip: address.search === null && toFilterInput(address) === undefined,
     fetchPolicy: 'cache-and-network',
   });

@@ -249,6 +249,9 @@ describe('search, order and filters', () => {
     await user.type(sheet.getByLabelText('To'), '80');
     await user.click(sheet.getByRole('button', { name: 'This weekend' }));
     await user.click(sheet.getByLabelText('Price negotiable'));
+    await user.click(sheet.getByRole('button', { name: 'First to accept' }));
+    await waitFor(() => expect(counted.at(-1)).toMatchObject({ filter: { acceptance: 'FIRST_COME' } }));
+    await user.click(sheet.getAllByRole('button', { name: 'All' }).at(-1)!);
     await waitFor(() =>
       expect(counted.at(-1)).toMatchObject({
         withinKm: 5,
@@ -260,6 +263,10 @@ describe('search, order and filters', () => {
     await arriveAt('/explore?min=60&max=80&when=THIS_WEEKEND&km=5&negotiable=1');
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ withinKm: 5, filter: { minPrice: '60' } }));
     await screen.findByRole('button', { name: 'Filters, 4 in use' });
+    await user.click(screen.getByRole('button', { name: 'Remove filter: €60 to €80' }));
+    await arriveAt('/explore?when=THIS_WEEKEND&km=5&negotiable=1');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Within 5 km' }));
+    await arriveAt('/explore?when=THIS_WEEKEND&negotiable=1');
   });
 
   test('offers to clear search and filters where they leave nothing', async () => {

@@ -13,6 +13,7 @@ import { Switch } from '../../../components/form/switch.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { mostCounted } from './explore-order.tsx';
 import {
+  acceptances,
   arePrices,
   countFilters,
   noFilters,
@@ -94,13 +95,32 @@ function When({ filters: { when }, set }: Choice) {
   );
 }
 
+function HelperIsFound({ filters: { acceptance }, set }: Choice) {
+  const t = useTranslate();
+  return (
+    <Group>
+      <Legend>{t('explore.filters.acceptance')}</Legend>
+      <Wrap gap="2">
+        <ChoiceChip aria-pressed={acceptance === null} onClick={() => set({ acceptance: null })}>
+          {t('explore.all')}
+        </ChoiceChip>
+        {(['FIRST_COME', 'CHOOSE'] as const).map((way) => (
+          <ChoiceChip key={way} aria-pressed={acceptance === way} onClick={() => set({ acceptance: way })}>
+            {t(acceptances[way])}
+          </ChoiceChip>
+        ))}
+      </Wrap>
+    </Group>
+  );
+}
+
 /** Returns the words of the button that applies: how many favors it would show, once that is known. */
 function useShowLabel(address: ExploreAddress, isValid: boolean): string {
   const t = useTranslate();
   const near = useNear();
   const asked = useDeferredValue(address);
   const { data } = useQuery(FavorMatchesDocument, {
-    variables: { near, ...exploreVariables(asked) },
+    variables: { near, ...exploreVariables(asked), sort: asked.sort },
     skip: !isValid,
     fetchPolicy: 'cache-and-network',
   });
@@ -112,8 +132,8 @@ function useShowLabel(address: ExploreAddress, isValid: boolean): string {
 function Filters({ address, change }: { address: ExploreAddress; change: (part: Partial<ExploreAddress>) => void }) {
   const t = useTranslate();
   const [filters, setFilters] = useState<ExploreFilters>(() => {
-    const { km, min, max, when, negotiable, photo } = address;
-    return { km, min, max, when, negotiable, photo };
+    const { km, min, max, when, negotiable, photo, acceptance } = address;
+    return { km, min, max, when, negotiable, photo, acceptance };
   });
   const set = (part: Partial<ExploreFilters>) => setFilters((before) => ({ ...before, ...part }));
   const isValid = arePrices(filters.min, filters.max);
@@ -129,6 +149,7 @@ function Filters({ address, change }: { address: ExploreAddress; change: (part: 
         <Distance filters={filters} set={set} />
         <Price filters={filters} set={set} />
         <When filters={filters} set={set} />
+        <HelperIsFound filters={filters} set={set} />
         <Stack gap="1">
           <Switch line checked={filters.photo} onChange={(photo) => set({ photo })}>
             {t('explore.filters.photo')}

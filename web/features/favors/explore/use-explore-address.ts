@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { categoryStyles } from '../../../components/base/category.tsx';
 import type { MapBounds, MapCamera } from '../../../components/map/map-types.ts';
-import type { FavorCategory, FavorSort, FavorTime } from '../../../generated/graphql.ts';
+import type { Acceptance, FavorCategory, FavorSort, FavorTime } from '../../../generated/graphql.ts';
 import { readPriceCents } from '../../../../shared/price.rules.ts';
 
 /** The state of Explore that is kept in the address, so that it can be shared and restored. */
@@ -26,10 +26,20 @@ export interface ExploreAddress {
   negotiable: boolean;
   /** True for favors with a photo alone. */
   photo: boolean;
+  /** The way they find their helper. */
+  acceptance: Acceptance | null;
 }
 
 /** Filters of Explore that one button clears, at their defaults. */
-export const noFilters = { km: null, min: null, max: null, when: null, negotiable: false, photo: false } as const;
+export const noFilters = {
+  km: null,
+  min: null,
+  max: null,
+  when: null,
+  negotiable: false,
+  photo: false,
+  acceptance: null,
+} as const;
 
 /** Filters of Explore, beside category and search. */
 export type ExploreFilters = Pick<ExploreAddress, keyof typeof noFilters>;
@@ -54,6 +64,12 @@ export const times = {
   NEXT_WEEK: 'time.when.Next week',
 } as const satisfies Record<FavorTime, string>;
 
+/** Ways of finding a helper to choose from, with their words. */
+export const acceptances = {
+  FIRST_COME: 'explore.filters.acceptance.FIRST_COME',
+  CHOOSE: 'explore.filters.acceptance.CHOOSE',
+} as const satisfies Record<Acceptance, string>;
+
 /** Lengths of a search that the server accepts. */
 const searchLength = { least: 2, most: 80 };
 
@@ -70,13 +86,13 @@ export function arePrices(min: string | null, max: string | null): boolean {
 }
 
 /** Counts the filters in use. A price from and to is one filter. */
-export const countFilters = ({ km, min, max, when, negotiable, photo }: ExploreFilters): number =>
-  [km, min ?? max, when, negotiable || null, photo || null].filter((value) => value !== null).length;
+export const countFilters = ({ km, min, max, when, negotiable, photo, acceptance }: ExploreFilters): number =>
+  [km, min ?? max, when, negotiable || null, photo || null, acceptance].filter((value) => value !== null).length;
 
 /** Returns the filters as the server takes them; undefined where none is in use. */
-export function toFilterInput({ min, max, when, negotiable, photo }: ExploreFilters) {
-  if (!min && !max && !when && !negotiable && !photo) return undefined;
-  return { minPrice: min, maxPrice: max, when, isNegotiable: negotiable || null, withPhoto: photo || null };
+export function toFilterInput({ min, max, when, negotiable, photo, acceptance }: ExploreFilters) {
+  if (countFilters({ km: null, min, max, when, negotiable, photo, acceptance }) === 0) return undefined;
+  return { minPrice: min, maxPrice: max, when, isNegotiable: negotiable || null, withPhoto: photo || null, acceptance };
 }
 
 const isCategory = (value: string | null): value is FavorCategory => value !== null && value in categoryStyles;
@@ -92,6 +108,7 @@ const isOnEarth = (latitude: number, longitude: number) => Math.abs(latitude) <=
 /** Parses search, order and filters; what makes no sense is left out. */
 function readFilters(search: URLSearchParams): ExploreFilters & Pick<ExploreAddress, 'search' | 'sort'> {
   const [sort, when, km] = [search.get('sort'), search.get('when'), Number(search.get('km'))];
+  const acceptance = search.get('acceptance');
   const [min, max] = [search.get('min'), search.get('max')];
   const words = searchFrom(search.get('q'));
   const order = orders.find((name) => name === sort) ?? null;
@@ -103,6 +120,7 @@ function readFilters(search: URLSearchParams): ExploreFilters & Pick<ExploreAddr
     when: when !== null && when in times ? (when as FavorTime) : null,
     negotiable: search.get('negotiable') === '1',
     photo: search.get('photo') === '1',
+    acceptance: acceptance !== null && acceptance in acceptances ? (acceptance as Acceptance) : null,
   };
 }
 
