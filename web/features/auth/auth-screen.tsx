@@ -1,6 +1,7 @@
 import { Box, HStack } from '@chakra-ui/react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useEntryState } from '../../lib/navigation/navigation.ts';
+import { Redirect } from '../../lib/navigation/redirect.tsx';
 import { useTranslate } from '../../lib/i18n/translate.ts';
 import { usePageTitle } from '../../lib/navigation/use-page-title.ts';
 import { useViewerState } from '../../lib/session/viewer.ts';
@@ -92,7 +93,7 @@ export function AuthScreen() {
   const [view, show] = useAuthView();
   usePageTitle(t(pageTitles[view]));
 
-  if (known && viewer && !arrived) return <Navigate to={returnTo ?? '/'} replace state={returnTo?.state} />;
+  if (known && viewer && !arrived) return <Redirect to={returnTo ?? '/'} state={returnTo?.state} />;
   const CurrentView = views[view];
   return (
     <AuthPage onBack={() => (view === 'intro' ? navigate('/') : show('intro'))}>

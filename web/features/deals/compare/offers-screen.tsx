@@ -1,7 +1,8 @@
 import { Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { Redirect } from '../../../lib/navigation/redirect.tsx';
 import { RequireSignIn } from '../../../lib/navigation/require-sign-in.tsx';
 import { isNotFound, refusalOf } from '../../../lib/apollo/refusal.ts';
 import { useEntryState, useGoBack } from '../../../lib/navigation/navigation.ts';
@@ -121,7 +122,7 @@ function Offers({ favorId }: { favorId: string }) {
   usePageTitle(title);
 
   if (!favor && isNotFound(error)) return <NotFoundScreen />;
-  if (favor?.viewerIsPoster === false) return <Navigate to={`/favor/${favorId}`} replace />;
+  if (favor?.viewerIsPoster === false) return <Redirect to={`/favor/${favorId}`} />;
   return (
     <Stack gap="4" pb="8" maxW="page" mx="auto">
       <PageHeader title={title} onBack={goBack} />
