@@ -7,10 +7,10 @@ import { RevokeTokenDocument, TokensDocument } from '../../generated/graphql.ts'
 
 /** Asks for confirmation and revokes a token. */
 export function RevokeTokenSheet({
-  token: { id, name },
+  token: { id, label },
   onClose,
 }: {
-  token: { id: string; name: string };
+  token: { id: string; label: string };
   onClose: () => void;
 }) {
   const t = useTranslate();
@@ -22,12 +22,12 @@ export function RevokeTokenSheet({
     } catch (error) {
       return refusalOf(error)?.message ?? t('error.offline');
     }
-    showToast({ title: t('tokens.revoked', { name }) });
+    showToast({ title: t('tokens.revoked', { name: label }) });
   };
 
   return (
     <ConfirmSheet
-      question={t('tokens.revoke.question', { name })}
+      question={t('tokens.revoke.question', { name: label })}
       text={t('tokens.revoke.text')}
       confirm={t('tokens.revoke')}
       act={act}

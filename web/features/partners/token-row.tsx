@@ -50,7 +50,7 @@ export function TokenRow({ token }: { token: Token }) {
         <Button
           look="outline"
           aria-label={t('tokens.revoke.of', { name })}
-          onClick={() => openSheet({ name: 'revokeToken', token: { id, name } })}
+          onClick={() => openSheet({ name: 'revokeToken', token: { id, label: name } })}
         >
           {t('tokens.revoke')}
         </Button>

@@ -41,24 +41,34 @@ function Entry({ sheet }: { sheet: Sheet }) {
 }
 
 const entry = () => document.querySelector('pre')!.textContent;
-const words = /Rue de Hollerich|49\.6|No lift|watches/;
+const words = /Rue de Hollerich|49\.6|No lift|watches|wardrobe|Ben|Firefox|Laptop/;
 
-test.each([again, report])(
-  'a history entry holds no address and no words of people, its dialog does: $name',
-  async (sheet) => {
-    const { user } = await renderScreen(<Entry sheet={sheet} />, { resolvers: {}, at: '/favor/7' });
-    await user.click(screen.getByRole('button', { name: 'open' }));
-    await screen.findByText(`sheet: ${JSON.stringify(sheet)}`);
-    expect(entry()).toContain(`"name":"${sheet.name}"`);
-    expect(entry()).not.toMatch(words);
-    await user.click(screen.getByRole('button', { name: 'sign in' }));
-    expect(entry()).toContain('returnTo');
-    expect(entry()).not.toMatch(words);
-  },
-);
+test.each<Sheet>([
+  again,
+  report,
+  { name: 'block', person: { id: '2', firstName: 'Ben', viewerHasBlocked: false } },
+  { name: 'deleteFavor', favor: { id: '7', title: 'Carry a wardrobe' } },
+  { name: 'signOutDevice', device: { id: '3', label: 'Firefox on Linux' } },
+  { name: 'revokeToken', token: { id: '4', label: 'Laptop' } },
+])('a history entry holds no address, name or words of people, its dialog does: $name', async (sheet) => {
+  const { user } = await renderScreen(<Entry sheet={sheet} />, { resolvers: {}, at: '/favor/7' });
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  await screen.findByText(`sheet: ${JSON.stringify(sheet)}`);
+  expect(entry()).toContain(`"name":"${sheet.name}"`);
+  expect(entry()).not.toMatch(words);
+  await user.click(screen.getByRole('button', { name: 'sign in' }));
+  expect(entry()).toContain('returnTo');
+  expect(entry()).not.toMatch(words);
+});
 
 test('a dialog whose words went with the page opens without them', async () => {
   const at = { pathname: '/favor/7', state: { sheet: { name: 'ask' }, sheetKey: 'gone' } };
   await renderScreen(<Entry sheet={again} />, { resolvers: {}, at });
   await screen.findByText('sheet: {"name":"ask"}');
+});
+
+test('a dialog that is about words which went with the page is closed', async () => {
+  const state = { sheet: { name: 'deleteFavor', favor: { id: '7' } }, sheetKey: 'gone' };
+  await renderScreen(<Entry sheet={again} />, { resolvers: {}, at: { pathname: '/favor/7', state } });
+  await screen.findByText('sheet: null');
 });

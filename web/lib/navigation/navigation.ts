@@ -52,11 +52,11 @@ export type Sheet =
   | { name: 'dealStep'; dealId: string; step: EndingStep }
   | { name: 'changePassword' }
   | { name: 'cropPicture' }
-  | { name: 'signOutDevice'; device: { id: string; name: string } }
+  | { name: 'signOutDevice'; device: { id: string; label: string } }
   | { name: 'signOut'; unsent: number }
   | { name: 'report'; person: Neighbour; subjects: readonly [ReportSubject, ...ReportSubject[]] }
   | { name: 'createToken' }
-  | { name: 'revokeToken'; token: { id: string; name: string } }
+  | { name: 'revokeToken'; token: { id: string; label: string } }
   | { name: 'deleteAccount' }
   | { name: 'deleteFavor'; favor: { id: string; title: string } }
   | { name: 'block'; person: Neighbour };
@@ -75,9 +75,12 @@ export interface EntryState {
 
 /**
  * Fields of dialogs with addresses and words of people. Browsers write history entries to the disk, where no sign-out
- * reaches them (docs/behaviour.md#device-storage).
+ * reaches them; they hold ids alone (docs/behaviour.md#device-storage).
  */
-const unwritten = /^(again|excerpt)$/;
+const unwritten = /^(again|excerpt|firstName|title|label)$/;
+
+/** Dialogs that can be shown without such fields. */
+const wordless: ReadonlySet<Sheet['name']> = new Set(['ask']);
 
 /** Dialogs with such fields; they last as long as the page. */
 const wholeSheets = new Map<string, Sheet>();
@@ -94,11 +97,13 @@ function withSheet(state: EntryState | null, sheet: Sheet): EntryState {
   return { ...state, sheet: JSON.parse(written) as Sheet, sheetKey };
 }
 
-/** Returns the state of the current history entry. */
+/** Returns the state of the current history entry; without a dialog whose words went with an earlier load of the page. */
 export function useEntryState(): EntryState {
   const state = (useLocation().state ?? {}) as EntryState;
-  const whole = wholeSheets.get(state.sheetKey!);
-  return whole ? { ...state, sheet: whole } : state;
+  const { sheet, sheetKey, ...page } = state;
+  if (!sheet || !sheetKey) return state;
+  const shown = wholeSheets.get(sheetKey) ?? (wordless.has(sheet.name) ? sheet : undefined);
+  return shown ? { ...page, sheet: shown } : page;
 }
 
 /** Returns a function that opens a dialog over the page; the address stays. */

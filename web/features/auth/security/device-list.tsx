@@ -41,7 +41,7 @@ function DeviceLine({ session: { id, device, lastUsedAt, isCurrent } }: { sessio
           <Button
             look="outline"
             aria-label={t('security.device.signOut.of', { name })}
-            onClick={() => openSheet({ name: 'signOutDevice', device: { id, name } })}
+            onClick={() => openSheet({ name: 'signOutDevice', device: { id, label: name } })}
           >
             {t('auth.signOut')}
           </Button>

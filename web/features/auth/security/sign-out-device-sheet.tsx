@@ -7,11 +7,11 @@ import { SecurityDocument, SecurityLogDocument, SignOutDeviceDocument } from '..
 
 /** Asks for confirmation and signs out another device. */
 export function SignOutDeviceSheet({
-  device: { id, name },
+  device: { id, label },
   onClose,
 }: {
   /** The session, and the device's name for people. */
-  device: { id: string; name: string };
+  device: { id: string; label: string };
   onClose: () => void;
 }) {
   const t = useTranslate();
@@ -23,12 +23,12 @@ export function SignOutDeviceSheet({
     } catch (error) {
       return refusalOf(error)?.message ?? t('error.offline');
     }
-    showToast({ title: t('security.device.out', { name }) });
+    showToast({ title: t('security.device.out', { name: label }) });
   };
 
   return (
     <ConfirmSheet
-      question={t('security.device.question', { name })}
+      question={t('security.device.question', { name: label })}
       text={t('security.device.text')}
       confirm={t('auth.signOut')}
       act={act}
