@@ -19,12 +19,11 @@ export const jittered = (pause: number): number => pause * (0.5 + Math.random() 
 /** Pauses of the app before a new socket, in milliseconds (docs/behaviour.md#live-updates). */
 const socketPauses: BackoffBounds = { first: 3_000, longest: 30_000 };
 
-/** Longest random addition to a pause of a socket, in milliseconds. */
-const LONGEST_JITTER = 500;
+/** Largest part of a pause of a socket that chance adds to it: those whom a server refuses come back apart. */
+const JITTER = 0.5;
 
 /**
  * Returns the pause before the next socket, so that the clients of a restarted server do not return together.
  * @param failures how many attempts in a row have failed, from 1.
  */
-export const socketPause = (failures: number): number =>
-  backoff(failures, socketPauses) + Math.random() * LONGEST_JITTER;
+export const socketPause = (failures: number): number => backoff(failures, socketPauses) * (1 + Math.random() * JITTER);
