@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { advanceTime } from '../../testing/advance-time.ts';
 import { StatusBar } from './status-bar.tsx';
+import { trackWrite } from '../../lib/browser/running-writes.ts';
 import { loadMainTexts } from '../../lib/i18n/translate.ts';
 import { system } from '../../lib/theme/system.ts';
 
@@ -99,4 +100,23 @@ describe('StatusBar', () => {
     expect(take).toHaveBeenCalledTimes(1);
     rerender(<p />);
   });
+
+  test('takes the new version once what is being sent has arrived', async () => {
+    const take = jest.fn();
+    const markWritten = trackWrite();
+    show(<StatusBar reachable asOf={null} onTakeUpdate={take} onBack={ignore} />);
+    await advanceTime(60_000);
+    expect(take).not.toHaveBeenCalled();
+    markWritten();
+    await advanceTime(1_000);
+    expect(take).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([true, false])(
+    'says where something cannot be shown without the new version; reachable: %s',
+    (reachable) => {
+      show(<StatusBar reachable={reachable} asOf={null} onTakeUpdate={ignore} needsUpdate onBack={ignore} />);
+      screen.getByText('A new version is here: update to go on');
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { Button } from '../../components/base/button.tsx';
 import { trackHeight } from '../../components/base/css-height.ts';
 import { useNow } from '../../components/base/countdown.tsx';
 import { serverTime } from '../../lib/apollo/server-clock.ts';
+import { isWriting } from '../../lib/browser/running-writes.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { pollUntilReachable } from './use-reconnect.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';
@@ -91,8 +92,9 @@ function BackOnline({ onOver }: { onOver: () => void }) {
   );
 }
 
-/** Returns true while a reload would disturb: a dialog is open, or something is typed or focused. */
+/** Returns true while a reload would disturb: something is being sent, typed or focused, or a dialog is open. */
 function isBusy(): boolean {
+  if (isWriting()) return true;
   if (document.querySelector('[role=dialog], [role=alertdialog]')) return true;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'textarea, input:not([type=checkbox], [type=radio], [type=hidden])',
@@ -100,7 +102,7 @@ function isBusy(): boolean {
   return Array.from(fields).some((field) => field.value !== '' || field === document.activeElement);
 }
 
-function NewVersion({ onTake }: { onTake: () => void }) {
+function NewVersion({ onTake, needed }: { onTake: () => void; needed: boolean }) {
   const t = useTranslate();
   const take = useEffectEvent(onTake);
   useEffect(() => {
@@ -113,7 +115,7 @@ function NewVersion({ onTake }: { onTake: () => void }) {
   }, []);
   return (
     <Row hue="spruce">
-      <Text>{t('status.update')}</Text>
+      <Text>{t(needed ? 'status.update.needed' : 'status.update')}</Text>
       <Button
         look="plain"
         textStyle="label"
@@ -134,6 +136,7 @@ export function StatusBar({
   reachable,
   asOf,
   onTakeUpdate,
+  needsUpdate = false,
   onBack,
 }: {
   reachable: boolean;
@@ -141,10 +144,12 @@ export function StatusBar({
   asOf: number | null;
   /** Switches to a new version; undefined without one. */
   onTakeUpdate: (() => void) | undefined;
+  /** True where something cannot be shown without the new version. */
+  needsUpdate?: boolean | undefined;
   /** Called when 'Back online' has been shown long enough. */
   onBack: () => void;
 }) {
-  if (!reachable) return <Unreachable asOf={asOf} />;
-  if (onTakeUpdate) return <NewVersion onTake={onTakeUpdate} />;
+  if (!reachable && !needsUpdate) return <Unreachable asOf={asOf} />;
+  if (onTakeUpdate) return <NewVersion onTake={onTakeUpdate} needed={needsUpdate} />;
   return <BackOnline onOver={onBack} />;
 }

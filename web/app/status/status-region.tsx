@@ -13,13 +13,14 @@ const loadStatusBar = async () => {
 };
 const StatusBar = lazyOptional(loadStatusBar);
 
-/** Loads the code that reports a lost connection while there is one. */
-async function preloadOfflineCode(): Promise<void> {
+/** Loads, while there is a connection and this version on the server, the code that reports a lost one, and writes. */
+async function preloadLaterCode(): Promise<void> {
   await networkIdle();
   await Promise.all([
     loadStatusBar(),
     import('../../components/feedback/toast.tsx'),
     import('../../lib/feedback/refetch-active.ts'),
+    import('../../lib/apollo/person-fence.ts'),
   ]);
 }
 
@@ -33,13 +34,13 @@ const workerDelay = 3_000;
 function useUpdate(): typeof Updates | null {
   const [updates, setUpdates] = useState<typeof Updates | null>(null);
   useEffect(() => {
-    if (!import.meta.env?.PROD || !('serviceWorker' in navigator)) return;
-    const register = async () => {
+    if (!import.meta.env?.PROD) return;
+    const follow = async () => {
       const module = await import('../../lib/browser/app-update.ts');
-      module.registerWorker();
+      module.followVersions();
       setUpdates(module);
     };
-    const timer = setTimeout(() => void register(), workerDelay);
+    const timer = setTimeout(() => void follow(), workerDelay);
     return () => clearTimeout(timer);
   }, []);
   const available = useSyncExternalStore(
@@ -52,7 +53,7 @@ function useUpdate(): typeof Updates | null {
 /** Renders the status bar while it has something to say, and leads to sign in when a session has ended. */
 export function StatusRegion() {
   useSessionExpired();
-  useEffect(() => void preloadOfflineCode().catch(() => undefined), []);
+  useEffect(() => void preloadLaterCode().catch(() => undefined), []);
   const { reachable, asOf } = useConnectivity();
   const update = useUpdate();
   const [wasUnreachable, setWasUnreachable] = useState(false);
@@ -65,6 +66,7 @@ export function StatusRegion() {
             reachable={reachable}
             asOf={asOf}
             onTakeUpdate={update?.applyUpdate}
+            needsUpdate={update?.updateNeeded()}
             onBack={() => setWasUnreachable(false)}
           />
         </Suspense>

@@ -1,11 +1,65 @@
-import { Suspense } from 'react';
-import { expect, test } from '@jest/globals';
+import { Component, Suspense, type ReactNode } from 'react';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { updateAvailable, updateNeeded } from '../../lib/browser/app-update.ts';
 import { lazyOptional, lazyRequired } from './lazy-component.tsx';
 
+const refused = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+/** Lets the server answer for the file that the page began with. */
+function serveEntry(answer: () => Promise<unknown>): void {
+  const entry = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/assets/entry.js' });
+  document.head.append(entry);
+  globalThis.fetch = jest.fn(answer) as unknown as typeof fetch;
+}
+
+const { fetch } = globalThis;
+afterEach(() => {
+  document.querySelector('link[rel=modulepreload]')?.remove();
+  globalThis.fetch = fetch;
+});
+
+/** Counts as the page beneath a part, and tells whether that went down with it. */
+class Page extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render = () => (this.state.failed ? <p>It crashed</p> : <Suspense>{this.props.children}</Suspense>);
+}
+
+test.each([
+  ['the server still has this version', async () => ({ status: 200 })],
+  ['the network is away', refused],
+])('lazyRequired leaves it to the error boundary where %s', async (_, answer) => {
+  serveEntry(answer);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Failing = lazyRequired(refused);
+  await renderScreen(
+    <Page>
+      <Failing />
+    </Page>,
+    { resolvers: {} },
+  );
+  await screen.findByText('It crashed');
+  expect([updateAvailable(), updateNeeded()]).toEqual([false, false]);
+});
+
+test('lazyRequired leaves the page as it is where a new version has taken the place of its code', async () => {
+  serveEntry(async () => ({ status: 404 }));
+  const Gone = lazyRequired(refused);
+  await renderScreen(
+    <Page>
+      <Gone />
+      <p>The page</p>
+    </Page>,
+    { resolvers: {} },
+  );
+  await screen.findByText('The page');
+  expect([updateAvailable(), updateNeeded()]).toEqual([true, true]);
+});
+
 test('lazyOptional renders nothing where its code cannot be fetched, and the page goes on', async () => {
-  const Missing = lazyOptional(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const Missing = lazyOptional(refused);
   const Available = lazyOptional(async () => () => <p>It came</p>);
   const { container } = await renderScreen(
     <>

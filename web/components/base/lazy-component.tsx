@@ -6,22 +6,27 @@ import { lazy, useState, type ComponentType, type FunctionComponent } from 'reac
  */
 export type LazyComponent<Props extends object> = FunctionComponent<Props> & { prepare: () => Promise<unknown> };
 
+const Nothing = () => null;
+
 /**
- * Returns a lazy component that its page needs: if its code cannot be fetched, the nearest error boundary offers a
- * reload.
+ * Returns a lazy component that its page needs. If its code cannot be fetched, the nearest error boundary offers a
+ * reload; where a new version has taken its place, it renders nothing, the page stays, and the status bar offers that.
  */
 export function lazyRequired<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let ready: ComponentType<Props> | undefined;
   const prepare = async () => (ready ??= await load());
-  const Later: ComponentType<Props> = lazy(async () => ({ default: await prepare() }));
+  const orNothing = async (error: unknown): Promise<ComponentType<Props>> => {
+    const { noteReplaced } = await import('../../lib/browser/app-update.ts');
+    if (await noteReplaced()) return Nothing;
+    throw error;
+  };
+  const Later: ComponentType<Props> = lazy(async () => ({ default: await prepare().catch(orNothing) }));
   function Part(props: Props) {
     const [Shown] = useState(() => ready ?? Later);
     return <Shown {...props} />;
   }
   return Object.assign(Part, { prepare });
 }
-
-const Nothing = () => null;
 
 /** Returns a lazy component that its page can do without: if its code cannot be fetched, it renders nothing. */
 export const lazyOptional = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> =>

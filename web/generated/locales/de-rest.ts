@@ -19,6 +19,7 @@ export const messages = {
   "status.asOf.day": ["Stand ",["day"],", ",["time"]],
   "status.back": ["Wieder online"],
   "status.update": ["Neue Version verfügbar"],
+  "status.update.needed": ["Neue Version: zum Weitermachen bitte laden"],
   "status.update.take": ["Jetzt laden"],
   "notFound.title": ["Unter dieser Adresse wohnt niemand"],
   "notFound.text": ["Die Seite ist umgezogen oder hat nie existiert."],

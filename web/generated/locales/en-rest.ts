@@ -19,6 +19,7 @@ export const messages = {
   "status.asOf.day": ["as of ",["day"],", ",["time"]],
   "status.back": ["Back online"],
   "status.update": ["Update available"],
+  "status.update.needed": ["A new version is here: update to go on"],
   "status.update.take": ["Update now"],
   "notFound.title": ["Nobody lives at this address"],
   "notFound.text": ["The page has moved or never existed."],

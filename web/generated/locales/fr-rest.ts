@@ -19,6 +19,7 @@ export const messages = {
   "status.asOf.day": ["état du ",["day"],", ",["time"]],
   "status.back": ["De nouveau en ligne"],
   "status.update": ["Mise à jour disponible"],
+  "status.update.needed": ["Nouvelle version : chargez-la pour continuer"],
   "status.update.take": ["La charger maintenant"],
   "notFound.title": ["Personne n’habite à cette adresse"],
   "notFound.text": ["La page a déménagé ou n’a jamais existé."],

@@ -19,6 +19,7 @@ export const messages = {
   "status.asOf.day": ["Stand ",["day"],", ",["time"]],
   "status.back": ["Nees online"],
   "status.update": ["Nei Versioun do"],
+  "status.update.needed": ["Nei Versioun: lued se, fir virunzemaachen"],
   "status.update.take": ["Elo lueden"],
   "notFound.title": ["Ënner dëser Adress wunnt keen"],
   "notFound.text": ["D’Säit ass geplënnert oder huet ni existéiert."],

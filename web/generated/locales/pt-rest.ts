@@ -19,6 +19,7 @@ export const messages = {
   "status.asOf.day": ["em ",["day"],", ",["time"]],
   "status.back": ["De novo em linha"],
   "status.update": ["Atualização disponível"],
+  "status.update.needed": ["Nova versão: carregue-a para continuar"],
   "status.update.take": ["Carregar agora"],
   "notFound.title": ["Ninguém mora neste endereço"],
   "notFound.text": ["A página mudou de sítio ou nunca existiu."],

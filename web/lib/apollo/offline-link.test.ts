@@ -2,7 +2,8 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { of, throwError } from 'rxjs';
+import { of, Subject, throwError } from 'rxjs';
+import { isWriting } from '../browser/running-writes.ts';
 import { offlineLink } from './offline-link.ts';
 import { serverNow, setServerClock } from './server-clock.ts';
 import { markReachable, useConnectivity } from './connectivity.ts';
@@ -66,6 +67,26 @@ function reachable(): boolean {
   unmount();
   return result.current.reachable;
 }
+
+test.each([
+  ['an answer', (answers: Subject<ApolloLink.Result>) => answers.next(answer)],
+  ['silence', (answers: Subject<ApolloLink.Result>) => answers.error(networkError)],
+])('a mutation is a running write until %s ends it, a query never is', async (_, end) => {
+  const answers = new Subject<ApolloLink.Result>();
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: offlineLink.concat(new ApolloLink(() => answers)),
+  });
+  const asked = client.query({ query: operations.Chat, fetchPolicy: 'network-only' }).catch(() => undefined);
+  expect(isWriting()).toBe(false);
+  const written = client.mutate({ mutation: operations.Accept }).catch(() => undefined);
+  await Promise.resolve();
+  expect(isWriting()).toBe(true);
+  end(answers);
+  answers.complete();
+  await Promise.all([asked, written]);
+  expect(isWriting()).toBe(false);
+});
 
 test('an answer sets the clock by which time left is counted', async () => {
   const date = new Date(Date.now() + 25 * 3_600_000).toUTCString();

@@ -11,6 +11,7 @@ import {
   viewerWait,
 } from '../browser/silence.ts';
 import { setServerClock } from './server-clock.ts';
+import { trackWrite } from '../browser/running-writes.ts';
 import { networkIdle, trackRequest } from './network-idle.ts';
 import { isReachable, markReachable, markUnreachable } from './connectivity.ts';
 
@@ -60,7 +61,7 @@ const send = (operation: ApolloLink.Operation, forward: ApolloLink.ForwardFuncti
  */
 export const offlineLink = new ApolloLink((operation, forward) => {
   const isQuery = operation.operationType === 'query';
-  const markSettled = trackRequest();
+  const settled = [trackRequest(), ...(isQuery ? [] : [trackWrite()])];
   const answer = send(operation, forward).pipe(
     tap(() => {
       markReachable();
@@ -75,7 +76,7 @@ export const offlineLink = new ApolloLink((operation, forward) => {
       if (!isQuery) throw error;
       return restore(operation, error);
     }),
-    finalize(markSettled),
+    finalize(() => settled.forEach((mark) => mark())),
   );
 });
 

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { settingsWait, timeLimit } from './silence.ts';
 import { createStore } from './store.ts';
 
 /** Interval between checks for a new version, in milliseconds (docs/behaviour.md#new-versions). */
@@ -11,11 +12,19 @@ const available = createStore(false);
  */
 let controlling = false;
 let requested = false;
+/** True once code of this page was needed that the server no longer has. */
+let needed = false;
 
 /**
- * Registers the worker that opens the app without a connection, and checks for new versions while the page is visible.
+ * Registers the worker that opens the app without a connection, and checks for new versions while the page is visible,
+ * and when code cannot be fetched.
  */
-export function registerWorker(): void {
+export function followVersions(): void {
+  window.addEventListener('vite:preloadError', () => void noteReplaced());
+  if ('serviceWorker' in navigator) registerWorker();
+}
+
+function registerWorker(): void {
   worker = new Workbox('/sw.js');
   worker.addEventListener('waiting', () => available.set(true));
   worker.addEventListener('controlling', () => {
@@ -32,14 +41,44 @@ export function registerWorker(): void {
 /** Returns true once a new version waits. */
 export const updateAvailable = available.get;
 
+/** Returns true once something cannot be shown without the new version. */
+export const updateNeeded = (): boolean => needed;
+
+/** Tests whether the server no longer has a file. */
+async function isGone({ href }: HTMLLinkElement): Promise<boolean> {
+  // By HEAD, which the service worker answers from no cache.
+  const { status } = await fetch(href, { method: 'HEAD', cache: 'no-store', signal: timeLimit(settingsWait) });
+  return status === 404;
+}
+
+async function checkReplaced(): Promise<boolean> {
+  const files = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'));
+  const replaced = (await Promise.all(files.map(isGone)).catch((): boolean[] => [])).includes(true);
+  if (!replaced) return false;
+  needed = true;
+  available.set(true);
+  return true;
+}
+
+let checking: Promise<boolean> | undefined;
+
+/**
+ * Finds out why code could not be fetched, and notes where a new version has taken the place of this page's: then the
+ * server has not even the files that this page began with. Code that fails at once is checked once.
+ * @returns false where the network failed, or the server.
+ */
+export const noteReplaced = (): Promise<boolean> =>
+  (checking ??= checkReplaced().finally(() => (checking = undefined)));
+
 /** Calls the listener once a new version waits; returns a function to unsubscribe. */
 export const onUpdate = available.subscribe;
 
 /**
- * Switches to the new version: its worker takes over, unless another tab already had it do so, and the page reloads.
+ * Switches to the new version: its worker takes over, unless another tab already had it do so, and the page reloads. A
+ * page whose code is gone reloads at once: its worker leaves pages to the server.
  */
 export function applyUpdate(): void {
   requested = true;
-  if (controlling) window.location.reload();
+  if (controlling || needed) window.location.reload();
   else worker?.messageSkipWaiting();
 }

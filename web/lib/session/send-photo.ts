@@ -1,3 +1,4 @@
+import { trackWrite } from '../browser/running-writes.ts';
 import { uploadWait } from '../browser/silence.ts';
 import { personHeaders } from './person-headers.ts';
 
@@ -39,6 +40,7 @@ export function sendPhoto(bytes: Blob, { purpose, clientKey, person, onProgress,
   return new Promise((resolve, reject: (error: PhotoNotSent) => void) => {
     if (signal.aborted) return reject(new PhotoNotSent(null));
     const request = new XMLHttpRequest();
+    request.addEventListener('loadend', trackWrite());
     request.open('POST', `/api/photos?clientKey=${clientKey}${purpose ? `&purpose=${purpose}` : ''}`);
     request.setRequestHeader('Content-Type', bytes.type.startsWith('image/') ? bytes.type : 'application/octet-stream');
     for (const [name, value] of Object.entries(personHeaders(person))) request.setRequestHeader(name, value);

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
+import { aTitle, Neighbour, noDialog } from './neighbour.ts';
+
+/** Puts a new version on the server: none of the files of a page's version are there any more, until it is loaded. */
+async function deploy(page: Page): Promise<void> {
+  // Some seconds after it opened, a page follows what is new.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('app-update')),
+  );
+  // What a page fetches for later, it has.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { version: 'old' }));
+  await page.route('**/assets/**', async (route) => {
+    const isOld = await page.evaluate(() => 'version' in window).catch(() => false);
+    return isOld ? route.fulfill({ status: 404 }) : route.continue();
+  });
+}
+
+const isOld = (page: Page) => page.evaluate(() => 'version' in window);
+
+test('what needs code that a new version replaced waits for it, and what is written stays', async ({ browser }) => {
+  const [ana, ben] = await Promise.all([Neighbour.signedUp(browser, 'Ana'), Neighbour.signedUp(browser, 'Ben')]);
+  await ben.open(await ana.post(aTitle('Carry a wardrobe')));
+  await ben.accept();
+  const { page } = ben;
+  const message = page.getByRole('textbox', { name: 'Write a message' });
+  await message.fill('I bring a friend and');
+  await deploy(page);
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByText('A new version is here: update to go on')).toBeVisible();
+  await expect(message).toHaveValue('I bring a friend and');
+  expect(await isOld(page)).toBe(true);
+
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect(message).toHaveValue('I bring a friend and');
+  expect(await isOld(page)).toBe(false);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+});
+
+test('a page whose code a new version replaced is opened with it, and a dialog too', async ({ browser }) => {
+  const { page } = await Neighbour.signedUp(browser, 'Ana');
+  await expect(page.getByRole('button', { name: 'Ask a Favr' })).toBeVisible();
+  await deploy(page);
+  // A mouse would need more code on its way there, and the app would be loaded anew under it.
+  await page.getByRole('button', { name: 'Ask a Favr' }).tap();
+  await expect(page.getByText('Step 1 of 5')).toBeVisible();
+  expect(await isOld(page)).toBe(false);
+
+  await page.goBack();
+  await noDialog(page);
+  await deploy(page);
+  await page.getByRole('link', { name: 'How It Works' }).first().tap();
+  await expect(page).toHaveURL(/how-it-works$/);
+  await expect.poll(() => isOld(page).catch(() => true)).toBe(false);
+  await expect(page.getByRole('heading', { level: 1, name: /how .*works/i })).toBeVisible();
+});
