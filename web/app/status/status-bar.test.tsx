@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { advanceTime } from '../../testing/advance-time.ts';
 import { StatusBar } from './status-bar.tsx';
-import { trackWrite } from '../../lib/browser/running-writes.ts';
+import { trackWrite } from '../../lib/session/running-writes.ts';
 import { loadMainTexts } from '../../lib/i18n/translate.ts';
 import { system } from '../../lib/theme/system.ts';
 

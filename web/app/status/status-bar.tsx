@@ -7,7 +7,7 @@ import { Button } from '../../components/base/button.tsx';
 import { trackHeight } from '../../components/base/css-height.ts';
 import { useNow } from '../../components/base/countdown.tsx';
 import { serverTime } from '../../lib/apollo/server-clock.ts';
-import { isWriting } from '../../lib/browser/running-writes.ts';
+import { isWriting } from '../../lib/session/running-writes.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { pollUntilReachable } from './use-reconnect.ts';
 import { useTranslate } from '../../lib/i18n/translate.ts';

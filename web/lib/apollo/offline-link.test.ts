@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { of, Subject, throwError } from 'rxjs';
-import { isWriting } from '../browser/running-writes.ts';
+import { isWriting } from '../session/running-writes.ts';
 import { offlineLink } from './offline-link.ts';
 import { serverNow, setServerClock } from './server-clock.ts';
 import { markReachable, useConnectivity } from './connectivity.ts';

@@ -11,7 +11,7 @@ import {
   viewerWait,
 } from '../browser/silence.ts';
 import { setServerClock } from './server-clock.ts';
-import { trackWrite } from '../browser/running-writes.ts';
+import { trackWrite } from '../session/running-writes.ts';
 import { networkIdle, trackRequest } from './network-idle.ts';
 import { isReachable, markReachable, markUnreachable } from './connectivity.ts';
 

@@ -97,7 +97,7 @@ function withSheet(state: EntryState | null, sheet: Sheet): EntryState {
   return { ...state, sheet: JSON.parse(written) as Sheet, sheetKey };
 }
 
-/** Returns the state of the current history entry; without a dialog whose words went with an earlier load of the page. */
+/** Returns the state of the history entry, without a dialog whose words went with an earlier load of the page. */
 export function useEntryState(): EntryState {
   const state = (useLocation().state ?? {}) as EntryState;
   const { sheet, sheetKey, ...page } = state;

@@ -1,6 +1,6 @@
-import { trackWrite } from '../browser/running-writes.ts';
 import { uploadWait } from '../browser/silence.ts';
 import { personHeaders } from './person-headers.ts';
+import { trackWrite } from './running-writes.ts';
 
 /** A failed upload; `reason` is the server's message, or null if it could not be reached. */
 export class PhotoNotSent extends Error {

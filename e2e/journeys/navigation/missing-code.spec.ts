@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './journey.ts';
-import { aTitle, Neighbour, noDialog } from './neighbour.ts';
+import { test } from '../journey.ts';
+import { aTitle, Neighbour, noDialog } from '../neighbour.ts';
 
 /** Puts a new version on the server: none of the files of a page's version are there any more, until it is loaded. */
 async function deploy(page: Page): Promise<void> {
