@@ -1053,7 +1053,7 @@ export type Favor = {
   location: Point;
   /** Whether `location` is the exact point. */
   locationIsExact: Scalars['Boolean']['output'];
-  /** The offers that wait; null for everybody but its poster, who alone learns that there are any. */
+  /** The offers that wait; null for direct requests, and for everybody but its poster, who alone learns that there are any. */
   offers?: Maybe<DealConnection>;
   /** What the poster offered when posting; differs from `price` only when another price was agreed. */
   originalPrice: Money;
@@ -1063,6 +1063,8 @@ export type Favor = {
   poster: User;
   /** What the poster offers; after completion what was agreed. */
   price: Money;
+  /** Whom the poster asked directly: the two alone see this favor. Null for one that everybody sees. */
+  reservedFor?: Maybe<User>;
   /** Counts from 1 what its poster changed after posting; offers made before a change are stale. */
   revision: Scalars['Int']['output'];
   /** Where it stands. */
@@ -1089,7 +1091,9 @@ export type Favor = {
   viewerCanOffer: Scalars['Boolean']['output'];
   /** Whether the viewer may still rate the other party of this completed favor. */
   viewerCanRate: Scalars['Boolean']['output'];
-  /** The viewer's deal about it: a helper's own, the latest; for its poster, what was agreed. Null without one, and for everybody else. */
+  /** Whether the viewer may show this direct request to everybody now: once who was asked said no, or let the time pass. */
+  viewerCanShowToEverybody: Scalars['Boolean']['output'];
+  /** The viewer's deal about it: a helper's own, the latest; for its poster, what was agreed, or how a direct request stands. Null without one, and for everybody else. */
   viewerDeal?: Maybe<Deal>;
   /** Whether the viewer saved it for later. */
   viewerHasBookmarked: Scalars['Boolean']['output'];
@@ -1534,6 +1538,8 @@ export type Mutation = {
   setPicture: SetPicturePayload;
   /** Say that the viewer is writing, or stopped. Good for six seconds; a message sent ends it too. */
   setTyping: SetTypingPayload;
+  /** Show one's own direct request to everybody, once the person asked can answer no more. From then on it is a favor like any other. */
+  showFavorToEverybody: ShowFavorToEverybodyPayload;
   /** Sign in with e-mail and password. Refused with BAD_CREDENTIALS, in the same words whether or not the address is known. */
   signIn: SignInPayload;
   /** End this session: its cookies and its open sockets. */
@@ -1844,6 +1850,12 @@ export type MutationSetTypingArgs = {
 
 
 /** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
+export type MutationShowFavorToEverybodyArgs = {
+  input: ShowFavorToEverybodyInput;
+};
+
+
+/** Writing: every field is one use case and takes one `input`. Refusals carry `extensions.code` and, for bad input, `extensions.field`. */
 export type MutationSignInArgs = {
   input: SignInInput;
 };
@@ -2078,6 +2090,8 @@ export type NotificationKind =
   | 'DEAL_CANCELLED'
   /** Nobody has said yet what became of an agreed favor. */
   | 'DID_IT_HAPPEN'
+  /** Somebody the viewer has dealt with asks them for help directly. */
+  | 'DIRECT_REQUEST'
   /** An admin decided a dispute. */
   | 'DISPUTE_DECIDED'
   /** The other side says that it was otherwise. */
@@ -2262,6 +2276,8 @@ export type PostFavorInput = {
   latitude: Scalars['Float']['input'];
   /** Degrees east of the exact point, -180 to 180. */
   longitude: Scalars['Float']['input'];
+  /** Id of the one person to ask, whose `viewerCanAsk` is true; everybody else never sees it. They answer within 24 hours, 2 where it is urgent. Refused with NOT_DEALT_WITH, LEFT, BLOCKED, or TOO_MANY_ASKED while 5 wait. */
+  onlyFor?: InputMaybe<Scalars['ID']['input']>;
   /** At most three photos uploaded before (`POST /api/photos`), in the order they are to be shown. Refused with PHOTO_GONE where one is not there for this favor. */
   photoIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Euros above 0 with at most two decimals, point or comma, euro sign welcome: `25`, `25,50 €`. */
@@ -2994,6 +3010,19 @@ export type SetTypingPayload = {
   ok: Scalars['Boolean']['output'];
 };
 
+/** Which direct request to show to everybody. */
+export type ShowFavorToEverybodyInput = {
+  /** The favor's id. */
+  favorId: Scalars['ID']['input'];
+};
+
+/** The favor that everybody sees now. */
+export type ShowFavorToEverybodyPayload = {
+  __typename?: 'ShowFavorToEverybodyPayload';
+  /** The favor. */
+  favor: Favor;
+};
+
 /** Who is signing in. */
 export type SignInInput = {
   /** E-mail address; upper and lower case count as the same. */
@@ -3525,6 +3554,10 @@ export type User = {
   verifications: Array<Verification>;
   /** Whether their e-mail address is confirmed. */
   verified: Scalars['Boolean']['output'];
+  /** Whether the viewer may ask this person directly (`onlyFor` of postFavor): they have completed a favor together. */
+  viewerCanAsk: Scalars['Boolean']['output'];
+  /** The conversation with the viewer that changed last; null without one. */
+  viewerConversation?: Maybe<Conversation>;
   /** Whether the viewer blocks this person. Nobody learns who blocks them. */
   viewerHasBlocked: Scalars['Boolean']['output'];
   /** Whether this is the viewer. */
@@ -3900,6 +3933,8 @@ export type ResolversTypes = {
   SetPicturePayload: ResolverTypeWrapper<Omit<SetPicturePayload, 'user'> & { user: ResolversTypes['User'] }>;
   SetTypingInput: SetTypingInput;
   SetTypingPayload: ResolverTypeWrapper<SetTypingPayload>;
+  ShowFavorToEverybodyInput: ShowFavorToEverybodyInput;
+  ShowFavorToEverybodyPayload: ResolverTypeWrapper<Omit<ShowFavorToEverybodyPayload, 'favor'> & { favor: ResolversTypes['Favor'] }>;
   SignInInput: SignInInput;
   SignInPayload: ResolverTypeWrapper<Omit<SignInPayload, 'user'> & { user: ResolversTypes['User'] }>;
   SignOutDeviceInput: SignOutDeviceInput;
@@ -4127,6 +4162,8 @@ export type ResolversParentTypes = {
   SetPicturePayload: Omit<SetPicturePayload, 'user'> & { user: ResolversParentTypes['User'] };
   SetTypingInput: SetTypingInput;
   SetTypingPayload: SetTypingPayload;
+  ShowFavorToEverybodyInput: ShowFavorToEverybodyInput;
+  ShowFavorToEverybodyPayload: Omit<ShowFavorToEverybodyPayload, 'favor'> & { favor: ResolversParentTypes['Favor'] };
   SignInInput: SignInInput;
   SignInPayload: Omit<SignInPayload, 'user'> & { user: ResolversParentTypes['User'] };
   SignOutDeviceInput: SignOutDeviceInput;
@@ -4530,6 +4567,7 @@ export type FavorResolvers<ContextType = Ctx, ParentType extends ResolversParent
   photos?: Resolver<Array<ResolversTypes['Photo']>, ParentType, ContextType>;
   poster?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  reservedFor?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['FavorStatus'], ParentType, ContextType>;
   timeframe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4543,6 +4581,7 @@ export type FavorResolvers<ContextType = Ctx, ParentType extends ResolversParent
   viewerCanNegotiate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanOffer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanRate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanShowToEverybody?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerDeal?: Resolver<Maybe<ResolversTypes['Deal']>, ParentType, ContextType>;
   viewerHasBookmarked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerHasLiked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4679,6 +4718,7 @@ export type MutationResolvers<ContextType = Ctx, ParentType extends ResolversPar
   sendTestPush?: Resolver<ResolversTypes['SendTestPushPayload'], ParentType, ContextType>;
   setPicture?: Resolver<ResolversTypes['SetPicturePayload'], ParentType, ContextType, RequireFields<MutationSetPictureArgs, 'input'>>;
   setTyping?: Resolver<ResolversTypes['SetTypingPayload'], ParentType, ContextType, RequireFields<MutationSetTypingArgs, 'input'>>;
+  showFavorToEverybody?: Resolver<ResolversTypes['ShowFavorToEverybodyPayload'], ParentType, ContextType, RequireFields<MutationShowFavorToEverybodyArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
   signOutDevice?: Resolver<ResolversTypes['SignOutDevicePayload'], ParentType, ContextType, RequireFields<MutationSignOutDeviceArgs, 'input'>>;
@@ -4980,6 +5020,10 @@ export type SetTypingPayloadResolvers<ContextType = Ctx, ParentType extends Reso
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ShowFavorToEverybodyPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['ShowFavorToEverybodyPayload'] = ResolversParentTypes['ShowFavorToEverybodyPayload']> = {
+  favor?: Resolver<ResolversTypes['Favor'], ParentType, ContextType>;
+};
+
 export type SignInPayloadResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = {
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
@@ -5138,6 +5182,8 @@ export type UserResolvers<ContextType = Ctx, ParentType extends ResolversParentT
   totalRatings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   verifications?: Resolver<Array<ResolversTypes['Verification']>, ParentType, ContextType>;
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanAsk?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerConversation?: Resolver<Maybe<ResolversTypes['Conversation']>, ParentType, ContextType>;
   viewerHasBlocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerIsSelf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -5279,6 +5325,7 @@ export type Resolvers<ContextType = Ctx> = {
   Session?: SessionResolvers<ContextType>;
   SetPicturePayload?: SetPicturePayloadResolvers<ContextType>;
   SetTypingPayload?: SetTypingPayloadResolvers<ContextType>;
+  ShowFavorToEverybodyPayload?: ShowFavorToEverybodyPayloadResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignOutDevicePayload?: SignOutDevicePayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;

@@ -129,6 +129,21 @@ export const refusals = {
     'You have as many offers waiting as one person can have.',
     'Withdraw one, or wait for answers: 15 wait at once (5 before the e-mail address is confirmed), and 3 deals a favor are the most.',
   ],
+  NOT_DEALT_WITH: [
+    403,
+    'You can ask people directly once you have completed a favor together.',
+    'Post the favor for everybody, or ask somebody whose `viewerCanAsk` is true.',
+  ],
+  TOO_MANY_ASKED: [
+    409,
+    'You have asked as many people directly as one person can at once.',
+    'Wait for an answer, or take one back: 5 direct requests wait at once.',
+  ],
+  STILL_ASKED: [
+    409,
+    'They can still answer. You can show it to everybody once they have, or their time is up.',
+    'Wait until the deal of this request has ended; its `dueAt` says when at the latest.',
+  ],
   TERMS_CHANGED: [
     409,
     'The offer has changed since. Please look at it again.',

@@ -9,6 +9,7 @@ export const conversationLoaders = (db: EntityManager) => ({
   lastMessage: lastMessage(db),
   readingState: readingState(db),
   hasConversation: hasConversation(db),
+  latestConversation: latestConversation(db),
 });
 
 /** Loads conversations by id, of anybody: the caller checks the viewer's rights. */
@@ -73,4 +74,26 @@ const hasConversation = (db: EntityManager) =>
       );
     },
     { cacheKeyFn: (key) => `${key.favorId}:${key.userId}` },
+  );
+
+/** Loads the conversation of two people that changed last, whoever of them asked for help; null without one. */
+const latestConversation = (db: EntityManager) =>
+  new DataLoader<{ personId: string; otherId: string }, Conversation | null, string>(
+    async (pairs) => {
+      const people = In(pairs.flatMap(({ personId, otherId }) => [personId, otherId]));
+      const rows = await db
+        .createQueryBuilder(Conversation, 'c')
+        .distinctOn(['c.posterId', 'c.helperId'])
+        .where({ posterId: people, helperId: people })
+        .orderBy({ 'c.posterId': 'ASC', 'c.helperId': 'ASC', 'c.updatedAt': 'DESC', 'c.id': 'DESC' })
+        .getMany();
+      const latest = rows.sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime());
+      return pairs.map(
+        ({ personId, otherId }) =>
+          latest.find(({ posterId, helperId }) =>
+            [personId, otherId].every((id) => id === posterId || id === helperId),
+          ) ?? null,
+      );
+    },
+    { cacheKeyFn: ({ personId, otherId }) => `${personId}:${otherId}` },
   );

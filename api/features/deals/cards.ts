@@ -34,6 +34,7 @@ const withNote = (sentence: string, { terms }: CardFacts) => (terms?.note ? `${s
  * in their reader's language. First come, first served writes none: its conversation begins with what people write.
  */
 const sentences: Partial<Record<DealEvent, (facts: CardFacts & Pick<NewCard, 'deal'>) => string>> = {
+  ASK: ({ terms }) => `I would like to ask you for help: ${said(terms)}.`,
   MAKE_OFFER: (facts) => withNote(`I offer to help: ${said(facts.terms)}.`, facts),
   PROPOSE: (facts) =>
     withNote(`${facts.isAgreed ? 'I would like to change our agreement' : 'I propose'}: ${said(facts.terms)}.`, facts),

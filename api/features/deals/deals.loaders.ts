@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { In, type EntityManager } from 'typeorm';
+import { And, In, Raw, type EntityManager } from 'typeorm';
 import { AGREED_STATES } from './deal-states.rules.ts';
 import { Deal } from './deal.entity.ts';
 import { Terms } from './terms.entity.ts';
@@ -10,6 +10,12 @@ interface DealKey {
   userId: string;
 }
 
+/** Two people, in either order. */
+interface Pair {
+  personId: string;
+  otherId: string;
+}
+
 /** Creates the batched reads of deals, for one context. */
 export const dealLoaders = (db: EntityManager) => ({
   dealById: dealById(db),
@@ -17,6 +23,7 @@ export const dealLoaders = (db: EntityManager) => ({
   dealAbout: dealAbout(db),
   dealOfConversation: dealOfConversation(db),
   agreedTerms: agreedTerms(db),
+  haveSettled: haveSettled(db),
 });
 
 /** Loads deals by id, of anybody: the caller checks the viewer's rights. */
@@ -33,7 +40,13 @@ const termsOfDeal = (db: EntityManager) =>
     return ids.map((id) => rows.filter(({ dealId }) => dealId === id));
   });
 
-/** Loads the deal of a person about a favor: a helper's latest one, or for its poster what was agreed. */
+/** SQL condition on the column with the favor's id of a deal: it was asked of one person directly. */
+export const isDirect = (column: string) => `${column} IN (SELECT id FROM favors WHERE reserved_for_id IS NOT NULL)`;
+
+/**
+ * Loads the deal of a person about a favor: a helper's latest one; for its poster what was agreed, or the latest about
+ * a direct request.
+ */
 const dealAbout = (db: EntityManager) =>
   new DataLoader<DealKey, Deal | null, string>(
     async (keys) => {
@@ -43,6 +56,7 @@ const dealAbout = (db: EntityManager) =>
         where: [
           { favorId: favorIds, helperId: userIds },
           { favorId: favorIds, posterId: userIds, state: In([...AGREED_STATES]) },
+          { favorId: And(favorIds, Raw(isDirect)), posterId: userIds },
         ],
         order: { id: 'DESC' },
       });
@@ -79,3 +93,20 @@ const agreedTerms = (db: EntityManager) =>
     const byFavor = new Map(deals.map(({ id, favorId }) => [favorId, rows.find(({ dealId }) => dealId === id)]));
     return favorIds.map((id) => byFavor.get(id) ?? null);
   });
+
+/** Tests whether two people have completed a favor together, and said so. */
+const haveSettled = (db: EntityManager) =>
+  new DataLoader<Pair, boolean, string>(
+    async (pairs) => {
+      const rows: { person_id: string; other_id: string }[] = await db.query(
+        `SELECT person_id, other_id FROM unnest($1::bigint[], $2::bigint[]) AS pair (person_id, other_id)
+         WHERE EXISTS (
+           SELECT FROM deals WHERE state = 'COMPLETED' AND settled IS DISTINCT FROM 'SILENCE'
+             AND poster_id IN (person_id, other_id) AND helper_id IN (person_id, other_id))`,
+        [pairs.map(({ personId }) => personId), pairs.map(({ otherId }) => otherId)],
+      );
+      const found = new Set(rows.map(({ person_id, other_id }) => `${person_id}:${other_id}`));
+      return pairs.map(({ personId, otherId }) => found.has(`${personId}:${otherId}`));
+    },
+    { cacheKeyFn: ({ personId, otherId }) => `${personId}:${otherId}` },
+  );

@@ -7,6 +7,7 @@ import { areTogether, getDeal, listDeals, listOffers, viewerCanOffer, viewerCanT
 import { answerTerms, makeOffer, proposeTerms, renewOffer, withdrawOffer } from './offers.service.ts';
 import { isStale } from './offers.rules.ts';
 import { countMyFavors, listMyFavors } from './own/my-favors.service.ts';
+import { showFavorToEverybody, viewerCanShowToEverybody } from './requests/direct-requests.service.ts';
 import { isAgreedVersion } from './deal-steps.ts';
 
 /** A key in place of an id, for everything after a gap. */
@@ -34,12 +35,15 @@ export const dealResolvers = {
     proposeTerms: async (_, { input }, ctx) => ({ deal: await proposeTerms(ctx, input) }),
     answerTerms: async (_, { input }, ctx) => ({ deal: await answerTerms(ctx, input) }),
     withdrawOffer: async (_, { input }, ctx) => ({ deal: await withdrawOffer(ctx, input) }),
+    showFavorToEverybody: async (_, { input }, ctx) => ({ favor: await showFavorToEverybody(ctx, input) }),
     renewOffer: async (_, { input }, ctx) => ({ deal: await renewOffer(ctx, input) }),
   },
   Favor: {
     viewerDeal: ({ id }, _, ctx) => ctx.viewer && ctx.loaders.dealAbout.load({ favorId: id, userId: ctx.viewer.id }),
     offers: (favor, args, ctx) => listOffers(ctx, favor, args),
     viewerCanOffer: (favor, _, ctx) => viewerCanOffer(ctx, favor),
+    reservedFor: ({ reservedForId }, _, ctx) => (reservedForId === null ? null : person(ctx, reservedForId)),
+    viewerCanShowToEverybody: (favor, _, ctx) => viewerCanShowToEverybody(ctx, favor),
   },
   Conversation: {
     deal: ({ id }, _, ctx) => ctx.loaders.dealOfConversation.load(id),

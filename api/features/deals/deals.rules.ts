@@ -10,6 +10,7 @@ export type Role =
 
 /** Steps of a deal. A due moment is the step of the same name. */
 export type DealEvent =
+  | 'ASK'
   | 'MAKE_OFFER'
   | 'ACCEPT_FAVOR'
   | 'PROPOSE'
@@ -50,6 +51,7 @@ export type DealEvent =
 
 /** Notices that a step raises (docs/behaviour.md#deals). */
 type DealNotice =
+  | 'DIRECT_REQUEST'
   | 'OFFER_RECEIVED'
   | 'COUNTER_OFFER'
   | 'OFFER_CHOSEN'
@@ -109,6 +111,16 @@ const both = (kind: DealNotice) => ({ kind, to: 'BOTH' }) as const;
 const helper = (kind: DealNotice) => ({ kind, to: 'HELPER' }) as const;
 
 const offering: DealRow[] = [
+  {
+    from: null,
+    event: 'ASK',
+    who: ['POSTER'],
+    to: 'OFFERED',
+    terms: 'PROPOSE',
+    notice: other('DIRECT_REQUEST'),
+    card: true,
+    due: 'NEW',
+  },
   {
     from: null,
     event: 'MAKE_OFFER',

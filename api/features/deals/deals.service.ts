@@ -61,9 +61,12 @@ export async function listDeals(ctx: Ctx, raw: unknown): Promise<Connection<Deal
   );
 }
 
-/** Lists the offers about a favor that wait, for its poster; null for everybody else. @throws AppError BAD_INPUT */
+/**
+ * Lists the offers about a favor that wait, for its poster; null for everybody else, and where one person was asked.
+ * @throws AppError BAD_INPUT
+ */
 export async function listOffers(ctx: Ctx, favor: Favor, raw: unknown): Promise<Connection<Deal> | null> {
-  if (ctx.viewer?.id !== favor.posterId) return null;
+  if (ctx.viewer?.id !== favor.posterId || favor.reservedForId !== null) return null;
   const { order, first, after } = parse(ListOffers, raw);
   const position = after ? parse(OfferCursor, ctx.deps.cursors.open(after)) : null;
   const rank = `(${ranks[order]})::double precision`;

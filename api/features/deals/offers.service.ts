@@ -1,4 +1,4 @@
-import { In, type EntityManager } from 'typeorm';
+import { In, Not, Raw, type EntityManager } from 'typeorm';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
@@ -12,6 +12,7 @@ import { lockFavor } from '../favors/lock-favor.ts';
 import { lockUserToCount } from '../users/active-user.ts';
 import { User } from '../users/user.entity.ts';
 import { displayName, isGone, isVerified, needsOnboarding } from '../users/users.rules.ts';
+import { isDirect } from './deals.loaders.ts';
 import { lockLiveDeal, PLAIN_DETAILS, takeDealStep } from './deal-steps.ts';
 import { Deal } from './deal.entity.ts';
 import { inOwnDeal } from './endings/own-deal.ts';
@@ -96,7 +97,7 @@ async function isOfferedAlready(ctx: Ctx, favor: Favor, { id, helperId, openVers
 /** Refuses one offer more than a person may make, here or altogether; their row is locked already. */
 async function refuseTooManyOffers(ctx: Ctx, favor: Favor, person: User): Promise<void> {
   const [live, begun] = [
-    await ctx.db.countBy(Deal, { helperId: person.id, state: 'OFFERED' }),
+    await ctx.db.countBy(Deal, { helperId: person.id, state: 'OFFERED', favorId: Not(Raw(isDirect)) }),
     await ctx.db.countBy(Deal, { helperId: person.id, favorId: favor.id }),
   ];
   refuse(whyNotOfferMore({ needsOnboarding: needsOnboarding(person), isConfirmed: isVerified(person), live, begun }));

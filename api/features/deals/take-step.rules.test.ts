@@ -89,6 +89,7 @@ const missed = aSituation('MISSED');
 const denied = aSituation('DISPUTED', { disputedFrom: 'MISSED' });
 
 const table: [name: string, situation: Situation, event: DealEvent, by: string | null, expected: string][] = [
+  ['nothing', aSituation(null), 'ASK', poster, 'OFFERED - DIRECT_REQUEST>OTHER OFFER_ENDS'],
   ['nothing', aSituation(null), 'MAKE_OFFER', helper, 'OFFERED - OFFER_RECEIVED>OTHER OFFER_ENDS'],
   ['nothing', aSituation(null), 'ACCEPT_FAVOR', helper, 'AGREED ACCEPTED FAVOR_ACCEPTED>OTHER ASK_AFTER_A_DAY'],
   ['an offer', offered, 'ACCEPT_FAVOR', helper, 'AGREED ACCEPTED FAVOR_ACCEPTED>OTHER ASK_AFTER_A_DAY'],

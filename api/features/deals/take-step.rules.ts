@@ -40,7 +40,7 @@ export interface Step {
   by: string | null;
   /** Version that AGREE and DECLINE answer. */
   version?: number;
-  /** Needed by PROPOSE, MAKE_OFFER and ACCEPT_FAVOR. */
+  /** Needed by PROPOSE, ASK, MAKE_OFFER and ACCEPT_FAVOR. */
   proposed?: Proposed;
   /** Revision of the favor that its taker saw; none from doors that do not know it. */
   revision?: number | null;
@@ -149,6 +149,7 @@ function whyNotAtThisTime(
 function whyNotNow(situation: Situation, step: Step, now: Date): RefusalCode | null {
   const { deal, agreed } = situation;
   switch (step.event) {
+    case 'ASK':
     case 'MAKE_OFFER':
     case 'PROPOSE':
     case 'ACCEPT_FAVOR':

@@ -44,6 +44,9 @@ export const PostFavor = z.object({
   latitude,
   longitude,
   photoIds,
+  onlyFor: id('User')
+    .nullish()
+    .transform((personId) => personId ?? null),
 });
 
 /** Input of use cases about one favor. */

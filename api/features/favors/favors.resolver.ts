@@ -122,7 +122,10 @@ export const favorResolvers = {
               id === MISSED ? await listPostedAfter(ctx, newestId) : ((await ctx.loaders.favorById.load(id)) ?? []),
             ].flat();
             const wanted = favors.filter(
-              (favor) => !rules.isPoster(viewerId(ctx), favor) && distanceKm(near, published(favor)) <= withinKm,
+              (favor) =>
+                !rules.isPoster(viewerId(ctx), favor) &&
+                favor.reservedForId === null &&
+                distanceKm(near, published(favor)) <= withinKm,
             );
             const refusals = await Promise.all(wanted.map((favor) => whyNotSeeFor(ctx, favor)));
             for (const favor of favors) if (BigInt(favor.id) > BigInt(newestId)) newestId = favor.id;

@@ -14,6 +14,7 @@ const aFavor = (status: FavorStatus, over: Partial<Favor> = {}) =>
     helperId: status === 'ACCEPTED' || status === 'COMPLETED' ? helper : null,
     status,
     isNegotiable: true,
+    reservedForId: null,
     expiresAt: new Date('2026-11-21T12:00:00Z'),
     completedAt: status === 'COMPLETED' ? now : null,
     ...over,
@@ -177,6 +178,8 @@ describe('whyNotSee', () => {
   const refusalsFor = (viewer: string | null, over: Partial<Favor>, relation: rules.Relation) =>
     statuses.map((status) => rules.whyNotSee(viewer, aFavor(status, over), relation));
 
+  const direct = { reservedForId: helper };
+
   test.each<[string, string | null, Partial<Favor>, rules.Relation, (string | null)[]]>([
     ['shows everybody all but deleted favors', visitor, {}, neighbour, [seen, seen, seen, unseen]],
     ['shows a hidden favor to nobody', stranger, hidden, neighbour, [unseen, unseen, unseen, unseen]],
@@ -193,6 +196,11 @@ describe('whyNotSee', () => {
       ofSuspended,
       [unseen, seen, seen, unseen],
     ],
+    ['shows a direct request to its poster', poster, direct, neighbour, [seen, seen, seen, unseen]],
+    ['shows a direct request to whom it was asked', helper, direct, neighbour, [seen, seen, seen, unseen]],
+    ['shows a direct request to no stranger', stranger, direct, neighbour, [unseen, unseen, unseen, unseen]],
+    ['shows a direct request to no visitor', visitor, direct, neighbour, [unseen, unseen, unseen, unseen]],
+    ['shows a direct request to admins', stranger, direct, admin, [seen, seen, seen, unseen]],
     ['shows a suspended poster their own favors', poster, {}, ofSuspended, [seen, seen, seen, unseen]],
   ])('%s', (_title, viewer, over, relation, expected) => {
     expect(refusalsFor(viewer, over, relation)).toEqual(expected);

@@ -29,6 +29,10 @@ export const isParty = (viewerId: ViewerId, favor: Favor): boolean =>
 export const choosesHelper = (favor: Pick<Favor, 'acceptance' | 'reservedForId'>): boolean =>
   favor.acceptance === 'CHOOSE' && favor.reservedForId === null;
 
+/** Tests whether a favor was asked of one person directly, and this is neither they nor its poster. */
+const isForSomebodyElse = (viewerId: ViewerId, { reservedForId }: Favor): boolean =>
+  reservedForId !== null && reservedForId !== viewerId;
+
 /** Relation between the viewer and a favor's poster. */
 export interface Relation {
   /** True when one of the two blocks the other. */
@@ -38,8 +42,9 @@ export interface Relation {
 }
 
 /**
- * Refuses to show deleted favors to anybody; and, to everybody but the poster and admins, hidden ones, those across a
- * block, and open ones of a suspended poster (docs/behaviour.md#favor-visibility). `listedFor` is the same rule in SQL.
+ * Refuses to show deleted favors to anybody; and, to everybody but the poster and admins, hidden ones, those asked of
+ * somebody else directly, those across a block, and open ones of a suspended poster
+ * (docs/behaviour.md#favor-visibility). `listedFor` is the same rule in SQL.
  */
 export function whyNotSee(
   viewerId: ViewerId,
@@ -48,7 +53,8 @@ export function whyNotSee(
 ): RefusalCode | null {
   if (!favor || favor.status === 'DELETED') return 'NOT_FOUND';
   if (isPoster(viewerId, favor) || viewerIsAdmin) return null;
-  return favor.hiddenAt || apart || isPaused(favor, posterIsSuspended) ? 'NOT_FOUND' : null;
+  const isKept = favor.hiddenAt || isForSomebodyElse(viewerId, favor) || apart;
+  return isKept || isPaused(favor, posterIsSuspended) ? 'NOT_FOUND' : null;
 }
 
 const isPaused = (favor: Favor, posterIsSuspended: boolean) => posterIsSuspended && favor.status === 'OPEN';

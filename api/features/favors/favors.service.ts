@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { refuseMissingScope, requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse } from '../../platform/errors.ts';
@@ -5,6 +6,7 @@ import { inputHash, refuseReusedKey } from '../../routing/client-key.ts';
 import { Conversation } from '../conversations/conversation.entity.ts';
 import { ensureConversation, closeConversationsAbout } from '../conversations/conversation-lifecycle.ts';
 import { lockLiveDeal, takeDealStep } from '../deals/deal-steps.ts';
+import { askDirectly } from '../deals/requests/direct-requests.service.ts';
 import { voidOffersAbout } from '../deals/end-deals.ts';
 import { offerAskedPrice } from '../deals/offers.service.ts';
 import { attachPhotos, discardPhotos } from '../photos/photos.service.ts';
@@ -28,16 +30,15 @@ export async function getFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
 }
 
 /**
- * Publishes a favor. A retry with the same `clientKey` returns the favor already published.
- * @throws AppError BAD_INPUT naming the field; KEY_REUSED, NEEDS_ONBOARDING, PHOTO_GONE, TOO_MANY_REQUESTS
+ * Publishes a favor, or asks one person directly. A retry with the same `clientKey` returns the favor already posted.
+ * @throws AppError BAD_INPUT naming the field; KEY_REUSED, NEEDS_ONBOARDING, PHOTO_GONE, TOO_MANY_REQUESTS; for a
+ * direct request also YOURSELF, NOT_DEALT_WITH, LEFT, BLOCKED, TOO_MANY_ASKED
  */
 export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
   const viewer = requireViewer(ctx, 'favors:write');
   const parsed = parse(PostFavor, raw);
-  const { price, photoIds, ...input } = parsed;
-  // Left out where it is the default, as in what the version before hashed.
-  const acceptance = parsed.acceptance === 'CHOOSE' ? 'CHOOSE' : undefined;
-  const hash = inputHash({ ...parsed, clientKey: null, acceptance });
+  const { price, photoIds, onlyFor, ...input } = parsed;
+  const hash = hashOf(parsed);
   const now = ctx.now();
   if (whyNotTimeframe(input.timeframe, now))
     throw new AppError('BAD_INPUT', 'Please choose a day that has not passed, within a year', { field: 'timeframe' });
@@ -59,10 +60,20 @@ export async function postFavor(ctx: Ctx, raw: unknown): Promise<Favor> {
     const [row] = inserted.raw as { id: string }[];
     if (!row) return findPosted(ctx, { posterId: viewer.id, clientKey: input.clientKey! }, hash);
     await attachPhotos(ctx, { favorId: row.id, ownerId: viewer.id }, photoIds);
+    if (onlyFor !== null) return askDirectly(ctx, row.id, onlyFor);
     ctx.events.emit('favor.posted', { favorId: row.id });
     return ctx.db.findOneByOrFail(Favor, { id: row.id });
   });
 }
+
+/** Hashes what is posted; what is left out by default counts as left out, as in what earlier versions hashed. */
+const hashOf = (parsed: z.output<typeof PostFavor>): Buffer =>
+  inputHash({
+    ...parsed,
+    clientKey: null,
+    acceptance: parsed.acceptance === 'CHOOSE' ? 'CHOOSE' : undefined,
+    onlyFor: parsed.onlyFor ?? undefined,
+  });
 
 /** Finds the favor that an earlier call with the same client key published. @throws AppError KEY_REUSED */
 async function findPosted(ctx: Ctx, key: { posterId: string; clientKey: string }, hash: Buffer): Promise<Favor> {

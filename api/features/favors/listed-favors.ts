@@ -11,11 +11,14 @@ const NOT_SUSPENDED = 'favor.posterId NOT IN (SELECT id FROM users WHERE suspend
 
 const SHOWN = ["favor.status <> 'DELETED'", 'favor.hiddenAt IS NULL'];
 
+/** A favor asked of one person directly is in no list of what is around; `listed` leaves out open ones by itself. */
+const FOR_EVERYBODY = 'favor.reservedForId IS NULL';
+
 /** The conditions of each status, in the words of the partial indexes favors_nearby and favors_taken_nearby. */
 const inStatus: Record<FavorStatus, string[]> = {
   OPEN: ['favor.listed', NOT_SUSPENDED],
-  ACCEPTED: ["favor.status = 'ACCEPTED'", 'favor.hiddenAt IS NULL'],
-  COMPLETED: ["favor.status = 'COMPLETED'", 'favor.hiddenAt IS NULL'],
+  ACCEPTED: ["favor.status = 'ACCEPTED'", 'favor.hiddenAt IS NULL', FOR_EVERYBODY],
+  COMPLETED: ["favor.status = 'COMPLETED'", 'favor.hiddenAt IS NULL', FOR_EVERYBODY],
   DELETED: ['FALSE'],
 };
 
@@ -26,7 +29,8 @@ const inStatus: Record<FavorStatus, string[]> = {
 export function listedFor(viewerId: string | null, only?: FavorStatus): FavorCondition {
   const conditions = only ? inStatus[only] : [...SHOWN, `(favor.status <> 'OPEN' OR ${NOT_SUSPENDED})`];
   const apart = 'favor.posterId NOT IN (SELECT other_id FROM apart WHERE person_id = :viewerId)';
+  const reserved = `(${FOR_EVERYBODY} OR :viewerId IN (favor.reservedForId, favor.posterId))`;
   return viewerId
-    ? { sql: [...conditions, apart].join(' AND '), parameters: { viewerId } }
-    : { sql: conditions.join(' AND '), parameters: {} };
+    ? { sql: [...conditions, apart, reserved].join(' AND '), parameters: { viewerId } }
+    : { sql: [...conditions, FOR_EVERYBODY].join(' AND '), parameters: {} };
 }

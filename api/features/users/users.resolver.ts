@@ -1,5 +1,6 @@
 import { hasScope, type Ctx } from '../../context.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
+import { viewerCanAsk } from '../deals/requests/direct-requests.service.ts';
 import { listCompletedFavors, listPostedFavors } from '../favors/favor-lists.service.ts';
 import { preferredAcceptance } from '../favors/preferred-acceptance.ts';
 import { listSavedFavors } from '../favors/reactions/favor-reactions.service.ts';
@@ -66,6 +67,11 @@ export const userResolvers = {
     level: ({ favrPoints }) => levelOf(favrPoints),
     verified: isVerified,
     viewerIsSelf: (user, _, ctx) => isSelf(ctx.viewer, user),
+    viewerCanAsk: ({ id }, _, ctx) => viewerCanAsk(ctx, id),
+    viewerConversation: (user, _, ctx) =>
+      ctx.viewer && !isSelf(ctx.viewer, user)
+        ? ctx.loaders.latestConversation.load({ personId: ctx.viewer.id, otherId: user.id })
+        : null,
     viewerHasBlocked: ({ id }, _, ctx) =>
       ctx.viewer !== null && ctx.loaders.hasBlocked.load({ personId: ctx.viewer.id, otherId: id }),
     picture: (user, { size }, ctx) => picturePath(user, ctx.viewer, size === 'LARGE' ? 'large' : 'small'),

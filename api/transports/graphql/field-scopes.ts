@@ -26,6 +26,8 @@ const fieldScopes: Record<string, TypeNeeds> = {
       'email phoneNumber dateOfBirth notificationsEnabled notificationSettings homeArea needsOnboarding preferredAcceptance pictureHidden',
     ],
     [['profile:read', 'moderation:write'], 'viewerHasBlocked'],
+    [dealScopes, 'viewerCanAsk'],
+    [ownMessages, 'viewerConversation'],
     ['account', 'accountExport'],
     ['favors:read', 'postedFavors completedFavors savedFavors reviews reviewTags'],
   ],
@@ -38,7 +40,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
   Favor: [
     [
       'anybody',
-      'id title description category price originalPrice isNegotiable timeframe status createdAt expiresAt isExpired urgency acceptedAt completedAt area location locationIsExact distance poster helper photos likeCount acceptance revision isHidden viewerIsPoster viewerIsHelper viewerCanAccept viewerCanOffer viewerCanNegotiate viewerCanComplete viewerCanRate viewerCanDelete viewerCanEdit viewerCanMessage',
+      'id title description category price originalPrice isNegotiable timeframe status createdAt expiresAt isExpired urgency acceptedAt completedAt area location locationIsExact distance poster helper photos likeCount acceptance revision isHidden viewerIsPoster viewerIsHelper viewerCanAccept viewerCanOffer viewerCanNegotiate viewerCanComplete viewerCanRate viewerCanDelete viewerCanEdit viewerCanMessage reservedFor viewerCanShowToEverybody',
     ],
     [favorScopes, 'address addressSightings viewerRating viewerReview viewerHasLiked viewerHasBookmarked'],
     [dealScopes, 'viewerDeal offers'],

@@ -213,6 +213,11 @@ export const graphqlRows: Record<string, AccessRow> = {
     ask: input(async (street) => ({ favorId: await street.openFavor(), revision: 1, title: 'Something else' })),
     answers: owner,
   },
+  'Mutation.showFavorToEverybody': {
+    scope: 'favors:write',
+    ask: input(async (street) => ({ favorId: await street.openFavor() })),
+    answers: owner,
+  },
   'Mutation.deleteFavor': {
     scope: 'favors:write',
     ask: input(async (street) => ({ favorId: await street.openFavor() })),

@@ -13,6 +13,12 @@ export interface Neighbour {
   viewerHasBlocked: boolean;
 }
 
+/** A person who is asked for help directly. */
+export interface AskedPerson {
+  id: string;
+  firstName: string;
+}
+
 /** A subject of a report. */
 export interface ReportSubject {
   kind: Exclude<ReportKind, 'DEAL'>;
@@ -34,12 +40,19 @@ export type EndingStep = 'contest' | 'deny' | 'state' | 'reportNoShow' | 'admit'
 
 /**
  * A dialog without an address of its own; it is part of the history entry, so that Back closes it. `ask` may begin with
- * a category or a favor to post `again`, resume the draft without asking, or `edit` the favor of an id; `messages` may
- * begin with a tab.
+ * a category or a favor to post `again`, ask one person `only`, resume the draft without asking, or `edit` the favor of
+ * an id; `messages` may begin with a tab.
  */
 export type Sheet =
   | { name: 'filters' }
-  | { name: 'ask'; category?: FavorCategory; again?: RepostDraft; resume?: boolean; edit?: string }
+  | {
+      name: 'ask';
+      category?: FavorCategory;
+      again?: RepostDraft;
+      only?: AskedPerson;
+      resume?: boolean;
+      edit?: string;
+    }
   | { name: 'place' }
   | { name: 'messages'; tab?: MessagesTab }
   | { name: 'profile' }

@@ -1,6 +1,7 @@
 import type { FavorCategory } from '../../generated/graphql.ts';
+import type { Timeframe } from '../i18n/timeframe-label.ts';
 
-/** Contents of a favor to post again: all but time and photos (docs/behaviour.md#drafts). */
+/** Contents of a favor to post again: all but photos, with a time where one is proposed (docs/behaviour.md#drafts). */
 export interface RepostDraft {
   category: FavorCategory;
   title: string;
@@ -8,6 +9,8 @@ export interface RepostDraft {
   /** Such as `25.00`. */
   price: string;
   isNegotiable: boolean;
+  /** One of the words that the wizard offers. */
+  timeframe?: Timeframe;
   address: string;
   point: { latitude: number; longitude: number };
 }

@@ -1,6 +1,17 @@
 import type { FavorCategory } from '../../generated/graphql.ts';
-import type { Sheet } from './navigation.ts';
+import type { AskedPerson, Sheet } from './navigation.ts';
 import type { RepostDraft } from './repost-draft.ts';
+
+/** One's own favor, as far as it is posted again. */
+interface EarlierFavor {
+  category: FavorCategory;
+  title: string;
+  description: string;
+  originalPrice: { text: string };
+  isNegotiable: boolean;
+  address: string | null;
+  location: RepostDraft['point'];
+}
 
 /** Returns the wizard filled in with the viewer's own favor that is over (docs/behaviour.md#drafts). */
 export function repostFavor({
@@ -11,15 +22,7 @@ export function repostFavor({
   isNegotiable,
   address,
   location: { latitude, longitude },
-}: {
-  category: FavorCategory;
-  title: string;
-  description: string;
-  originalPrice: { text: string };
-  isNegotiable: boolean;
-  address: string | null;
-  location: RepostDraft['point'];
-}): Sheet {
+}: EarlierFavor): Extract<Sheet, { name: 'ask' }> {
   return {
     name: 'ask',
     again: {
@@ -32,4 +35,10 @@ export function repostFavor({
       point: { latitude, longitude },
     },
   };
+}
+
+/** Returns the wizard filled in with a favor that was done, to ask the same person again next week. */
+export function askAgain(favor: EarlierFavor, { id, firstName }: AskedPerson): Sheet {
+  const sheet = repostFavor(favor);
+  return { ...sheet, again: { ...sheet.again!, timeframe: 'Next week' }, only: { id, firstName } };
 }

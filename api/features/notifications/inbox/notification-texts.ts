@@ -47,6 +47,7 @@ export const notificationKinds: Record<NotificationKind, true> = {
   FAVOR_REOPENED: true,
   FAVOR_WITHDRAWN: true,
   EXPORT_READY: true,
+  DIRECT_REQUEST: true,
   OFFER_RECEIVED: true,
   COUNTER_OFFER: true,
   OFFER_CHOSEN: true,

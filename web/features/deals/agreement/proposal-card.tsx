@@ -14,6 +14,7 @@ import { useAnswerOffer } from '../compare/use-offers.ts';
 import { useIncludedText } from '../terms/included-text.ts';
 import { useMoment, useWhen } from '../terms/when.ts';
 import { useOwnOffer } from '../offer/use-own-offer.ts';
+import { isDirectRequest } from '../direct/direct-request.ts';
 
 const Frame = chakra('section', {
   base: { ...cardStyles, borderWidth: '2px', borderColor: 'marigold.solid', p: '3.5' },
@@ -74,7 +75,8 @@ function Answers({ deal, other, isOwn }: ProposalProps) {
     setFailure(await step());
     setBusy(false);
   };
-  const say = (accept: boolean) => void act(() => answer({ ...deal, helper: other }, accept));
+  const declined = isDirectRequest(deal) ? t('deal.direct.declined', { name: other.firstName }) : undefined;
+  const say = (accept: boolean) => void act(() => answer({ ...deal, helper: other }, accept, declined));
   return (
     <>
       {failure !== null && <FormError>{failure}</FormError>}
@@ -112,6 +114,13 @@ interface ProposalProps {
   isOwn: boolean;
 }
 
+/** Returns the key of the title: a request, an offer or a change, of the viewer or of the other. */
+function titleText({ deal, isOwn }: Pick<ProposalProps, 'deal' | 'isOwn'>): TextKey {
+  if (isDirectRequest(deal)) return isOwn ? 'deal.direct.own' : 'deal.direct';
+  if (isOwn) return 'deal.proposal.own';
+  return deal.agreed ? 'deal.proposal.change' : 'deal.proposal.offer';
+}
+
 /** Returns the key of the sentence that says until when the terms wait. */
 function waitingText({ deal, isOwn }: ProposalProps): TextKey {
   if (deal.agreed) return 'deal.standsUntil';
@@ -145,14 +154,13 @@ export function ProposalCard({ deal }: { deal: ChatDeal_DealFragment }) {
   const [self, other] = favor.viewerIsPoster ? [poster, helper] : [helper, poster];
   const isOwn = open.proposer.id !== other.id;
   const proposer = isOwn ? self : other;
-  const title = isOwn ? 'own' : agreed ? 'change' : 'offer';
   return (
     <Frame aria-label={t('deal.proposal')}>
       <Stack gap="3">
         <HStack gap="2.5">
           <Avatar names={[proposer.firstName]} picture={proposer.picture} size={32} />
           <Text textStyle="strong" flex="1">
-            {t(`deal.proposal.${title}`, { name: other.firstName })}
+            {t(titleText({ deal, isOwn }), { name: other.firstName })}
           </Text>
           <Text textStyle="small" color="muted">
             {t('deal.version', { version: open.version })}

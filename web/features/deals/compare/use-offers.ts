@@ -50,13 +50,13 @@ export interface SeenOffer extends Pick<Offer_DealFragment, 'id' | 'open'> {
 
 /**
  * Returns how to answer the open terms of an offer, as their reader saw them. It resolves to null, or to the refusal's
- * sentence once the offers were read again.
+ * sentence once the offers were read again. `declined` is said after a no in place of that an offer was declined.
  */
-export function useAnswerOffer(): (offer: SeenOffer, accept: boolean) => Promise<string | null> {
+export function useAnswerOffer(): (offer: SeenOffer, accept: boolean, declined?: string) => Promise<string | null> {
   const t = useTranslate();
   const client = useApolloClient();
   const [answer] = useMutation(AnswerTermsDocument);
-  return async ({ id, open, helper, favor: { revision } }, accept) => {
+  return async ({ id, open, helper, favor: { revision } }, accept, declined) => {
     try {
       await answer({ variables: { input: { dealId: id, version: open!.version, accept, revision } } });
     } catch (error) {
@@ -66,7 +66,7 @@ export function useAnswerOffer(): (offer: SeenOffer, accept: boolean) => Promise
       if (refusal?.code === 'STALE_OFFER' && !open!.isStale) return t('deal.favorChanged');
       return refusal?.message ?? t('error.offline');
     }
-    if (!accept) showToast({ title: t('deal.declined', { name: helper.firstName }) });
+    if (!accept) showToast({ title: declined ?? t('deal.declined', { name: helper.firstName }) });
     return null;
   };
 }

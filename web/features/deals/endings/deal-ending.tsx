@@ -1,4 +1,5 @@
 import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
+import { AskAgainCard } from '../direct/ask-again-card.tsx';
 import { DecisionCard, DisputeCard } from './dispute-card.tsx';
 import { DoneCard } from './done-card.tsx';
 import { FeeCard, NoShowCard } from './ended-card.tsx';
@@ -17,7 +18,12 @@ export function DealEnding({ deal }: { deal: ChatDeal_DealFragment }) {
     case 'DISPUTED':
       return <DisputeCard deal={deal} />;
     case 'COMPLETED':
-      return <DecisionCard deal={deal} />;
+      return (
+        <>
+          <DecisionCard deal={deal} />
+          <AskAgainCard deal={deal} />
+        </>
+      );
     case 'CANCELLED':
       return deal.dispute?.outcome ? <DecisionCard deal={deal} /> : <FeeCard deal={deal} />;
     case 'NO_SHOW':

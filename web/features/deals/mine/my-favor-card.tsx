@@ -11,6 +11,7 @@ import { cardStyles } from '../../../components/base/card.tsx';
 import { Chip } from '../../../components/base/chip.tsx';
 import { Rating } from '../../../components/base/rating.tsx';
 import type { FavorTurn, MyFavor_FavorFragment } from '../../../generated/graphql.ts';
+import { ShowToEverybody } from '../direct/show-to-everybody.tsx';
 import { useMyFavorState, waitingOffers, type MyFavorStep } from './my-favor-state.ts';
 
 const Surface = chakra('article', {
@@ -42,7 +43,9 @@ function StepButton({ favor, step }: { favor: MyFavor_FavorFragment; step: MyFav
       </Button>
     );
   if (step === 'offers') return <ButtonLink to={`/favor/${favor.id}/offers`}>{t('myFavors.seeOffers')}</ButtonLink>;
-  const withHelper = favor.viewerIsPoster && favor.helper ? `?with=${favor.helper.id}` : '';
+  if (step === 'show') return <ShowToEverybody favorId={favor.id} />;
+  const helper = favor.helper ?? favor.reservedFor;
+  const withHelper = favor.viewerIsPoster && helper ? `?with=${helper.id}` : '';
   return (
     <ButtonLink look="soft" to={`/chat/${favor.id}${withHelper}`}>
       {t('detail.chat')}
@@ -72,7 +75,7 @@ function People({ favor }: { favor: MyFavor_FavorFragment }) {
       </HStack>
     );
   }
-  const other = favor.viewerIsPoster ? favor.helper : favor.poster;
+  const other = favor.viewerIsPoster ? (favor.helper ?? favor.reservedFor) : favor.poster;
   if (!other) return null;
   return (
     <HStack gap="2.5" minW="0" flex="1">

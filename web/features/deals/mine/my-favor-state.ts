@@ -9,10 +9,11 @@ import type {
   MyFavor_FavorFragment,
   Terms_TermsFragment,
 } from '../../../generated/graphql.ts';
+import { isDirectRequest } from '../direct/direct-request.ts';
 import { useMoment, useWhen } from '../terms/when.ts';
 
-/** Step that a card's one button leads to; `again` posts an expired favor anew. */
-export type MyFavorStep = 'offers' | 'chat' | 'again';
+/** Step of a card's one button; `again` posts an expired favor anew, `show` shows a direct request to everybody. */
+export type MyFavorStep = 'offers' | 'chat' | 'again' | 'show';
 
 /** State of one's own favor in words: a pill, a line, and the one step that is offered. */
 export interface MyFavorState {
@@ -84,7 +85,23 @@ function askedState({ t, moment, timeframe }: Words, favor: MyFavor_FavorFragmen
   return quiet(t('deal.offers.none'), t('myFavors.waiting', { timeframe: timeframe(favor) }));
 }
 
-/** Says the state of an offer of the viewer: it waits, or was answered with a counter-offer. */
+/** Says the state of a direct request of the viewer: it waits, was answered with other terms, or was not taken on. */
+function directState(words: Words, favor: MyFavor_FavorFragment, turn: FavorTurn): MyFavorState {
+  const { t, moment, price, timeframe } = words;
+  const { reservedFor, viewerDeal: deal } = favor;
+  const name = reservedFor!.firstName;
+  if (deal?.state === 'OFFERED') {
+    const until = moment(deal.dueAt);
+    if (turn !== 'YOUR_TURN')
+      return quiet(t('myFavors.direct.own', { name }), t('deal.waitsUntil', { name, moment: until }), 'chat');
+    const pill = t('myFavors.countered', { amount: price(deal.open?.price) });
+    return { pill, hue: 'marigold', line: t('deal.answerBy', { moment: until }), step: 'chat' };
+  }
+  if (favor.isExpired) return quiet(t('time.expired'), timeframe(favor), 'again');
+  return quiet(t('deal.direct.unanswered', { name }), timeframe(favor), favor.viewerCanShowToEverybody ? 'show' : null);
+}
+
+/** Says the state of an offer of the viewer that waits, or of terms proposed to them. */
 function offeredState(
   { t, moment, price }: Words,
   favor: MyFavor_FavorFragment,
@@ -99,7 +116,9 @@ function offeredState(
       t('deal.waitsUntil', { name: favor.poster.firstName, moment: until }),
       'chat',
     );
-  const pill = t('myFavors.countered', { amount });
+  const pill = isDirectRequest({ ...deal, favor })
+    ? t('myFavors.direct', { name: favor.poster.firstName })
+    : t('myFavors.countered', { amount });
   return { pill, hue: 'marigold', line: t('deal.answerBy', { moment: until }), step: 'chat' } as const;
 }
 
@@ -138,6 +157,7 @@ function stateOf(words: Words, favor: MyFavor_FavorFragment, turn: FavorTurn): M
   const deal = favor.viewerDeal;
   if (turn === 'DONE')
     return { pill: t('ownFavors.status.COMPLETED'), hue: 'spruce', line: day(favor.completedAt), step: 'chat' };
+  if (favor.status === 'OPEN' && favor.viewerIsPoster && favor.reservedFor) return directState(words, favor, turn);
   if (!deal) return askedState(words, favor);
   if (deal.state === 'OFFERED') return offeredState(words, favor, deal, turn);
   return deal.state === 'AGREED' ? agreedState(words, deal, turn) : claimedState(words, deal, turn);

@@ -14,6 +14,7 @@ import {
   type Deal_DealFragment,
   type FavorOffer_FavorFragment,
 } from '../../../generated/graphql.ts';
+import { OwnDirectRequest, ProposedToHelper } from '../direct/direct-offer.tsx';
 import { ConfirmDone } from './confirm-done.tsx';
 import { useMoment, useWhen } from '../terms/when.ts';
 import { useOwnOffer } from './use-own-offer.ts';
@@ -94,8 +95,16 @@ export function FavorOffer({ favor: reference }: { favor: FragmentType<FavorOffe
   if (!complete) return null;
   const { id, viewerDeal } = favor;
   if (viewerDeal?.state === 'DONE' && viewerDeal.viewerCanContest) return <ConfirmDone favor={favor} />;
-  if (favor.viewerIsPoster) return <OffersLink favor={favor} />;
-  if (viewerDeal?.state === 'OFFERED') return <OwnOffer favor={favor} deal={viewerDeal} />;
+  if (favor.viewerIsPoster)
+    return favor.reservedFor ? <OwnDirectRequest favor={favor} /> : <OffersLink favor={favor} />;
+  if (viewerDeal?.state === 'OFFERED') {
+    const isProposed = viewerDeal.open?.proposer.id === favor.poster.id;
+    return isProposed ? (
+      <ProposedToHelper favor={favor} deal={viewerDeal} />
+    ) : (
+      <OwnOffer favor={favor} deal={viewerDeal} />
+    );
+  }
   if (!favor.viewerCanOffer) return null;
   return (
     <Button

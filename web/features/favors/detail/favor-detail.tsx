@@ -111,14 +111,16 @@ function Question({ favor }: { favor: FavorDetail_FavorFragment }) {
   );
 }
 
-/** Renders the way an open favor finds its helper, before anybody taps. */
-function Acceptance({ favor: { status, acceptance, viewerIsPoster, poster } }: { favor: FavorDetail_FavorFragment }) {
+/** Renders the way an open favor finds its helper, before anybody taps, or that one person alone is asked. */
+function Acceptance({ favor }: { favor: FavorDetail_FavorFragment }) {
   const t = useTranslate();
+  const { status, acceptance, reservedFor, viewerIsPoster, poster } = favor;
   if (status !== 'OPEN') return null;
-  const key = viewerIsPoster ? 'detail.acceptance.own' : 'detail.acceptance';
+  const key = reservedFor ? 'detail.direct' : 'detail.acceptance';
+  const name = (viewerIsPoster && reservedFor ? reservedFor : poster).firstName;
   return (
     <Text textStyle="small" color="muted">
-      {t(key, { way: acceptance, name: poster.firstName })}
+      {t(viewerIsPoster ? `${key}.own` : key, { way: acceptance, name })}
     </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, HStack, Stack, Text, chakra } from '@chakra-ui/react';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { Button } from '../../../components/base/button.tsx';
 import { FormField, TextArea, TextInput } from '../../../components/form/form-field.tsx';
 import { Switch } from '../../../components/form/switch.tsx';
 import type { Refusal } from '../../../lib/apollo/refusal.ts';
@@ -34,6 +35,19 @@ function AcceptanceChoice({ draft: { acceptance }, onChange }: StepProps) {
       <Text textStyle="small" color="muted" aria-live="polite">
         {t(chooses ? 'ask.words.choose.on' : 'ask.words.choose.off')}
       </Text>
+    </Box>
+  );
+}
+
+/** Says who alone will see the draft, and how to ask everybody instead. */
+function OnlyOnePerson({ draft: { only }, onChange }: StepProps) {
+  const t = useTranslate();
+  return (
+    <Box>
+      <Text>{t('ask.only', { name: only!.firstName })}</Text>
+      <Button look="plain" size="edge" onClick={() => onChange({ only: null })}>
+        {t('ask.only.everybody')}
+      </Button>
     </Box>
   );
 }
@@ -89,7 +103,11 @@ export function DetailsStep({ draft, onChange, refusal }: StepProps & { refusal:
             </Switch>
           </NegotiableBox>
         </HStack>
-        <AcceptanceChoice draft={draft} onChange={onChange} />
+        {draft.only ? (
+          <OnlyOnePerson draft={draft} onChange={onChange} />
+        ) : (
+          <AcceptanceChoice draft={draft} onChange={onChange} />
+        )}
       </Stack>
     </PostFavorStep>
   );

@@ -1,5 +1,6 @@
 import { readPriceCents } from '../../../../shared/price.rules.ts';
 import type { Format } from '../../../lib/i18n/format.ts';
+import type { AskedPerson } from '../../../lib/navigation/navigation.ts';
 import type { RepostDraft } from '../../../lib/navigation/repost-draft.ts';
 import { newClientKey } from '../../../lib/browser/client-key.ts';
 import { readPersonItem, visitor, writePersonItem } from '../../../lib/session/person-store.ts';
@@ -24,6 +25,8 @@ export interface Draft {
   isNegotiable: boolean;
   /** Way it finds its helper; null while that of the writer's last favor is read. */
   acceptance: Acceptance | null;
+  /** The one person who is asked directly; null for everybody. */
+  only: AskedPerson | null;
   /** One of {@link timeframes}, or null. Choosing one clears `date`, and the other way round. */
   timeframe: Timeframe | null;
   /** `YYYY-MM-DD`, or null. */
@@ -50,14 +53,15 @@ export const maxLengths = { title: 80, description: 2_000 } as const;
 
 const viewerId = () => currentViewer().viewer?.id ?? visitor;
 
-/** Returns an empty draft; with a category it begins at step 2. */
-export function emptyDraft(category: FavorCategory | null): Draft {
+/** Returns an empty draft, for one person `only` where given; with a category it begins at step 2. */
+export function emptyDraft(category: FavorCategory | null, only: AskedPerson | null = null): Draft {
   const fields = {
     title: '',
     description: '',
     price: '',
     isNegotiable: false,
     acceptance: null,
+    only,
     timeframe: null,
     date: null,
     address: noAddress,
@@ -66,11 +70,15 @@ export function emptyDraft(category: FavorCategory | null): Draft {
   return { person: viewerId(), clientKey: newClientKey(), step: category ? 2 : 1, category, ...fields };
 }
 
-/** Returns a draft of an earlier favor, without a time; its price as the viewer's language writes it. */
-export function draftFromFavor({ price, address, point, ...before }: RepostDraft, { amount }: Format): Draft {
+/** Returns a draft of an earlier favor; its price as the viewer's language writes it. */
+export function draftFromFavor(
+  { price, address, point, ...before }: RepostDraft,
+  { amount }: Format,
+  only: AskedPerson | null = null,
+): Draft {
   const cents = readPriceCents(price);
   return {
-    ...emptyDraft(before.category),
+    ...emptyDraft(before.category, only),
     ...before,
     price: cents === null ? price : amount(cents),
     address: givenAddress(address, point),

@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import type { FavorCategory } from '../../../generated/graphql.ts';
+import type { AskedPerson } from '../../../lib/navigation/navigation.ts';
 import type { RepostDraft } from '../../../lib/navigation/repost-draft.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
@@ -14,6 +15,7 @@ import { PostFavorWizard } from './post-favor-wizard.tsx';
 export interface PostFavorSheetProps {
   category?: FavorCategory | undefined;
   again?: RepostDraft | undefined;
+  only?: AskedPerson | undefined;
   resume?: boolean | undefined;
   /** Id of an open favor to change instead. */
   edit?: string | undefined;
@@ -23,20 +25,29 @@ export interface PostFavorSheetProps {
 
 /**
  * Shows the wizard as a dialog. It offers a draft on this device first, unless `resume` continues it at once;
- * `category` starts a new one after the first step, `again` one filled in with an earlier favor.
+ * `category` starts a new one after the first step, `again` one filled in with an earlier favor, `only` one for a
+ * person.
  */
-function AskSheet({ category, again, resume = false, onClose, AddressPicker }: PostFavorSheetProps) {
+function AskSheet({ category, again, only, resume = false, onClose, AddressPicker }: PostFavorSheetProps) {
   const t = useTranslate();
   const format = useFormat();
   const [stored] = useState(readDraft);
-  const newDraft = () => (again ? draftFromFavor(again, format) : emptyDraft(category ?? null));
+  const newDraft = () => (again ? draftFromFavor(again, format, only) : emptyDraft(category ?? null, only));
   const [draft, setDraft] = useState<Draft | null>(() => (stored && !resume ? null : (stored ?? newDraft())));
   const startOver = () => {
     clearDraft();
     setDraft(newDraft());
   };
+  const startOverLabel = () => {
+    if (only) return t('ask.only.title', { name: only.firstName });
+    return t(again ? 'ask.again' : 'ask.resume.fresh');
+  };
   return (
-    <Sheet title={t('ask.title')} height="full" onClose={onClose}>
+    <Sheet
+      title={draft?.only ? t('ask.only.title', { name: draft.only.firstName }) : t('ask.title')}
+      height="full"
+      onClose={onClose}
+    >
       {(close) =>
         draft ? (
           <PostFavorWizard
@@ -49,7 +60,7 @@ function AskSheet({ category, again, resume = false, onClose, AddressPicker }: P
           stored && (
             <ResumeDraft
               title={stored.title}
-              startOverLabel={t(again ? 'ask.again' : 'ask.resume.fresh')}
+              startOverLabel={startOverLabel()}
               onResume={() => setDraft(stored)}
               onStartOver={startOver}
               onClose={close}

@@ -28,7 +28,7 @@ export function stoppedText(t: Translate, outcome: 'posted' | 'not posted' | 'un
 
 /** Returns the input of posting a draft at a point. */
 function inputOf(draft: Draft, { latitude, longitude }: Position, photoIds: string[]): PostFavorInput {
-  const { clientKey, title, description, price, isNegotiable, acceptance, address } = draft;
+  const { clientKey, title, description, price, isNegotiable, acceptance, only, address } = draft;
   return {
     clientKey,
     category: draft.category!,
@@ -42,12 +42,14 @@ function inputOf(draft: Draft, { latitude, longitude }: Position, photoIds: stri
     latitude,
     longitude,
     photoIds,
+    ...(only && { onlyFor: only.id }),
   };
 }
 
 /** Returns the toast of a posted draft. */
-function postedText(t: Translate, { address }: Draft, isLate: boolean): Toast {
+function postedText(t: Translate, { address, only }: Draft, isLate: boolean): Toast {
   if (isLate) return stoppedText(t, 'posted');
+  if (only) return { title: t('ask.only.posted', { name: only.firstName }), description: t('deal.sent.text') };
   const isAtDefault = address.point !== null && address.source === 'default';
   return {
     title: t('ask.posted'),

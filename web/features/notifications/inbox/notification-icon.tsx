@@ -26,6 +26,7 @@ const styles: Readonly<Record<NotificationKind, { hue: HueName; Icon: Icon }>> =
   FAVOR_WITHDRAWN: { hue: 'coral', Icon: XCircleIcon },
   MODERATION_OUTCOME: { hue: 'plum', Icon: ShieldCheckIcon },
   EXPORT_READY: { hue: 'spruce', Icon: DownloadSimpleIcon },
+  DIRECT_REQUEST: { hue: 'marigold', Icon: HandshakeIcon },
   OFFER_RECEIVED: { hue: 'marigold', Icon: HandshakeIcon },
   COUNTER_OFFER: { hue: 'marigold', Icon: CurrencyEurIcon },
   OFFER_CHOSEN: { hue: 'spruce', Icon: HandshakeIcon },

@@ -19,6 +19,7 @@ const NotificationBanner = lazyOptional(async () => (await import('./notificatio
 const bannerKinds: ReadonlySet<NotificationKind> = new Set([
   'FAVOR_ACCEPTED',
   'NEGOTIATION_STARTED',
+  'DIRECT_REQUEST',
   'OFFER_RECEIVED',
   'COUNTER_OFFER',
   'OFFER_CHOSEN',

@@ -1,11 +1,12 @@
 import { Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
+import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart';
 import { LeafIcon } from '@phosphor-icons/react/dist/csr/Leaf';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { useNavigate } from 'react-router-dom';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { useGoToSignIn } from '../../../lib/navigation/navigation.ts';
+import { useGoToSignIn, useOpenSheet } from '../../../lib/navigation/navigation.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { showToast } from '../../../lib/feedback/toasts.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
@@ -21,7 +22,10 @@ import { ProfileFigures } from './profile-figures.tsx';
 /** The person of a public profile. */
 export type ProfileUser = PublicProfileQuery['user'];
 
-/** Opens the chat about the person's newest open favor, or says why it cannot (docs/behaviour.md#public-profile). */
+/**
+ * Opens the chat about the person's newest open favor, else the last one with them, or says why it cannot
+ * (docs/behaviour.md#public-profile).
+ */
 function MessageButton({ user }: { user: ProfileUser }) {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -33,6 +37,8 @@ function MessageButton({ user }: { user: ProfileUser }) {
       showToast({ title: t('signIn.required'), description: t('signIn.required.message'), tone: 'alert' });
       return goToSignIn();
     }
+    const known = user.viewerConversation;
+    if (!favor && known) return void navigate(`/chat/${known.favor.id}?with=${user.id}`);
     if (!favor)
       return showToast({ title: t('person.message.none'), description: t('person.message.none.text'), tone: 'alert' });
     void navigate(`/chat/${favor.id}`);
@@ -41,6 +47,18 @@ function MessageButton({ user }: { user: ProfileUser }) {
     <Button size="lg" onClick={openChat}>
       <ChatCircleDotsIcon size={20} weight="bold" aria-hidden />
       {t('person.message')}
+    </Button>
+  );
+}
+
+/** Opens the wizard for a favor that this person alone is asked for. */
+function AskButton({ user: { id, firstName } }: { user: ProfileUser }) {
+  const t = useTranslate();
+  const openSheet = useOpenSheet();
+  return (
+    <Button size="lg" look="soft" onClick={() => openSheet({ name: 'ask', only: { id, firstName } })}>
+      <HandHeartIcon size={20} weight="bold" aria-hidden />
+      {t('person.ask', { name: firstName })}
     </Button>
   );
 }
@@ -88,6 +106,7 @@ export function ProfileCard({ user }: { user: ProfileUser }) {
         <ProfileCounters user={user} />
         <ProfileFigures user={user} />
         {!user.viewerIsSelf && !user.viewerHasBlocked && <MessageButton user={user} />}
+        {user.viewerCanAsk && <AskButton user={user} />}
         {user.viewerIsSelf && (
           <ButtonLink to="/settings" look="outline" size="lg">
             <PencilSimpleIcon size={20} aria-hidden />

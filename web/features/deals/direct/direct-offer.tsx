@@ -1,0 +1,88 @@
+import { Box, HStack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useOpenSheet } from '../../../lib/navigation/navigation.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { useTranslate } from '../../../lib/i18n/translate.ts';
+import { showToast } from '../../../lib/feedback/toasts.ts';
+import { Button, ButtonLink } from '../../../components/base/button.tsx';
+import { useNow } from '../../../components/base/countdown.tsx';
+import type { Deal_DealFragment, FavorOffer_FavorFragment } from '../../../generated/graphql.ts';
+import { useAnswerOffer } from '../compare/use-offers.ts';
+import { useMoment, useWhen } from '../terms/when.ts';
+import { isDirectRequest } from './direct-request.ts';
+import { ShowToEverybody } from './show-to-everybody.tsx';
+
+/** Renders, for the poster of a direct request, until when it waits, or how to show it to everybody. */
+export function OwnDirectRequest({ favor }: { favor: FavorOffer_FavorFragment }) {
+  const t = useTranslate();
+  const moment = useMoment();
+  const now = new Date(useNow());
+  const { id, reservedFor, viewerDeal } = favor;
+  const name = reservedFor!.firstName;
+  if (favor.viewerCanShowToEverybody)
+    return (
+      <Box flex="1 1 100%">
+        <Text textStyle="strong">{t('deal.direct.unanswered', { name })}</Text>
+        <HStack gap="2" mt="2.5" flexWrap="wrap" css={{ '& > *': { flex: '1 1 10rem' } }}>
+          <ShowToEverybody favorId={id} />
+        </HStack>
+      </Box>
+    );
+  if (viewerDeal?.state !== 'OFFERED' || viewerDeal.dueAt === null) return null;
+  const until = moment(viewerDeal.dueAt, now);
+  return (
+    <Text flex="1 1 100%" textStyle="small" color="muted">
+      {viewerDeal.viewerCanAnswer
+        ? t('deal.answerBy', { moment: until })
+        : t('deal.waitsUntil', { name, moment: until })}
+    </Text>
+  );
+}
+
+/** Renders terms that the poster proposes to the viewer: a direct request, or an answer to their offer. */
+export function ProposedToHelper({ favor, deal }: { favor: FavorOffer_FavorFragment; deal: Deal_DealFragment }) {
+  const t = useTranslate();
+  const when = useWhen();
+  const moment = useMoment();
+  const { price } = useFormat();
+  const openSheet = useOpenSheet();
+  const answer = useAnswerOffer();
+  const [busy, setBusy] = useState(false);
+  const now = new Date(useNow());
+  const { open, dueAt } = deal;
+  const { poster } = favor;
+  const isRequest = isDirectRequest({ ...deal, favor });
+  const decline = async () => {
+    setBusy(true);
+    const declined = t('deal.direct.declined', { name: poster.firstName });
+    const failure = await answer({ ...deal, favor, helper: poster }, false, declined);
+    setBusy(false);
+    if (failure !== null) showToast({ title: failure, tone: 'alert' });
+  };
+  return (
+    <Box flex="1 1 100%">
+      <Text textStyle="strong">
+        {isRequest
+          ? t('deal.direct', { name: poster.firstName })
+          : t('myFavors.countered', { amount: open ? price(open.price) : '' })}
+        {open && ` · ${when(open)}`}
+      </Text>
+      <Text textStyle="small" color="muted">
+        {dueAt && t('deal.answerBy', { moment: moment(dueAt, now) })}
+      </Text>
+      <HStack gap="2" mt="2.5" flexWrap="wrap" css={{ '& > *': { flex: '1 1 6rem' } }}>
+        <Button look="outline" disabled={busy} onClick={() => void decline()}>
+          {t('deal.decline')}
+        </Button>
+        {deal.viewerCanPropose && (
+          <Button look="soft" onClick={() => openSheet({ name: 'terms', favorId: favor.id })}>
+            {t('deal.counter')}
+          </Button>
+        )}
+        <ButtonLink look="soft" to={`/chat/${favor.id}`}>
+          {t('detail.chat')}
+        </ButtonLink>
+      </HStack>
+    </Box>
+  );
+}
