@@ -62,6 +62,8 @@ const ben = {
   languages: [],
   viewerIsSelf: false,
   viewerHasBlocked: false,
+  viewerCanAsk: false,
+  viewerConversation: null,
   needsOnboarding: null,
   postedFavors: aPage([aFavor()]),
   reviewTags: [],

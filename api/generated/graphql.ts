@@ -819,6 +819,10 @@ export type DealCard = {
   deal: Deal;
   /** The step, such as MAKE_OFFER, PROPOSE, AGREE, DECLINE or WITHDRAW; more may come. */
   event: Scalars['String']['output'];
+  /** What whoever took it wrote with it; null without words. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** These terms; null where it concerns none. */
+  terms?: Maybe<Terms>;
   /** The version of the terms it concerns. */
   version?: Maybe<Scalars['Int']['output']>;
 };
@@ -4481,6 +4485,8 @@ export type DealResolvers<ContextType = Ctx, ParentType extends ResolversParentT
 export type DealCardResolvers<ContextType = Ctx, ParentType extends ResolversParentTypes['DealCard'] = ResolversParentTypes['DealCard']> = {
   deal?: Resolver<ResolversTypes['Deal'], ParentType, ContextType>;
   event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  terms?: Resolver<Maybe<ResolversTypes['Terms']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 

@@ -38,6 +38,7 @@ export const aMessage = (sequence: number, content: string, own = false, clientK
   timestamp: new Date().toISOString(),
   clientKey,
   viewerIsSender: own,
+  card: null,
 });
 
 /** Returns the viewer's conversation with Ben about {@link acceptedParts}; `favor` and `parts` replace fields. */

@@ -49,6 +49,7 @@ export const aDeal = (over: object = {}) => ({
     totalRatings: 0,
     completedFavrs: 0,
     verified: true,
+    viewerCanAsk: false,
     answersWithin: null,
     reliability: null,
   },
@@ -80,5 +81,7 @@ export const aDealFavor = (over: object = {}) => ({
   viewerRating: null,
   viewerCanOffer: true,
   viewerDeal: null,
+  reservedFor: null,
+  viewerCanShowToEverybody: false,
   ...over,
 });

@@ -44,6 +44,8 @@ export function aFavor(parts: Record<string, unknown> = {}): Record<string, unkn
     viewerCanNegotiate: true,
     viewerCanDelete: false,
     viewerCanEdit: false,
+    reservedFor: null,
+    viewerCanShowToEverybody: false,
     viewerCanMessage: false,
     viewerCanRate: false,
     helper: null,

@@ -46,6 +46,7 @@ export function messageRows(
     dealId: null,
     dealVersion: null,
     dealEvent: null,
+    dealNote: null,
     createdAt: times[index]!,
   }));
 }

@@ -35,6 +35,10 @@ export class Message {
   @Column('text', { name: 'deal_event', nullable: true })
   dealEvent!: string | null;
 
+  /** Words of whoever took the step, beside those of the terms; null without any, and in rows older than that. */
+  @Column('text', { name: 'deal_note', nullable: true })
+  dealNote!: string | null;
+
   @Column('timestamp with time zone', { precision: 3, name: 'created_at' })
   createdAt!: Date;
 }

@@ -88,6 +88,7 @@ export async function writeCard(ctx: Ctx, { deal, event, senderId, ...facts }: N
     dealId: deal.id,
     dealVersion: facts.terms?.version ?? null,
     dealEvent: event,
+    dealNote: facts.note,
     createdAt: ctx.now(),
   });
   await ctx.db.update(Conversation, { id: conversationId }, { lastSequence: sequence, updatedAt: ctx.now() });

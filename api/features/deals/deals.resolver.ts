@@ -2,6 +2,7 @@ import { formatCents } from '../../../shared/price.rules.ts';
 import { requireViewer, type Ctx } from '../../context.ts';
 import { liveFeed } from '../../events/live-feed.ts';
 import type { Resolvers } from '../../generated/graphql.ts';
+import type { Message } from '../conversations/message.entity.ts';
 import type { Deal } from './deal.entity.ts';
 import { areTogether, getDeal, listDeals, listOffers, viewerCanOffer, viewerCanTake } from './deals.service.ts';
 import { answerTerms, makeOffer, proposeTerms, renewOffer, withdrawOffer } from './offers.service.ts';
@@ -14,10 +15,16 @@ import { isAgreedVersion } from './deal-steps.ts';
 const MISSED: string = 'missed';
 
 const person = async (ctx: Ctx, id: string) => (await ctx.loaders.userById.load(id))!;
-const versionOf = async (ctx: Ctx, { id }: Deal, version: number | null) =>
+const versionOf = async (ctx: Ctx, { id }: Pick<Deal, 'id'>, version: number | null) =>
   version === null
     ? null
     : ((await ctx.loaders.termsOfDeal.load(id)).find((terms) => terms.version === version) ?? null);
+
+/** Returns the note of the terms that a message proposes; null where it answers those of the other side. */
+async function proposedNote(ctx: Ctx, { dealId, dealVersion, senderId }: Message): Promise<string | null> {
+  const terms = await versionOf(ctx, { id: dealId! }, dealVersion);
+  return terms?.proposerId === senderId ? terms.note : null;
+}
 
 /** Reads the latest deals of the viewer that go on, after events were missed. */
 const readLive = async (ctx: Ctx) => (await listDeals(ctx, { live: true })).edges.map(({ node }) => node);
@@ -76,6 +83,8 @@ export const dealResolvers = {
   DealCard: {
     event: ({ dealEvent }) => dealEvent!,
     version: ({ dealVersion }) => dealVersion,
+    terms: ({ dealId, dealVersion }, _, ctx) => versionOf(ctx, { id: dealId! }, dealVersion),
+    note: async (message, _, ctx) => message.dealNote ?? (await proposedNote(ctx, message)),
     deal: async ({ dealId }, _, ctx) => (await ctx.loaders.dealById.load(dealId!))!,
   },
   Subscription: {

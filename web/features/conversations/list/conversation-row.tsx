@@ -12,6 +12,7 @@ import {
   type ConversationRow_ConversationFragment,
   type ConversationStatus,
 } from '../../../generated/graphql.ts';
+import { useMessageText } from '../chat/log/use-card-text.ts';
 import { DeliveryStatus, type DeliveryState } from '../chat/log/delivery-status.tsx';
 
 const Row = chakra(Link, {
@@ -38,9 +39,10 @@ const deliveryStates: Record<ConversationStatus, DeliveryState> = {
 /** Shows the last message with its delivery state, or that there is none, and the unread count. */
 function LastMessage({ conversation }: { conversation: ConversationRow_ConversationFragment }) {
   const t = useTranslate();
-  const { lastMessage, unreadCount, status } = conversation;
+  const messageText = useMessageText();
+  const { lastMessage, unreadCount, status, otherUser } = conversation;
   const own = lastMessage?.viewerIsSender === true;
-  const content = lastMessage?.content ?? t('messages.noneYet');
+  const content = lastMessage ? messageText(lastMessage, otherUser.firstName) : t('messages.noneYet');
   return (
     <HStack justify="space-between" gap="3" minH="1.375rem">
       <HStack
@@ -52,7 +54,7 @@ function LastMessage({ conversation }: { conversation: ConversationRow_Conversat
       >
         {own && <DeliveryStatus state={deliveryStates[status]} />}
         <Text truncate dir={own ? undefined : 'auto'}>
-          {own ? t('messages.own', { text: content }) : content}
+          {own && !lastMessage.card ? t('messages.own', { text: content }) : content}
         </Text>
       </HStack>
       <CountBadge count={unreadCount} label={t('nav.unread', { count: unreadCount })} />
@@ -72,7 +74,11 @@ export function ConversationRow({
   const ago = useAgo();
   const now = useNow();
   const { pathname, search } = useLocation();
-  const { data, complete } = useFragment({ fragment: ConversationRow_ConversationFragmentDoc, from: conversation });
+  const { data, complete } = useFragment({
+    fragment: ConversationRow_ConversationFragmentDoc,
+    fragmentName: 'ConversationRow_conversation',
+    from: conversation,
+  });
   if (!complete) return null;
   const { favor, otherUser, lastMessage } = data;
   const to = favor.viewerIsPoster ? `/chat/${favor.id}?with=${otherUser.id}` : `/chat/${favor.id}`;

@@ -26,7 +26,13 @@ const aConversation = (id: string, parts: Record<string, unknown> = {}) => ({
     viewerCanComplete: false,
     viewerCanRate: false,
   }),
-  lastMessage: { id: `1${id}`, content: 'At six?', timestamp: new Date().toISOString(), viewerIsSender: false },
+  lastMessage: {
+    id: `1${id}`,
+    content: 'At six?',
+    timestamp: new Date().toISOString(),
+    viewerIsSender: false,
+    card: null,
+  },
   ...parts,
 });
 
@@ -183,7 +189,13 @@ describe('MessagesSheet', () => {
       ...old,
       updatedAt: '2026-11-20T12:00:00.000Z',
       unreadCount: 1,
-      lastMessage: { id: '99', content: 'Bring straps.', timestamp: new Date().toISOString(), viewerIsSender: false },
+      lastMessage: {
+        id: '99',
+        content: 'Bring straps.',
+        timestamp: new Date().toISOString(),
+        viewerIsSender: false,
+        card: null,
+      },
     });
     await screen.findByText('Bring straps.');
     await waitFor(() => expect(texts()).toEqual(['Bring straps.', 'Say hello']));
@@ -192,7 +204,13 @@ describe('MessagesSheet', () => {
     const another = aConversation('5', {
       updatedAt: '2026-11-20T13:00:00.000Z',
       unreadCount: 1,
-      lastMessage: { id: '98', content: 'May I help?', timestamp: new Date().toISOString(), viewerIsSender: false },
+      lastMessage: {
+        id: '98',
+        content: 'May I help?',
+        timestamp: new Date().toISOString(),
+        viewerIsSender: false,
+        card: null,
+      },
     });
     all = [another, late, old];
     updates.next(another);

@@ -20,6 +20,7 @@ const messageOf = (sequence: number) => ({
   timestamp: '2026-11-20T17:05:00.000Z',
   clientKey: null,
   viewerIsSender: false,
+  card: null,
 });
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { choosableDays, choosableMinutes, draftOf, steppedCents, termsInput, type TermsDraft } from './terms-draft.ts';
+import {
+  canOpenLater,
+  choosableDays,
+  choosableMinutes,
+  draftOf,
+  steppedCents,
+  termsInput,
+  type TermsDraft,
+} from './terms-draft.ts';
 
 const draft: TermsDraft = {
   price: '50',
@@ -7,6 +15,7 @@ const draft: TermsDraft = {
   minute: 18 * 60,
   includes: ['TOOLS'],
   note: ' Two straps ',
+  addressLater: false,
 };
 
 describe('termsInput', () => {
@@ -17,6 +26,7 @@ describe('termsInput', () => {
       endsAt: new Date('2026-12-07T19:00').toISOString(),
       includes: ['TOOLS'],
       note: 'Two straps',
+      addressFrom: 'AGREEMENT',
     });
   });
 
@@ -26,7 +36,17 @@ describe('termsInput', () => {
       endsAt: null,
       includes: ['TOOLS'],
       note: null,
+      addressFrom: 'AGREEMENT',
     });
+  });
+
+  test('opens the address the day before where that was chosen, and a day is', () => {
+    const later = { ...draft, addressLater: true };
+    expect(termsInput(later, false).addressFrom).toBe('DAY_BEFORE');
+    expect(termsInput({ ...later, day: null }, false).addressFrom).toBe('AGREEMENT');
+    expect(canOpenLater(draft, new Date('2026-12-06T17:59'))).toBe(true);
+    expect(canOpenLater(draft, new Date('2026-12-06T18:01'))).toBe(false);
+    expect(canOpenLater({ ...draft, day: null }, new Date('2026-12-01'))).toBe(false);
   });
 
   test('ends the latest start before midnight', () => {

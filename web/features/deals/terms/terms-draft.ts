@@ -1,14 +1,12 @@
 import { MAX_PRICE_CENTS, formatCents } from '../../../../shared/price.rules.ts';
-import type { Included, TermsInput, Terms_TermsFragment } from '../../../generated/graphql.ts';
+import { ANY_TIME, dayOf, isAnyTime } from '../../../lib/i18n/when.ts';
+import type { AddressFrom, Included, TermsInput, Terms_TermsFragment } from '../../../generated/graphql.ts';
 
 /** Things a price can include, in the order they are shown. */
 export const includable: readonly Included[] = ['SECOND_PERSON', 'TRANSPORT', 'TOOLS', 'MATERIAL', 'CLEANING_UP'];
 
 /** Most characters of a note (docs/behaviour.md#offers). */
 export const NOTE_LENGTH = 300;
-
-/** Hours between which 'any time' on a day lies: nobody is expected before or after. */
-const ANY_TIME = { from: 8, until: 20 } as const;
 
 /** Minutes a start is set to last; both sides see it and may propose another end. */
 const LASTS_MINUTES = 60;
@@ -23,10 +21,23 @@ export interface TermsDraft {
   minute: number | null;
   includes: readonly Included[];
   note: string;
+  /** True where the address is to open the day before, and not at once. */
+  addressLater: boolean;
 }
 
-/** Returns a moment's day in the device's time zone, as `YYYY-MM-DD`. */
-export const dayOf = (moment: Date): string => new Intl.DateTimeFormat('sv-SE').format(moment);
+/** Hours before the agreed start at which the address opens then (docs/behaviour.md#offers). */
+const ADDRESS_HOURS = 24;
+
+/** Returns when agreed terms open the address, or null where that is at once or has passed. */
+export function addressOpensAt(terms: { addressFrom: AddressFrom; startsAt: string | null }, now: Date): string | null {
+  if (terms.addressFrom === 'AGREEMENT' || terms.startsAt === null) return null;
+  const opensAt = Date.parse(terms.startsAt) - ADDRESS_HOURS * 3_600_000;
+  return opensAt > now.getTime() ? new Date(opensAt).toISOString() : null;
+}
+
+/** Tests whether the address can open later than at once: the drafted start is more than a day ahead. */
+export const canOpenLater = ({ day, minute }: TermsDraft, now: Date): boolean =>
+  day !== null && at(day, minute ?? ANY_TIME.from * 60).getTime() - now.getTime() > ADDRESS_HOURS * 3_600_000;
 
 const at = (day: string, minute: number): Date => new Date(`${day}T${clockOf(minute)}`);
 
@@ -39,26 +50,23 @@ export const priceText = (cents: number): string => (cents % 100 === 0 ? String(
 
 /** Returns the draft that begins with terms, or with the asked price where there are none yet. */
 export function draftOf(terms: Terms_TermsFragment | null | undefined, askedCents: number): TermsDraft {
-  if (!terms) return { price: priceText(askedCents), day: null, minute: null, includes: [], note: '' };
-  const { price, startsAt, endsAt, includes, note } = terms;
+  if (!terms)
+    return { price: priceText(askedCents), day: null, minute: null, includes: [], note: '', addressLater: false };
+  const { price, startsAt, includes, note, addressFrom } = terms;
   const start = startsAt ? new Date(startsAt) : null;
-  const isAnyTime =
-    start !== null &&
-    endsAt != null &&
-    start.getHours() === ANY_TIME.from &&
-    new Date(endsAt).getHours() === ANY_TIME.until;
   return {
     price: priceText(price.cents),
     day: start && dayOf(start),
-    minute: start && !isAnyTime ? start.getHours() * 60 + start.getMinutes() : null,
+    minute: start && !isAnyTime(terms) ? start.getHours() * 60 + start.getMinutes() : null,
     includes,
     note: note ?? '',
+    addressLater: addressFrom === 'DAY_BEFORE',
   };
 }
 
 /** Returns the input of a draft; a fixed price is left out. */
 export function termsInput(draft: TermsDraft, isFixed: boolean): TermsInput {
-  const { price, day, minute, includes, note } = draft;
+  const { price, day, minute, includes, note, addressLater } = draft;
   const [from, until] =
     minute === null
       ? [ANY_TIME.from * 60, ANY_TIME.until * 60]
@@ -69,6 +77,7 @@ export function termsInput(draft: TermsDraft, isFixed: boolean): TermsInput {
     endsAt: day && at(day, until).toISOString(),
     includes: [...includes],
     note: note.trim() || null,
+    addressFrom: day && addressLater ? 'DAY_BEFORE' : 'AGREEMENT',
   };
 }
 

@@ -8,10 +8,12 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { Card } from '../../../components/base/card.tsx';
 import { Chip, ChoiceChip } from '../../../components/base/chip.tsx';
 import { FormField, Select, TextArea, TextInput } from '../../../components/form/form-field.tsx';
+import { Switch } from '../../../components/form/switch.tsx';
 import { Group, Legend } from '../../../components/form/choice-list.tsx';
 import { IncludedIcon } from './included-icons.tsx';
 import { usePriceDifference } from './price-difference.ts';
 import {
+  canOpenLater,
   NOTE_LENGTH,
   choosableDays,
   choosableMinutes,
@@ -233,6 +235,22 @@ export function IncludedField({ draft, onChange }: FieldsProps) {
         })}
       </HStack>
     </Group>
+  );
+}
+
+/** Renders, for the poster, when the other may read the address; nothing where that can only be at once. */
+export function AddressField({ draft, onChange, now, name }: FieldsProps & { now: Date; name: string }) {
+  const t = useTranslate();
+  if (!canOpenLater(draft, now)) return null;
+  return (
+    <Box>
+      <Switch line checked={draft.addressLater} onChange={(addressLater) => onChange({ addressLater })}>
+        {t('deal.address.later')}
+      </Switch>
+      <Text textStyle="small" color="muted">
+        {t('deal.address.later.hint', { name })}
+      </Text>
+    </Box>
   );
 }
 

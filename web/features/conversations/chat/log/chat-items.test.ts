@@ -10,6 +10,7 @@ const stored = (sequence: number, time: string, own = false, day = '2026-11-20')
   timestamp: new Date(`${day}T${time}:00`).toISOString(),
   clientKey: own ? `key-${sequence}` : null,
   viewerIsSender: own,
+  card: null,
 });
 const outgoing = (clientKey: string, failed = false) => ({
   clientKey,
@@ -61,5 +62,11 @@ describe('toChatItems', () => {
   ])('starts a group where the sender changes, after a gap and after midnight: %s', (_, next, sameGroup) => {
     const [, second] = toChatItems([stored(1, '17:00'), next], [], unreached);
     expect(second!.startsGroup).toBe(!sameGroup);
+  });
+
+  test('lets the step of a deal stand between groups', () => {
+    const card = { event: 'AGREE', note: null, terms: null };
+    const items = toChatItems([stored(1, '17:00'), { ...stored(2, '17:00'), card }, stored(3, '17:00')], [], unreached);
+    expect(items.map(({ startsGroup }) => startsGroup)).toEqual([true, true, true]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ChatMessage_MessageFragment } from '../../../../generated/graphql.ts';
+import type { ChatCard_DealCardFragment, ChatMessage_MessageFragment } from '../../../../generated/graphql.ts';
 import type { OutgoingMessage } from '../../outbox/outbox-storage.ts';
 import type { DeliveryState } from './delivery-status.tsx';
 
@@ -8,6 +8,8 @@ export interface ChatItem {
   key: string;
   own: boolean;
   content: string;
+  /** Step of a deal that it tells; null for what people wrote. */
+  card: ChatCard_DealCardFragment | null;
   /** ISO 8601. */
   at: string;
   /** State of the viewer's own message; null for the other person's. */
@@ -23,7 +25,7 @@ export interface ChatItem {
 /** A longer gap starts a new group, in milliseconds (docs/behaviour.md#chat). */
 const groupGapMs = 5 * 60_000;
 
-type Entry = Pick<ChatItem, 'key' | 'own' | 'content' | 'at' | 'state'>;
+type Entry = Pick<ChatItem, 'key' | 'own' | 'content' | 'card' | 'at' | 'state'>;
 
 const sameDay = (one: Entry, other: Entry) => new Date(one.at).toDateString() === new Date(other.at).toDateString();
 
@@ -31,6 +33,8 @@ const sameGroup = (one: Entry | undefined, next: Entry | undefined) =>
   one !== undefined &&
   next !== undefined &&
   one.own === next.own &&
+  !one.card &&
+  !next.card &&
   sameDay(one, next) &&
   Date.parse(next.at) - Date.parse(one.at) < groupGapMs;
 
@@ -53,10 +57,11 @@ export function toChatItems(
 ): ChatItem[] {
   const onServer = new Set(messages.map(({ clientKey }) => clientKey));
   const entries: Entry[] = [
-    ...messages.map(({ id, clientKey, viewerIsSender: own, content, timestamp: at, sequence }) => ({
+    ...messages.map(({ id, clientKey, viewerIsSender: own, content, card, timestamp: at, sequence }) => ({
       key: clientKey ?? id,
       own,
       content,
+      card,
       at,
       state: own ? deliveryStateOf(sequence, reached) : null,
     })),
@@ -66,6 +71,7 @@ export function toChatItems(
         key: clientKey,
         own: true,
         content,
+        card: null,
         at,
         state: failed ? ('failed' as const) : ('waiting' as const),
       })),

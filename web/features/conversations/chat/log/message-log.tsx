@@ -9,6 +9,7 @@ import { Avatar } from '../../../../components/base/avatar.tsx';
 import { useNow } from '../../../../components/base/countdown.tsx';
 import { usePresence, type PresenceStore } from '../use-presence.ts';
 import type { ChatItem } from './chat-items.ts';
+import { DealLine } from './deal-line.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { ReadingPosition } from './reading-position.ts';
 import { useLogScroll } from './use-log-scroll.ts';
@@ -95,7 +96,11 @@ const LogRow = memo(
     return (
       <>
         {item.startsDay && <DayDivider at={item.at} />}
-        <MessageBubble item={item} {...bubble} />
+        {item.card ? (
+          <DealLine item={{ ...item, card: item.card }} author={bubble.author} />
+        ) : (
+          <MessageBubble item={item} {...bubble} />
+        )}
       </>
     );
   },

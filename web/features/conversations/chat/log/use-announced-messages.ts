@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '../../../../lib/feedback/announce.ts';
 import { useTranslate } from '../../../../lib/i18n/translate.ts';
+import { useMessageText } from './use-card-text.ts';
 import { lastOf, type MessageRange } from './log-ranges.ts';
 
 /** Most messages announced word by word; of more, only their number. */
@@ -15,6 +16,7 @@ const mostInWords = 3;
  */
 export function useAnnouncedMessages(newest: MessageRange | undefined, settled: boolean, name: string): void {
   const t = useTranslate();
+  const messageText = useMessageText();
   const heard = useRef({ last: 0, settled: false });
   useEffect(() => {
     const last = newest ? lastOf(newest) : 0;
@@ -26,7 +28,11 @@ export function useAnnouncedMessages(newest: MessageRange | undefined, settled: 
     announce(
       added.length > mostInWords
         ? t('chat.new', { count: added.length })
-        : added.map(({ node }) => t('chat.announced', { name, text: node.content })).join('\n'),
+        : added
+            .map(({ node }) =>
+              node.card ? messageText(node, name) : t('chat.announced', { name, text: node.content }),
+            )
+            .join('\n'),
     );
-  }, [newest, settled, name, t]);
+  }, [newest, settled, name, t, messageText]);
 }

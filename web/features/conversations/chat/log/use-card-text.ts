@@ -1,0 +1,54 @@
+import { useFormat } from '../../../../lib/i18n/format.ts';
+import { useTranslate, type TextKey } from '../../../../lib/i18n/translate.ts';
+import { useWhen } from '../../../../lib/i18n/when.ts';
+import type { ChatCard_DealCardFragment } from '../../../../generated/graphql.ts';
+
+/** A message that may tell a step of a deal. */
+interface CardMessage {
+  viewerIsSender: boolean;
+  content: string;
+  card: ChatCard_DealCardFragment | null;
+}
+
+/** Texts of the steps; cancelling what is needed no more is told as cancelling. */
+const texts: Partial<Record<string, TextKey>> = {
+  ASK: 'chat.card.ASK',
+  MAKE_OFFER: 'chat.card.MAKE_OFFER',
+  PROPOSE: 'chat.card.PROPOSE',
+  AGREE: 'chat.card.AGREE',
+  DECLINE: 'chat.card.DECLINE',
+  WITHDRAW: 'chat.card.WITHDRAW',
+  UNDO: 'chat.card.UNDO',
+  CANCEL: 'chat.card.CANCEL',
+  CANCEL_UNNEEDED: 'chat.card.CANCEL',
+  REPORT_NO_SHOW: 'chat.card.REPORT_NO_SHOW',
+  NAME_PRICE: 'chat.card.NAME_PRICE',
+  CONTEST: 'chat.card.CONTEST',
+  ADMIT: 'chat.card.ADMIT',
+  DENY: 'chat.card.DENY',
+  TAKE_BACK: 'chat.card.TAKE_BACK',
+  WITHDRAW_DISPUTE: 'chat.card.WITHDRAW_DISPUTE',
+};
+
+/**
+ * Returns a function that says a step of a deal in the reader's language, between them and the person called `name`;
+ * one that this version of the app does not know yet as the server wrote it, in English.
+ */
+export function useCardText(): (message: CardMessage & { card: object }, name: string) => string {
+  const t = useTranslate();
+  const when = useWhen();
+  const { price } = useFormat();
+  return ({ card: { event, terms }, viewerIsSender, content }, name) => {
+    const key = texts[event];
+    if (!key) return content;
+    const said = terms ? `${price(terms.price)} · ${when(terms)}` : '';
+    return t(key, { own: viewerIsSender ? 'yes' : 'no', name, terms: said });
+  };
+}
+
+/** Returns a function that says a message in one line: its words, or the step of a deal and what was written with it. */
+export function useMessageText(): (message: CardMessage, name: string) => string {
+  const cardText = useCardText();
+  return ({ card, ...message }, name) =>
+    card ? [cardText({ ...message, card }, name), card.note].filter(Boolean).join(' ') : message.content;
+}
