@@ -87,3 +87,46 @@ test.each([
     },
   });
 });
+
+test.each([
+  ['before it was committed', 'change:uncommitted deal.noticed'],
+  ['right after that', 'change:committed deal.noticed'],
+  ['with its notice just taken', 'job:taken notifications.notify'],
+  ['with its notice done and not committed', 'job:done notifications.notify'],
+  ['right after that was committed', 'job:committed notifications.notify'],
+])('a choice among offers while the server dies %s has one outcome and is told once', async (_, moment) => {
+  const { id: favorId, poster } = await world.aFavor({ acceptance: 'CHOOSE', timeframe: 'Next week' });
+  const helpers = await Promise.all([signUp(premises.url), signUp(premises.url)]);
+  const offers: { deal: { id: string } }[] = [];
+  for (const helper of helpers) offers.push(await helper.mutate('makeOffer', { favorId, terms: {} }, 'deal { id }'));
+  await insist(
+    () => told(poster, favorId),
+    (kinds) => kinds.length === 2,
+  );
+  await server.stop();
+  await launch({ DIE_AT: moment });
+  const { id: dealId } = offers[0]!.deal;
+  const choose = () => poster.mutate('answerTerms', { dealId, version: 1, accept: true }, 'deal { state }');
+  await choose().catch(() => undefined);
+  expect(await server.exited).toBeNull();
+
+  await launch();
+  expect(await insist(choose, Boolean)).toEqual({ deal: { state: 'AGREED' } });
+  // Jobs run in order: once the poster is told of a later step, all that the crash left behind has run.
+  await helpers[0]!.mutate('proposeTerms', { dealId, terms: { note: 'Six?' } }, 'deal { id }');
+  await insist(
+    () => told(poster, favorId),
+    (kinds) => kinds.includes('TERMS_PROPOSED'),
+  );
+  expect(await told(helpers[0]!, favorId)).toEqual(['OFFER_CHOSEN']);
+  expect(await told(helpers[1]!, favorId)).toEqual(['OFFER_PASSED']);
+  const stands =
+    'favor(id: $id) { status viewerDeal { state conversation { messages { edges { node { content } } } } } }';
+  const [chosen, passed] = await Promise.all(
+    helpers.map(async (helper) => (await helper.graphql(`query ($id: ID!) { ${stands} }`, { id: favorId })).data.favor),
+  );
+  expect(chosen).toMatchObject({ status: 'ACCEPTED', viewerDeal: { state: 'AGREED' } });
+  expect(passed).toMatchObject({ viewerDeal: { state: 'PASSED' } });
+  const words = chosen.viewerDeal.conversation.messages.edges.map(({ node }: any) => node.content);
+  expect(words.filter((content: string) => content.startsWith('Agreed: '))).toHaveLength(1);
+});

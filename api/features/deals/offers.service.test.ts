@@ -182,6 +182,13 @@ test('the exact address opens at agreement, or a day before the agreed start whe
   }
   const { id: favorId } = await aFavor();
   expect(await codeOf(ben, 'makeOffer', { favorId, terms: { addressFrom: 'DAY_BEFORE' } })).toBe('BAD_INPUT');
+  // A counter-offer that does not speak of it opens no home sooner.
+  const deal = await offer(ben, favorId, { startsAt: inHours(30) });
+  await propose(ana, deal.id, { startsAt: inHours(40), addressFrom: 'DAY_BEFORE' });
+  await propose(ben, deal.id, { startsAt: inHours(50) });
+  expect(await answer(ana, deal.id, 3)).toBe('OK');
+  expect(await addressOf(favorId)).toEqual({ address: null, locationIsExact: false });
+  await ana.mutate('completeFavor', { favorId, rating: 5 });
 });
 
 test('a second offer while one waits is refused, a withdrawn one can be made anew, three times a favor at most', async () => {

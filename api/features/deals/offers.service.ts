@@ -131,7 +131,7 @@ export async function proposeTerms(ctx: Ctx, raw: unknown): Promise<Deal> {
         by: viewer.id,
         revision: input.revision,
         proposed,
-        details: { ...detailsOf(input.terms), ...key },
+        details: { ...detailsOf(input.terms, before), ...key },
       },
     );
   });
@@ -252,10 +252,11 @@ const proposedOf = ({ price, startsAt, endsAt }: TermsInput, priceBefore: number
   endsAt,
 });
 
-const detailsOf = ({ includes, note, addressFrom }: TermsInput) => ({
+/** Returns the other columns of proposed terms; the address opens as in the terms before where nothing else is said. */
+const detailsOf = ({ includes, note, addressFrom, startsAt }: TermsInput, before: Terms | null = null) => ({
   includes,
   note,
-  addressFrom: addressFrom ?? PLAIN_DETAILS.addressFrom,
+  addressFrom: addressFrom ?? (startsAt && before?.addressFrom) ?? PLAIN_DETAILS.addressFrom,
 });
 
 /** Returns the key of a proposal, with a hash of what it is used for. */

@@ -19,6 +19,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
   User: [
     [
       'anybody',
+      'id firstName lastName displayName bio country memberSince averageRating totalRatings completedFavrs activeFavors favrPoints level verified viewerIsSelf viewerCanAsk picture',
       'id firstName lastName displayName bio country memberSince averageRating totalRatings completedFavrs activeFavors favrPoints level verified verifications reliability answersWithin languages viewerIsSelf picture',
     ],
     [
@@ -26,7 +27,6 @@ const fieldScopes: Record<string, TypeNeeds> = {
       'email phoneNumber dateOfBirth notificationsEnabled notificationSettings homeArea needsOnboarding preferredAcceptance pictureHidden',
     ],
     [['profile:read', 'moderation:write'], 'viewerHasBlocked'],
-    [dealScopes, 'viewerCanAsk'],
     [ownMessages, 'viewerConversation'],
     ['account', 'accountExport'],
     ['favors:read', 'postedFavors completedFavors savedFavors reviews reviewTags'],

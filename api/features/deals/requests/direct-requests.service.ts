@@ -1,7 +1,8 @@
 import { Raw } from 'typeorm';
-import { requireViewer, type Ctx } from '../../../context.ts';
+import { hasScope, requireViewer, type Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { parse, refuse, type RefusalCode } from '../../../platform/errors.ts';
+import { dealScopes } from '../../../platform/scopes.ts';
 import { Favor } from '../../favors/favor.entity.ts';
 import { visibleFavor } from '../../favors/favor-visibility.ts';
 import { FavorChoice } from '../../favors/favors.input.ts';
@@ -75,6 +76,8 @@ export async function viewerCanShowToEverybody(ctx: Ctx, favor: Favor): Promise<
   return whyNotShowToEverybody(ctx.viewer?.id ?? null, favor, deal?.state ?? null, ctx.now()) === null;
 }
 
-/** Tests whether the viewer may ask a person directly. */
+/** Tests whether the viewer may ask a person directly; a program without a scope for deals may not. */
 export const viewerCanAsk = async (ctx: Ctx, personId: string): Promise<boolean> =>
-  ctx.viewer !== null && (await whyNotAskPerson(ctx, ctx.viewer.id, personId)) === null;
+  ctx.viewer !== null &&
+  hasScope(ctx, dealScopes) &&
+  (await whyNotAskPerson(ctx, ctx.viewer.id, personId)) === null;

@@ -13,7 +13,8 @@ import { cardStyles } from '../../../components/base/card.tsx';
 import { TwoCups } from '../../../components/base/illustrations.tsx';
 import { UndoAgreementDocument, type ChatDeal_DealFragment } from '../../../generated/graphql.ts';
 import { partiesOf } from '../endings/parties.ts';
-import { useWhen } from '../terms/when.ts';
+import { addressOpensAt } from '../terms/terms-draft.ts';
+import { useWhen } from '../../../lib/i18n/when.ts';
 
 /** Longest time for which a yes can be undone, in seconds (docs/behaviour.md#undoing-a-yes). */
 const UNDO_SECONDS = 10;
@@ -54,7 +55,7 @@ function NextSteps({ deal }: { deal: ChatDeal_DealFragment }) {
   const { agreed, favor } = deal;
   const name = partiesOf(deal).other.firstName;
   const address = () => {
-    if (agreed!.addressFrom === 'DAY_BEFORE') return t('agreed.address.later');
+    if (addressOpensAt(agreed!, new Date()) !== null) return t('agreed.address.later');
     return t(favor.viewerIsPoster ? 'agreed.address.poster' : 'agreed.address.helper', { name });
   };
   return (

@@ -11,7 +11,8 @@ import { Chip } from '../../../components/base/chip.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
 import { IncludedIcon } from '../terms/included-icons.tsx';
-import { useMoment, useWhen } from '../terms/when.ts';
+import { useMoment, useWhen } from '../../../lib/i18n/when.ts';
+import { addressOpensAt } from '../terms/terms-draft.ts';
 import { AgreementActions } from './agreement-actions.tsx';
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -32,8 +33,9 @@ function Facts({ deal }: { deal: ChatDeal_DealFragment }) {
   const t = useTranslate();
   const moment = useMoment();
   const now = new Date(useNow());
-  const { cancellation, favor } = deal;
+  const { cancellation } = deal;
   const terms = deal.agreed!;
+  const opensAt = addressOpensAt(terms, now);
   return (
     <Box
       as="ul"
@@ -51,7 +53,7 @@ function Facts({ deal }: { deal: ChatDeal_DealFragment }) {
         </Fact>
       ))}
       <Fact icon={<MapPinLineIcon size={18} weight="duotone" aria-hidden />}>
-        {favor.address === null ? t('deal.address.dayBefore') : t('deal.address.now')}
+        {opensAt ? t('deal.address.from', { moment: moment(opensAt, now) }) : t('deal.address.now')}
       </Fact>
       {cancellation && (
         <Fact icon={<ShieldCheckIcon size={18} weight="duotone" aria-hidden />}>

@@ -12,7 +12,7 @@ import { ChoiceList, Group, Legend } from '../../../components/form/choice-list.
 import { FormError, FormField, TextArea } from '../../../components/form/form-field.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
 import { CancelDealDocument, type CancelReason, type ChatDeal_DealFragment } from '../../../generated/graphql.ts';
-import { useMoment } from '../terms/when.ts';
+import { useMoment } from '../../../lib/i18n/when.ts';
 
 /** Reasons a person can give, in the order they are shown. */
 const reasons = [

@@ -5,6 +5,7 @@ import { ChatDealDocument } from '../../../generated/graphql.ts';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { aDeal, aDealFavor, aTerms } from '../../../testing/a-deal.ts';
 import { eventsOf } from '../../../testing/subscription-source.ts';
+import { OpenSheet } from '../../../testing/open-sheet.tsx';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { ChatDeal } from './chat-deal.tsx';
@@ -31,13 +32,19 @@ async function openChat(deal: object | null) {
     sent.push(input);
     return { deal: aDeal({ state: 'CANCELLED', open: null }) };
   };
-  const view = await renderScreen(<ChatDeal conversationId="5" onTell={null} />, {
-    resolvers: {
-      Query: { conversation: () => ({ id: '5', deal }) },
-      Mutation: { answerTerms: take, cancelDeal: take },
-      Subscription: { dealChanged: { subscribe: () => eventsOf('dealChanged', new Subject()) } },
+  const view = await renderScreen(
+    <>
+      <ChatDeal conversationId="5" onTell={null} />
+      <OpenSheet />
+    </>,
+    {
+      resolvers: {
+        Query: { conversation: () => ({ id: '5', deal }) },
+        Mutation: { answerTerms: take, cancelDeal: take },
+        Subscription: { dealChanged: { subscribe: () => eventsOf('dealChanged', new Subject()) } },
+      },
     },
-  });
+  );
   return { ...view, sent };
 }
 
@@ -80,6 +87,30 @@ describe('a chat', () => {
     expect(screen.queryByText('Nothing extra included')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Agree' }));
     expect(sent).toEqual([{ dealId: '9', version: 3, accept: true, revision: 1 }]);
+  });
+
+  test('shows a direct request as one, and says no to it as such', async () => {
+    const asked = aDealFavor({ reservedFor: { id: '1' }, viewerIsPoster: false });
+    const { user, sent } = await openChat(
+      aDeal({ favor: asked, poster: { id: '2', firstName: 'Ben' }, helper: { ...aDeal().helper, id: '1' } }),
+    );
+    await screen.findByText('Ben asks for your help');
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    await screen.findByText('You said no to Ben');
+    expect(sent).toEqual([{ dealId: '9', version: 1, accept: false, revision: 1 }]);
+  });
+
+  test('offers the poster of what was done and rated to ask the same person again, for next week', async () => {
+    const helper = { ...aDeal().helper, viewerCanAsk: true };
+    const done = { state: 'COMPLETED', open: null, helper };
+    const { user } = await openChat(
+      aDeal({ ...done, favor: aDealFavor({ status: 'COMPLETED', viewerIsPoster: true, address: '1 Rue Haute' }) }),
+    );
+    await screen.findByText('Same again next week?');
+    await user.click(screen.getByRole('button', { name: 'Ask Ben again' }));
+    const { again, only } = JSON.parse((await screen.findByText(/^sheet: \{/)).textContent!.slice('sheet: '.length));
+    expect(only).toEqual({ id: '2', firstName: 'Ben' });
+    expect(again).toMatchObject({ title: 'Carry an oak wardrobe', timeframe: 'Next week', address: '1 Rue Haute' });
   });
 
   test('shows nothing before there is a deal', async () => {

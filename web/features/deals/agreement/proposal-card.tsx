@@ -11,8 +11,9 @@ import { useNow } from '../../../components/base/countdown.tsx';
 import { FormError } from '../../../components/form/form-field.tsx';
 import type { ChatDeal_DealFragment, Terms_TermsFragment } from '../../../generated/graphql.ts';
 import { useAnswerOffer } from '../compare/use-offers.ts';
+import { addressOpensAt } from '../terms/terms-draft.ts';
 import { useIncludedText } from '../terms/included-text.ts';
-import { useMoment, useWhen } from '../terms/when.ts';
+import { useMoment, useWhen } from '../../../lib/i18n/when.ts';
 import { useOwnOffer } from '../offer/use-own-offer.ts';
 import { isDirectRequest } from '../direct/direct-request.ts';
 
@@ -43,22 +44,33 @@ function Change({ before, after }: { before: string | null; after: string }) {
   );
 }
 
+/** Tests whether a value of first terms is shown: price and time always, the others where they are out of the ordinary. */
+const isWorthSaying = (index: number, { includes, addressFrom }: Terms_TermsFragment): boolean =>
+  [true, true, includes.length > 0, addressFrom === 'DAY_BEFORE'][index]!;
+
 /** Returns the values that terms would change, each with the one before; all of them where nothing was agreed yet. */
 function useChanges(): (before: Terms_TermsFragment | null, after: Terms_TermsFragment) => [string | null, string][] {
   const t = useTranslate();
   const when = useWhen();
   const { price } = useFormat();
   const included = useIncludedText();
+  const moment = useMoment();
+  const now = new Date(useNow());
   return (before, after) => {
+    const addressText = (terms: Terms_TermsFragment) => {
+      const opensAt = addressOpensAt(terms, now);
+      return opensAt ? t('deal.address.from', { moment: moment(opensAt, now) }) : t('deal.address.now');
+    };
     const texts = (terms: Terms_TermsFragment) => [
       price(terms.price),
       when(terms),
       terms.includes.length > 0 ? included(terms.includes) : t('deal.included.none'),
+      addressText(terms),
     ];
     const old = before ? texts(before) : null;
     return texts(after)
       .map((text, index): [string | null, string] => [old?.[index] ?? null, text])
-      .filter(([was, is], index) => (old ? was !== is : index < 2 || after.includes.length > 0));
+      .filter(([was, is], index) => (old ? was !== is : isWorthSaying(index, after)));
   };
 }
 

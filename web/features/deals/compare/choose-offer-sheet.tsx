@@ -4,7 +4,8 @@ import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { markEngaged } from '../../../lib/session/engagement.ts';
 import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
 import type { Offer_DealFragment } from '../../../generated/graphql.ts';
-import { useWhen } from '../terms/when.ts';
+import { useMoment, useWhen } from '../../../lib/i18n/when.ts';
+import { addressOpensAt } from '../terms/terms-draft.ts';
 import { useAnswerOffer } from './use-offers.ts';
 
 /**
@@ -25,6 +26,7 @@ export function ChooseOfferSheet({
 }) {
   const t = useTranslate();
   const when = useWhen();
+  const moment = useMoment();
   const format = useFormat();
   const answer = useAnswerOffer();
   const [seen, setSeen] = useState({ offer, revision });
@@ -37,6 +39,9 @@ export function ChooseOfferSheet({
     setSeen({ offer, revision });
   }
   const name = helper.firstName;
+  const now = new Date();
+  const opensAt = addressOpensAt(terms, now);
+  const said = { price: format.price(terms.price), when: when(terms), name };
   const act = async () => {
     const failure = await answer({ ...seen.offer, favor: { revision: seen.revision } }, true);
     if (failure !== null) {
@@ -50,7 +55,9 @@ export function ChooseOfferSheet({
   return (
     <ConfirmSheet
       question={t('deal.choose.question', { name })}
-      text={t('deal.choose.text', { price: format.price(terms.price), when: when(terms), name })}
+      text={
+        opensAt ? t('deal.choose.text.later', { ...said, moment: moment(opensAt, now) }) : t('deal.choose.text', said)
+      }
       confirm={t('deal.agree')}
       destructive={false}
       act={act}

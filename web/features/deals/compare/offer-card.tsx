@@ -21,7 +21,7 @@ import { Rating } from '../../../components/base/rating.tsx';
 import type { Offer_DealFragment, Terms_TermsFragment } from '../../../generated/graphql.ts';
 import { usePriceDifference } from '../terms/price-difference.ts';
 import { useIncludedText } from '../terms/included-text.ts';
-import { useMoment, useWhen } from '../terms/when.ts';
+import { useMoment, useWhen } from '../../../lib/i18n/when.ts';
 import { OfferMenu } from './offer-menu.tsx';
 
 const Surface = chakra('article', { base: { ...cardStyles, display: 'grid', gap: '3.5', p: '4' } });
@@ -154,7 +154,7 @@ function OfferActions({ offer, favorId, onDecline }: Omit<OfferCardProps, 'asked
       >
         <ChatCircleDotsIcon size={22} aria-hidden />
       </ButtonLink>
-      {offer.viewerCanAnswer && <OfferMenu onDecline={onDecline} />}
+      {offer.viewerCanAnswer && <OfferMenu name={name} onDecline={onDecline} />}
     </HStack>
   );
 }

@@ -10,12 +10,17 @@ const OverflowMenu = lazyRequired(
   async () => (await import('../../../components/overlay/overflow-menu.tsx')).OverflowMenu,
 );
 
-/** Renders the three dots of an offer, with what is seldom done with it. */
-export function OfferMenu({ onDecline }: { onDecline: () => void }) {
+/** Renders the three dots of the offer of the helper called `name`, with what is seldom done with it. */
+export function OfferMenu({ name, onDecline }: { name: string; onDecline: () => void }) {
   const t = useTranslate();
   const [opened, setOpened] = useState(false);
   const dots = (
-    <IconButton aria-label={t('deal.more')} aria-haspopup="menu" color="muted" onClick={() => setOpened(true)}>
+    <IconButton
+      aria-label={t('deal.more', { name })}
+      aria-haspopup="menu"
+      color="muted"
+      onClick={() => setOpened(true)}
+    >
       <DotsThreeVerticalIcon size={22} weight="bold" aria-hidden />
     </IconButton>
   );

@@ -110,7 +110,7 @@ describe('the offers for one’s own favor', () => {
 
   test('can be declined behind the three dots', async () => {
     const { user, answered } = await openOffers([bens]);
-    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('button', { name: 'More about Ben’s offer' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Decline' }));
     await screen.findByText('You declined Ben’s offer');
     expect(answered).toEqual([{ dealId: '9', version: 1, accept: false, revision: 1 }]);

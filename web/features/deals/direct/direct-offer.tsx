@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../components/base/button.tsx';
 import { useNow } from '../../../components/base/countdown.tsx';
 import type { Deal_DealFragment, FavorOffer_FavorFragment } from '../../../generated/graphql.ts';
 import { useAnswerOffer } from '../compare/use-offers.ts';
-import { useMoment, useWhen } from '../terms/when.ts';
+import { useMoment, useWhen } from '../../../lib/i18n/when.ts';
 import { isDirectRequest } from './direct-request.ts';
 import { ShowToEverybody } from './show-to-everybody.tsx';
 

@@ -24,7 +24,7 @@ const anEnding = (over: object = {}, favor: object = {}) =>
   });
 
 /** Renders what a chat shows of a deal; `sent` takes the inputs of its mutations by name. */
-async function openChat(deal: object) {
+async function openChat(deal: object, queries: object = {}) {
   const sent: [string, unknown][] = [];
   const take =
     (name: string) =>
@@ -43,7 +43,7 @@ async function openChat(deal: object) {
   ];
   const view = await renderScreen(<ChatDeal conversationId="5" onTell={null} />, {
     resolvers: {
-      Query: { conversation: () => ({ id: '5', deal }) },
+      Query: { conversation: () => ({ id: '5', deal }), ...queries },
       Mutation: Object.fromEntries(names.map((name) => [name, take(name)])),
       Subscription: { dealChanged: { subscribe: () => eventsOf('dealChanged', new Subject()) } },
     },
@@ -206,5 +206,42 @@ describe('a late cancellation', () => {
     await openChat(anEnding({ ...late, endedBy: ana, feeWaived: true }, { status: 'OPEN' }));
     await screen.findByText('Ben waived the €12.50. You owe nothing.');
     expect(screen.queryByRole('button', { name: 'Waive it' })).toBeNull();
+  });
+});
+
+describe('an offer that was passed over', () => {
+  const similar = (id: string, over: object = {}) => ({
+    cursor: id,
+    node: {
+      ...aDealFavor({ id, title: `Favor ${id}` }),
+      area: 'Gasperich',
+      viewerIsPoster: false,
+      distance: { text: '1.2 km away' },
+      ...over,
+    },
+  });
+  const passed = { state: 'PASSED', agreed: null };
+  const asHelper = { status: 'ACCEPTED', viewerIsPoster: false };
+
+  test('is thanked for, with similar favors nearby but one’s own', async () => {
+    const asked: unknown[] = [];
+    await openChat(anEnding(passed, asHelper), {
+      favors: (_: unknown, args: unknown) => {
+        asked.push(args);
+        return { edges: [similar('7'), similar('8'), similar('9', { viewerIsPoster: true }), similar('10')] };
+      },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Somebody else was chosen this time' }));
+    await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(2));
+    card.getByRole('link', { name: /Favor 8/ });
+    card.getByRole('link', { name: /Favor 10/ });
+    expect(card.getByRole('link', { name: 'See all nearby' }).getAttribute('href')).toBe('/explore?category=MOVING');
+    expect(asked).toEqual([expect.objectContaining({ category: 'MOVING', near: { latitude: 49.6, longitude: 6.13 } })]);
+  });
+
+  test('leads to everything nearby where nothing is similar', async () => {
+    await openChat(anEnding(passed, asHelper), { favors: () => ({ edges: [] }) });
+    await screen.findByText('Thank you for offering.');
+    expect(screen.getByRole('link', { name: 'See all nearby' }).getAttribute('href')).toBe('/explore');
   });
 });

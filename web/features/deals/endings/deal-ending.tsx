@@ -4,6 +4,7 @@ import { DecisionCard, DisputeCard } from './dispute-card.tsx';
 import { DoneCard } from './done-card.tsx';
 import { FeeCard, NoShowCard } from './ended-card.tsx';
 import { MissedCard } from './missed-card.tsx';
+import { PassedCard } from './passed-card.tsx';
 
 /**
  * Renders, above the messages of a chat, how what two people agreed ends (docs/behaviour.md#screens-of-deals): what
@@ -24,6 +25,8 @@ export function DealEnding({ deal }: { deal: ChatDeal_DealFragment }) {
           <AskAgainCard deal={deal} />
         </>
       );
+    case 'PASSED':
+      return <PassedCard deal={deal} />;
     case 'CANCELLED':
       return deal.dispute?.outcome ? <DecisionCard deal={deal} /> : <FeeCard deal={deal} />;
     case 'NO_SHOW':

@@ -2,7 +2,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useNow } from '../../../components/base/countdown.tsx';
 import type { DealEnding_DealFragment, Deal_DealFragment } from '../../../generated/graphql.ts';
-import { useMoment } from '../terms/when.ts';
+import { useMoment } from '../../../lib/i18n/when.ts';
 
 /** A deal that one side says is done, as its words need it. */
 type DoneDeal = Pick<Deal_DealFragment, 'agreed' | 'dueAt'> &

@@ -2,7 +2,7 @@ import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdow
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { useNow } from '../../../components/base/countdown.tsx';
 import type { ChatDeal_DealFragment } from '../../../generated/graphql.ts';
-import { useMoment } from '../terms/when.ts';
+import { useMoment } from '../../../lib/i18n/when.ts';
 import { EndingFrame, EndingLine, StepButton } from './ending-frame.tsx';
 import { partiesOf } from './parties.ts';
 

@@ -10,7 +10,7 @@ import type {
   Terms_TermsFragment,
 } from '../../../generated/graphql.ts';
 import { isDirectRequest } from '../direct/direct-request.ts';
-import { useMoment, useWhen } from '../terms/when.ts';
+import { useMoment, useWhen } from '../../../lib/i18n/when.ts';
 
 /** Step of a card's one button; `again` posts an expired favor anew, `show` shows a direct request to everybody. */
 export type MyFavorStep = 'offers' | 'chat' | 'again' | 'show';

@@ -16,7 +16,7 @@ import {
 } from '../../../generated/graphql.ts';
 import { OwnDirectRequest, ProposedToHelper } from '../direct/direct-offer.tsx';
 import { ConfirmDone } from './confirm-done.tsx';
-import { useMoment, useWhen } from '../terms/when.ts';
+import { useMoment, useWhen } from '../../../lib/i18n/when.ts';
 import { useOwnOffer } from './use-own-offer.ts';
 
 /** Renders the viewer's own offer: its price, its time, until when it waits, and what they may do with it. */

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { FormError } from '../../../components/form/form-field.tsx';
 import { Sheet } from '../../../components/overlay/sheet.tsx';
-import { IncludedField, NoteField, PriceField, WhenField } from '../terms/terms-fields.tsx';
+import { AddressField, IncludedField, NoteField, PriceField, WhenField } from '../terms/terms-fields.tsx';
 import {
   useDealTerms,
   useOwnTerms,
@@ -77,6 +77,7 @@ function TermsForm({ subject, close }: { subject: TermsSubject; close: () => voi
             <WhenField draft={draft} onChange={change} now={now} expiresAt={favor.expiresAt} />
             {errors.startsAt !== undefined && <FormError>{errors.startsAt}</FormError>}
           </Stack>
+          {favor.viewerIsPoster && <AddressField draft={draft} onChange={change} now={now} name={other.firstName} />}
           <IncludedField draft={draft} onChange={change} />
           <NoteField
             draft={draft}

@@ -116,11 +116,16 @@ function Acceptance({ favor }: { favor: FavorDetail_FavorFragment }) {
   const t = useTranslate();
   const { status, acceptance, reservedFor, viewerIsPoster, poster } = favor;
   if (status !== 'OPEN') return null;
-  const key = reservedFor ? 'detail.direct' : 'detail.acceptance';
-  const name = (viewerIsPoster && reservedFor ? reservedFor : poster).firstName;
   return (
     <Text textStyle="small" color="muted">
-      {t(viewerIsPoster ? `${key}.own` : key, { way: acceptance, name })}
+      {reservedFor
+        ? t(viewerIsPoster ? 'detail.direct.own' : 'detail.direct', {
+            name: (viewerIsPoster ? reservedFor : poster).firstName,
+          })
+        : t(viewerIsPoster ? 'detail.acceptance.own' : 'detail.acceptance', {
+            way: acceptance,
+            name: poster.firstName,
+          })}
     </Text>
   );
 }

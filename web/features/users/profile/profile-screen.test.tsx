@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router-dom';
 import { setViewer } from '../../../lib/session/viewer.ts';
 import { aFavor, aPage } from '../../../testing/a-favor.ts';
+import { OpenSheet } from '../../../testing/open-sheet.tsx';
 import { arriveAt, renderScreen } from '../../../testing/render-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
@@ -31,6 +32,8 @@ const ben = {
   languages: ['lb', 'fr'],
   viewerIsSelf: false,
   viewerHasBlocked: false,
+  viewerCanAsk: false,
+  viewerConversation: null,
   needsOnboarding: null,
   postedFavors: aPage([aFavor()]),
   reviewTags: [],
@@ -40,7 +43,15 @@ const ben = {
 const open = (user: () => unknown) =>
   renderScreen(
     <Routes>
-      <Route path="/user/:userId" element={<ProfileScreen FavorCard={card} />} />
+      <Route
+        path="/user/:userId"
+        element={
+          <>
+            <ProfileScreen FavorCard={card} />
+            <OpenSheet />
+          </>
+        }
+      />
       <Route path="*" element={null} />
     </Routes>,
     { at: '/user/2', resolvers: { Query: { user } } },
@@ -85,6 +96,19 @@ describe('ProfileScreen', () => {
     await user.click(await screen.findByRole('button', { name: 'Message' }));
     await screen.findByText("This user doesn't have any active favors to chat about.");
     screen.getByText('Ben is not asking for anything right now.');
+  });
+
+  test('opens the last conversation with somebody who has no open favor', async () => {
+    const viewerConversation = { id: '3', favor: aFavor({ id: '8' }) };
+    const { user } = await open(() => ({ ...ben, activeFavors: 0, postedFavors: aPage([]), viewerConversation }));
+    await user.click(await screen.findByRole('button', { name: 'Message' }));
+    await arriveAt('/chat/8?with=2');
+  });
+
+  test('offers to ask somebody directly with whom a favor was completed', async () => {
+    const { user } = await open(() => ({ ...ben, viewerCanAsk: true }));
+    await user.click(await screen.findByRole('button', { name: 'Ask Ben directly' }));
+    await screen.findByText(`sheet: ${JSON.stringify({ name: 'ask', only: { id: '2', firstName: 'Ben' } })}`);
   });
 
   test('lists open favors that have not expired, page by page', async () => {
