@@ -19,8 +19,7 @@ const fieldScopes: Record<string, TypeNeeds> = {
   User: [
     [
       'anybody',
-      'id firstName lastName displayName bio country memberSince averageRating totalRatings completedFavrs activeFavors favrPoints level verified viewerIsSelf viewerCanAsk picture',
-      'id firstName lastName displayName bio country memberSince averageRating totalRatings completedFavrs activeFavors favrPoints level verified verifications reliability answersWithin languages viewerIsSelf picture',
+      'id firstName lastName displayName bio country memberSince averageRating totalRatings completedFavrs activeFavors favrPoints level verified verifications reliability answersWithin languages viewerIsSelf viewerCanAsk picture',
     ],
     [
       'profile:read',
