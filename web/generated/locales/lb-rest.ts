@@ -1074,7 +1074,7 @@ export const messages = {
   "ending.decided.NO_SHOW.you": ["Du bass net komm."],
   "ending.decided.reasons": ["Grënn"],
   "ending.decided.person": ["Dat huet e Mënsch decidéiert, kee Programm."],
-  "ending.passed": ["Dës Kéier ass et een aneren ginn"],
+  "ending.passed": ["Dës Kéier ass et een anere ginn"],
   "ending.passed.text": ["Merci fir deng Offer. Och hei gëtt Hëllef gesicht:"],
   "ending.passed.none": ["Merci fir deng Offer."],
   "ending.passed.more": ["Alles an der Noperschaft kucken"],

@@ -78,6 +78,4 @@ export async function viewerCanShowToEverybody(ctx: Ctx, favor: Favor): Promise<
 
 /** Tests whether the viewer may ask a person directly; a program without a scope for deals may not. */
 export const viewerCanAsk = async (ctx: Ctx, personId: string): Promise<boolean> =>
-  ctx.viewer !== null &&
-  hasScope(ctx, dealScopes) &&
-  (await whyNotAskPerson(ctx, ctx.viewer.id, personId)) === null;
+  ctx.viewer !== null && hasScope(ctx, dealScopes) && (await whyNotAskPerson(ctx, ctx.viewer.id, personId)) === null;

@@ -13,6 +13,7 @@ import { cardStyles } from '../../../components/base/card.tsx';
 import { TwoCups } from '../../../components/base/illustrations.tsx';
 import { UndoAgreementDocument, type ChatDeal_DealFragment } from '../../../generated/graphql.ts';
 import { partiesOf } from '../endings/parties.ts';
+import { useNow } from '../../../components/base/countdown.tsx';
 import { addressOpensAt } from '../terms/terms-draft.ts';
 import { useWhen } from '../../../lib/i18n/when.ts';
 
@@ -52,10 +53,11 @@ function Next({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function NextSteps({ deal }: { deal: ChatDeal_DealFragment }) {
   const t = useTranslate();
   const when = useWhen();
+  const now = new Date(useNow());
   const { agreed, favor } = deal;
   const name = partiesOf(deal).other.firstName;
   const address = () => {
-    if (addressOpensAt(agreed!, new Date()) !== null) return t('agreed.address.later');
+    if (addressOpensAt(agreed!, now) !== null) return t('agreed.address.later');
     return t(favor.viewerIsPoster ? 'agreed.address.poster' : 'agreed.address.helper', { name });
   };
   return (

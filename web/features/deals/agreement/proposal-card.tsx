@@ -44,7 +44,7 @@ function Change({ before, after }: { before: string | null; after: string }) {
   );
 }
 
-/** Tests whether a value of first terms is shown: price and time always, the others where they are out of the ordinary. */
+/** Tests whether a value of first terms is shown: price and time always, others where they are out of the ordinary. */
 const isWorthSaying = (index: number, { includes, addressFrom }: Terms_TermsFragment): boolean =>
   [true, true, includes.length > 0, addressFrom === 'DAY_BEFORE'][index]!;
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useTranslate } from '../../../lib/i18n/translate.ts';
 import { markEngaged } from '../../../lib/session/engagement.ts';
+import { useNow } from '../../../components/base/countdown.tsx';
 import { ConfirmSheet } from '../../../components/overlay/confirm-sheet.tsx';
 import type { Offer_DealFragment } from '../../../generated/graphql.ts';
 import { useMoment, useWhen } from '../../../lib/i18n/when.ts';
@@ -27,6 +28,7 @@ export function ChooseOfferSheet({
   const t = useTranslate();
   const when = useWhen();
   const moment = useMoment();
+  const now = new Date(useNow());
   const format = useFormat();
   const answer = useAnswerOffer();
   const [seen, setSeen] = useState({ offer, revision });
@@ -39,7 +41,6 @@ export function ChooseOfferSheet({
     setSeen({ offer, revision });
   }
   const name = helper.firstName;
-  const now = new Date();
   const opensAt = addressOpensAt(terms, now);
   const said = { price: format.price(terms.price), when: when(terms), name };
   const act = async () => {

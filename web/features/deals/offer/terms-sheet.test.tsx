@@ -45,7 +45,14 @@ describe('the sheet for an offer', () => {
     expect(sent.map(({ name, input }) => ({ name, terms: input.terms }))).toEqual([
       {
         name: 'makeOffer',
-        terms: { price: '50', startsAt: null, endsAt: null, includes: ['TOOLS'], note: 'Two straps' },
+        terms: {
+          price: '50',
+          startsAt: null,
+          endsAt: null,
+          includes: ['TOOLS'],
+          note: 'Two straps',
+          addressFrom: 'AGREEMENT',
+        },
       },
     ]);
   });

@@ -84,7 +84,14 @@ describe('draftOf', () => {
   });
 
   test('begins with the asked price', () => {
-    expect(draftOf(null, 4500)).toEqual({ price: '45', day: null, minute: null, includes: [], note: '' });
+    expect(draftOf(null, 4500)).toEqual({
+      price: '45',
+      day: null,
+      minute: null,
+      includes: [],
+      note: '',
+      addressLater: false,
+    });
   });
 });
 

@@ -46,7 +46,7 @@ export function useCardText(): (message: CardMessage & { card: object }, name: s
   };
 }
 
-/** Returns a function that says a message in one line: its words, or the step of a deal and what was written with it. */
+/** Returns a function that says a message in one line: its words, or the step of a deal and the note with it. */
 export function useMessageText(): (message: CardMessage, name: string) => string {
   const cardText = useCardText();
   return ({ card, ...message }, name) =>
