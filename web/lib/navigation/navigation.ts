@@ -92,8 +92,8 @@ export interface EntryState {
  */
 const unwritten = /^(again|excerpt|firstName|title|label)$/;
 
-/** Dialogs that can be shown without such fields. */
-const wordless: ReadonlySet<Sheet['name']> = new Set(['ask']);
+/** Tests whether a dialog can be shown without such fields: not what was meant for one person alone. */
+const isWordless = (sheet: Sheet): boolean => sheet.name === 'ask' && !sheet.only;
 
 /** Dialogs with such fields; they last as long as the page. */
 const wholeSheets = new Map<string, Sheet>();
@@ -115,7 +115,7 @@ export function useEntryState(): EntryState {
   const state = (useLocation().state ?? {}) as EntryState;
   const { sheet, sheetKey, ...page } = state;
   if (!sheet || !sheetKey) return state;
-  const shown = wholeSheets.get(sheetKey) ?? (wordless.has(sheet.name) ? sheet : undefined);
+  const shown = wholeSheets.get(sheetKey) ?? (isWordless(sheet) ? sheet : undefined);
   return shown ? { ...page, sheet: shown } : page;
 }
 
