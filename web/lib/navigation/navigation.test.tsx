@@ -46,6 +46,7 @@ const words = /Rue de Hollerich|49\.6|No lift|watches|wardrobe|Ben|Firefox|Lapto
 test.each<Sheet>([
   again,
   report,
+  { name: 'ask', only: { id: '2', firstName: 'Ben' } },
   { name: 'block', person: { id: '2', firstName: 'Ben', viewerHasBlocked: false } },
   { name: 'deleteFavor', favor: { id: '7', title: 'Carry a wardrobe' } },
   { name: 'signOutDevice', device: { id: '3', label: 'Firefox on Linux' } },
@@ -67,8 +68,11 @@ test('a dialog whose words went with the page opens without them', async () => {
   await screen.findByText('sheet: {"name":"ask"}');
 });
 
-test('a dialog that is about words which went with the page is closed', async () => {
-  const state = { sheet: { name: 'deleteFavor', favor: { id: '7' } }, sheetKey: 'gone' };
+test.each([
+  { name: 'deleteFavor', favor: { id: '7' } },
+  { name: 'ask', only: { id: '2' } },
+])('a dialog that is about words which went with the page is closed: $name', async (sheet) => {
+  const state = { sheet, sheetKey: 'gone' };
   await renderScreen(<Entry sheet={again} />, { resolvers: {}, at: { pathname: '/favor/7', state } });
   await screen.findByText('sheet: null');
 });
