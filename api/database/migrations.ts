@@ -40,7 +40,7 @@ export { Points1795400214606 } from './migrations/2026/1795400214606-points.ts';
 export { PictureReports1795400935447 } from './migrations/2026/1795400935447-picture-reports.ts';
 export { PictureReportChecks1795400936350 } from './migrations/2026/1795400936350-picture-report-checks.ts';
 export { SpokenLanguages1795411152094 } from './migrations/2026/1795411152094-spoken-languages.ts';
-export { CardNotes1795412647706 } from './migrations/2026/1795412647706-card-notes.ts';
 export { TitleWords1795412307806 } from './migrations/2026/1795412307806-title-words.ts';
 export { TitleWordBackfill1795412308931 } from './migrations/2026/1795412308931-title-word-backfill.ts';
+export { CardNotes1795412647706 } from './migrations/2026/1795412647706-card-notes.ts';
 export { Phones1795412681770 } from './migrations/2026/1795412681770-phones.ts';

@@ -193,14 +193,20 @@ describe('a direct request', () => {
     expect(await ben.rest('GET', `/favors/${favorId}`)).toMatchObject({ status: 200 });
     expect(JSON.stringify((await cleo.rest('GET', '/favors')).body)).not.toContain(word);
 
-    await ask({ ...near, title: 'Another' });
+    const told: string[] = [];
+    app.deps.bus.on('favor.posted', (event) => told.push(event.favorId));
+    const another = await ask({ ...near, title: 'Another' });
     expect(await answer(favorId, true)).toBe('OK');
     expect(await traces(cleo)).toEqual(nowhere);
+    for (const person of [ana, ben]) expect(await traces(person)).toEqual(seen);
     await ana.mutate('completeFavor', { favorId, rating: 5 });
     expect(await traces(cleo)).toEqual(nowhere);
+    for (const person of [ana, ben]) expect(await traces(person)).toEqual(seen);
     const open = await world.aFavor({ poster: ana, ...near });
     // The first that a stranger hears of is a favor for everybody.
     expect((await feed.next()).data.favorPosted).toEqual({ id: open.id });
+    expect(told).toContain(open.id);
+    expect(told).not.toContain(another.id);
     expect(await kindsOf(cleo)).toEqual([]);
   });
 
