@@ -19,7 +19,9 @@ export function nextStepOf(
   if (withHelper && isOnlyToRate(favor)) return { name: 'rate' };
   const taken = helper && !withHelper;
   if (taken && viewerIsPoster) return { name: 'helperChat', helper };
-  return endOf(status, favor.isExpired) ?? (taken ? { name: 'taken' } : null);
+  // The card of an offer that was passed over says so itself, and leads on.
+  const isSaid = favor.viewerDeal?.state === 'PASSED';
+  return endOf(status, favor.isExpired) ?? (taken && !isSaid ? { name: 'taken' } : null);
 }
 
 /** Tests whether the other says it is done, so that the viewer is asked to confirm or contest it. */

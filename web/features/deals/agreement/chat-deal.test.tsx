@@ -92,9 +92,16 @@ describe('a chat', () => {
   test('shows a direct request as one, and says no to it as such', async () => {
     const asked = aDealFavor({ reservedFor: { id: '1' }, viewerIsPoster: false });
     const { user, sent } = await openChat(
-      aDeal({ favor: asked, poster: { id: '2', firstName: 'Ben' }, helper: { ...aDeal().helper, id: '1' } }),
+      aDeal({
+        favor: asked,
+        poster: { id: '2', firstName: 'Ben' },
+        helper: { ...aDeal().helper, id: '1' },
+        viewerCanWithdraw: true,
+      }),
     );
     await screen.findByText('Ben asks for your help');
+    // An offer is withdrawn; a request is answered.
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     await screen.findByText('You said no to Ben');
     expect(sent).toEqual([{ dealId: '9', version: 1, accept: false, revision: 1 }]);

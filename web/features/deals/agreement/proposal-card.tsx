@@ -109,7 +109,7 @@ function Answers({ deal, other, isOwn }: ProposalProps) {
             {t(isOwn ? 'deal.change' : 'deal.counter')}
           </Button>
         )}
-        {deal.viewerCanWithdraw && (
+        {deal.viewerCanWithdraw && !isDirectRequest(deal) && (
           <Button look="outline" disabled={busy} onClick={() => void act(() => withdraw(deal.id))}>
             {t('deal.withdraw')}
           </Button>
@@ -174,9 +174,11 @@ export function ProposalCard({ deal }: { deal: ChatDeal_DealFragment }) {
           <Text textStyle="strong" flex="1">
             {t(titleText({ deal, isOwn }), { name: other.firstName })}
           </Text>
-          <Text textStyle="small" color="muted">
-            {t('deal.version', { version: open.version })}
-          </Text>
+          {!isDirectRequest(deal) && (
+            <Text textStyle="small" color="muted">
+              {t('deal.version', { version: open.version })}
+            </Text>
+          )}
         </HStack>
         {changes(agreed, open).map(([before, after]) => (
           <Change key={after} before={before} after={after} />

@@ -139,7 +139,7 @@ export function FavorActions({ favor, Offer }: FavorActionsProps) {
         <Suspense>
           <Offer favor={favor} />
         </Suspense>
-        {favor.viewerCanNegotiate && state === null && (
+        {favor.viewerCanNegotiate && !favor.reservedFor && state === null && (
           <Button size="lg" look="outline" onClick={() => void negotiate()}>
             {t('detail.negotiate')}
           </Button>

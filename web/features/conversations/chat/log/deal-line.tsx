@@ -10,7 +10,10 @@ export function DealLine({ item, author }: { item: ChatItem & { card: object }; 
   const { card, own, content, at } = item;
   return (
     <Text as="li" data-message="" textAlign="center" textStyle="small" color="muted" mt="3.5" px="4">
-      {cardText({ card, content, viewerIsSender: own }, author)} <time dateTime={at}>{time(at)}</time>
+      {cardText({ card, content, viewerIsSender: own }, author)}{' '}
+      <Text as="span" textStyle="tiny" ms="1">
+        <time dateTime={at}>{time(at)}</time>
+      </Text>
       {card.note && (
         <Text as="span" display="block" color="ink" whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
           {card.note}
