@@ -40,7 +40,7 @@ interface LateJobs {
 export interface Jobs {
   /** Adds jobs within the transaction of `db`. */
   add(db: EntityManager, jobs: readonly Job[]): Promise<void>;
-  /** Wakes the workers of this process after jobs were added; other nodes poll. */
+  /** Wakes the workers of this process after jobs were added; those of other nodes find them by {@link Jobs.due}. */
   wake(queue: QueueName): void;
   /** Calls `listener` at each {@link Jobs.wake} of a queue, until the returned function is called. */
   onWake(queue: QueueName, listener: () => void): () => void;
@@ -50,6 +50,8 @@ export interface Jobs {
   done(queue: QueueName, id: string, db?: EntityManager): Promise<void>;
   /** Schedules a retry of a failed job, or stores it as failed after the last one. */
   failed(queue: QueueName, id: string, error: unknown, db?: EntityManager): Promise<void>;
+  /** Finds the queues with jobs that are due now, in one look over all of them. */
+  due(): Promise<QueueName[]>;
   /** Finds the queues with jobs that have been due for more than `seconds`. */
   late(seconds: number): Promise<LateJobs[]>;
   /** Closes the connections. */
@@ -105,10 +107,14 @@ export async function openJobs({
     done: async (queue, id, db) => void (await boss.deleteJob(queue, id, within(db))),
     failed: async (queue, id, error, db) =>
       void (await boss.fail(queue, id, { message: redactedText(error) }, within(db))),
+    due: async () => ((await dataSource.query(DUE)) as { queue: QueueName }[]).map(({ queue }) => queue),
     late: (seconds) => dataSource.query(LATE, [seconds]),
     close: () => boss.stop({ graceful: false }),
   };
 }
+
+/** Queues with due jobs, in pg-boss' table and the words of its index. */
+const DUE = "SELECT DISTINCT name AS queue FROM pgboss.job WHERE state < 'active' AND start_after < now()";
 
 /** Late jobs by queue, in pg-boss' table; $1 is seconds. */
 const LATE = `

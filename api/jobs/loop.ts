@@ -1,11 +1,8 @@
 import type { Deps } from '../context.ts';
 import type { QueueName } from './job-map.ts';
 
-/** Polling interval of an idle worker in milliseconds: finds jobs of other nodes and jobs that became due. */
-const POLL_MS = 2000;
-
 /**
- * Calls `step` repeatedly; after one that found nothing it waits for the queue's next wake-up, or polls.
+ * Calls `step` repeatedly; after one that found nothing it waits for the queue's next wake-up.
  * @returns a function that stops the loop once the current step has ended.
  */
 export function loop(
@@ -22,9 +19,7 @@ export function loop(
   });
   const idle = async () => {
     if (woken || stopped) return;
-    const timer = setTimeout(() => wake(), POLL_MS);
     await new Promise<void>((resolve) => (wake = resolve));
-    clearTimeout(timer);
   };
   const run = async () => {
     while (!stopped) {

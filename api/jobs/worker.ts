@@ -14,6 +14,9 @@ const ALERT_FAILURES = 5;
 const ALERT_LATE_S = 600;
 const WATCH_S = 60;
 
+/** Milliseconds between two looks for jobs of other nodes and jobs that became due. */
+const LOOK_MS = 2_000;
+
 /** Processes one job; in `database` queues `ctx` belongs to the transaction that removes the job. */
 type JobHandler<Q extends QueueName> = (ctx: Ctx, data: JobMap[Q]) => Promise<void>;
 
@@ -36,10 +39,21 @@ export async function startWorkers(deps: Deps, handlers: JobHandlers): Promise<(
       : [workOutside(deps, queue, handle)];
   });
   const watch = setInterval(() => void alertLateJobs(deps), WATCH_S * 1_000).unref();
+  const look = setInterval(() => void wakeDue(deps), LOOK_MS).unref();
   return async () => {
     clearInterval(watch);
+    clearInterval(look);
     await Promise.all(stops.map((stop) => stop()));
   };
+}
+
+/** Wakes the workers of the queues that have jobs to do; one look for all, however many queues there are. */
+async function wakeDue({ jobs, log }: Pick<Deps, 'jobs' | 'log'>): Promise<void> {
+  try {
+    for (const queue of await jobs.due()) jobs.wake(queue);
+  } catch (err) {
+    log.warn({ err }, 'jobs could not be looked for');
+  }
 }
 
 /** Logs an alert for each queue whose jobs are not taken (docs/decisions/jobs.md). */
