@@ -4,13 +4,14 @@ import { connection, cutPage, type Connection } from '../../platform/connection.
 import { requireViewer, type Ctx } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError, parse, refuse, type RefusalCode } from '../../platform/errors.ts';
-import { Conversation } from './conversation.entity.ts';
+import type { Conversation } from './conversation.entity.ts';
 import { ListMessages, SendMessage, WriteAboutFavor } from './conversations.input.ts';
-import { shareLockUser } from '../users/active-user.ts';
+import { refuseInactive } from '../users/active-user.ts';
 import { isGone } from '../users/users.rules.ts';
-import { otherPerson, whyNotWrite } from './conversations.rules.ts';
+import { otherPerson, whyNotJoin, whyNotWrite } from './conversations.rules.ts';
 import { findConversation, openConversation } from './conversations.service.ts';
 import { Message } from './message.entity.ts';
+import { lockToWrite, writeMessage } from './write-message.ts';
 
 const MessageCursor = z.object({ sequence: z.number().int() });
 
@@ -31,37 +32,21 @@ export async function sendMessage(ctx: Ctx, raw: unknown): Promise<SentMessage> 
   const { conversationId, content, clientKey } = parse(SendMessage, raw);
   await ctx.deps.limits.take('sendMessage', viewer.id);
   return inTransaction(ctx, async (ctx) => {
-    const conversation = await ctx.db.findOne(Conversation, {
-      where: { id: conversationId },
-      lock: { mode: 'pessimistic_write' },
-    });
-    const refusal = await whyNotWriteNow(ctx, viewer.id, conversation);
-    if (refusal === 'NOT_FOUND') refuse(refusal);
-    // After the conversation, which those who change its people lock first too.
-    await shareLockUser(ctx.db, viewer.id);
-    const { lastSequence, posterId, helperId } = conversation!;
-    const sequence = lastSequence + 1;
-    const inserted = await ctx.db
-      .createQueryBuilder()
-      .insert()
-      .into(Message)
-      .values({ conversationId, sequence, senderId: viewer.id, clientKey, content, createdAt: ctx.now() })
-      .orIgnore()
-      .returning('id')
-      .execute();
-    const [row] = inserted.raw as { id: string }[];
-    if (!row)
-      return {
-        message: await findByClientKey(ctx, { conversationId, content, senderId: viewer.id, clientKey: clientKey! }),
-        repeated: true,
-      };
+    const locked = await lockToWrite(ctx.db, { conversationId, senderId: viewer.id });
+    refuse(whyNotJoin(viewer.id, locked?.conversation ?? null));
+    const { conversation, sender } = locked!;
+    refuseInactive(sender);
+    const sequence = conversation.lastSequence + 1;
+    const key = { conversationId, content, senderId: viewer.id, clientKey: clientKey ?? null };
+    const otherId = otherPerson(viewer.id, conversation);
+    const { message, apart, other } = await writeMessage(ctx.db, { ...key, sequence, otherId, createdAt: ctx.now() });
+    if (!message) return { message: await findByClientKey(ctx, { ...key, clientKey: clientKey! }), repeated: true };
     // Refused after the insert, so that a repeated request still finds its message; the rollback removes the new row.
-    refuse(refusal);
-    await ctx.db.update(Conversation, { id: conversationId }, { lastSequence: sequence, updatedAt: ctx.now() });
-    const userIds = [posterId, helperId];
-    ctx.events.emit('message.sent', { conversationId, messageId: row.id, sequence, senderId: viewer.id, userIds });
+    refuse(whyNotWrite(viewer.id, conversation, { apart, otherLeft: isGone(other) }));
+    const userIds = [conversation.posterId, conversation.helperId];
+    ctx.events.emit('message.sent', { conversationId, messageId: message.id, sequence, senderId: viewer.id, userIds });
     ctx.events.emit('conversation.updated', { conversationId, userIds });
-    return { message: await ctx.db.findOneByOrFail(Message, { id: row.id }), repeated: false };
+    return { message, repeated: false };
   });
 }
 

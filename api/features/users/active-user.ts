@@ -32,7 +32,14 @@ async function lockActive(
   id: string,
   mode: 'for_key_share' | 'for_no_key_update' | 'pessimistic_write',
 ): Promise<User> {
-  const user = await db.findOne(User, { where: { id }, lock: { mode } });
+  return refuseInactive(await db.findOne(User, { where: { id }, lock: { mode } }));
+}
+
+/**
+ * Refuses a user who is not active, and returns one who is.
+ * @throws AppError NOT_SIGNED_IN for a deleted account, SUSPENDED
+ */
+export function refuseInactive(user: User | null): User {
   if (!user || isGone(user)) throw new AppError('NOT_SIGNED_IN');
   if (user.suspendedAt) throw new AppError('SUSPENDED');
   return user;
