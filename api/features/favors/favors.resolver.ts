@@ -8,7 +8,7 @@ import { listAddressViews, showsAddress } from './address-views.ts';
 import { completeFavor } from './complete-favor.service.ts';
 import type { Favor } from './favor.entity.ts';
 import { bookmarkFavor, likeFavor } from './reactions/favor-reactions.service.ts';
-import { seesAddress, relationTo, whyNotSeeFor } from './favor-visibility.ts';
+import { seesAddress, relationTo } from './favor-visibility.ts';
 import { Neighbourhood } from './favors.input.ts';
 import * as rules from './favors.rules.ts';
 import {
@@ -22,6 +22,7 @@ import { acceptFavor, deleteFavor, getFavor, negotiateFavor, postFavor } from '.
 import { formatCents } from '../../../shared/price.rules.ts';
 import { whyNotEdit } from './edit/update-favor.rules.ts';
 import { updateFavor } from './edit/update-favor.service.ts';
+import { readToldFavor, seesTold } from './told-favor.ts';
 import { isExpired, timeframeReadAt, urgencyOf } from './expiry/timeframe.rules.ts';
 
 /** A key in place of an id, for everything after a gap. */
@@ -118,18 +119,20 @@ export const favorResolvers = {
           follow: (push) => ctx.deps.bus.on('favor.posted', ({ favorId }) => push(favorId)),
           onGap: [MISSED],
           read: async (ctx, id) => {
-            const favors = [
-              id === MISSED ? await listPostedAfter(ctx, newestId) : ((await ctx.loaders.favorById.load(id)) ?? []),
-            ].flat();
-            const wanted = favors.filter(
-              (favor) =>
+            const ids = id === MISSED ? (await listPostedAfter(ctx, newestId)).map((favor) => favor.id) : [id];
+            const posted: { favorPosted: Favor }[] = [];
+            for (const favorId of ids) {
+              const told = await readToldFavor(ctx, favorId);
+              const { favor } = told;
+              if (!favor) continue;
+              if (BigInt(favor.id) > BigInt(newestId)) newestId = favor.id;
+              const isWanted =
                 !rules.isPoster(viewerId(ctx), favor) &&
                 favor.reservedForId === null &&
-                distanceKm(near, published(favor)) <= withinKm,
-            );
-            const refusals = await Promise.all(wanted.map((favor) => whyNotSeeFor(ctx, favor)));
-            for (const favor of favors) if (BigInt(favor.id) > BigInt(newestId)) newestId = favor.id;
-            return wanted.filter((_, index) => !refusals[index]).map((favorPosted) => ({ favorPosted }));
+                distanceKm(near, published(favor)) <= withinKm;
+              if (isWanted && (await seesTold(ctx, told))) posted.push({ favorPosted: favor });
+            }
+            return posted;
           },
         });
       },
@@ -141,8 +144,8 @@ export const favorResolvers = {
           follow: (push) => ctx.deps.bus.on('favor.updated', (event) => event.favorId === id && push(id)),
           onGap: [id],
           read: async (ctx) => {
-            const favor = await ctx.loaders.favorById.load(id);
-            return favor && !(await whyNotSeeFor(ctx, favor)) ? [{ favorUpdated: favor }] : [];
+            const told = await readToldFavor(ctx, id);
+            return told.favor && (await seesTold(ctx, told)) ? [{ favorUpdated: told.favor }] : [];
           },
         });
       },
