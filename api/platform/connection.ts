@@ -13,7 +13,7 @@ export interface PageRequest {
 }
 
 /**
- * Builds a page from rows in list order.
+ * Builds a page from rows in list order; a cursor is sealed when it is read, as most are not.
  * @param more tells whether rows follow and precede the page.
  * @param placeOf returns what a cursor must hold to find its row again.
  */
@@ -24,10 +24,26 @@ export function connection<R, T>(
   nodeOf: (row: R) => T,
   placeOf: (row: R) => unknown,
 ): Connection<T> {
-  const edges = rows.map((row) => ({ cursor: seal.seal(placeOf(row)), node: nodeOf(row) }));
+  const edges = rows.map((row) => {
+    let cursor: string | undefined;
+    return {
+      get cursor() {
+        return (cursor ??= seal.seal(placeOf(row)));
+      },
+      node: nodeOf(row),
+    };
+  });
   return {
     edges,
-    pageInfo: { ...more, startCursor: edges[0]?.cursor ?? null, endCursor: edges.at(-1)?.cursor ?? null },
+    pageInfo: {
+      ...more,
+      get startCursor() {
+        return edges[0]?.cursor ?? null;
+      },
+      get endCursor() {
+        return edges.at(-1)?.cursor ?? null;
+      },
+    },
   };
 }
 

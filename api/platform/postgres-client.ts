@@ -1,11 +1,15 @@
 import { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
+import { createStatementNames } from './postgres/statement-names.ts';
 
 /**
  * Milliseconds in which a server says something to a connection of a pool, at least that a statement took too long
  * (`statement_timeout` in ormconfig.ts); idle connections are closed sooner, by their pool.
  */
 const SILENCE_MS = 20_000;
+
+/** The names of the statements that this process prepares, the same on each connection of its pools. */
+const nameOf = createStatementNames();
 
 /** A connection of its own that can be ended although its server does not answer. */
 export interface PostgresClient {
@@ -23,8 +27,9 @@ export function createPostgresClient(config: ClientConfig): PostgresClient {
 }
 
 /**
- * A connection of a pool that hangs up on a server which says nothing any more: a lost route leaves connections half
- * open, and whoever waits for an answer there would wait for ever.
+ * A connection of a pool that prepares what the process sends often, so that PostgreSQL parses and plans it once. It
+ * hangs up on a server which says nothing any more: a lost route leaves connections half open, and whoever waits for
+ * an answer there would wait for ever.
  */
 export class PooledClient extends Client {
   readonly #socket: Socket;
@@ -38,6 +43,12 @@ export class PooledClient extends Client {
     this.#silenceMs = silenceMs;
     socket.on('timeout', () => socket.destroy(new Error('Connection terminated: the database fell silent')));
     this.bearSilence(false);
+    const send = this.query.bind(this) as (...args: unknown[]) => unknown;
+    // An override would have to repeat each of pg's overloads.
+    this.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+      const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+      return name ? send({ name, text, values }, ...rest) : send(text, values, ...rest);
+    }) as typeof this.query;
   }
 
   /** Lets statements take as long as they need, as those of migrations do, or not any more. */

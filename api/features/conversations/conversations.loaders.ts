@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { Brackets, In, type EntityManager } from 'typeorm';
+import { Any, Brackets, type EntityManager } from 'typeorm';
 import { Conversation } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
 
@@ -15,7 +15,7 @@ export const conversationLoaders = (db: EntityManager) => ({
 /** Loads conversations by id, of anybody: the caller checks the viewer's rights. */
 const conversationById = (db: EntityManager) =>
   new DataLoader<string, Conversation | null>(async (ids) => {
-    const found = new Map((await db.findBy(Conversation, { id: In([...ids]) })).map((row) => [row.id, row]));
+    const found = new Map((await db.findBy(Conversation, { id: Any([...ids]) })).map((row) => [row.id, row]));
     return ids.map((id) => found.get(id) ?? null);
   });
 
@@ -66,8 +66,10 @@ const hasConversation = (db: EntityManager) =>
       const userIds = keys.map((key) => key.userId);
       const rows = await db
         .createQueryBuilder(Conversation, 'c')
-        .where({ favorId: In(keys.map((key) => key.favorId)) })
-        .andWhere(new Brackets((either) => either.where({ posterId: In(userIds) }).orWhere({ helperId: In(userIds) })))
+        .where({ favorId: Any(keys.map((key) => key.favorId)) })
+        .andWhere(
+          new Brackets((either) => either.where({ posterId: Any(userIds) }).orWhere({ helperId: Any(userIds) })),
+        )
         .getMany();
       return keys.map(({ favorId, userId }) =>
         rows.some((row) => row.favorId === favorId && [row.posterId, row.helperId].includes(userId)),

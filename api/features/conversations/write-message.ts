@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { entityRows, positional, queryRows, type Row } from '../../database/query-rows.ts';
+import { entityRows, positional, queryRows, type Row } from '../../database/query/query-rows.ts';
 import { User } from '../users/user.entity.ts';
 import { Conversation } from './conversation.entity.ts';
 import { Message } from './message.entity.ts';
 
-/** What is locked to write a message: a conversation, and who writes. */
+/** A locked conversation, and its locked sender. */
 interface Locked {
   conversation: Conversation;
   sender: User;

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { And, In, Raw, type EntityManager } from 'typeorm';
+import { And, Any, In, Raw, type EntityManager } from 'typeorm';
 import { AGREED_STATES } from './deal-states.rules.ts';
 import { Deal } from './deal.entity.ts';
 import { Terms } from './terms.entity.ts';
@@ -29,14 +29,14 @@ export const dealLoaders = (db: EntityManager) => ({
 /** Loads deals by id, of anybody: the caller checks the viewer's rights. */
 const dealById = (db: EntityManager) =>
   new DataLoader<string, Deal | null>(async (ids) => {
-    const found = new Map((await db.findBy(Deal, { id: In([...ids]) })).map((deal) => [deal.id, deal]));
+    const found = new Map((await db.findBy(Deal, { id: Any([...ids]) })).map((deal) => [deal.id, deal]));
     return ids.map((id) => found.get(id) ?? null);
   });
 
 /** Loads every version of a deal's terms, the first one first. */
 const termsOfDeal = (db: EntityManager) =>
   new DataLoader<string, Terms[]>(async (ids) => {
-    const rows = await db.find(Terms, { where: { dealId: In([...ids]) }, order: { dealId: 'ASC', version: 'ASC' } });
+    const rows = await db.find(Terms, { where: { dealId: Any([...ids]) }, order: { dealId: 'ASC', version: 'ASC' } });
     return ids.map((id) => rows.filter(({ dealId }) => dealId === id));
   });
 
@@ -50,8 +50,8 @@ export const isDirect = (column: string) => `${column} IN (SELECT id FROM favors
 const dealAbout = (db: EntityManager) =>
   new DataLoader<DealKey, Deal | null, string>(
     async (keys) => {
-      const favorIds = In(keys.map((key) => key.favorId));
-      const userIds = In(keys.map((key) => key.userId));
+      const favorIds = Any(keys.map((key) => key.favorId));
+      const userIds = Any(keys.map((key) => key.userId));
       const rows = await db.find(Deal, {
         where: [
           { favorId: favorIds, helperId: userIds },
@@ -74,7 +74,7 @@ const dealOfConversation = (db: EntityManager) =>
     const rows = await db
       .createQueryBuilder(Deal, 'deal')
       .distinctOn(['deal.conversationId'])
-      .where({ conversationId: In([...ids]) })
+      .where({ conversationId: Any([...ids]) })
       .orderBy({ 'deal.conversationId': 'ASC', 'deal.id': 'DESC' })
       .getMany();
     const found = new Map(rows.map((deal) => [deal.conversationId, deal]));
@@ -84,7 +84,7 @@ const dealOfConversation = (db: EntityManager) =>
 /** Loads the terms in force of favors; null for open ones. */
 const agreedTerms = (db: EntityManager) =>
   new DataLoader<string, Terms | null>(async (favorIds) => {
-    const deals = await db.findBy(Deal, { favorId: In([...favorIds]), state: In([...AGREED_STATES]) });
+    const deals = await db.findBy(Deal, { favorId: Any([...favorIds]), state: In([...AGREED_STATES]) });
     if (deals.length === 0) return favorIds.map(() => null);
     const rows = await db.findBy(
       Terms,

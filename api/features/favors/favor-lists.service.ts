@@ -35,6 +35,7 @@ export async function listFavors(ctx: Ctx, raw: unknown): Promise<Connection<Fav
   if (input.search || sort !== 'NEAREST') return searchFavors(ctx, search, { first, after });
   const position = after ? parse(NearbyCursor, ctx.deps.cursors.open(after)) : undefined;
   const { rows, hasNextPage } = await findNearby(ctx.db, { ...search, first, after: position });
+  for (const { poster } of rows) ctx.loaders.userById.prime(poster.id, poster);
   return connection(
     rows,
     { hasNextPage, hasPreviousPage: position !== undefined },

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { In, type EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import { User } from '../users/user.entity.ts';
 import type { HelperStanding } from './acceptances/acceptances.rules.ts';
 import { helperStanding } from './acceptances/helper-standing.ts';
@@ -11,13 +11,13 @@ export function favorLoaders(db: EntityManager) {
   return {
     /** Loads any favor by id, also deleted ones; callers check the rules before they show it. */
     favorById: new DataLoader<string, Favor | null>(async (ids) => {
-      const found = new Map((await db.findBy(Favor, { id: In([...ids]) })).map((favor) => [favor.id, favor]));
+      const found = new Map((await db.findBy(Favor, { id: Any([...ids]) })).map((favor) => [favor.id, favor]));
       return ids.map((id) => found.get(id) ?? null);
     }),
     /** Loads the views of a favor's exact address, oldest first; shown to its poster only. */
     addressViews: new DataLoader<string, AddressView[]>(async (favorIds) => {
       const rows = await db.find(AddressView, {
-        where: { favorId: In([...favorIds]) },
+        where: { favorId: Any([...favorIds]) },
         order: { seenAt: 'ASC', viewerId: 'ASC' },
       });
       return favorIds.map((id) => rows.filter(({ favorId }) => favorId === id));

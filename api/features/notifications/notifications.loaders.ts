@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { In, type EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import { NotificationSettings } from './settings/notification-settings.entity.ts';
 import { defaultSettings } from './settings/notification-settings.rules.ts';
 
@@ -9,7 +9,7 @@ export function notificationLoaders(db: EntityManager) {
     /** A person's settings, or the defaults. */
     notificationSettings: new DataLoader<string, NotificationSettings>(async (userIds) => {
       const found = new Map(
-        (await db.findBy(NotificationSettings, { userId: In([...userIds]) })).map((settings) => [
+        (await db.findBy(NotificationSettings, { userId: Any([...userIds]) })).map((settings) => [
           settings.userId,
           settings,
         ]),

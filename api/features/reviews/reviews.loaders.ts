@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { In, type EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import type { ReviewTag } from '../../generated/graphql.ts';
 import { Rating } from './rating.entity.ts';
 import { COUNTED_TAGS, REVIEW_TAGS } from './reviews.rules.ts';
@@ -17,8 +17,8 @@ export function reviewLoaders(db: EntityManager) {
     ratingGiven: new DataLoader<{ favorId: string; raterId: string }, Rating | null, string>(
       async (keys) => {
         const rows = await db.findBy(Rating, {
-          favorId: In(keys.map((key) => key.favorId)),
-          raterId: In(keys.map((key) => key.raterId)),
+          favorId: Any(keys.map((key) => key.favorId)),
+          raterId: Any(keys.map((key) => key.raterId)),
         });
         return keys.map(
           (key) => rows.find((row) => row.favorId === key.favorId && row.raterId === key.raterId) ?? null,

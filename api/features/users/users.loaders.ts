@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { In, MoreThan, type EntityManager } from 'typeorm';
+import { Any, MoreThan, type EntityManager } from 'typeorm';
 import { Favor } from '../favors/favor.entity.ts';
 import { listedFor } from '../favors/listed-favors.ts';
 import { HomeArea } from '../places/home-area.entity.ts';
@@ -10,13 +10,13 @@ export function userLoaders(db: EntityManager) {
   return {
     /** Loads a user by id; null where there never was one. */
     userById: new DataLoader<string, User | null>(async (ids) => {
-      const users = new Map((await db.findBy(User, { id: In([...ids]) })).map((user) => [user.id, user]));
+      const users = new Map((await db.findBy(User, { id: Any([...ids]) })).map((user) => [user.id, user]));
       return ids.map((id) => users.get(id) ?? null);
     }),
     /** Loads a user's home area, shown to themselves only; null where they chose none. */
     homeArea: new DataLoader<string, HomeArea | null>(async (userIds) => {
       const areas = new Map(
-        (await db.findBy(HomeArea, { userId: In([...userIds]) })).map((area) => [area.userId, area]),
+        (await db.findBy(HomeArea, { userId: Any([...userIds]) })).map((area) => [area.userId, area]),
       );
       return userIds.map((id) => areas.get(id) ?? null);
     }),
@@ -29,7 +29,7 @@ export function userLoaders(db: EntityManager) {
           .createQueryBuilder(Favor, 'favor')
           .select('favor.posterId', 'userId')
           .addSelect('count(*)::int', 'count')
-          .where({ posterId: In(keys.map(({ userId }) => userId)), status: 'OPEN', expiresAt: MoreThan(now) })
+          .where({ posterId: Any(keys.map(({ userId }) => userId)), status: 'OPEN', expiresAt: MoreThan(now) })
           .andWhere(listed.sql, listed.parameters)
           .groupBy('favor.posterId')
           .getRawMany<{ userId: string; count: number }>();

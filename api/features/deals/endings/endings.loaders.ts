@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { In, type EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import { Dispute } from './dispute.entity.ts';
 
 /** Creates the batched reads of disputes, for one context; callers check the viewer's rights. */
@@ -11,6 +11,6 @@ export const endingLoaders = (db: EntityManager) => ({
 /** Loads the latest dispute by its deal or report. */
 const latestDispute = (db: EntityManager, column: 'dealId' | 'reportId') =>
   new DataLoader<string, Dispute | null>(async (ids) => {
-    const rows = await db.find(Dispute, { where: { [column]: In([...ids]) }, order: { id: 'DESC' } });
+    const rows = await db.find(Dispute, { where: { [column]: Any([...ids]) }, order: { id: 'DESC' } });
     return ids.map((id) => rows.find((dispute) => dispute[column] === id) ?? null);
   });

@@ -31,6 +31,19 @@ export interface CellRange {
 export const cellAt = ({ latitude, longitude }: Point): string =>
   BigInt(`0x${latLngToCell(latitude, longitude, FINEST)}`).toString();
 
+/** H3 resolution of areas in which favors lie about equally close, some 5 km² each. */
+const AREA = 7;
+
+/** Returns the name of the area a point lies in. */
+export const areaAt = ({ latitude, longitude }: Point): string => latLngToCell(latitude, longitude, AREA);
+
+/** Returns the finest cell around a point, its centre, and the kilometres within which it lies from there. */
+export function centreOfCell(near: Point): { cell: string; centre: Point; radiusKm: number } {
+  const cell = latLngToCell(near.latitude, near.longitude, FINEST);
+  const [latitude, longitude] = cellToLatLng(cell);
+  return { cell, centre: { latitude, longitude }, radiusKm: edgeKm[FINEST]! * RADIUS_EDGES };
+}
+
 /**
  * Covers the surroundings of a point with cells that do not overlap. `choose` decides about each: `drop` it, `keep` it
  * as it is, or `split` it into its seven children; the finest are kept instead of split.

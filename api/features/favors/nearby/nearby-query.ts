@@ -38,18 +38,23 @@ const endsAfter = ({ includeExpired, now }: Pick<FavorFilter, 'includeExpired' |
 
 /** Builds the query of the favors a filter matches, as rows of `favor`. */
 export function matching(db: EntityManager, filter: FavorFilter): SelectQueryBuilder<Favor> {
-  const { near, category, status, viewerId, bounds } = filter;
-  const listed = listedFor(viewerId, status);
-  const query = db
-    .createQueryBuilder(Favor, 'favor')
-    .setParameters({ latitude: near.latitude, longitude: near.longitude });
-  query.where(listed.sql, listed.parameters);
-  if (bounds) query.andWhere(within(bounds), { ...bounds });
-  if (category) query.andWhere('favor.category = :category', { category });
-  if (status === 'OPEN') query.andWhere('favor.expiresAt > :endsAfter', { endsAfter: endsAfter(filter) });
-  for (const { sql, parameters } of filter.conditions ?? []) query.andWhere(sql, parameters);
+  const { category, status, viewerId, bounds } = filter;
+  const query = db.createQueryBuilder(Favor, 'favor').setParameters(parametersOf(filter));
+  query.where(listedFor(viewerId, status).sql);
+  if (bounds) query.andWhere(within(bounds));
+  if (category) query.andWhere('favor.category = :category');
+  if (status === 'OPEN') query.andWhere('favor.expiresAt > :endsAfter');
+  for (const { sql } of filter.conditions ?? []) query.andWhere(sql);
   return query;
 }
+
+/** Returns the parameters of {@link matching}, by name; some may go unused. */
+export const parametersOf = (filter: FavorFilter): Record<string, unknown> =>
+  Object.assign(
+    { ...filter.near, ...filter.bounds, category: filter.category, endsAfter: endsAfter(filter) },
+    listedFor(filter.viewerId, filter.status).parameters,
+    ...(filter.conditions ?? []).map(({ parameters }) => parameters),
+  ) as Record<string, unknown>;
 
 /** Returns the SQL condition that a favor's published point lies in a rectangle of :south, :west, :north and :east. */
 const within = (bounds: Bounds): string => {
@@ -72,10 +77,12 @@ export function fromCells(
   const rows = query.andWhere(`favor.h3Res8 BETWEEN ${name}.low AND ${name}.high`).offset(0).getQuery();
   return {
     sql: `unnest(CAST(:${name}Lows AS bigint[]), CAST(:${name}Highs AS bigint[])) WITH ORDINALITY AS ${name} (low, high, at) CROSS JOIN LATERAL (${rows}) AS found`,
-    parameters: {
-      ...query.getParameters(),
-      [`${name}Lows`]: cells.map(({ low }) => low),
-      [`${name}Highs`]: cells.map(({ high }) => high),
-    },
+    parameters: { ...query.getParameters(), ...cellParameters(cells, name) },
   };
 }
+
+/** Returns the parameters that hold the cells of {@link fromCells}. */
+export const cellParameters = (cells: readonly CellRange[], name = 'cell'): Record<string, string[]> => ({
+  [`${name}Lows`]: cells.map(({ low }) => low),
+  [`${name}Highs`]: cells.map(({ high }) => high),
+});

@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import { mayReach, shorterSideKm } from '../../places/bounds.rules.ts';
-import { cellsAround, type CellRange } from './nearby-cells.ts';
+import { areaAt, cellsAround, centreOfCell, type CellRange } from './nearby-cells.ts';
 import { fromCells, matching, type FavorFilter } from './nearby-query.ts';
 
 /** Next range of distances to read, with the cells it lies in. */
@@ -38,10 +39,64 @@ const SPARE_FACTOR = 2;
 /** Returns the outer radius of the ring around `fromKm` that has the area of a circle of radius `km`. */
 const outerRadius = (fromKm: number, km: number) => Math.hypot(Math.max(0, fromKm), km);
 
-/** Returns a first range from `fromKm` on, without a query. */
-export function likelyRadius(search: Search, fromKm: number): SearchRange {
-  const toKm = Math.min(search.withinKm, outerRadius(fromKm, LIKELY_KM));
-  return { toKm, cells: ringCells(search, fromKm, toKm) };
+/** Surroundings whose density is remembered, by cell, category and status; and multiple of it that is read. */
+const MOST_AREAS = 20_000;
+const MARGIN = 1.4;
+
+/** Farthest radius in kilometres that is read without asking the index: beyond, the margin may hold a whole town. */
+const FARTHEST_KM = 16;
+
+/** Square kilometres for each favor that searches found lately. */
+const densities = new LRUCache<string, number>({ max: MOST_AREAS });
+
+/** Returns the key of a search's density; null where its own conditions decide how many favors it finds. */
+const densityKey = ({ near, category, status, includeExpired, bounds, conditions }: Search): string | null =>
+  bounds || conditions?.length ? null : `${areaAt(near)}:${category ?? ''}:${status}:${includeExpired}`;
+
+/** Returns the square kilometres of a ring, from 0 where it begins before the point. */
+const areaOf = (fromKm: number, toKm: number) => Math.PI * (toKm ** 2 - Math.max(0, fromKm) ** 2);
+
+/** Remembers how many favors lay between two distances, for the next search in this area. */
+export function rememberRadius(search: Search, ring: { fromKm: number; toKm: number; found: number }): void {
+  const key = densityKey(search);
+  if (key) densities.set(key, areaOf(ring.fromKm, ring.toKm) / ring.found);
+}
+
+/**
+ * Returns a first range from `fromKm` on, without a query: as far as lately held so many favors in this area, else one
+ * that holds a page where many people live.
+ */
+export function likelyRadius(search: Search, fromKm: number, wanted: number): SearchRange {
+  const toKm = Math.min(search.withinKm, outerRadius(fromKm, pageRadius(search, wanted) ?? LIKELY_KM));
+  return fromKm < 0 && !search.bounds ? roundRange(search, toKm) : { toKm, cells: ringCells(search, fromKm, toKm) };
+}
+
+/** Returns the radius of a circle that lately held so many favors, or null where that is unknown or too far. */
+function pageRadius(search: Search, wanted: number): number | null {
+  const key = densityKey(search);
+  const density = key === null ? undefined : densities.get(key);
+  if (density === undefined) return null;
+  const km = Math.min(search.withinKm, Math.sqrt((density * wanted * MARGIN) / Math.PI));
+  return km <= FARTHEST_KM ? km : null;
+}
+
+/** Circles whose cells are remembered. */
+const MOST_CIRCLES = 1_000;
+
+/** Ratio of one remembered radius to the next. */
+const STEP = 1.25;
+
+/** Cells by the cell in which the point of a search lies, and the step of its radius. */
+const circles = new LRUCache<string, CellRange[]>({ max: MOST_CIRCLES });
+
+/** Returns a range around a point with the cells of a somewhat larger circle, which all points of its cell share. */
+function roundRange({ near }: Search, toKm: number): SearchRange {
+  const { cell, centre, radiusKm } = centreOfCell(near);
+  const step = Math.ceil(Math.log(toKm + radiusKm) / Math.log(STEP));
+  const key = `${cell}:${step}`;
+  const cells = circles.get(key) ?? ringCells({ near: centre }, -1, STEP ** step);
+  circles.set(key, cells);
+  return { toKm, cells };
 }
 
 /**
@@ -115,7 +170,7 @@ async function firstCells(
  * Covers the ring between two distances with cells, larger ones the further beyond `fromKm` they lie, without those
  * that lie wholly outside the rectangle of the search.
  */
-function ringCells({ near, bounds }: FavorFilter, fromKm: number, toKm: number): CellRange[] {
+function ringCells({ near, bounds }: Pick<FavorFilter, 'near' | 'bounds'>, fromKm: number, toKm: number): CellRange[] {
   const inner = Math.max(0, fromKm);
   const widest = bounds ? Math.max(NARROWNESS.shorterSide * shorterSideKm(bounds), NARROWNESS.least * toKm) : Infinity;
   return cellsAround(near, toKm, ({ centre, km, radiusKm }) => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DataSource, EntityManager } from 'typeorm';
+import { numbers } from '../../../../e2e/load/nearby-world.ts';
 import { createDataSource } from '../../../../ormconfig.ts';
 import type { FavorCategory } from '../../../generated/graphql.ts';
-import { destination, distanceKm } from '../../places/distance.rules.ts';
+import { destination, distanceKm, type Point } from '../../places/distance.rules.ts';
 import { Block } from '../../moderation/block.entity.ts';
 import { User } from '../../users/user.entity.ts';
 import { Favor } from '../favor.entity.ts';
@@ -60,15 +61,16 @@ async function post(...favors: Favor[]): Promise<void> {
 
 const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
-const kmTo = (favor: Favor) =>
-  distanceKm(near, { latitude: favor.publishedLatitude, longitude: favor.publishedLongitude });
+const kmTo = (favor: Favor, from: Point = near) =>
+  distanceKm(from, { latitude: favor.publishedLatitude, longitude: favor.publishedLongitude });
 
 /** Returns the ids a search must find, computed from every favor posted. */
-const bruteForce = (withinKm: number, wanted: (favor: Favor) => boolean) =>
+const bruteForce = (withinKm: number, wanted: (favor: Favor) => boolean, from: Point = near) =>
   posted
-    .filter((favor) => wanted(favor) && kmTo(favor) <= withinKm)
-    .sort((a, b) => kmTo(a) - kmTo(b) || Number(a.id) - Number(b.id))
-    .map((favor) => favor.id);
+    .map((favor) => ({ favor, km: kmTo(favor, from) }))
+    .filter(({ favor, km }) => wanted(favor) && km <= withinKm)
+    .sort((a, b) => a.km - b.km || Number(a.favor.id) - Number(b.favor.id))
+    .map(({ favor }) => favor.id);
 
 const base: NearbySearch = {
   near,
@@ -159,6 +161,41 @@ describe('findNearby returns the favors and order of a brute-force search', () =
     expect(expected).toHaveLength(3);
     expect(await allPages({ ...base, status: 'ACCEPTED', first: 2 })).toEqual(expected);
   });
+});
+
+test('a thousand random pages hold what a brute-force search finds, whatever was searched for before', async () => {
+  const random = numbers(7);
+  for (let pages = 0; pages < 1_000;) {
+    const from = destination(near, random() * 2 * Math.PI, 40 * random() ** 2);
+    const category = random() < 0.3 ? CATEGORIES[Math.floor(random() * CATEGORIES.length)] : undefined;
+    const search = {
+      ...base,
+      near: from,
+      category,
+      withinKm: 0.2 * 500 ** random(),
+      first: 1 + Math.floor(random() * 30),
+    };
+    const wanted = (favor: Favor) => open(favor) && (!category || favor.category === category);
+    const expected = bruteForce(search.withinKm, wanted, from);
+    let after: NearbyPosition | undefined;
+    for (let page = 0; page < 3; page += 1, pages += 1) {
+      const { rows, hasNextPage } = await findNearby(db, { ...search, after });
+      expect(rows.map(({ favor }) => favor.id)).toEqual(expected.splice(0, search.first));
+      expect(hasNextPage).toBe(expected.length > 0);
+      const last = rows.at(-1);
+      if (!last || !hasNextPage) break;
+      after = { km: last.km, id: last.favor.id };
+    }
+  }
+}, 120_000);
+
+test('a favor and its poster are read as TypeORM reads them', async () => {
+  const { rows } = await findNearby(db, base);
+  for (const { favor, poster } of rows.slice(0, 5)) {
+    expect(favor).toEqual(await db.findOneBy(Favor, { id: favor.id }));
+    expect(poster).toEqual(await db.findOneBy(User, { id: favor.posterId }));
+    expect(poster).toBeInstanceOf(User);
+  }
 });
 
 test('findNearby includes expired favors for two days where asked to', async () => {

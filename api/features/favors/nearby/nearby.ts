@@ -1,9 +1,12 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { entityRows, positional, queryRows, type EntityRows, type Row } from '../../../database/query/query-rows.ts';
+import { crossesAntimeridian } from '../../places/bounds.rules.ts';
 import type { Point } from '../../places/distance.rules.ts';
+import { User } from '../../users/user.entity.ts';
 import { Favor } from '../favor.entity.ts';
 import { cellAt } from './nearby-cells.ts';
-import { fromCells, KM, matching, type FavorFilter } from './nearby-query.ts';
-import { likelyRadius, searchRadius, type SearchRange } from './nearby-radius.ts';
+import { cellParameters, fromCells, KM, matching, parametersOf, type FavorFilter } from './nearby-query.ts';
+import { likelyRadius, rememberRadius, searchRadius, type SearchRange } from './nearby-radius.ts';
 
 /** Search for favors around a point. */
 export interface NearbySearch extends FavorFilter {
@@ -21,9 +24,10 @@ export interface NearbyPosition {
   id: string;
 }
 
-/** A favor found, with the kilometres to its published point. */
+/** A favor found, with its poster and the kilometres to its published point. */
 export interface NearbyFavor {
   favor: Favor;
+  poster: User;
   km: number;
 }
 
@@ -35,24 +39,32 @@ export const cellsOf = (published: Point): Pick<Favor, 'h3Res8'> => ({ h3Res8: c
 
 /**
  * Reads one page of favors around a point, nearest published point first (docs/decisions/nearby-cells.md). The first
- * range holds a page where many people live; where it was not enough, the index says how far the next one has to go.
+ * range most likely holds a page; where it was not enough, the index says how far the next one has to go.
  */
 export async function findNearby(
   db: EntityManager,
   search: NearbySearch,
 ): Promise<{ rows: NearbyFavor[]; hasNextPage: boolean }> {
   const rows: NearbyFavor[] = [];
+  const wanted = search.first + 1;
+  const fromKm = (search.after ?? BEFORE_ALL).km;
   let after = search.after ?? BEFORE_ALL;
-  let range = likelyRadius(search, after.km);
+  let range = likelyRadius(search, fromKm, wanted);
   for (;;) {
-    rows.push(...(await readRange(db, search, after, range, search.first + 1 - rows.length)));
-    if (rows.length > search.first || range.toKm >= search.withinKm) break;
+    rows.push(...(await readRange(db, search, after, range, wanted - rows.length)));
+    if (rows.length === wanted || range.toKm >= search.withinKm) break;
     after = { km: range.toKm, id: LAST_ID };
-    range = await searchRadius(db, search, after.km, search.first + 1 - rows.length);
+    range = await searchRadius(db, search, after.km, wanted - rows.length);
   }
-  return { rows: rows.slice(0, search.first), hasNextPage: rows.length > search.first };
+  rememberRadius(search, {
+    fromKm,
+    toKm: rows.length === wanted ? rows.at(-1)!.km : search.withinKm,
+    found: rows.length,
+  });
+  return { rows: rows.slice(0, search.first), hasNextPage: rows.length === wanted };
 }
 
+/** Reads the next favors of a range in order, each with its poster, in one statement. */
 async function readRange(
   db: EntityManager,
   search: NearbySearch,
@@ -60,15 +72,57 @@ async function readRange(
   { toKm, cells }: SearchRange,
   limit: number,
 ): Promise<NearbyFavor[]> {
-  const { sql, parameters } = fromCells(matching(db, search).select('favor.id', 'id').addSelect(KM, 'km'), cells);
-  const page = `(SELECT id, km FROM ${sql} WHERE km <= :toKm AND (km, id) > (:afterKm, :afterId) ORDER BY km, id LIMIT ${limit})`;
-  const { entities, raw } = await db
-    .createQueryBuilder(Favor, 'favor')
-    .innerJoin(page, 'page', 'page.id = favor.id')
-    .addSelect('page.km', 'km')
-    .setParameters({ ...parameters, toKm, afterKm: after.km, afterId: after.id })
-    .orderBy('page.km')
-    .addOrderBy('page.id')
-    .getRawAndEntities<{ km: number }>();
-  return entities.map((favor, index) => ({ favor, km: raw[index]!.km }));
+  const { text, names, favor, poster } = statementOf(db, search);
+  const parameters: Record<string, unknown> = {
+    ...parametersOf(search),
+    ...cellParameters(cells),
+    toKm,
+    afterKm: after.km,
+    afterId: after.id,
+    limit,
+  };
+  const rows = await queryRows<Row & { km: number }>(
+    db,
+    text,
+    names.map((name) => parameters[name]),
+  );
+  return rows.map((row) => ({ favor: favor.read(row), poster: poster.read(row), km: row.km }));
+}
+
+/** A statement that reads a range, with the names of its parameters in order. */
+interface RangeStatement {
+  text: string;
+  names: string[];
+  favor: EntityRows<Favor>;
+  poster: EntityRows<User>;
+}
+
+/** The statements of searches without conditions of their own, by their shape: they differ in few ways. */
+const statements = new WeakMap<DataSource, Map<string, RangeStatement>>();
+
+/** Returns the statement of a search; the same text for each search of its shape, so that it is prepared. */
+function statementOf(db: EntityManager, search: NearbySearch): RangeStatement {
+  if (search.conditions?.length) return writeStatement(db, search);
+  const known = statements.get(db.dataSource) ?? new Map<string, RangeStatement>();
+  statements.set(db.dataSource, known);
+  const { status, category, viewerId, bounds } = search;
+  const shape = [status, Boolean(category), Boolean(viewerId), bounds && crossesAntimeridian(bounds)].join();
+  const statement = known.get(shape) ?? writeStatement(db, search);
+  known.set(shape, statement);
+  return statement;
+}
+
+function writeStatement(db: EntityManager, search: NearbySearch): RangeStatement {
+  const [favor, poster] = [entityRows(db, Favor, 'favor'), entityRows(db, User, 'poster')];
+  const { sql } = fromCells(matching(db, search).select('favor.id', 'id').addSelect(KM, 'km'), []);
+  return {
+    ...positional(
+      `SELECT ${favor.columns}, ${poster.columns}, page.km
+       FROM (SELECT id, km FROM ${sql} WHERE km <= :toKm AND (km, id) > (:afterKm, :afterId) ORDER BY km, id LIMIT :limit) AS page
+       JOIN favors AS favor ON favor.id = page.id JOIN users AS poster ON poster.id = favor.poster_id
+       ORDER BY page.km, page.id`,
+    ),
+    favor,
+    poster,
+  };
 }

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { In, type EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import { FavorBookmark, FavorLike, type FavorReactionEntity } from './favor-reactions.entity.ts';
 
 /** A favor and the person who may have reacted to it. */
@@ -14,8 +14,8 @@ const hasReacted = (db: EntityManager, entity: FavorReactionEntity) =>
   new DataLoader<ReactionKey, boolean, string>(
     async (keys) => {
       const rows = await db.findBy(entity, {
-        favorId: In(keys.map(({ favorId }) => favorId)),
-        userId: In(keys.map(({ userId }) => userId)),
+        favorId: Any(keys.map(({ favorId }) => favorId)),
+        userId: Any(keys.map(({ userId }) => userId)),
       });
       const found = new Set(rows.map(keyOf));
       return keys.map((key) => found.has(keyOf(key)));
@@ -36,7 +36,7 @@ export function favorReactionLoaders(db: EntityManager) {
         .createQueryBuilder(FavorLike, 'reaction')
         .select('reaction.favorId', 'favorId')
         .addSelect('count(*)::int', 'count')
-        .where({ favorId: In([...favorIds]) })
+        .where({ favorId: Any([...favorIds]) })
         .groupBy('reaction.favorId')
         .getRawMany<{ favorId: string; count: number }>();
       const counts = new Map(rows.map(({ favorId, count }) => [favorId, count]));

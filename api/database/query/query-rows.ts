@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { countWork } from '../platform/budgets/work.ts';
+import { countWork } from '../../platform/budgets/work.ts';
 
 /** Row as pg reads it, by the names of its columns. */
 export type Row = Record<string, unknown>;
@@ -38,7 +38,7 @@ export function positional(sql: string): { text: string; names: string[] } {
   return { text, names };
 }
 
-/** How a statement of our own selects an entity, and reads it from a row. */
+/** Columns of an entity in a statement of our own, and the reading of it from a row. */
 export interface EntityRows<T> {
   /** SQL of its columns, without those that TypeORM leaves out as well (`select: false`). */
   columns: string;

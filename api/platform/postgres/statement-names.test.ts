@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { Pool, type Client } from 'pg';
+import { PooledClient } from '../postgres-client.ts';
+import { createStatementNames } from './statement-names.ts';
+
+const often = (nameOf: (text: string) => string | undefined, text: string) =>
+  Array.from({ length: 5 }, () => nameOf(text)).at(-1);
+
+test('a text that is sent often gets a name, the same in every process, and another text another one', () => {
+  const nameOf = createStatementNames();
+  expect(Array.from({ length: 4 }, () => nameOf('SELECT $1'))).toEqual(Array(4).fill(undefined));
+  const name = nameOf('SELECT $1');
+  // PostgreSQL cuts longer names off.
+  expect(name).toMatch(/^favr_\w{32}$/);
+  expect(often(createStatementNames(), 'SELECT $1')).toBe(name);
+  expect(often(nameOf, 'SELECT $2')).not.toBe(name);
+});
+
+test.each(['SELECT * FROM users WHERE id = $1', 'DELETE FROM users WHERE id = $1 RETURNING users.*'])(
+  'a text that reads whatever columns there are gets no name: %s',
+  (text) => {
+    const nameOf = createStatementNames();
+    expect(Array.from({ length: 20 }, () => nameOf(text)).filter(Boolean)).toEqual([]);
+  },
+);
+
+test('the number of names has an end, and those that are given stay', () => {
+  const nameOf = createStatementNames();
+  const names = Array.from({ length: 200 }, (_, n) => often(nameOf, `SELECT ${n} + $1`));
+  expect(names.filter(Boolean)).toHaveLength(128);
+  expect(nameOf('SELECT 0 + $1')).toBe(names[0]);
+});
+
+test('a connection of a pool prepares what is sent often, and nothing that is sent once', async () => {
+  const pool = new Pool({
+    connectionString: process.env.TEST_DATABASE_URL,
+    max: 1,
+    Client: PooledClient as unknown as new () => Client,
+  });
+  for (let turn = 0; turn < 7; turn += 1)
+    expect((await pool.query('SELECT $1::int + 1 AS sum', [turn])).rows).toEqual([{ sum: turn + 1 }]);
+  await pool.query('SELECT $1::int + 2 AS once', [1]);
+  const { rows } = await pool.query("SELECT statement FROM pg_prepared_statements WHERE name LIKE 'favr_%'");
+  expect(rows).toEqual([{ statement: 'SELECT $1::int + 1 AS sum' }]);
+  await pool.end();
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { Client } from 'pg';
+import { startTestApp, type TestApp } from '../../api/testing/harness.ts';
+import { aNeighbourhood, createWorld, favorInput } from '../../api/testing/world.ts';
+
+// Connections keep the function they were made with, so the spy comes before the app.
+const sent = jest.spyOn(Client.prototype, 'query');
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ alone: true });
+});
+beforeEach(() => void sent.mockClear());
+afterAll(async () => {
+  await app.close();
+  sent.mockRestore();
+});
+
+/** Returns the texts of the statements that were sent since the test began or this was called. */
+function statements(): string[] {
+  const texts = sent.mock.calls.map(([query]) =>
+    typeof query === 'string' ? query : (query as unknown as { text: string }).text,
+  );
+  sent.mockClear();
+  return texts;
+}
+
+const NEARBY = `query ($near: PointInput!) { favors(near: $near) { edges { node {
+  id title price { text } area location { latitude } poster { id displayName averageRating } } } pageInfo { hasNextPage } } }`;
+
+test('a page of favors nearby with their posters is one statement, and one more asks for the session', async () => {
+  const world = createWorld(app);
+  const { id, poster } = await world.aFavor();
+  const { body } = await poster.rest('GET', `/favors/${id}`);
+  const near = { latitude: Number(body.latitude), longitude: Number(body.longitude) };
+  // Few live here: the first search asks the index how far to go.
+  await app.visitor().graphql(NEARBY, { near });
+  statements();
+  const { data } = await app.visitor().graphql(NEARBY, { near });
+  expect(data.favors.edges).toMatchObject([{ node: { id, poster: { id: poster.id } } }]);
+  expect(statements()).toHaveLength(1);
+  const helper = await app.person();
+  await helper.graphql(NEARBY, { near });
+  statements();
+  await helper.graphql(NEARBY, { near });
+  expect(statements()).toHaveLength(2);
+});
+
+const POSTED = `subscription ($near: PointInput!) { favorPosted(near: $near, withinKm: 15) {
+  id title photos { id } likeCount viewerHasLiked viewerHasBookmarked poster { firstName viewerHasBlocked } } }`;
+
+/** Statements of jobs, presence, the bus and the first use of a session, which come when they come. */
+const BESIDE = /pgboss|presence|pg_notify|^SELECT 1$|^UPDATE "sessions"/;
+
+test('telling of a favor takes as many statements for twelve who listen as for two', async () => {
+  const place = aNeighbourhood();
+  const poster = await app.person();
+  const listeners = await Promise.all(Array.from({ length: 12 }, () => app.person()));
+  const near = { latitude: place.latitude, longitude: place.longitude };
+  const countWith = async (people: typeof listeners) => {
+    const feeds = await Promise.all(people.map((person) => person.subscribe(POSTED, { near })));
+    statements();
+    const { favor } = await poster.mutate('postFavor', favorInput(place), 'favor { id }');
+    for (const feed of feeds) expect((await feed.next()).data.favorPosted.id).toBe(favor.id);
+    const sentNow = statements().filter((text) => !BESIDE.test(text));
+    for (const feed of feeds) feed.close();
+    return sentNow.map((text) => text.slice(0, 200)).sort();
+  };
+  const withTwo = await countWith(listeners.slice(0, 2));
+  expect(await countWith(listeners)).toEqual(withTwo);
+});
+
+test('a message takes two statements in its transaction, and one for the job that follows', async () => {
+  const conversation = await createWorld(app).aConversation();
+  const message = { conversationId: conversation.id, content: 'See you at nine' };
+  await conversation.helper.mutate('sendMessage', message);
+  statements();
+  await conversation.helper.mutate('sendMessage', message);
+  const texts = statements().map((text) => text.trim());
+  const transaction = texts.slice(texts.findIndex((text) => /^(START|BEGIN)/.test(text)) + 1, texts.indexOf('COMMIT'));
+  expect(transaction).toHaveLength(3);
+  expect(transaction[0]).toMatch(/FOR UPDATE OF conversation FOR KEY SHARE OF sender$/);
+  expect(transaction[1]).toMatch(/^WITH written AS/);
+  expect(transaction[2]).toMatch(/pgboss/);
+});
