@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -9,6 +9,8 @@ import { createWorld, favorInput } from '../../api/testing/world.ts';
 import { cellAt } from '../../api/features/favors/nearby/nearby-cells.ts';
 import { newPremises, ServerProcess } from '../server-process.ts';
 import { CITY, postFavors } from './many-favors.ts';
+import { memoryOf, processorTime, processorTimesIn } from './process-counters.ts';
+import { countStatements } from './statement-log.ts';
 
 /** Cost of one use of something, the jobs that follow from it included. */
 export interface Cost {
@@ -42,8 +44,6 @@ const ROWS = 50_000;
 const SOCKETS = 2_000;
 /** Neighbours that are notified of a favor. */
 export const NEIGHBOURS = 200;
-/** Milliseconds between two clock ticks of /proc/<pid>/stat. */
-const TICK_MS = 10;
 
 /** Starts a server as `npm start` does and measures it. */
 export async function measureCosts(): Promise<Costs> {
@@ -76,7 +76,8 @@ class Meter {
     // Compiles what the use needs, and ends what earlier ones left to do.
     await this.#repeat(WARM, use);
     await this.database.query('VACUUM ANALYZE');
-    const statements = await this.#counted(() => this.#repeat(COUNTED, use));
+    const counted = () => this.#repeat(COUNTED, use);
+    const statements = (await countStatements((sql) => this.database.query(sql), this.log, counted)) / COUNTED;
     const [before, ms] = [await this.#read(), Date.now()];
     await this.#repeat(TIMED, use);
     const [after, took] = [await this.#read(), Date.now() - ms];
@@ -89,31 +90,12 @@ class Meter {
 
   /** Memory of the node, in bytes. */
   memory(): number {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))![1]) * 1024;
+    return memoryOf(this.pid);
   }
 
   async #repeat(times: number, use: () => Promise<unknown>): Promise<void> {
     for (let count = 0; count < times; count += 1) await use();
     await this.#jobsDone();
-  }
-
-  /** Counts statements of the server during `work`, without those of as long a time of rest. */
-  async #counted(work: () => Promise<void>): Promise<number> {
-    await this.#logStatements('all');
-    const count = () => readFileSync(this.log, 'utf8').split(/LOG: {2}(?:execute|statement)/).length;
-    const [before, ms] = [count(), Date.now()];
-    await work();
-    const [after, took] = [count(), Date.now() - ms];
-    await pause(took);
-    const idle = count();
-    await this.#logStatements('none');
-    return Math.max(0, (after - before - (idle - after)) / COUNTED);
-  }
-
-  async #logStatements(kind: 'all' | 'none'): Promise<void> {
-    await this.database.query(`ALTER SYSTEM SET log_statement = '${kind}'`);
-    await this.database.query('SELECT pg_reload_conf()');
-    await pause(500);
   }
 
   async #jobsDone(): Promise<void> {
@@ -123,30 +105,11 @@ class Meter {
 
   async #read(): Promise<Omit<Cost, 'statements'>> {
     const { rows } = await this.database.query("SELECT pg_current_wal_insert_lsn() - '0/0' AS wal");
-    const postgres = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && worksOn(pid, this.cluster));
     return {
       node: processorTime(String(this.pid)),
-      postgres: postgres.reduce((sum, pid) => sum + processorTime(pid), 0),
+      postgres: [...processorTimesIn(this.cluster).values()].reduce((sum, time) => sum + time, 0),
       wal: Number(rows[0].wal),
     };
-  }
-}
-
-function worksOn(pid: string, folder: string): boolean {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`) === folder;
-  } catch {
-    return false;
-  }
-}
-
-/** Returns the processor time of a process in ms; 0 once it has ended. */
-function processorTime(pid: string): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-  } catch {
-    return 0;
   }
 }
 

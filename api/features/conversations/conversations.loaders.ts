@@ -82,7 +82,7 @@ const hasConversation = (db: EntityManager) =>
 const latestConversation = (db: EntityManager) =>
   new DataLoader<{ personId: string; otherId: string }, Conversation | null, string>(
     async (pairs) => {
-      const people = In(pairs.flatMap(({ personId, otherId }) => [personId, otherId]));
+      const people = Any(pairs.flatMap(({ personId, otherId }) => [personId, otherId]));
       const rows = await db
         .createQueryBuilder(Conversation, 'c')
         .distinctOn(['c.posterId', 'c.helperId'])

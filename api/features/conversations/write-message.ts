@@ -30,10 +30,7 @@ export async function lockToWrite(
 }
 
 /** A message to write, and between whom. */
-export interface NewMessage extends Pick<
-  Message,
-  'conversationId' | 'sequence' | 'senderId' | 'content' | 'createdAt'
-> {
+interface NewMessage extends Pick<Message, 'conversationId' | 'sequence' | 'senderId' | 'content' | 'createdAt'> {
   clientKey: string | null;
   otherId: string;
 }

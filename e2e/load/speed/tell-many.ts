@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { favorInput } from '../../../api/testing/world.ts';
+import type { TestPerson } from '../../../api/testing/harness.ts';
+import { CITY } from '../nearby-world.ts';
+import { memoryOf } from '../process-counters.ts';
+import type { Contender } from './contenders.ts';
+import { RawConnection } from './raw-connection.ts';
+
+/** Figures of telling of one favor; times in ms from posting. */
+export interface Told {
+  answered: number;
+  allKnow: number;
+  /** Bytes of the server for each subscriber. */
+  memory: number;
+}
+
+const NEARBY = `subscription ($near: PointInput!) { favorPosted(near: $near, withinKm: 15) {
+  id title category price { text } area poster { firstName } } }`;
+
+/** Sockets that are opened at the same time. */
+const AT_ONCE = 100;
+
+/** Posts that are measured; the first ones compile what they need. */
+const POSTS = 4;
+
+/** Tells subscribers of a new favor over GraphQL, or over the bare sockets of the floor; returns the median post. */
+export async function tellMany(contender: Contender, count: number, poster: TestPerson | null): Promise<Told> {
+  let left = 0;
+  let done = () => undefined as void;
+  const heard = () => {
+    left -= 1;
+    if (left === 0) done();
+  };
+  const before = memoryOf(contender.pid);
+  const listen = poster ? () => follow(contender.url, heard) : () => listenBare(contender.url, heard);
+  const closes: (() => unknown)[] = [];
+  while (closes.length < count)
+    closes.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - closes.length) }, listen))));
+  // No protocol says when a subscription has begun.
+  await pause(1_000);
+  const post = await openPoster(contender, poster);
+  const told: Omit<Told, 'memory'>[] = [];
+  for (let turn = 0; turn < POSTS; turn += 1) {
+    left = count;
+    const all = count === 0 ? Promise.resolve() : new Promise<void>((resolve) => (done = resolve));
+    const began = performance.now();
+    const answered = post.send().then(() => performance.now() - began);
+    await all;
+    told.push({ allKnow: performance.now() - began, answered: await answered });
+  }
+  const memory = (memoryOf(contender.pid) - before) / Math.max(1, count);
+  post.close();
+  for (const close of closes) close();
+  const median = told.sort((one, other) => one.allKnow - other.allKnow)[Math.floor(POSTS / 2) - 1]!;
+  return { ...median, memory };
+}
+
+async function follow(url: string, heard: () => void): Promise<() => unknown> {
+  const client = createClient({ url: `${url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, lazy: false });
+  await new Promise<void>((resolve) => {
+    client.on('connected', () => resolve());
+  });
+  client.subscribe(
+    { query: NEARBY, variables: { near: CITY } },
+    { next: heard, error: (error) => console.error(error), complete: () => undefined },
+  );
+  return () => client.dispose();
+}
+
+async function listenBare(url: string, heard: () => void): Promise<() => unknown> {
+  const socket = new WebSocket(url.replace('http', 'ws'));
+  socket.on('message', heard);
+  await once(socket, 'open');
+  return () => socket.close();
+}
+
+const POST = 'mutation Post($input: PostFavorInput!) { postFavor(input: $input) { favor { id } } }';
+
+async function openPoster(contender: Contender, poster: TestPerson | null) {
+  const connection = await RawConnection.open(contender.url);
+  const input = poster
+    ? { ...favorInput({ ...CITY }), category: 'MOVING' }
+    : { title: 'Carry a wardrobe down two floors' };
+  const body = JSON.stringify({ operationName: 'Post', query: POST, variables: { input } });
+  return {
+    send: async () => {
+      const answer = await connection.post(body, poster?.cookie);
+      if (answer.body.includes('"errors"')) throw new Error(answer.body);
+    },
+    close: () => connection.close(),
+  };
+}
